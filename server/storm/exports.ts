@@ -38,17 +38,23 @@ async function play(
 ): Promise<void> {
   const memory = () => Promise.all(apis.map((api) => memoryOf(api.pid())));
   const start = async (filter: object) =>
-    (await call<{ id: number }>('POST', '/channel/export', { fileName: 'storm', timeZone: 'UTC', filter }))
-      .id;
+    (
+      await call<{ id: number }>('POST', '/channel/export', {
+        fileName: 'storm',
+        timeZone: 'UTC',
+        sort: '-merchantBalance',
+        filter,
+      })
+    ).id;
   const find = async (id: number) =>
     (await call<{ items: PreparedFile[] }>('GET', '/exports')).items.find((one) => one.id === id)!;
   const hasEnded = async (id: number) => !['waiting', 'running'].includes((await find(id)).state);
   const answerTo = (id: number) => send('GET', `/exports/file?id=${id}`);
 
-  /** The rows of a file, as often as they are there, and the sum of their balances. */
+  /** The rows of a file, as often as they are there, the sum of their balances, and how many stand behind a smaller one. */
   async function readFileOf(id: number) {
     const ids = new Set<number>();
-    let [rows, cents] = [0, 0];
+    let [rows, cents, misplaced, before] = [0, 0, 0, Infinity];
     const { body } = await answerTo(id);
     for await (const line of createInterface({ input: Readable.fromWeb(body as ReadableStream) })) {
       const [row, , number, , balance] = line.split(',');
@@ -56,15 +62,17 @@ async function play(
       ids.add(Number(row));
       rows += 1;
       cents += Math.round(Number(balance) * 100);
+      if (Number(balance) > before) misplaced += 1;
+      before = Number(balance);
     }
-    return { rows, ids: ids.size, cents };
+    return { rows, ids: ids.size, cents, misplaced };
   }
 
   await ask(SETUP);
   const [sum] = await ask<{ cents: number }>(
     'select sum(merchant_balance * 100)::float8 as cents from channel',
   );
-  const whole = { rows: ROWS, ids: ROWS, cents: sum!.cents };
+  const whole = { rows: ROWS, ids: ROWS, cents: sum!.cents, misplaced: 0 };
   await signIn(ADMINISTRATOR.username, ADMINISTRATOR.password);
   const small = await start({ ids: [1] });
   await until(() => hasEnded(small));

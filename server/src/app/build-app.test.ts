@@ -138,7 +138,7 @@ describe('calls from pages of other origins', () => {
     expect(answer.statusCode).toBe(401);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': 'http://localhost:8080',
-      'access-control-expose-headers': 'x-request-id, retry-after, x-rights',
+      'access-control-expose-headers': 'x-request-id, retry-after, x-rights, idempotent-replayed',
     });
   });
 

@@ -115,6 +115,26 @@ describe('a call', () => {
     expect(sent().method).toBe('PUT');
     expect(sent().headers.get('Idempotency-Key')).toBe('k');
   });
+
+  it('tells a replayed answer, but for one to a call that was sent again', async () => {
+    jest.useFakeTimers();
+    const onReplayed = jest.fn();
+    const create = () => api.put('/merchant/create', {}, { idempotencyKey: 'k', onReplayed });
+    const replayed = () => answer('row', { headers: { 'Idempotent-Replayed': 'true' } });
+    fetchMock.mockResolvedValueOnce(answer('row')).mockResolvedValueOnce(replayed());
+    await create();
+    expect(onReplayed).not.toHaveBeenCalled();
+    await create();
+    expect(onReplayed).toHaveBeenCalledTimes(1);
+    const away = { status: 503, code: 'database-away', message: 'Away' };
+    fetchMock
+      .mockResolvedValueOnce(Response.json(away, { status: 503, headers: { 'Retry-After': '1' } }))
+      .mockResolvedValueOnce(replayed());
+    const answered = create();
+    await jest.advanceTimersByTimeAsync(1_000);
+    await expect(answered).resolves.toBe('row');
+    expect(onReplayed).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('a failed call', () => {

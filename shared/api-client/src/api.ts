@@ -50,7 +50,7 @@ interface Reporting {
 
 export interface ReadOptions extends Pick<ApiRequest, 'query' | 'signal'>, Reporting {}
 
-export interface SendOptions extends Pick<ApiRequest, 'signal' | 'idempotencyKey'>, Reporting {
+export interface SendOptions extends Pick<ApiRequest, 'signal' | 'idempotencyKey' | 'onReplayed'>, Reporting {
   /** A list's post: it changes nothing, so that it may be sent again after a 429. */
   read?: boolean;
 }

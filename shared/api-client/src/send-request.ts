@@ -1,4 +1,4 @@
-import { RIGHTS_HEADER } from '@backoffice/contract';
+import { REPLAYED_HEADER, RIGHTS_HEADER } from '@backoffice/contract';
 import ky from 'ky';
 import { ApiError } from './api-error';
 import { decodeEnvelope, type RawAnswer } from './decode-envelope';
@@ -43,6 +43,8 @@ export interface ApiRequest {
   signal?: AbortSignal;
   /** See `newIdempotencyKey`. */
   idempotencyKey?: string;
+  /** Called when the answer is the row of an earlier request with this key. */
+  onReplayed?(): void;
   /** Changes nothing on the server, so that it may be sent again. */
   isRead: boolean;
 }
@@ -86,6 +88,7 @@ function headersOf(request: ApiRequest, token: string | null, requestId: string)
 
 interface Answer extends Pick<RawAnswer, 'httpStatus' | 'text' | 'retryAfterMs'> {
   rights: string | null;
+  isReplayed: boolean;
 }
 
 /** One attempt; the time limit covers the body too, which ky's own does not. */
@@ -107,6 +110,7 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
       httpStatus: status,
       text,
       rights: headers.get(RIGHTS_HEADER),
+      isReplayed: headers.has(REPLAYED_HEADER),
       ...((status === 429 || (status === 503 && headers.has('Retry-After'))) && {
         retryAfterMs: retryDelay(headers.get('Retry-After')),
       }),
@@ -134,10 +138,11 @@ export async function sendRequest(request: ApiRequest, connection: Connection): 
   const requestId = newIdempotencyKey();
   const isRepeatable = request.isRead || request.idempotencyKey !== undefined;
   const awayUntil = Date.now() + DATABASE_BACK_WITHIN_MS;
-  for (let busy = 1; ;) {
+  for (let busy = 1, isFirst = true; ; isFirst = false) {
     const answer = await attempt(request, connection, requestId);
     request.signal?.throwIfAborted();
     if (answer.rights) connection.onRights?.(answer.rights);
+    if (answer.isReplayed && isFirst) request.onReplayed?.();
     const hasOtherRights = Boolean(connection.rights && answer.rights && answer.rights !== connection.rights);
     try {
       return decodeEnvelope({ ...answer, requestId, hasOtherRights });

@@ -40,3 +40,6 @@ export interface FailureEnvelope extends FailureReason {
   errors?: FieldError[];
   requestId: string;
 }
+
+/** With the answer to a create whose Idempotency-Key was used before: it is the row that the first call made. */
+export const REPLAYED_HEADER = 'idempotent-replayed';

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { auditListRequest } from './audit-log';
 import { EXPORT_CHOSEN_MOST, type ExportKind, exportPaths } from './export-values';
-import { idInQuery, rowId as id, withoutNul } from './field-schemas';
+import { idInQuery, orderBy, rowId as id, withoutNul } from './field-schemas';
+import { articleSorts, auditSorts, channelSorts, merchantSorts, userSorts } from './field-values';
 import { listFilters, unpaged } from './list-filters';
 
 /** Rows by their ids, or all that a list is narrowed to. */
-function request<Filter extends z.ZodMiniType>(filter: Filter) {
+function request<Sort extends string, Filter extends z.ZodMiniType>(sorts: readonly Sort[], filter: Filter) {
   return z.strictObject({
     /** Without its ending. */
     fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100), withoutNul),
     /** By its IANA name: the clock that times are written by. */
     timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)),
+    /** The order of the rows. */
+    sort: z.optional(orderBy(sorts)),
     filter: z.union([
       z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(EXPORT_CHOSEN_MOST)) }),
       filter,
@@ -20,11 +23,11 @@ function request<Filter extends z.ZodMiniType>(filter: Filter) {
 
 /** `POST /merchant/export` and those of the other lists. */
 export const exportRequests = {
-  merchants: request(listFilters.merchants),
-  channels: request(listFilters.channels),
-  users: request(listFilters.users),
-  articles: request(listFilters.articles),
-  'audit-log': request(z.omit(auditListRequest, unpaged)),
+  merchants: request(merchantSorts, listFilters.merchants),
+  channels: request(channelSorts, listFilters.channels),
+  users: request(userSorts, listFilters.users),
+  articles: request(articleSorts, listFilters.articles),
+  'audit-log': request(auditSorts, z.omit(auditListRequest, unpaged)),
 } as const satisfies Record<ExportKind, z.ZodMiniType>;
 export type ExportFilter<Kind extends ExportKind> = z.output<(typeof exportRequests)[Kind]>['filter'];
 

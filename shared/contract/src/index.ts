@@ -1,7 +1,7 @@
 // Not exported: what the host and the server alone need of the inbox and of events; these have entries of their own.
 export { LOGIN_FAILED, PASSWORD_CHANGE_NEEDED, PROVIDER_ANSWER_OLD } from './envelope';
-export { PROVIDER_FAILED, PROVIDER_NO_ACCOUNT, PROVIDER_OTHER_USER, SIGNED_OUT_CODES } from './envelope';
-export { SUCCESS_CODES, USER_INFO_FAILED } from './envelope';
+export { PROVIDER_FAILED, PROVIDER_NO_ACCOUNT, PROVIDER_OTHER_USER, REPLAYED_HEADER } from './envelope';
+export { SIGNED_OUT_CODES, SUCCESS_CODES, USER_INFO_FAILED } from './envelope';
 export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
 export { failureReason, failureSentences } from './failures';
 export type { FailureCode, FailureReason, FailureSubject, FailureValues } from './failures';

@@ -1,3 +1,4 @@
+import type { SendOptions } from '@backoffice/api-client';
 import type { Language } from '@backoffice/i18n';
 import type { FormSchema, IssuePhrase } from '@backoffice/ui/form';
 
@@ -52,7 +53,7 @@ export interface ImportDeclaration<In, Out, Row, Key extends string> {
   schema: FormSchema<In, Out>;
   phrase: IssuePhrase<In>;
   /** The ordinary create call. Whatever it answers is told here alone, so that it shows nothing itself. */
-  create: (values: Out, idempotencyKey: string) => Promise<Row>;
+  create: (values: Out, options: Pick<SendOptions, 'idempotencyKey' | 'onReplayed'>) => Promise<Row>;
   /** What the new row is found by, for the report. */
   numberOf: (row: Row) => string | number;
 }

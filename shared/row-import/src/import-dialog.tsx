@@ -5,10 +5,11 @@ import { guessMapping, type ColumnMapping } from './known-names';
 import { FileStep } from './file-step';
 import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
-import { isUnfinished } from './import-outcome';
+import { isUnfinished, outcomeOf } from './import-outcome';
 import { importMessages } from './messages';
 import { ResultStep, RunStep } from './result-step';
 import { ReviewStep } from './review-step';
+import { keysByContent, newKeys } from './row-keys';
 import { saveTemplate } from './template';
 import { useCheckedRows } from './use-checked-rows';
 import { useImportRun } from './use-import-run';
@@ -36,6 +37,7 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
   const { state: run, isRunning, start, stop } = useImportRun(declaration);
   const isMapped = file.fields.every(({ name, required }) => !required || mapping[name] !== undefined);
   const unfinished = run?.end ? good.filter((row) => isUnfinished(row, run.fates)) : [];
+  const repeated = run?.end ? good.filter((row) => outcomeOf(row, run.fates) === 'repeated') : [];
   const step = run ? (run.end ? 'result' : 'run') : 'review';
   const content = useRef<HTMLDivElement>(null);
   // What had the focus is gone with its step.
@@ -56,7 +58,7 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
         <Button
           appearance="primary"
           disabledFocusable={!isMapped || good.length === 0}
-          onClick={() => void start(good)}
+          onClick={() => void start(good, keysByContent(good, file.fields, mapping))}
         >
           {text('import.start', { count: good.length })}
         </Button>
@@ -69,6 +71,11 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
     ),
     result: (
       <>
+        {repeated.length > 0 && (
+          <Button onClick={() => void start(repeated, newKeys(repeated))}>
+            {text('import.again', { n: formatNumber(repeated.length) })}
+          </Button>
+        )}
         {close}
         {unfinished.length > 0 && (
           <Button appearance="primary" onClick={() => void start(unfinished)}>

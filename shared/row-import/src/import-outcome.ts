@@ -8,6 +8,8 @@ import type { TableFile } from './use-table-file';
 /** What happened to a row that was to be sent. */
 export type RowFate =
   | { kind: 'created'; number: string | number }
+  /** An earlier import had made it, of the same words of a file. */
+  | { kind: 'repeated'; number?: string | number }
   /** In the server's words. */
   | { kind: 'refused' | 'failed'; message: string; fields: readonly FieldError[] }
   /** No answer came, however often it was asked: it may have been created. */
@@ -19,6 +21,7 @@ export type ImportOutcome = RowFate['kind'] | 'invalid';
 
 const outcomeTexts = {
   created: 'import.outcome.created',
+  repeated: 'import.outcome.repeated',
   refused: 'import.outcome.refused',
   failed: 'import.outcome.failed',
   unknown: 'import.outcome.unknown',
@@ -28,6 +31,7 @@ const outcomeTexts = {
 
 export const countTexts = {
   created: 'import.result.created',
+  repeated: 'import.result.repeated',
   refused: 'import.result.refused',
   failed: 'import.result.not-done',
   unknown: 'import.result.unknown',
@@ -64,7 +68,7 @@ function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, { fields
 export async function saveResult(result: ImportResult, format: 'xlsx' | 'csv'): Promise<void> {
   const { mapping, file, rows, fates } = result;
   const { text } = importMessages;
-  const numberOf = (fate: RowFate | undefined) => (fate?.kind === 'created' ? fate.number : '');
+  const numberOf = (fate: RowFate | undefined) => (fate && 'number' in fate ? fate.number : '');
   const secret = new Set(file.fields.flatMap(({ name, isSecret }) => (isSecret ? mapping[name] : [])));
   const columns: ExportColumn<CheckedRow>[] = [
     { header: text('import.column.row'), value: ({ row }) => row.number },

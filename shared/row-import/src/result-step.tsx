@@ -65,10 +65,12 @@ export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResu
       setFailed(true);
     }
   };
-  const isWhole = end === 'all-sent' && counts.get('created') === result.rows.length;
+  const repeated = counts.get('repeated') ?? 0;
+  const isWhole = end === 'all-sent' && repeated + (counts.get('created') ?? 0) === result.rows.length;
+  const intent = isWhole ? (repeated ? 'info' : 'success') : 'warning';
   return (
     <div className={styles.step}>
-      <MessageBar intent={isWhole ? 'success' : 'warning'} layout="multiline">
+      <MessageBar intent={intent} layout="multiline">
         <MessageBarBody>
           {end !== 'all-sent' && <div>{text(endTexts[end])}</div>}
           {outcomes
@@ -82,6 +84,7 @@ export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResu
       </MessageBar>
       <p className={styles.hint}>
         {text('import.result.hint')}
+        {repeated > 0 && <> {text('import.again.hint')}</>}
         {result.rows.some((row) => isUnfinished(row, result.fates)) && <> {text('import.rest.hint')}</>}
       </p>
       <div className={styles.buttons}>

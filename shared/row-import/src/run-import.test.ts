@@ -2,7 +2,7 @@ import { ApiError } from '@backoffice/api-client';
 import type { RowFate } from './import-outcome';
 import { runImport } from './run-import';
 
-type Send = (row: string) => Promise<string>;
+type Send = (row: string, onReplayed: () => void) => Promise<string>;
 
 const fates = new Map<string, RowFate>();
 const controller = { current: new AbortController() };
@@ -55,6 +55,30 @@ it('asks again for a row whose answer was lost', async () => {
   await expect(running).resolves.toBe('all-sent');
   expect(calls).toBe(3);
   expect(fates.get('one')).toEqual({ kind: 'created', number: 'M1' });
+});
+
+it('tells rows that an earlier import had made from those that are made now', async () => {
+  const calls = new Map<string, number>();
+  const refusal = (code: 'create-key-used' | 'created-row-deleted') =>
+    Promise.reject(new ApiError('Conflict', { kind: 'refused', status: 409, code }));
+  const running = run(['there', 'lost', 'otherwise', 'deleted'], (row, onReplayed) => {
+    const call = (calls.get(row) ?? 0) + 1;
+    calls.set(row, call);
+    if (row === 'otherwise') return refusal('create-key-used');
+    if (row === 'deleted') return refusal('created-row-deleted');
+    if (row === 'lost' && call === 1) return Promise.reject(lost());
+    onReplayed();
+    return Promise.resolve(`M ${row}`);
+  });
+  await jest.runAllTimersAsync();
+  await expect(running).resolves.toBe('all-sent');
+  expect(Object.fromEntries(fates)).toEqual({
+    there: { kind: 'repeated', number: 'M there' },
+    lost: { kind: 'created', number: 'M lost' },
+    otherwise: { kind: 'repeated' },
+    deleted: { kind: 'repeated' },
+  });
+  expect(console.error).toHaveBeenCalledTimes(0);
 });
 
 it('ends when the server does not answer any more', async () => {

@@ -19,6 +19,10 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 const WAITS_MS = [1000, 2000, 4000];
 const WAIT_OF_A_429_MS = 1000;
 
+/** A key stands for what a file says of a row: one that was used for another request, or whose row is gone, was this row's. */
+const madeBefore: readonly (string | undefined)[] = ['create-key-used', 'created-row-deleted'];
+const isMadeBefore = (error: unknown) => error instanceof ApiError && madeBefore.includes(error.code);
+
 function refusedBy(error: unknown): RowFate {
   if (!(error instanceof ApiError)) return { kind: 'refused', message: String(error), fields: [] };
   const { fields, message, status } = error;
@@ -26,7 +30,7 @@ function refusedBy(error: unknown): RowFate {
 }
 
 interface SendOptions {
-  send: () => Promise<string | number>;
+  send: (onReplayed: () => void) => Promise<string | number>;
   /** Aborted when nothing more shall be sent. What is on its way is waited for. */
   signal: AbortSignal;
   /** The server asks for a pause. */
@@ -43,7 +47,12 @@ async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOp
     await untilQuiet();
     if (signal.aborted) return { kind: unanswered > 0 ? 'unknown' : 'not-sent' };
     try {
-      return { kind: 'created', number: await send() };
+      let kind = 'created' as 'created' | 'repeated';
+      const number = await send(() => {
+        // Where an answer was lost, this is that of the row which was just made.
+        if (unanswered === 0) kind = 'repeated';
+      });
+      return { kind, number };
     } catch (error) {
       if (error instanceof ApiError && error.status === 429) {
         onBusy(error.retryAfterMs ?? WAIT_OF_A_429_MS);
@@ -55,6 +64,7 @@ async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOp
         await wait(pause, signal);
         continue;
       }
+      if (isMadeBefore(error)) return { kind: 'repeated' };
       console.error(error);
       if (error instanceof ApiError && error.kind === 'signed-out') {
         // The dialog that asks to sign in again is the host's.
@@ -73,8 +83,8 @@ export type ImportEnd = 'all-sent' | 'cancelled' | 'no-answer' | 'signed-out';
 
 interface ImportRun<T> {
   rows: readonly T[];
-  /** All attempts of a row have one key, so that none of them makes a second row. */
-  send: (row: T) => Promise<string | number>;
+  /** All attempts of a row have one key, so that none of them makes a second row. `onReplayed`: an earlier one had made it. */
+  send: (row: T, onReplayed: () => void) => Promise<string | number>;
   /** Told of each row as its fate is known; rows of which nothing is told were not sent. */
   onFate: (row: T, fate: RowFate) => void;
   /** Sends nothing more; what is on its way is waited for, and told. */
@@ -106,7 +116,7 @@ export async function runImport<T>({ rows, send, onFate, signal }: ImportRun<T>)
     while (next < rows.length && !stopped.aborted) {
       const row = rows[next++]!;
       const fate = await sendRow({
-        send: () => send(row),
+        send: (onReplayed) => send(row, onReplayed),
         signal: stopped,
         onBusy,
         untilQuiet,

@@ -1,8 +1,8 @@
-import { newIdempotencyKey } from '@backoffice/api-client';
 import { useEffect, useRef, useState } from 'react';
 import type { CheckedRow } from './check-rows';
 import type { AnyDeclaration } from './import-declaration';
 import type { RowFate } from './import-outcome';
+import type { KeyOf } from './row-keys';
 import { runImport, type ImportEnd } from './run-import';
 
 export interface ImportRunState {
@@ -19,10 +19,10 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Sends rows, and again those that are unfinished. Leaving the page ends it. */
+/** Sends rows, and again those that are unfinished or are to be made once more. Leaving the page ends it. */
 export function useImportRun({ create, numberOf }: AnyDeclaration) {
   const [state, setState] = useState<ImportRunState | null>(null);
-  const [keys] = useState(() => new WeakMap<CheckedRow, string>());
+  const [keys] = useState(() => new WeakMap<CheckedRow, KeyOf>());
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   const isRunning = state !== null && !state.end;
@@ -32,18 +32,21 @@ export function useImportRun({ create, numberOf }: AnyDeclaration) {
     return () => removeEventListener('beforeunload', warnBeforeLeaving);
   }, [isRunning]);
 
-  const start = async (rows: readonly CheckedRow[]) => {
+  /** @param keyOf gives the rows their keys, or new ones; left out where each shall be sent by the key that it has */
+  const start = async (rows: readonly CheckedRow[], keyOf?: KeyOf) => {
     if (running.current) return;
+    if (keyOf) for (const row of rows) keys.set(row, keyOf);
     const controller = new AbortController();
     running.current = controller;
     const fates = new Map(state?.fates);
     setState({ total: rows.length, done: 0, isStopping: false, fates });
     const end = await runImport({
       rows,
-      async send(row) {
-        const key = keys.get(row) ?? newIdempotencyKey();
-        keys.set(row, key);
-        return numberOf(await create(row.values, key));
+      async send(row, onReplayed) {
+        // One that was sent before without success may have been made by that.
+        const wasSent = ['unknown', 'failed'].includes(fates.get(row)?.kind ?? '');
+        const idempotencyKey = keys.get(row)!(row);
+        return numberOf(await create(row.values, { idempotencyKey, ...(!wasSent && { onReplayed }) }));
       },
       onFate(row, fate) {
         // A row that may have been created stays in doubt until the server has answered for it.

@@ -1,4 +1,4 @@
-import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
+import { api, dropEmpty, isUnanswered, type SendOptions } from '@backoffice/api-client';
 import {
   apiPaths,
   MAX_ROWS_WITH_KEYS,
@@ -54,8 +54,8 @@ export const channelsApi = {
     }),
 
   /** As `create`, for an import, which shows the outcome of each row itself. */
-  createQuietly: (request: ChannelCreateRequest, idempotencyKey: string): Promise<Channel> =>
-    api.post(apiPaths.channelCreate, dropEmpty(request), { idempotencyKey, quiet: true }),
+  createQuietly: (request: ChannelCreateRequest, options: SendOptions): Promise<Channel> =>
+    api.post(apiPaths.channelCreate, dropEmpty(request), { ...options, quiet: true }),
 
   update: (request: ChannelUpdateRequest): Promise<Channel> =>
     api.put(apiPaths.channelUpdate, request, { quiet: isUnanswered, shown: true }),

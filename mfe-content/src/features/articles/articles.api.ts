@@ -5,6 +5,7 @@ import {
   isUnanswered,
   uploadForm,
   type UploadOptions,
+  type SendOptions,
 } from '@backoffice/api-client';
 import {
   apiPaths,
@@ -37,8 +38,8 @@ export const articlesApi = {
     api.post(apiPaths.articleCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   /** As `create`; whoever imports rows says of each what happened. */
-  createQuietly: (request: ArticleCreateRequest, idempotencyKey: string): Promise<Article> =>
-    api.post(apiPaths.articleCreate, request, { idempotencyKey, quiet: true }),
+  createQuietly: (request: ArticleCreateRequest, options: SendOptions): Promise<Article> =>
+    api.post(apiPaths.articleCreate, request, { ...options, quiet: true }),
 
   update: (request: ArticleUpdateRequest): Promise<Article> =>
     api.post(apiPaths.articleUpdate, request, { quiet: isUnanswered, shown: true }),

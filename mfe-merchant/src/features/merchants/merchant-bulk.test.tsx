@@ -27,23 +27,25 @@ beforeEach(() => {
   fakeApi.post(paths.preview, () => ({ id: 5, total: 1, bounded: 0, outcomes }));
 });
 
-async function select() {
-  const page = await openMerchants();
+async function select(query?: string) {
+  const page = await openMerchants({ query });
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }, LATE));
   const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
   return { ...page, bar };
 }
 
-it('a selection that is exported by a double click becomes one file', async () => {
+it('a selection that is exported by a double click becomes one file, in the order of the list', async () => {
   const answer = deferred<{ id: number }>();
   fakeApi.post(exportPaths.merchants, () => answer.promise);
-  const { user, bar } = await select();
+  const { user, bar } = await select('?sort=-merchantName');
   await user.dblClick(bar.getByRole('button', { name: 'Export' }));
   answer.resolve({ id: 1 });
   await waitFor(() =>
     expect(bar.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled'),
   );
-  expect(fakeApi.calls('post', exportPaths.merchants)).toHaveLength(1);
+  expect(fakeApi.calls('post', exportPaths.merchants).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ sort: '-merchantName', filter: { ids: [1] } }),
+  ]);
 });
 
 it('an undo that is clicked twice is asked for once', async () => {

@@ -144,6 +144,32 @@ it('goes on from where a server failed, and makes no row twice', async () => {
   jest.restoreAllMocks();
 });
 
+it('makes no row of a file anew that is chosen again, unless that is asked for', async () => {
+  const made = new Map<string, string>();
+  fakeApi.put(apiPaths.merchantCreate, ({ merchantName }, { headers }) => {
+    const key = headers.get('idempotency-key')!;
+    if (made.has(key)) return failure(409, 'The key was used.', undefined, { code: 'create-key-used' });
+    made.set(key, merchantName);
+    return merchantRow({ id: 9, merchantName });
+  });
+  const { user, choose } = await openImport();
+  choose('merchantName\nTwin\nTwin\n');
+  await user.click(await screen.findByRole('button', { name: 'Import rows (2)' }));
+  await screen.findByText('Created: 2');
+  await user.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Import' }));
+  await screen.findByRole('dialog');
+  choose('merchantName\nOther\nTwin\nTwin\n', 'put-right.csv');
+  await user.click(await screen.findByRole('button', { name: 'Import rows (3)' }));
+  await screen.findByText('Already created by an earlier import: 2');
+  expect(dialog().getByText('Created: 1')).toBeInTheDocument();
+  expect([...made.values()].sort()).toEqual(['Other', 'Twin', 'Twin']);
+  await user.click(dialog().getByRole('button', { name: 'Create again (2)' }));
+  await screen.findByText('Created: 3');
+  expect([...made.values()].sort()).toEqual(['Other', 'Twin', 'Twin', 'Twin', 'Twin']);
+});
+
 it('reports refusals in the dialog alone', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'The name is taken.'));

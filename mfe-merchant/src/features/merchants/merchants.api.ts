@@ -1,4 +1,4 @@
-import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
+import { api, dropEmpty, isUnanswered, type SendOptions } from '@backoffice/api-client';
 import {
   apiPaths,
   type Channel,
@@ -59,8 +59,8 @@ export const merchantsApi = {
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   /** As `create`; whoever imports rows says of each what happened. */
-  createQuietly: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
-    api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: true }),
+  createQuietly: (request: MerchantCreateRequest, options: SendOptions): Promise<Merchant> =>
+    api.put(apiPaths.merchantCreate, request, { ...options, quiet: true }),
 
   update: (request: MerchantUpdateRequest): Promise<Merchant> =>
     api.put(apiPaths.merchantUpdate, request, { quiet: isUnanswered, shown: true }),

@@ -54,10 +54,7 @@ export const userImport: RowImport = defineImport(userFields, {
   defaults: { username: '', roleName: '', status: 'active', introduction: '' },
   schema: userImportRules,
   phrase: importPhrase,
-  create: (values, idempotencyKey) =>
-    usersApi.createQuietly(
-      { ...values, password: unknownPassword(), mustChangePassword: true },
-      idempotencyKey,
-    ),
+  create: (values, options) =>
+    usersApi.createQuietly({ ...values, password: unknownPassword(), mustChangePassword: true }, options),
   numberOf: ({ id }) => id,
 });

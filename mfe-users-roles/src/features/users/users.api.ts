@@ -1,4 +1,4 @@
-import { api, dropEmpty, isUnanswered } from '@backoffice/api-client';
+import { api, dropEmpty, isUnanswered, type SendOptions } from '@backoffice/api-client';
 import {
   apiPaths,
   type FoundAccount,
@@ -43,8 +43,8 @@ export const usersApi = {
     api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   /** As `create`; whoever imports rows says of each what happened. */
-  createQuietly: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>
-    api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: true }),
+  createQuietly: (request: UserCreateRequest, options: SendOptions): Promise<User> =>
+    api.post(apiPaths.userCreate, request, { ...options, quiet: true }),
 
   update: (request: UserUpdateRequest): Promise<User> =>
     api.put(apiPaths.userUpdate, request, { quiet: isUnanswered, shown: true }),

@@ -11,6 +11,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Author } from '../../platform/audit/audit.repository';
 import { HttpError, missingRow, type RefusedField } from '../../platform/http/http-error';
+import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { articleSnapshot, type WrittenArticle } from './article-columns';
 import { findArticle, insertArticle, listPageViews, lockArticle, updateArticle } from './articles.repository';
@@ -61,10 +62,9 @@ export class ArticleService {
     return { items, total: items.length };
   }
 
-  /** @param key of a caller who may repeat the call: the repetition answers the first call's article */
   async create(
     author: Author,
-    key: string | undefined,
+    key: SentKey | undefined,
     request: z.output<typeof articleCreateRequest>,
   ): Promise<Article> {
     const now = new Date().toISOString();

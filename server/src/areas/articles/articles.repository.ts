@@ -15,7 +15,7 @@ import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
 import { writeArticleFindings } from './article-finding.repository';
 
-const sortKeys: Record<ArticleSort, string> = {
+export const articleSortKeys: Record<ArticleSort, string> = {
   id: 'a.id',
   timestamp: 'a.published_at',
   title: 'a.title collate people',
@@ -52,7 +52,7 @@ export async function listArticles(
   const items = await page.rows<ArticleSummary>(
     pool,
     `select ${summaryColumns} ${matching(page)}
-     order by ${sortKeys[column]} ${direction}, a.id ${direction}
+     order by ${articleSortKeys[column]} ${direction}, a.id ${direction}
      limit ${page.add(limit, 'bigint')} offset ${page.add((number - 1) * limit, 'bigint')}`,
   );
   const [counted] = await count.rows<{ total: number }>(pool, `select count(*) as total ${matching(count)}`);

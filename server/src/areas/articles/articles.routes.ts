@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services';
 import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
-import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
+import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
 import { findArticlesBy, noteArticleFindings } from './article-finding.repository';
 import { articleConditions, findArticles, listArticles } from './articles.repository';
@@ -76,7 +76,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     body: articleCreateRequest,
     data: article,
     failures: [409],
-    handle: ({ body, caller, headers }) => articles.create(caller, idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, ...call }) => articles.create(caller, sentKeyOf(call), body),
   });
 
   declareRoute(app, 'POST', apiPaths.articleUpdate, {

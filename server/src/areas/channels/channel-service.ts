@@ -19,6 +19,7 @@ import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
 import { foldCase } from '../../platform/database/text-search';
+import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
@@ -99,8 +100,7 @@ export class ChannelService {
     return channelSearchOf(this.pool).totals(filterOf(request));
   }
 
-  /** @param key of a caller who may repeat the call: the repetition answers the first call's channel */
-  async create(caller: Caller, key: string | undefined, request: CreateRequest): Promise<Channel> {
+  async create(caller: Caller, key: SentKey | undefined, request: CreateRequest): Promise<Channel> {
     refuseMisplacedKeys(request);
     const created = this.writes.create({ author: caller, key, request }, async () => {
       await this.refuseUnknownParts(request);

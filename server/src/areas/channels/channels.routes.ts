@@ -23,7 +23,7 @@ import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
+import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import { declareChannelBulk } from './channel-bulk';
 import { scheduleChannelJobs } from './channel-jobs';
 import { channelConditions } from './channel-search';
@@ -65,7 +65,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     body: channelCreateRequest,
     data: channel,
     failures: [409],
-    handle: ({ body, caller, headers }) => channels.create(caller, idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, ...call }) => channels.create(caller, sentKeyOf(call), body),
   });
 
   declareRoute(app, 'PUT', apiPaths.channelUpdate, {

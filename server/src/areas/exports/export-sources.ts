@@ -1,13 +1,20 @@
 import type { ExportFilter } from '@backoffice/contract/exports';
 import type { ExportKind } from '@backoffice/contract/export-values';
 import type { AnySource, ExportSource } from '../../platform/exports/export-source';
-import { articleConditions } from '../articles/articles.repository';
+import { articleConditions, articleSortKeys } from '../articles/articles.repository';
 import { conditionsOfEntries } from '../audit-log/audit-log.repository';
 import { conditionsOf } from '../channels/channel-filter';
+import { searchedChannels } from '../channels/channel-search';
 import { filterOf as channelFilterOf } from '../channels/channel-service';
-import { merchantConditions } from '../merchants/merchant-search';
+import { merchantConditions, searchedMerchants } from '../merchants/merchant-search';
 import { filterOf as merchantFilterOf } from '../merchants/merchant-service';
-import { userConditions } from '../people/users/users.repository';
+import { userConditions, userSortKeys } from '../people/users/users.repository';
+
+type Searched = typeof searchedChannels | typeof searchedMerchants;
+
+function sortKeysOf({ sortKeys, alias }: Searched): Record<string, string> {
+  return Object.fromEntries(Object.entries(sortKeys).map(([name, { of }]) => [name, of(alias)]));
+}
 
 /** What a list is narrowed to, where its rows are not named by their ids. */
 type FilterOf<Kind extends ExportKind> = Exclude<ExportFilter<Kind>, { ids: number[] }>;
@@ -18,6 +25,7 @@ const merchants: ExportSource<FilterOf<'merchants'>> = {
   screens: ['merchants'],
   from: 'merchant m',
   id: 'm.id',
+  sortKeys: sortKeysOf(searchedMerchants),
   columns: {
     id: 'm.id',
     merchantName: 'm.merchant_name',
@@ -36,6 +44,7 @@ const channels: ExportSource<FilterOf<'channels'>> = {
   screens: ['channels'],
   from: 'channel c join merchant m on m.id = c.merchant_id',
   id: 'c.id',
+  sortKeys: sortKeysOf(searchedChannels),
   columns: {
     id: 'c.id',
     merchantName: 'm.merchant_name',
@@ -56,6 +65,7 @@ const users: ExportSource<FilterOf<'users'>> = {
   screens: ['users'],
   from: 'app_user u join role r on r.key = u.role_key',
   id: 'u.id',
+  sortKeys: userSortKeys,
   columns: {
     id: 'u.id',
     username: 'u.username',
@@ -73,6 +83,7 @@ const articles: ExportSource<FilterOf<'articles'>> = {
   screens: ['articles', 'articleTable'],
   from: 'article a',
   id: 'a.id',
+  sortKeys: articleSortKeys,
   columns: {
     id: 'a.id',
     timestamp: 'a.published_at',
@@ -94,6 +105,7 @@ const auditLog: ExportSource<FilterOf<'audit-log'>> = {
   screens: ['auditLog'],
   from: 'audit_entry',
   id: 'id',
+  sortKeys: { id: 'id' },
   columns: {
     id: 'id',
     at: 'at',

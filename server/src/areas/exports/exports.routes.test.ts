@@ -28,11 +28,11 @@ beforeEach(() => api.asOwner('truncate export_job cascade'));
 
 const call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, as = token) =>
   callApi<T>(api, method, path, { token: as, ...(body && { body }) });
-const start = (filter: object = {}, as = token) =>
+const start = (filter: object = {}, as = token, sort?: string) =>
   call<{ id: number }>(
     'POST',
     '/channel/export',
-    { fileName: 'channels', timeZone: 'Asia/Shanghai', filter },
+    { fileName: 'channels', timeZone: 'Asia/Shanghai', filter, sort },
     as,
   );
 const files = async () => (await call<{ items: PreparedFile[] }>('GET', '/exports')).data.items;
@@ -88,6 +88,24 @@ test('the file has what matches at its moment, its sum is that of SQL, and no sp
   ]);
   const stored = await query<{ sealed: Buffer }>('select sealed from export_part');
   expect(() => gunzipSync(stored[0]!.sealed)).toThrow('incorrect header check');
+});
+
+test('its rows stand in the order of the list, whatever order that is', async () => {
+  const orders: [sort: string, sql: string][] = [
+    ['-merchantBalance', 'merchant_balance desc, id desc'],
+    ['+merchantNo', 'merchant_no, id'],
+    ['-id', 'id desc'],
+  ];
+  for (const [sort, sql] of orders) {
+    const { id } = (await start({ merchantNo: 'even' }, token, sort)).data;
+    const { total } = await until('ready', id);
+    const ids = (await linesOf(id)).slice(1, total! + 1).map((line) => Number(line.split(',')[0]));
+    const listed = await query<{ id: number }>(
+      `select id from channel where merchant_no like 'even%' order by ${sql}`,
+    );
+    expect(ids).toEqual(listed.map((row) => row.id));
+  }
+  expect((await start({}, token, '+keys')).code).toBe(400);
 });
 
 test('rows that are named by their ids are in it, and no others', async () => {

@@ -59,7 +59,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   async function start(
     kind: ExportKind,
     { userId }: Caller,
-    { fileName, timeZone, filter }: z.output<(typeof exportRequests)[ExportKind]>,
+    { fileName, timeZone, sort = '+id', filter }: z.output<(typeof exportRequests)[ExportKind]>,
   ) {
     await tryTimeZone(pool, { timeZone }).catch((cause: unknown) => {
       throw (cause as { code?: string }).code === '22023' ? refusal(400, 'export-zone') : cause;
@@ -67,7 +67,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     const added = await inTransaction(pool, async (transaction) => {
       await lockUser(transaction, { userId });
       await removeSurplus(transaction, { userId });
-      return addJob(transaction, { userId, kind, fileName, timeZone, filter: JSON.stringify(filter) });
+      return addJob(transaction, { userId, kind, fileName, timeZone, sort, filter: JSON.stringify(filter) });
     });
     if (!added) throw refusal(409, 'exports-too-many', { most: EXPORTS_OF_USER });
     begin();

@@ -27,7 +27,7 @@ import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusal, refusedField, refusedFields } from '../../platform/http/http-error';
 import { createRateLimit } from '../../platform/http/rate-limit';
-import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
+import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import type { Services } from '../../platform/services';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import {
@@ -151,12 +151,12 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
     data: listView,
     failures: [403, 409],
     limit,
-    handle: async ({ body, caller, headers }) => {
+    handle: async ({ body, caller, ...call }) => {
       const { list, query } = body;
       refuseUnopened(caller, list);
       refuseUnknownFields(list, query);
       const { userId: ownerId } = caller;
-      const create = { author: caller, key: idempotencyKeyOf(headers), request: body };
+      const create = { author: caller, key: sentKeyOf(call), request: body };
       const view = await writes
         .create(create, async () => async (transaction, id) => {
           if ((await countViews(transaction, ownerId)) >= VIEWS_MOST)

@@ -20,6 +20,7 @@ import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createCallBudget } from '../../platform/http/call-budget';
 import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
+import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { missingRow } from '../../platform/http/http-error';
 import {
@@ -102,10 +103,9 @@ export class MerchantService {
     return presentMerchantDetail(row, this.keyring);
   }
 
-  /** @param key of a caller who may repeat the call: the repetition answers the first call's merchant */
   async create(
     caller: Caller,
-    key: string | undefined,
+    key: SentKey | undefined,
     request: z.output<typeof merchantCreateRequest>,
   ): Promise<Merchant> {
     const created = await this.writes.create({ author: caller, key, request }, async () => {

@@ -20,7 +20,7 @@ import type { Services } from '../../platform/services';
 import { declareHistoryRoute } from '../../platform/audit/declare-history-route';
 import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../platform/idempotency/create-keys';
+import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import { findMerchantsBy } from './merchant-finding.repository';
 import { merchantConditions } from './merchant-search';
 import { filterOf, MerchantService } from './merchant-service';
@@ -72,7 +72,7 @@ export function merchantRoutes(
     body: merchantCreateRequest,
     data: merchant,
     failures: [409],
-    handle: ({ body, caller, headers }) => merchants.create(caller, idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, ...call }) => merchants.create(caller, sentKeyOf(call), body),
   });
 
   declareRoute(app, 'PUT', apiPaths.merchantUpdate, {

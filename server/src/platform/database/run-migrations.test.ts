@@ -63,7 +63,7 @@ test('lets those pass who wait behind it for a table that somebody holds, and tr
   const writer = new pg.Client({ connectionString: database.ownerUrl });
   await Promise.all([holder.connect(), writer.connect()]);
   await holder.query('begin; select from held');
-  await write('0002_second.sql', 'alter table held add column more int;');
+  await write('0002_second.sql', `set local lock_timeout = '1h';\nalter table held add column more int;`);
   const running = runMigrations(database.ownerUrl, folder);
   const isWaiting = `select from pg_locks where relation = 'held'::regclass and not granted`;
   while ((await writer.query(isWaiting)).rowCount === 0);

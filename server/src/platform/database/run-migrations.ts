@@ -56,6 +56,9 @@ const LOCK_WITHIN_MS = 1_000;
 const PAUSE_MS = 1_000;
 const ALL_WITHIN_MS = 10 * 60_000;
 
+/** What a file says of its own is passed over. */
+const OWN_LOCK_WAIT = /^set local lock_timeout\b[^;]*;/gm;
+
 const isLockedOut = (error: unknown) =>
   [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(String((error as { code?: unknown }).code));
 
@@ -66,7 +69,7 @@ async function attempt(client: pg.Client, { name, sql, checksum, steps }: Migrat
     await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
     // First, so that a role that may not migrate has changed nothing when it is refused.
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
-    if (!steps) await client.query(sql);
+    if (!steps) await client.query(sql.replace(OWN_LOCK_WAIT, ''));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

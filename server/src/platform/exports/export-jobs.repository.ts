@@ -1,3 +1,4 @@
+import type { Order } from '@backoffice/contract';
 import type { PreparedFile } from '@backoffice/contract/exports';
 import { EXPORT_DAYS, type ExportKind, EXPORTS_OF_USER } from '@backoffice/contract/export-values';
 import { statement } from '../database/statement';
@@ -26,11 +27,18 @@ export const tryTimeZone = statement<never, { timeZone: string }>(
 /** Null where the user has as many open as one may have. */
 export const addJob = statement<
   { id: number },
-  { userId: number; kind: ExportKind; fileName: string; filter: string; timeZone: string }
+  {
+    userId: number;
+    kind: ExportKind;
+    fileName: string;
+    filter: string;
+    sort: Order<string>;
+    timeZone: string;
+  }
 >(
   'export-add',
-  `insert into export_job (user_id, kind, file_name, filter, time_zone)
-   select :userId, :kind, :fileName, :filter::jsonb, :timeZone
+  `insert into export_job (user_id, kind, file_name, filter, sort, time_zone)
+   select :userId, :kind, :fileName, :filter::jsonb, :sort, :timeZone
    where (select count(*) from export_job where user_id = :userId and ${IS_OPEN}) < ${EXPORTS_OF_USER}
    returning id`,
 ).oneOrNone;
@@ -96,6 +104,7 @@ export interface OpenJob {
   kind: ExportKind;
   fileName: string;
   filter: Readonly<Record<string, unknown>>;
+  sort: Order<string>;
   timeZone: string;
   attempts: number;
 }
@@ -107,7 +116,7 @@ export const beginJob = statement<OpenJob, { id: number }>(
      update export_job set state = 'running', attempts = attempts + 1, done = 0 where id = :id and ${IS_OPEN} returning *
    ),
    removed as (delete from export_part where job_id in (select id from begun))
-   select id, user_id as "userId", kind, file_name as "fileName", filter, time_zone as "timeZone", attempts from begun`,
+   select id, user_id as "userId", kind, file_name as "fileName", filter, sort, time_zone as "timeZone", attempts from begun`,
 ).oneOrNone;
 
 export const noteSnapshot = statement<never, { id: number; asOf: string; total: number }>(

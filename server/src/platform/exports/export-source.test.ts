@@ -42,14 +42,16 @@ test('the database writes each field as the page does', async () => {
   const source = {
     from: `unnest(array[${cells.map((cell) => pg.escapeLiteral(cell)).join(', ')}]) with ordinality as t (cell, id)`,
     id: 't.id',
+    sortKeys: { id: 't.id' },
     columns: { cell: 't.cell', id: 't.id', none: 'null' },
     times: [],
     conditions: () => [],
   } as unknown as AnySource;
   const { bytes, rows, lastId } = await readLines(api.services.pool, source, {
     filter: {},
+    sort: '+id',
     timeZone: 'UTC',
-    after: 0,
+    after: null,
     limit: cells.length + 1,
   });
   expect({ rows, lastId }).toEqual({ rows: cells.length, lastId: cells.length });

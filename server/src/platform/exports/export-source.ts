@@ -1,7 +1,7 @@
-import type { AuditSubject, Screen } from '@backoffice/contract';
+import type { AuditSubject, Order, Screen } from '@backoffice/contract';
 import { cellPatterns } from '@backoffice/contract/text-cells';
 import type { ExportKind } from '@backoffice/contract/export-values';
-import { ComposedStatement, one, whereOf } from '../database/statement';
+import { ComposedStatement, one, orderParts, whereOf } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
 /** A list that is written into files. `Filter` is what its call takes but for ids. */
@@ -13,8 +13,9 @@ export interface ExportSource<Filter> {
   screens: readonly Screen[];
   /** Its table, with joins that leave each row there once. */
   from: string;
-  /** By which it is read. */
   id: string;
+  /** What rows are put in an order by, as SQL that is never null; those that are alike in it follow by id. */
+  sortKeys: Readonly<Record<string, string>>;
   /** The columns of the file, as SQL: never a key. Points in time are `times`, and are written by the reader's clock. */
   columns: Readonly<Record<string, string>>;
   times: readonly string[];
@@ -51,23 +52,36 @@ export async function countRows(db: Queryable, source: AnySource, filter: AskedF
 }
 
 /** Lines of the file, and of which rows. */
-interface Lines {
+export interface Lines {
   bytes: Buffer;
   rows: number;
-  /** The last one's. */
-  lastId: number;
+  /** The last one's; null where there is none. */
+  lastId: number | null;
+}
+
+interface Asked {
+  filter: AskedFilter;
+  sort: Order<string>;
+  timeZone: string;
+  /** The row before the first, by its id; null at the beginning. */
+  after: number | null;
+  limit: number;
 }
 
 /**
- * The lines of the next rows behind an id, in the order of their ids. They come as one text from the database, which writes it by the
+ * The lines of the next rows behind one that the snapshot has. They come as one text from the database, which writes it by the
  * rules of `lineOf`: a value for each field would fill this process's memory with what is thrown away at once.
  */
 export async function readLines(
   db: Queryable,
   source: AnySource,
-  { filter, timeZone, after, limit }: { filter: AskedFilter; timeZone: string; after: number; limit: number },
+  { filter, sort, timeZone, after, limit }: Asked,
 ): Promise<Lines> {
-  const { from, id, columns, times } = source;
+  const { from, id, sortKeys, columns, times } = source;
+  const { column, direction } = orderParts(sort);
+  const key = sortKeys[column];
+  if (key === undefined) throw new Error(`An export of ${source.kind} knows no order by ${column}.`);
+  const place = [...new Set([key, id])];
   const given = new ComposedStatement();
   const conditions = await matching(source, filter, given, db);
   const pattern = (name: keyof typeof cellPatterns) => given.add(cellPatterns[name].source, 'text');
@@ -80,21 +94,25 @@ export async function readLines(
   }));
   const each = (write: (name: string, sql: string) => string) =>
     cells.map(({ name, sql }) => write(name, sql)).join(', ');
+  const order = place.map((sql) => `${sql} ${direction}`).join(', ');
+  const behind = (row: number) =>
+    `(${place.join(', ')}) ${direction === 'asc' ? '>' : '<'} (select ${place.join(', ')} from ${from} where ${id} = ${given.add(row, 'bigint')})`;
   const text = `
     with page as materialized (
-      select ${id} as row_id, ${each((name, sql) => `(${sql})::text collate "C" as ${name}`)} from ${from}
-      ${whereOf([...conditions, `${id} > ${given.add(after, 'bigint')}`])}
-      order by ${id} limit ${given.add(limit, 'bigint')}
+      select ${id} as row_id, row_number() over (order by ${order}) as place, ${each((name, sql) => `(${sql})::text collate "C" as ${name}`)} from ${from}
+      ${whereOf(after === null ? conditions : [...conditions, behind(after)])}
+      order by ${order} limit ${given.add(limit, 'bigint')}
     ),
     guarded as materialized (
-      select row_id, ${each((cell) => `case when ${cell} ~ ${formula} and ${cell} !~ ${number} then '''' || ${cell} else ${cell} end as ${cell}`)}
+      select row_id, place, ${each((cell) => `case when ${cell} ~ ${formula} and ${cell} !~ ${number} then '''' || ${cell} else ${cell} end as ${cell}`)}
       from page
     ),
     lines as (
-      select row_id, concat_ws(',', ${each((cell) => `case when ${cell} ~ ${quoted} then '"' || replace(${cell}, '"', '""') || '"' else coalesce(${cell}, '') end`)}) as line
+      select row_id, place, concat_ws(',', ${each((cell) => `case when ${cell} ~ ${quoted} then '"' || replace(${cell}, '"', '""') || '"' else coalesce(${cell}, '') end`)}) as line
       from guarded
     )
-    select coalesce(string_agg(line || E'\\r\\n', '' order by row_id), '') as text, count(*) as rows, coalesce(max(row_id), 0) as "lastId"
+    select coalesce(string_agg(line || E'\\r\\n', '' order by place), '') as text, count(*) as rows,
+      (array_agg(row_id order by place desc))[1] as "lastId"
     from lines`;
   const row = one(await given.rowsPlannedAnew<Omit<Lines, 'bytes'> & { text: string }>(db, text), 'of lines');
   const bytes = Buffer.from(row.text);

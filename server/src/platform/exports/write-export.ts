@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { Keyring } from '../encryption/keyring';
 import { addPart, noteProgress, noteSnapshot, type OpenJob } from './export-jobs.repository';
-import { type AnySource, countRows, readLines } from './export-source';
+import { type AnySource, countRows, type Lines, readLines } from './export-source';
 
 const ROWS_AT_ONCE = 500;
 /** After each read, as a multiple of what it took: calls come first. */
@@ -37,7 +37,7 @@ interface Tools {
 async function* lines(
   snapshot: pg.ClientBase,
   source: AnySource,
-  { id, filter, timeZone }: OpenJob,
+  { id, filter, sort, timeZone }: OpenJob,
   { pool, isEnding }: Tools,
   onTotal: (total: number) => void,
 ): AsyncGenerator<string | Buffer> {
@@ -49,10 +49,11 @@ async function* lines(
   onTotal(total);
   yield BYTE_ORDER_MARK + lineOf(headers, ',');
   let done = 0;
-  for (let after = 0, isLast = false; !isLast;) {
+  for (let after: number | null = null, isLast = false; !isLast;) {
     const begun = performance.now();
-    const { bytes, rows, lastId } = await readLines(snapshot, source, {
+    const { bytes, rows, lastId }: Lines = await readLines(snapshot, source, {
       filter,
+      sort,
       timeZone,
       after,
       limit: ROWS_AT_ONCE,

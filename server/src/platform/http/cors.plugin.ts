@@ -1,4 +1,4 @@
-import { apiBaseUrl, LOOPBACK, RIGHTS_HEADER } from '@backoffice/contract';
+import { apiBaseUrl, LOOPBACK, REPLAYED_HEADER, RIGHTS_HEADER } from '@backoffice/contract';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
@@ -56,7 +56,7 @@ export const corsPlugin = fp(async (app: FastifyInstance, settings: CorsSettings
         origin: origin !== undefined && isAllowedOrigin(origin, host, settings) ? origin : false,
         methods: ['GET', 'POST', 'PUT', 'DELETE'],
         allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
-        exposedHeaders: ['x-request-id', 'retry-after', RIGHTS_HEADER],
+        exposedHeaders: ['x-request-id', 'retry-after', RIGHTS_HEADER, REPLAYED_HEADER],
         maxAge: PREFLIGHT_SECONDS,
       });
     },

@@ -52,6 +52,8 @@ interface Call<Body, Query, Params, Access, TakesKey> {
   /** Header values, names in lower case. */
   headers: FastifyRequest['headers'];
   request: FastifyRequest;
+  /** Sent with the answer. */
+  setHeader(name: string, value: string): void;
 }
 
 /** Of a call whose body was not read. */
@@ -155,7 +157,7 @@ export function declareRoute<
     onRequest: async ({ caller, ip }) => {
       await route.limit?.({ caller: caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>, ip });
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const data = await route.handle({
         body: request.body as Value<Body>,
         query: request.query as Value<Query>,
@@ -164,6 +166,7 @@ export function declareRoute<
         caller: request.caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>,
         headers: request.headers,
         request,
+        setHeader: (name, value) => void reply.header(name, value),
       });
       return { status: 200, message: 'ok', data };
     },

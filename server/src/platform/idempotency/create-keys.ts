@@ -1,4 +1,4 @@
-import { type FailureSubject } from '@backoffice/contract';
+import { type FailureSubject, REPLAYED_HEADER } from '@backoffice/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 import { refusedField } from '../http/http-error';
 import { hashOf } from '../encryption/keyring';
@@ -7,11 +7,28 @@ import type { Queryable } from '../database/transaction';
 
 const VALID = /^[\x21-\x7e]{1,128}$/;
 
-/** @throws HttpError 400 when the header is there and is not a key */
-export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && VALID.test(key)) return key;
+/** The Idempotency-Key of a caller who may repeat the call: the repetition answers the first call's row. */
+export interface SentKey {
+  value: string;
+  /** Called when the answer is one of an earlier call. */
+  onReplay(): void;
+}
+
+interface Call {
+  headers: IncomingHttpHeaders;
+  setHeader(name: string, value: string): void;
+}
+
+/**
+ * The key that a call was sent with; the answer to a repetition tells that it is one.
+ *
+ * @throws HttpError 400 when the header is there and is not a key
+ */
+export function sentKeyOf({ headers, setHeader }: Call): SentKey | undefined {
+  const value = headers['idempotency-key'];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && VALID.test(value))
+    return { value, onReplay: () => setHeader(REPLAYED_HEADER, 'true') };
   throw refusedField(400, 'Idempotency-Key', 'create-key-invalid');
 }
 

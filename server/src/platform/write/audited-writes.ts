@@ -11,7 +11,13 @@ import { type Author, fieldChanges, insertAuditEntry } from '../audit/audit.repo
 import { nextId } from '../database/new-rows';
 import { inSteps, type Queryable } from '../database/transaction';
 import { type HttpError, missingRow, refusedFields, staleRow } from '../http/http-error';
-import { claimKey, type CreateKey, createKeyFor, findCreated } from '../idempotency/create-keys';
+import {
+  claimKey,
+  type CreateKey,
+  createKeyFor,
+  findCreated,
+  type SentKey,
+} from '../idempotency/create-keys';
 
 /** Of a row all that its history tells. */
 export type Snapshot = Readonly<Record<string, FieldChange['from']>>;
@@ -38,8 +44,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 interface Create {
   author: Author;
-  /** The Idempotency-Key of a caller who may repeat the call: the repetition answers the first call's row. */
-  key: string | undefined;
+  key: SentKey | undefined;
   /** What must be the same in a repetition. */
   request: object;
 }
@@ -140,9 +145,14 @@ export function auditedWrites<
   return {
     /** @param prepare what takes long or may be refused, before the transaction begins */
     async create({ author, key, request }: Create, prepare: () => Promise<Insert<Row>>): Promise<Row> {
-      const createKey = key === undefined ? null : createKeyFor(subject, author.userId, key, request);
-      const earlier = createKey && (await createdBefore(createKey));
-      if (earlier) return earlier;
+      const createKey = key ? createKeyFor(subject, author.userId, key.value, request) : null;
+      const earlier = async () => {
+        const row = createKey && (await createdBefore(createKey));
+        if (row) key?.onReplay();
+        return row;
+      };
+      const before = await earlier();
+      if (before) return before;
       const insert = await prepare();
       const created = await inSteps(pool, {
         read: (transaction) => nextId(transaction, area.table ?? subject),
@@ -153,7 +163,7 @@ export function auditedWrites<
         last: async (transaction, after) =>
           after && note(transaction, { author, action: 'create', before: null, after }),
       });
-      const row = created ?? (createKey && (await createdBefore(createKey)));
+      const row = created ?? (await earlier());
       if (!row) throw new Error('A create was neither the first with its key nor the second.');
       return row;
     },

@@ -14,7 +14,7 @@ type AnyList = List<never, PageQuery, string, string>;
  */
 export function prepareExport(
   { name, exports, filters }: Pick<AnyList, 'name' | 'exports' | 'filters'>,
-  query: object,
+  query: PageQuery & { sort?: string },
   { fileName = exports!.fileName, chosen }: { fileName?: string; chosen?: readonly number[] } = {},
 ): Promise<unknown> {
   const filter = filterOf(filters, query);
@@ -23,6 +23,7 @@ export function prepareExport(
     {
       fileName,
       timeZone: shownTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      sort: exports!.sort ?? query.sort,
       filter: chosen ? { ids: chosen } : (exports!.filterSent?.(filter) ?? filter),
     },
     { shown: true },

@@ -18,7 +18,7 @@ import { isUniqueViolation } from '../../../platform/database/database-failure';
 import { declareRowsRoute } from '../../../platform/events/declare-rows-route';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { refusedField } from '../../../platform/http/http-error';
-import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
+import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import type { Services } from '../../../platform/services';
 import { auditedWrites } from '../../../platform/write/audited-writes';
 import {
@@ -76,9 +76,9 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     body: channelTypeCreateRequest,
     data: channelType,
     failures: [409],
-    handle: ({ body, caller, headers }) =>
+    handle: ({ body, caller, ...call }) =>
       writes
-        .create({ author: caller, key: idempotencyKeyOf(headers), request: body }, async () => {
+        .create({ author: caller, key: sentKeyOf(call), request: body }, async () => {
           return (transaction, id) => insertChannelType(transaction, { id, ...body });
         })
         .catch(refuseTaken),

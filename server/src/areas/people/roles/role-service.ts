@@ -13,6 +13,7 @@ import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
 import type { Queryable } from '../../../platform/database/transaction';
 import { refusedField } from '../../../platform/http/http-error';
+import type { SentKey } from '../../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../../platform/write/audited-writes';
 import { heldTree } from '../navigation/granted-tree';
 import { type GrantedNode, listEveryNode, withActions } from '../navigation/route-nodes.repository';
@@ -95,10 +96,9 @@ export class RoleService {
     return roles.map((row) => presentRole(row, nodes));
   }
 
-  /** @param key of a caller who may repeat the call: the repetition answers the first call's role */
   async create(
     giver: Giver,
-    key: string | undefined,
+    key: SentKey | undefined,
     request: z.output<typeof roleCreateRequest>,
   ): Promise<Role> {
     const nodes = await listEveryNode(this.pool);

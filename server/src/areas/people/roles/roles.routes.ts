@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
+import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import { RoleService } from './role-service';
 import { listRoleOptions } from './roles.repository';
 
@@ -42,7 +42,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
     body: roleCreateRequest,
     data: role,
     failures: [409],
-    handle: ({ body, caller, headers }) => roles.create(caller, idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, ...call }) => roles.create(caller, sentKeyOf(call), body),
   });
 
   declareRoute(app, 'PUT', apiPaths.roleByKey, {

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../../../platform/database/database-failure';
 import type { Queryable } from '../../../platform/database/transaction';
 import { refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
+import type { SentKey } from '../../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../../platform/write/audited-writes';
 import type { Giver } from '../roles/role-grants';
 import { findAssignableRole } from '../roles/roles.repository';
@@ -42,8 +43,7 @@ export class UserService {
     });
   }
 
-  /** @param key of a caller who may repeat the call: the repetition answers the first call's user */
-  async create(giver: Giver, key: string | undefined, request: CreateRequest): Promise<User> {
+  async create(giver: Giver, key: SentKey | undefined, request: CreateRequest): Promise<User> {
     // A create key keeps a hash of the request, which is too quick a one for passwords.
     const { password, ...fields } = request;
     await refuseWeakPassword('password', password, request.username);

@@ -55,7 +55,7 @@ export function userConditions(asked: UserFilter, given: ComposedStatement): str
   });
 }
 
-const sortKeys: Record<UserSort, string> = {
+export const userSortKeys: Record<UserSort, string> = {
   id: 'u.id',
   username: 'u.username collate people',
   roleName: 'r.name collate people',
@@ -70,7 +70,7 @@ function listIn(order: Order<UserSort>) {
     matching: `
       from app_user u ${withRole}
       where ${matching({ username: ':username', status: ':status', roleName: ':roleName' }).join(' and ')}`,
-    order: `${sortKeys[column]} ${direction}, u.id ${direction}`,
+    order: `${userSortKeys[column]} ${direction}, u.id ${direction}`,
   });
 }
 const lists = new Map(ordersOf(userSorts).map((order) => [order, listIn(order)]));

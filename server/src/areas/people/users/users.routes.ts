@@ -18,7 +18,7 @@ import type { Services } from '../../../platform/services';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
 import { declareRowsRoute } from '../../../platform/events/declare-rows-route';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { idempotencyKeyOf } from '../../../platform/idempotency/create-keys';
+import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import { UserService } from './user-service';
 import {
   findUsers,
@@ -55,7 +55,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     body: userCreateRequest,
     data: user,
     failures: [409],
-    handle: ({ body, caller, headers }) => users.create(caller, idempotencyKeyOf(headers), body),
+    handle: ({ body, caller, ...call }) => users.create(caller, sentKeyOf(call), body),
   });
 
   declareRoute(app, 'PUT', apiPaths.userUpdate, {

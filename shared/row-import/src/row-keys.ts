@@ -1,0 +1,38 @@
+import { newIdempotencyKey } from '@backoffice/api-client';
+import type { CheckedRow } from './check-rows';
+import type { ColumnMapping, KnownField } from './known-names';
+import { sha256 } from './sha-256';
+
+/** The Idempotency-Key of a row, the same whenever it is asked for. */
+export type KeyOf = (row: CheckedRow) => string;
+
+/**
+ * Keys of rows by what the file says of them, so that the same row, chosen again, has the same key: in the same file, in one
+ * that was saved anew, and in one in which other rows were put right. Of equal rows each has its own.
+ */
+export function keysByContent(
+  rows: readonly CheckedRow[],
+  fields: readonly KnownField[],
+  mapping: ColumnMapping,
+): KeyOf {
+  const seen = new Map<string, number>();
+  const texts = new Map<CheckedRow, string>();
+  for (const checked of rows) {
+    const said = fields.flatMap(({ name }) => {
+      const column = mapping[name];
+      const text = column === undefined ? '' : String(checked.row.cells[column] ?? '').trim();
+      return text === '' ? [] : [[name, text]];
+    });
+    const text = JSON.stringify(said);
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    texts.set(checked, `${before} ${text}`);
+  }
+  return (row) => sha256(texts.get(row)!);
+}
+
+/** Keys that no row has had, for rows that are to be made once more. */
+export function newKeys(rows: readonly CheckedRow[]): KeyOf {
+  const keys = new Map(rows.map((row) => [row, newIdempotencyKey()]));
+  return (row) => keys.get(row)!;
+}
