@@ -7,7 +7,7 @@ import { baseBackups, RecoveryError } from '../recovery/pgbackrest';
 import { recover } from '../recovery/recover';
 import { keyringOf } from './keyring-of';
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
 // The standard output is for the result.
 const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
