@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentOf } from '../../src/app/backup/content-of.fixture';
 import { restore } from '../../src/app/commands/backup';
-import { pgbackrest } from '../../src/app/recovery/pgbackrest';
+import { baseBackups, pgbackrest } from '../../src/app/recovery/pgbackrest';
 import { withRestoredServer } from '../../src/app/recovery/restored-server';
 import { withPool } from '../../src/platform/database/create-pool';
 import { addDemoChannels } from '../../src/samples/channels';
@@ -45,6 +45,9 @@ beforeAll(async () => {
   await addDemoMerchants(api.services);
   await addDemoChannels(api.services);
   await pgbackrest('backup', '--type=full');
+  // One can go back to the second after it, and no further.
+  const [oldest] = await baseBackups();
+  while (new Date(await now()).getTime() < oldest!.getTime() + 1000);
 });
 afterAll(async () => {
   await api.stop();
@@ -67,6 +70,7 @@ test('after rows were deleted and a table was dropped the rows of exactly that m
     content: await contentOf(url),
     sessions: await withPool(url, async (pool) => (await pool.query('select from session')).rowCount),
   }));
-  expect(content).toEqual(before);
+  // PostgreSQL logs the numbers of a counter ahead of their use.
+  expect({ ...content, sequences: null }).toEqual({ ...before, sequences: null });
   expect(sessions).toBe(0);
 });

@@ -28,7 +28,8 @@ function timeOf(text: string): Date {
 async function ensureReach(until: Date): Promise<void> {
   const [oldest] = await baseBackups();
   if (!oldest) throw new RecoveryError('There is no base backup yet: nothing can be restored.');
-  if (until <= oldest)
+  // It is known to the second.
+  if (until.getTime() < oldest.getTime() + 1000)
     throw new RecoveryError(`The archive goes back to ${oldest.toISOString()}, and no further.`);
 }
 

@@ -12,16 +12,16 @@ export class RecoveryError extends Error {
   override name = 'RecoveryError';
 }
 
-/** The account that the files of a database belong to; nobody else where this process isn't root. */
-export async function databaseAccount(): Promise<{ uid?: number; gid?: number }> {
+/** How a program is run that works on the files of a database: as their account where this process is root, without secrets. */
+export async function asDatabaseAccount() {
   const owner = await findDatabaseOwner();
-  return owner ? { uid: owner.uid, gid: owner.gid } : {};
-}
-
-// No secrets but its own: what it starts inherits them.
-function ownEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => name.startsWith('PGBACKREST_'));
-  return { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...Object.fromEntries(own) };
+  return {
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+    // Root's own folder is closed to the account.
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...Object.fromEntries(own) },
+  };
 }
 
 /**
@@ -34,10 +34,7 @@ export async function pgbackrest(command: string, ...options: string[]): Promise
   const args = [`--stanza=${STANZA}`, ...options, command];
   try {
     const { stdout } = await run('pgbackrest', args, {
-      ...(await databaseAccount()),
-      // Root's own folder is closed to the account.
-      cwd: '/',
-      env: ownEnvironment(),
+      ...(await asDatabaseAccount()),
       maxBuffer: MAX_OUTPUT_BYTES,
     });
     return stdout;

@@ -2,14 +2,18 @@ import { execFile } from 'node:child_process';
 import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { databaseAccount, pgbackrest, RecoveryError } from './pgbackrest';
+import { asDatabaseAccount, pgbackrest, RecoveryError } from './pgbackrest';
 
 const run = promisify(execFile);
 // Debian's packages and PostgreSQL's own images.
 const PROGRAMS = '/usr/lib/postgresql';
-const RECOVERED_WITHIN_SECONDS = 24 * 60 * 60;
+const REPLAYED_WITHIN_MS = 24 * 60 * 60_000;
+const ASK_EVERY_MS = 100;
+// It starts, replays, or stops.
+const NOT_YET = '57P03';
 
 async function ensureEmpty(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -20,6 +24,11 @@ async function ensureEmpty(folder: string): Promise<void> {
     throw new RecoveryError(`${folder} is not empty: name a new folder. Nothing was changed.`);
 }
 
+async function giveAway(folder: string): Promise<void> {
+  const { uid, gid } = await asDatabaseAccount();
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+}
+
 /**
  * Puts the files of a base backup into `folder`; the log up to `until` is replayed when a server starts over it.
  *
@@ -28,8 +37,7 @@ async function ensureEmpty(folder: string): Promise<void> {
 export async function restoreFiles(folder: string, until: Date | null): Promise<void> {
   await ensureEmpty(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { uid, gid } = await databaseAccount();
-  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+  await giveAway(folder);
   const target = until
     ? ['--type=time', `--target=${until.toISOString().replace('T', ' ').replace('Z', '+00')}`]
     : ['--type=default'];
@@ -55,6 +63,22 @@ async function explain(log: string, cause: unknown): Promise<RecoveryError> {
   return new RecoveryError(`What was restored does not start: ${reason}.`, { cause });
 }
 
+/** Until all is replayed; pg_ctl waits for less. */
+async function waitReplayed(url: string): Promise<void> {
+  for (const until = Date.now() + REPLAYED_WITHIN_MS; ; await pause(ASK_EVERY_MS)) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== NOT_YET || Date.now() > until) throw error;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
 /**
  * Does `work` on the database that lies restored in `folder`, once the log is replayed, through a socket that nobody else reaches.
  * Archives nothing: what has to be archived later waits in the folder.
@@ -64,17 +88,17 @@ export async function withRestoredServer<T>(
   ownerUrl: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
-  const account = await databaseAccount();
+  const account = await asDatabaseAccount();
   const version = (await readFile(`${folder}/PG_VERSION`, 'utf8')).trim();
   const place = await mkdtemp(join(tmpdir(), 'restored-'));
   try {
     await writeFile(`${place}/hba`, 'local all all trust\n');
-    if (account.uid !== undefined && account.gid !== undefined) await chown(place, account.uid, account.gid);
+    await giveAway(place);
     const settings = [
       `unix_socket_directories=${place}`,
       `hba_file=${place}/hba`,
       `listen_addresses=''`,
-      // It answers when all is replayed, not before.
+      // It lets nobody in before all is replayed, and asks for no more connections than the original allowed.
       'hot_standby=off',
       'archive_mode=on',
       `archive_command=''`,
@@ -82,23 +106,20 @@ export async function withRestoredServer<T>(
       'log_destination=stderr',
     ];
     const control = (...args: string[]) =>
-      run(
-        `${PROGRAMS}/${version}/bin/pg_ctl`,
-        ['-D', folder, '-w', '-t', `${RECOVERED_WITHIN_SECONDS}`, ...args],
-        {
-          ...account,
-          cwd: place,
-          env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
-        },
-      );
+      run(`${PROGRAMS}/${version}/bin/pg_ctl`, ['-D', folder, '-w', '-s', ...args], account);
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
-    await control('-s', '-l', `${place}/log`, '-o', options, 'start').catch(async (cause) => {
-      throw await explain(`${place}/log`, cause);
-    });
+    const url = urlAt(place, ownerUrl);
     try {
-      return await work(urlAt(place, ownerUrl));
+      await control('-l', `${place}/log`, '-o', options, 'start');
+      await waitReplayed(url);
+    } catch (cause) {
+      await control('-m', 'immediate', 'stop').catch(() => {});
+      throw await explain(`${place}/log`, cause);
+    }
+    try {
+      return await work(url);
     } finally {
-      await control('-s', '-m', 'fast', 'stop');
+      await control('-m', 'fast', 'stop');
     }
   } finally {
     await rm(place, { recursive: true, force: true });
