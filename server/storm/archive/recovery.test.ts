@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentOf } from '../../src/app/backup/content-of.fixture';
 import { restore } from '../../src/app/commands/backup';
+import { runDrill } from '../../src/app/commands/recovery';
 import { baseBackups, pgbackrest } from '../../src/app/recovery/pgbackrest';
 import { withRestoredServer } from '../../src/app/recovery/restored-server';
 import { withPool } from '../../src/platform/database/create-pool';
@@ -31,6 +32,11 @@ async function archiveAll(): Promise<void> {
   }
 }
 
+const value = async (series: string) => {
+  const lines = (await api.app.metrics.metrics()).split('\n');
+  return Number(lines.find((line) => line.startsWith(`${series} `))?.split(' ')[1]);
+};
+
 const createMerchant = async (merchantName: string) => {
   const body = { merchantName, status: 'active' };
   const answer = await api.call('PUT', '/merchant/create', { token: await api.signIn('admin'), body });
@@ -52,6 +58,50 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('a time that the archive does not hold is refused, and so is a folder with something in it', async () => {
+  const restoreTo = (until: Date, name: string) => restore(['--until', until.toISOString(), name], env);
+  const [oldest] = await baseBackups();
+  await expect(restoreTo(oldest!, `${folder}/early`)).rejects.toThrow('and no further.');
+  await archiveAll();
+  const late = new Date(await now());
+  await expect(restoreTo(late, `${folder}/late`)).rejects.toThrow('the archive does not reach that minute.');
+  const living = `${process.env.ARCHIVED_SERVER}/cluster`;
+  await expect(restoreTo(late, living)).rejects.toThrow(
+    'is not empty: name a new folder. Nothing was changed.',
+  );
+  expect(existsSync(`${folder}/late`)).toBe(false);
+  expect(existsSync(`${living}/PG_VERSION`)).toBe(true);
+});
+
+test('a drill says how far back one can go, notes it for the metrics, and leaves nothing behind', async () => {
+  const told = await runDrill([folder], env);
+  const [oldest] = await baseBackups();
+  expect(told).toMatch(`one can go back to ${oldest!.toISOString()}; the newest write that came back was`);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await value('backoffice_recovery_drill_whole')).toBe(1);
+  expect(await value('backoffice_archive_oldest_timestamp_seconds')).toBe(oldest!.getTime() / 1000);
+  const withWrongKey = { ...env, KEY_ENCRYPTION_KEY: Buffer.alloc(32, 8).toString('base64') };
+  await expect(runDrill([folder], withWrongKey)).rejects.toThrow(
+    'The drill failed: KEY_ENCRYPTION_KEY does not',
+  );
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await value('backoffice_recovery_drill_whole')).toBe(0);
+});
+
+test('where nothing can be archived the metrics say so and writes go on; what has waited is archived by itself', async () => {
+  const store = `${process.env.ARCHIVED_SERVER}/archive`;
+  await archiveAll();
+  expect(await value('backoffice_archive_failing')).toBe(0);
+  renameSync(store, `${store}-away`);
+  await createMerchant('While nothing is archived');
+  await query('select pg_switch_wal()');
+  while ((await value('backoffice_archive_failing')) !== 1);
+  await createMerchant('Still nothing is archived');
+  renameSync(`${store}-away`, store);
+  await archiveAll();
+  expect(await value('backoffice_archive_failing')).toBe(0);
 });
 
 test('after rows were deleted and a table was dropped the rows of exactly that minute come back, with chain and keys', async () => {

@@ -22,6 +22,7 @@ function timeOf(text: string): Date {
   const time = new Date(text);
   if (!TIME.test(text) || Number.isNaN(time.getTime()))
     throw new Error('--until takes a time with its zone, such as 2026-11-27T03:10Z.');
+  if (time.getTime() > Date.now()) throw new Error('--until lies in the future.');
   return time;
 }
 
@@ -55,12 +56,14 @@ export async function restoreUntil(args: string[], env: NodeJS.ProcessEnv): Prom
   return `Restored as it was at ${until.toISOString()} into ${folder}; the last write in it is of ${newest.toISOString()}. ${findings} Nobody is signed in by it.`;
 }
 
-/** `cli drill <folder>`: restores the newest point into a folder that is removed again, and notes what it showed. */
+/** `cli drill <folder>`: restores the newest point inside of a folder, removes it again, and notes what it showed. */
 export async function runDrill(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  return drill(optionsOf(folderOf(args, 'Name one new folder, which is removed again.'), env));
+  return drill(optionsOf(folderOf(args, 'Name one folder with room for the database.'), env));
 }
 
 /** `cli archive <folder>`: keeps the archive until it is ended, with a base backup and a drill each night. */
 export async function keepArchive(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  return archive(optionsOf(folderOf(args, 'Name one new folder for the drills.'), env));
+  return archive(
+    optionsOf(folderOf(args, 'Name one folder with room for the database: a drill restores it there.'), env),
+  );
 }

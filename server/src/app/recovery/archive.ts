@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { explainFailure } from '../../platform/database/database-failure';
 import { withPool } from '../../platform/database/create-pool';
 import { statement } from '../../platform/database/statement';
-import { drill } from './drill';
+import { drill, removeLeftDrills } from './drill';
 import { baseBackups, pgbackrest } from './pgbackrest';
 import type { RecoverOptions } from './recover';
 
@@ -32,7 +32,8 @@ async function keepUp(options: Omit<RecoverOptions, 'until'>): Promise<void> {
 
 /** Never ends by itself; a failure is said and tried again later. */
 export async function archive(options: Omit<RecoverOptions, 'until'>): Promise<never> {
-  const { ownerUrl, say } = options;
+  const { folder, ownerUrl, say } = options;
+  await removeLeftDrills(folder);
   let keptUp: Promise<void> | undefined;
   let notBefore = 0;
   for (;;) {

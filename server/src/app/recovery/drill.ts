@@ -1,9 +1,18 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { withPool } from '../../platform/database/create-pool';
 import { explainFailure } from '../../platform/database/database-failure';
 import { statement } from '../../platform/database/statement';
 import { baseBackups } from './pgbackrest';
 import { recover, type RecoverOptions } from './recover';
+
+const DRILL = 'drill-';
+
+/** Of drills that were killed. */
+export async function removeLeftDrills(folder: string): Promise<void> {
+  const left = (await readdir(folder)).filter((name) => name.startsWith(DRILL));
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
+}
 
 interface Drill {
   seconds: number;
@@ -22,7 +31,7 @@ const noteDrill = statement<never, Drill>(
 );
 
 /**
- * Restores the newest point into a throw-away folder, tries it, and notes in the living database how far back one could have gone,
+ * Restores the newest point into a throw-away folder inside of `folder`, tries it, and notes in the living database how far back one could have gone,
  * how much would have been lost, and how long it took.
  *
  * @returns the same in a sentence
@@ -30,10 +39,11 @@ const noteDrill = statement<never, Drill>(
  */
 export async function drill(options: Omit<RecoverOptions, 'until'>): Promise<string> {
   const began = Date.now();
+  const folder = await mkdtemp(join(options.folder, DRILL));
   let done: Drill;
   try {
     const [oldest] = await baseBackups();
-    const { newest, findings } = await recover({ ...options, until: null });
+    const { newest, findings } = await recover({ ...options, folder, until: null });
     const lost = Math.max(0, Math.round((began - newest.getTime()) / 1000));
     const seconds = (Date.now() - began) / 1000;
     done = {
@@ -47,7 +57,7 @@ export async function drill(options: Omit<RecoverOptions, 'until'>): Promise<str
     const seconds = (Date.now() - began) / 1000;
     done = { seconds, oldest: null, newest: null, isWhole: false, told: explainFailure(error) };
   } finally {
-    await rm(options.folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
   await withPool(options.ownerUrl, (pool) => noteDrill.run(pool, done));
   if (!done.isWhole) throw new Error(`The drill failed: ${done.told}`);

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { checkKeyReads } from '../../platform/key-reads/key-reads.repository';
 import type { Keyring } from '../../platform/encryption/keyring';
@@ -6,7 +7,7 @@ import { statement } from '../../platform/database/statement';
 import { backedUpTables } from '../backup/database-lines';
 import { tryRestored } from '../backup/verify-restored';
 import { RecoveryError } from './pgbackrest';
-import { restoreFiles, withRestoredServer } from './restored-server';
+import { ensureEmpty, restoreFiles, withRestoredServer } from './restored-server';
 
 /** What was restored, and holds. */
 export interface Recovered {
@@ -60,20 +61,26 @@ export interface RecoverOptions {
 
 /**
  * Restores the archived database into a new folder, tries what is in it, and takes back rights that were lent for a while: some
- * were ended since.
+ * were ended since. Where something is wrong the folder is removed again.
  *
  * @throws {RecoveryError} or {BackupError} with what is wrong
  */
 export async function recover({ until, folder, ownerUrl, keyring, say }: RecoverOptions): Promise<Recovered> {
-  say('Restoring the base backup …');
-  await restoreFiles(folder, until);
-  say('Replaying what was written since …');
-  return withRestoredServer(folder, ownerUrl, (url) =>
-    withLongConnection(url, 'backoffice-recovery', async (db) => {
-      say('Checking what was restored …');
-      const recovered = await verify(db, keyring);
-      await db.query('delete from session; delete from oidc_attempt; delete from upload_token');
-      return recovered;
-    }),
-  );
+  await ensureEmpty(folder);
+  try {
+    say('Restoring the base backup …');
+    await restoreFiles(folder, until);
+    say('Replaying what was written since …');
+    return await withRestoredServer(folder, ownerUrl, (url) =>
+      withLongConnection(url, 'backoffice-recovery', async (db) => {
+        say('Checking what was restored …');
+        const recovered = await verify(db, keyring);
+        await db.query('delete from session; delete from oidc_attempt; delete from upload_token');
+        return recovered;
+      }),
+    );
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -15,7 +15,8 @@ const ASK_EVERY_MS = 100;
 // It starts, replays, or stops.
 const NOT_YET = '57P03';
 
-async function ensureEmpty(folder: string): Promise<void> {
+/** @throws {RecoveryError} where something is there: nothing is restored over it */
+export async function ensureEmpty(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -35,7 +36,6 @@ async function giveAway(folder: string): Promise<void> {
  * @param until null: all that was archived
  */
 export async function restoreFiles(folder: string, until: Date | null): Promise<void> {
-  await ensureEmpty(folder);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await giveAway(folder);
   const target = until

@@ -110,11 +110,20 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     (made, told) => made.set({ state: 'unread' }, told.unreadLines),
   );
 
-  const single = (name: string, help: string, figure: (told: Figures) => number | null) =>
-    gauge(name, help, [], (made, told) => {
-      const value = figure(told);
-      if (value !== null) made.set(value);
+  /** Missing where there is nothing to show. */
+  function single(name: string, help: string, figure: (told: Figures) => number | null) {
+    const made: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const told = await ask();
+        const value = told && figure(told);
+        if (value === null) made.remove();
+        else made.set(value);
+      },
     });
+  }
   single(
     'backoffice_archive_failing',
     '1 while the log of the database can not be archived, else 0; missing where none is to be.',

@@ -286,7 +286,7 @@ export const nightPage: NightCase[] = [
     id: 'drill-fails',
     seen: 'The last restore for practice failed, or there was none for two days',
     look: '`docker-compose logs --tail 50 archive`: the sentence says what did not come back',
-    then: '`docker-compose run --rm archive drill /restored/by-hand` tries again. Where rows or keys are damaged: keep the archive as it is, and [back up](operations.md#back-up-and-restore).',
+    then: '`docker-compose run --rm archive drill /restored` tries again. Where rows or keys are damaged: keep the archive as it is, and [back up](operations.md#back-up-and-restore).',
     alert: {
       name: 'DrillFails',
       expr: 'max(backoffice_recovery_drill_whole) == 0 or max(backoffice_recovery_drill_age_seconds) > 172800',
