@@ -13,18 +13,18 @@ import { startArchivedServer } from './archived-server';
 // pnpm storm:archive [<rounds>]: somebody writes ten times a second until everything is killed at a random moment and the disk of the
 // database is gone. What the archive alone brings back may lack a minute at most.
 const ROUNDS = Number(process.argv[2] ?? 10);
-const ARCHIVE_TIMEOUT_SECONDS = 60;
+// As docker/archive/settings says: the last piece of the log takes its time to the archive, too.
+const ARCHIVE_TIMEOUT_SECONDS = 50;
+const MOST_LOST_SECONDS = 60;
 const LONGEST_ROUND_MS = 100_000;
 const WRITE_EVERY_MS = 100;
-// How long a piece of the log may be on its way to the archive.
-const ON_ITS_WAY_SECONDS = 5;
-
-/** Writes the time until it can't, and tells the last one that was acknowledged. */
-async function writeUntilKilled(url: string): Promise<number> {
+/** Writes the time until it can't, and tells the first and the last that were acknowledged. */
+async function writeUntilKilled(url: string): Promise<{ first: number; last: number }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  let last = 0;
+  const first = Date.now();
+  let last = first;
   try {
     for (;;) {
       const at = Date.now();
@@ -33,7 +33,7 @@ async function writeUntilKilled(url: string): Promise<number> {
       await pause(WRITE_EVERY_MS);
     }
   } catch {
-    return last;
+    return { first, last };
   }
 }
 
@@ -49,15 +49,15 @@ async function lostSeconds(forMs: number): Promise<{ lost: number; tookMs: numbe
     await pause(forMs);
     await server.kill();
     await rm(`${server.folder}/cluster`, { recursive: true, force: true });
-    const last = await written;
+    const { first, last } = await written;
     const began = Date.now();
     const place = `${folder}/cluster`;
     await recover({ until: null, folder: place, ownerUrl: server.url, keyring: null, say: () => {} });
     const tookMs = Date.now() - began;
     const back = await withRestoredServer(place, server.url, (url) =>
-      withPool(url, (pool) => pool.query<{ at: number }>('select coalesce(max(at), 0) as at from written')),
+      withPool(url, (pool) => pool.query<{ at: number | null }>('select max(at) as at from written')),
     );
-    return { lost: (last - back.rows[0]!.at) / 1000, tookMs };
+    return { lost: (last - (back.rows[0]!.at ?? first)) / 1000, tookMs };
   } finally {
     await rm(folder, { recursive: true, force: true });
     await server.stop();
@@ -74,4 +74,4 @@ for (let round = 1; round <= ROUNDS; round++) {
   );
 }
 console.log(`At most ${most.toFixed(1)} s of acknowledged writes were lost in ${ROUNDS} rounds.`);
-process.exitCode = most <= ARCHIVE_TIMEOUT_SECONDS + ON_ITS_WAY_SECONDS ? 0 : 1;
+process.exitCode = most <= MOST_LOST_SECONDS ? 0 : 1;
