@@ -6,12 +6,12 @@ import { withLongConnection } from '../../platform/database/long-connection';
 import { statement } from '../../platform/database/statement';
 import { backedUpTables } from '../backup/database-lines';
 import { tryRestored } from '../backup/verify-restored';
-import { RecoveryError } from './pgbackrest';
+import { baseBackups, RecoveryError } from './pgbackrest';
 import { ensureEmpty, restoreFiles, withRestoredServer } from './restored-server';
 
 /** What was restored, and holds. */
 export interface Recovered {
-  /** The last write that is in it. */
+  /** The last write that is in it; the base backup's end where nothing was written since. */
   newest: Date;
   rows: number;
   /** What was looked at, in a sentence. */
@@ -33,15 +33,16 @@ async function countRows(db: pg.ClientBase): Promise<{ tables: number; rows: num
   return { tables: tables.length, rows };
 }
 
-async function verify(db: pg.Client, keyring: Keyring | null): Promise<Recovered> {
+async function verify(db: pg.Client, { until, keyring }: RecoverOptions): Promise<Recovered> {
   const { at } = await lastReplayed(db);
+  const base = (await baseBackups()).findLast((made) => !until || made < until);
   const { tables, rows } = await countRows(db);
   const kept = await tryRestored(db, keyring);
   const { brokenAt } = await checkKeyReads(db);
   if (brokenAt !== null)
     throw new RecoveryError(`The log of key reads was tampered with: line ${brokenAt} does not fit.`);
   return {
-    newest: at === null ? new Date(0) : new Date(at),
+    newest: at === null ? base! : new Date(at),
     rows,
     findings: `All ${rows} rows of ${tables} tables were counted, ${kept}.`,
   };
@@ -65,7 +66,8 @@ export interface RecoverOptions {
  *
  * @throws {RecoveryError} or {BackupError} with what is wrong
  */
-export async function recover({ until, folder, ownerUrl, keyring, say }: RecoverOptions): Promise<Recovered> {
+export async function recover(options: RecoverOptions): Promise<Recovered> {
+  const { until, folder, ownerUrl, say } = options;
   await ensureEmpty(folder);
   try {
     say('Restoring the base backup …');
@@ -74,7 +76,7 @@ export async function recover({ until, folder, ownerUrl, keyring, say }: Recover
     return await withRestoredServer(folder, ownerUrl, (url) =>
       withLongConnection(url, 'backoffice-recovery', async (db) => {
         say('Checking what was restored …');
-        const recovered = await verify(db, keyring);
+        const recovered = await verify(db, options);
         await db.query('delete from session; delete from oidc_attempt; delete from upload_token');
         return recovered;
       }),

@@ -273,7 +273,7 @@ export const nightPage: NightCase[] = [
     id: 'archive-fails',
     seen: 'The archive of the database stands still, and its disk fills by 1 GB an hour',
     look: '`docker-compose logs --tail 50 database archive`: the line with `ERROR` has the reason. The room of the volume `archive`, or what the store of `ARCHIVE_CONFIG` says',
-    then: 'Make room or correct `ARCHIVE_CONFIG`, then `docker-compose up -d archive`. What waits is archived by itself, nothing stops meanwhile. Where the disk of the database would be full before: `ARCHIVE_MODE=off docker-compose up -d database`; once it is mended, switch it on again and [make a base backup](operations.md#back-to-any-minute), as one can’t go back to the time between.',
+    then: 'Make room or correct `ARCHIVE_CONFIG`, then `docker-compose up -d archive`. What waits is archived by itself, nothing stops meanwhile. Where the disk of the database would be full before: `ARCHIVE_MODE=off docker-compose up -d database`; once it is mended, switch it on again and make a base backup at once, as one can’t go back to the time between: `docker-compose exec archive pgbackrest --stanza=office --type=full backup`.',
     alert: {
       name: 'ArchiveFails',
       expr: 'max(backoffice_archive_failing) == 1 or time() - max(backoffice_archive_newest_timestamp_seconds) > 300',
