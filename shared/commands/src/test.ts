@@ -33,7 +33,7 @@ const archiver = findArchiver();
 if (typeof archiver === 'string') console.log(`\n── Back to any minute is not tested: ${archiver}`);
 else
   await step(`Back to any minute, with ${archiver.version}`, () =>
-    runTestStep.jest(['--config', 'server/storm/archive/jest.config.mjs'], {}),
+    runTestStep.jest(['--config', 'jest.archive.config.mjs'], {}),
   );
 const browser = { CHROMIUM: findBrowser() };
 await step('End-to-end tests', () => runTestStep.playwright('e2e', browser));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { withLongConnection } from '../../platform/database/long-connection';
 import { asDatabaseAccount, pgbackrest, RecoveryError } from './pgbackrest';
 
 const run = promisify(execFile);
@@ -17,8 +17,8 @@ const NOT_YET = '57P03';
 
 /** @throws {RecoveryError} where something is there: nothing is restored over it */
 export async function ensureEmpty(folder: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const names = await readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   });
   if (names.length > 0)
@@ -47,10 +47,8 @@ export async function restoreFiles(folder: string, until: Date | null): Promise<
 
 /** The database of `ownerUrl` as the server has it that answers at this socket. */
 function urlAt(socket: string, ownerUrl: string): string {
-  // Not connected: it knows the driver's rules for what an address leaves out.
-  const { user = '', database = '' } = new pg.Client({ connectionString: ownerUrl });
-  const at = new URL(`postgresql://localhost/${encodeURIComponent(database)}`);
-  at.username = encodeURIComponent(user);
+  const { username, pathname } = new URL(ownerUrl);
+  const at = Object.assign(new URL('postgresql://localhost'), { username, pathname });
   at.searchParams.set('host', socket);
   return at.href;
 }
@@ -65,17 +63,14 @@ async function explain(log: string, cause: unknown): Promise<RecoveryError> {
 
 /** Until all is replayed; pg_ctl waits for less. */
 async function waitReplayed(url: string): Promise<void> {
-  for (const until = Date.now() + REPLAYED_WITHIN_MS; ; await pause(ASK_EVERY_MS)) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
+  for (const until = Date.now() + REPLAYED_WITHIN_MS; ;) {
     try {
-      await client.connect();
+      await withLongConnection(url, 'backoffice-recovery', () => Promise.resolve());
       return;
     } catch (error) {
       if ((error as { code?: unknown }).code !== NOT_YET || Date.now() > until) throw error;
-    } finally {
-      await client.end().catch(() => {});
     }
+    await pause(ASK_EVERY_MS);
   }
 }
 
