@@ -11,6 +11,7 @@ import { addDemoChannels } from '../../src/samples/channels';
 import { addDemoMerchants } from '../../src/samples/merchants';
 import { startTestApi, type TestApi } from '../../src/testing/start-test-api';
 
+const PATIENCE_MS = 30_000;
 const folder = mkdtempSync(join(tmpdir(), 'restored-'));
 // PostgreSQL's account has to get in when the tests run as root.
 chmodSync(folder, 0o711);
@@ -23,13 +24,20 @@ const query = <Row>(text: string) =>
 
 const now = async () => (await query<{ now: string }>('select clock_timestamp() as now'))[0]!.now;
 
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) if (await isSo()) return;
+  throw new Error(`It was not so within ${PATIENCE_MS / 1000} s.`);
+}
+
 /** Ends the piece of the log that is written to, and waits until it is archived. */
 async function archiveAll(): Promise<void> {
   const [switched] = await query<{ wal: string }>('select pg_walfile_name(pg_switch_wal()) as wal');
-  for (;;) {
-    const [archiver] = await query<{ wal: string }>('select last_archived_wal as wal from pg_stat_archiver');
-    if (archiver!.wal.slice(0, 24) >= switched!.wal) return;
-  }
+  await eventually(async () => {
+    const [archiver] = await query<{ wal: string | null }>(
+      'select last_archived_wal as wal from pg_stat_archiver',
+    );
+    return (archiver!.wal ?? '').slice(0, 24) >= switched!.wal;
+  });
 }
 
 const value = async (series: string) => {
@@ -53,7 +61,7 @@ beforeAll(async () => {
   await pgbackrest('backup', '--type=full');
   // One can go back to the second after it, and no further.
   const [oldest] = await baseBackups();
-  while (new Date(await now()).getTime() < oldest!.getTime() + 1000);
+  await eventually(async () => new Date(await now()).getTime() >= oldest!.getTime() + 1000);
 });
 afterAll(async () => {
   await api.stop();
@@ -97,7 +105,7 @@ test('where nothing can be archived the metrics say so and writes go on; what ha
   renameSync(store, `${store}-away`);
   await createMerchant('While nothing is archived');
   await query('select pg_switch_wal()');
-  while ((await value('backoffice_archive_failing')) !== 1);
+  await eventually(async () => (await value('backoffice_archive_failing')) === 1);
   await createMerchant('Still nothing is archived');
   renameSync(`${store}-away`, store);
   await archiveAll();
