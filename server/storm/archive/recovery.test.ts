@@ -103,11 +103,14 @@ test('where nothing can be archived the metrics say so and writes go on; what ha
   await archiveAll();
   expect(await value('backoffice_archive_failing')).toBe(0);
   renameSync(store, `${store}-away`);
-  await createMerchant('While nothing is archived');
-  await query('select pg_switch_wal()');
-  await eventually(async () => (await value('backoffice_archive_failing')) === 1);
-  await createMerchant('Still nothing is archived');
-  renameSync(`${store}-away`, store);
+  try {
+    await createMerchant('While nothing is archived');
+    await query('select pg_switch_wal()');
+    await eventually(async () => (await value('backoffice_archive_failing')) === 1);
+    await createMerchant('Still nothing is archived');
+  } finally {
+    renameSync(`${store}-away`, store);
+  }
   await archiveAll();
   expect(await value('backoffice_archive_failing')).toBe(0);
 });
