@@ -25,7 +25,8 @@ const own = {
   // `host/gateway` is a package of its own.
   './host': { roots: ['<rootDir>/src'] },
   './server': {
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...leftOut],
+    // `storm/archive` needs pgBackRest, and has a run of its own.
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', '/storm/archive/', ...leftOut],
     globalSetup: `${import.meta.dirname}/server/src/testing/start-database-server.ts`,
     globalTeardown: `${import.meta.dirname}/server/src/testing/stop-database-server.ts`,
   },

@@ -6,7 +6,7 @@ set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mirror=${1:-$(apt-get indextargets --format '$(REPO_URI)' "Codename: bookworm" | head -n 1)}
-debootstrap --variant=minbase --include=ca-certificates,nginx-light,postgresql,tzdata bookworm "$folder" "$mirror"
+debootstrap --variant=minbase --include=ca-certificates,nginx-light,pgbackrest,postgresql,tzdata bookworm "$folder" "$mirror"
 cp "$(command -v node)" "$folder/usr/local/bin/node"
 cp -r "$(dirname "$(readlink -f "$(command -v npm)")")/.." "$folder/usr/local/lib/npm"
 ln -s ../lib/npm/bin/npm-cli.js "$folder/usr/local/bin/npm"

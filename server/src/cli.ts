@@ -1,5 +1,6 @@
 import { backUp, restore } from './app/commands/backup';
 import { explainStart } from './app/explain-start';
+import { keepArchive, runDrill } from './app/commands/recovery';
 import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { publishReleases } from './app/commands/publish-releases';
@@ -11,8 +12,10 @@ import { verifyAudit } from './app/commands/verify-audit';
 type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 
 const commands: Record<string, { run: Command; usage: string }> = {
+  archive: { run: keepArchive, usage: 'archive <folder>' },
   backup: { run: backUp, usage: 'backup [--store <folder>] <file>' },
   'deploy-key': { run: makeDeployKey, usage: 'deploy-key <name> <label>' },
+  drill: { run: runDrill, usage: 'drill <folder>' },
   'link-identity': { run: linkIdentity, usage: 'link-identity <username> <issuer> <subject>' },
   migrate: { run: migrate, usage: 'migrate' },
   'publish-remote': {
@@ -20,7 +23,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
     usage: 'publish-remote [--store <folder>] [--host <file>] <name> <release> [<name> <release> …]',
   },
   'reset-password': { run: resetPasswordOf, usage: 'reset-password <username>' },
-  restore: { run: restore, usage: 'restore [--store <folder>] <file>' },
+  restore: { run: restore, usage: 'restore [--store <folder>] <file> | restore --until <time> <folder>' },
   'rotate-key': { run: rotateKey, usage: 'rotate-key' },
   'set-up': { run: setUp, usage: 'set-up [--host <file or address>] [--deploy-keys <folder>]' },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },

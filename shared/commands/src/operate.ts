@@ -8,24 +8,31 @@ import { readStackFile, readStartSettings } from './stack/start-settings';
 import { root } from './workspace';
 
 // pnpm backup <file>, pnpm restore <file> and pnpm reset-password <username>: on the database of this machine, whether the product
-// runs or not, or on DATABASE_URL.
-const operands: Record<string, string> = { backup: 'file', restore: 'file', 'reset-password': 'username' };
-const [command = '', operand, ...more] = process.argv.slice(2);
+// runs or not, or on DATABASE_URL. pnpm restore --until <time> <folder> and pnpm drill <folder>: out of the archive of DATABASE_URL.
+const operands: Record<string, string> = {
+  backup: 'file',
+  drill: 'folder',
+  restore: 'file',
+  'reset-password': 'username',
+};
+const [command = '', ...given] = process.argv.slice(2);
+const until = command === 'restore' && given[0] === '--until' ? given.splice(0, 2) : [];
+const [operand, ...more] = given;
+const isOfArchive = until.length > 0 || command === 'drill';
 
 try {
-  if (!operand || more.length > 0) throw new Error(`Usage: pnpm ${command} <${operands[command]}>`);
+  if (!operand || more.length > 0) throw new Error(usage());
   const settings = readStartSettings(process.env);
+  if (isOfArchive && !settings.databaseUrl)
+    throw new Error('Only a database of your own is archived: name it in DATABASE_URL.');
   const running = readStackFile(settings.dataDir);
-  if (running && command === 'restore')
+  if (running && command === 'restore' && !isOfArchive)
     throw new Error('The product runs on this data: stop it, and name an empty DATA_DIR to restore into.');
   await buildFolders(['server'], { mode: 'production', log: console.log });
   const { databaseUrl, databaseOwnerUrl } = settings.databaseUrl ? settings : (running ?? settings);
   const database = await startDatabase({ ...settings, databaseUrl, databaseOwnerUrl }, process.env);
   try {
-    const args =
-      operands[command] === 'file'
-        ? ['--store', releaseStore(settings.dataDir), resolve(operand)]
-        : [operand];
+    const args = argumentsFor(operand, settings.dataDir);
     // At this terminal, where a long one shows how far it is.
     const program = [`${root}/server/dist/cli.js`, command, ...args];
     const child = spawn(process.execPath, program, { env: database.env, stdio: 'inherit' });
@@ -37,4 +44,14 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function argumentsFor(name: string, dataDir: string): string[] {
+  if (isOfArchive) return [...until, resolve(name)];
+  return operands[command] === 'file' ? ['--store', releaseStore(dataDir), resolve(name)] : [name];
+}
+
+function usage(): string {
+  const other = command === 'restore' ? ' | pnpm restore --until <time> <folder>' : '';
+  return `Usage: pnpm ${command} <${operands[command]}>${other}`;
 }

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { findArchiver } from './test/find-archiver';
 import { findBrowser } from './test/find-browser';
 import { findContainerEngine } from './test/container-engine';
 import { findInstalledPostgres } from './test/installed-postgres';
@@ -28,6 +29,12 @@ await step(
   () => runTestStep.jest([], postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 );
 await postgres?.stop();
+const archiver = findArchiver();
+if (typeof archiver === 'string') console.log(`\n── Back to any minute is not tested: ${archiver}`);
+else
+  await step(`Back to any minute, with ${archiver.version}`, () =>
+    runTestStep.jest(['--config', 'jest.archive.config.mjs'], {}),
+  );
 const browser = { CHROMIUM: findBrowser() };
 await step('End-to-end tests', () => runTestStep.playwright('e2e', browser));
 const engine = findContainerEngine(process.env);

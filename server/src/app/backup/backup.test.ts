@@ -13,6 +13,7 @@ import { addDemoMerchants } from '../../samples/merchants';
 import { withPool } from '../../platform/database/create-pool';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { contentOf } from './content-of.fixture';
 import { backedUpTables } from './database-lines';
 
 // Each test builds a schema of its own.
@@ -52,23 +53,6 @@ afterEach(async () => {
   shown.mockRestore();
   await target.drop();
 });
-
-/** Each table with its rows in one order, and what its counters give next. */
-const contentOf = (url: string) =>
-  withPool(url, async (pool) => {
-    const content: Record<string, unknown> = {};
-    for (const table of await backedUpTables(pool)) {
-      const { rows } = await pool.query<{ row: string }>(
-        `select t::text as row from "${table}" t order by 1`,
-      );
-      content[table] = rows.map(({ row }) => row);
-    }
-    const { rows } = await pool.query(
-      "select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null and sequencename not like 'session%' order by 1",
-    );
-    content.sequences = rows;
-    return content;
-  });
 
 const countOf = (url: string, table: string) =>
   withPool(url, async (pool) => (await pool.query(`select from ${table}`)).rowCount ?? 0);

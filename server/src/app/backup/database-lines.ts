@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import { BACKUP_FORMAT, type BackupLine } from './backup-file';
 
-/** Must not come back with a backup: rights for a while, some of which were taken away since. */
+/** Must not come back with a backup: rights for a while, some of which were taken away since; and what is told of this database alone. */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'schema_migration',
   'session',
@@ -15,6 +15,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'policy_violation',
   'export_job',
   'export_part',
+  'recovery_drill',
 ]);
 
 const tables = statement<{ name: string }>(

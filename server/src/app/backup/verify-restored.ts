@@ -44,8 +44,25 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
 }
 
 /**
- * Holds a restored database against what the backup says: rows of each table, the audit log's chain and, where there is a keyring,
- * private keys.
+ * The audit log's chain and, where there is a keyring, private keys of a database that was restored.
+ *
+ * @returns what was found, in a part of a sentence
+ * @throws {BackupError} with what is wrong
+ */
+export async function tryRestored(db: pg.ClientBase, keyring: Keyring | null): Promise<string> {
+  const { entries, brokenAt } = await checkChain(db);
+  if (brokenAt !== null)
+    throw new BackupError(
+      `The audit log in this backup was tampered with before it was made: entry ${brokenAt} does not fit. Nothing was changed.`,
+    );
+  const keys = keyring
+    ? `${await tryKeys(db, keyring)} private keys were decrypted`
+    : 'the private keys were not tried, as KEY_ENCRYPTION_KEY is not set';
+  return `the audit log is whole (${entries} entries), ${keys}`;
+}
+
+/**
+ * Holds a restored database against what the backup says: rows of each table, the audit log's chain and private keys.
  *
  * @returns what was found, in a sentence
  * @throws {BackupError} with what is wrong
@@ -56,13 +73,5 @@ export async function verifyRestored(
   keyring: Keyring | null,
 ): Promise<string> {
   await refuseMissingRows(db, counts);
-  const { entries, brokenAt } = await checkChain(db);
-  if (brokenAt !== null)
-    throw new BackupError(
-      `The audit log in this backup was tampered with before it was made: entry ${brokenAt} does not fit. Nothing was changed.`,
-    );
-  const keys = keyring
-    ? `${await tryKeys(db, keyring)} private keys were decrypted`
-    : 'the private keys were not tried, as KEY_ENCRYPTION_KEY is not set';
-  return `All tables have their rows, the audit log is whole (${entries} entries), ${keys}.`;
+  return `All tables have their rows, ${await tryRestored(db, keyring)}.`;
 }

@@ -3,13 +3,14 @@ import { rename } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { withLongConnection } from '../../platform/database/long-connection';
-import { createKeyring } from '../../platform/encryption/keyring';
-import { parseDatabaseUrls, parseKeys } from '../../platform/settings/settings';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
 import { writeBackup } from '../backup/backup-file';
 import { databaseLines } from '../backup/database-lines';
 import { progressTo } from '../backup/progress';
 import { restoreBackup } from '../backup/restore-backup';
 import { storeLines } from '../backup/store-lines';
+import { keyringOf } from './keyring-of';
+import { restoreUntil } from './recovery';
 
 function fileOf(args: string[], missing: string): { file: string; store: string | undefined } {
   const { values, positionals } = parseArgs({
@@ -49,11 +50,18 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
   });
 }
 
-/** `cli restore [--store <folder>] <file>`: into an empty database. `-` reads from the standard input. */
+/**
+ * `cli restore [--store <folder>] <file>`: into an empty database. `-` reads from the standard input.
+ * `cli restore --until <time> <folder>`: out of the archive, into a new folder.
+ */
 export async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  if (args.some((arg) => /^--until\b/.test(arg))) return restoreUntil(args, env);
   const { file, store } = fileOf(args, 'Name one file to read from, or - for the standard input.');
   const urls = parseDatabaseUrls(env);
-  const { keyEncryptionKey, formerKeyEncryptionKeys } = parseKeys(env);
-  const keyring = keyEncryptionKey ? createKeyring(keyEncryptionKey, formerKeyEncryptionKeys) : null;
-  return restoreBackup(file === '-' ? process.stdin : file, { urls, store, keyring, progress });
+  return restoreBackup(file === '-' ? process.stdin : file, {
+    urls,
+    store,
+    keyring: keyringOf(env),
+    progress,
+  });
 }

@@ -5,7 +5,7 @@ import type { Queryable } from './transaction';
 /** What was written there stays as it is: the API adds to it. */
 const KEPT_TABLES = ['audit_entry', 'key_read', 'release'];
 /** The database itself or the owner writes there. */
-const READ_TABLES = ['audit_block', 'schema_migration'];
+const READ_TABLES = ['audit_block', 'recovery_drill', 'schema_migration'];
 
 /** Who a connection to this address signs in as. */
 function signInOf(databaseUrl: string): { user: string; password: string | null } {

@@ -14,12 +14,22 @@ interface Figures {
   bulkRunning: number;
   oldestBulk: number;
   unreadLines: number;
+  /** 1 where the last piece of the log could not be archived, null where nothing is to be archived. */
+  archiveFailing: 0 | 1 | null;
+  /** Of the last drill; null where there was none. */
+  drillAge: number | null;
+  drillSeconds: number | null;
+  drillWhole: 0 | 1 | null;
+  /** Seconds since 1970. */
+  newestRestorable: number | null;
+  oldestRestorable: number | null;
 }
 
 /** By indexes of what is open, and by a bounded number of lines: as cheap at a million rows as at ten. */
 const readFigures = statement<Figures>(
   'metrics-figures',
-  `select files.*, bulk.*, lines.*
+  `select files.*, bulk.*, lines.*, archive.*, drill.*,
+     case when "drillAge" is not null then "archivedAt" end as "newestRestorable"
    from (
      select count(*) filter (where state = 'waiting') as "exportsWaiting",
        count(*) filter (where state = 'running') as "exportsRunning",
@@ -31,7 +41,16 @@ const readFigures = statement<Figures>(
    ) bulk, (
      select count(*) filter (where read_at is null) as "unreadLines"
      from (select read_at from notification order by created_at desc limit ${NEWEST_LINES}) newest
-   ) lines`,
+   ) lines, (
+     select case when current_setting('archive_mode') <> 'off'
+         then coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::int end as "archiveFailing",
+       extract(epoch from last_archived_time)::float8 as "archivedAt"
+     from pg_stat_archiver
+   ) archive left join (
+     select extract(epoch from now() - ended_at)::float8 as "drillAge", seconds as "drillSeconds", is_whole::int as "drillWhole",
+       extract(epoch from oldest)::float8 as "oldestRestorable"
+     from recovery_drill order by id desc limit 1
+   ) drill on true`,
 ).one;
 
 /** What the database knows, asked once a scrape. Where it does not answer there are no figures, rather than old ones. */
@@ -89,5 +108,50 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     `Lines of inboxes that are unread, of the newest ${NEWEST_LINES}.`,
     ['state'],
     (made, told) => made.set({ state: 'unread' }, told.unreadLines),
+  );
+
+  /** Missing where there is nothing to show. */
+  function single(name: string, help: string, figure: (told: Figures) => number | null) {
+    const made: Gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const told = await ask();
+        const value = told && figure(told);
+        if (value === null) made.remove();
+        else made.set(value);
+      },
+    });
+  }
+  single(
+    'backoffice_archive_failing',
+    '1 while the log of the database can not be archived, else 0; missing where none is to be.',
+    (told) => told.archiveFailing,
+  );
+  single(
+    'backoffice_archive_newest_timestamp_seconds',
+    'The newest moment that the archive reaches.',
+    (told) => told.newestRestorable,
+  );
+  single(
+    'backoffice_archive_oldest_timestamp_seconds',
+    'The oldest moment that the archive reached at the last drill.',
+    (told) => told.oldestRestorable,
+  );
+  single(
+    'backoffice_recovery_drill_age_seconds',
+    'Since the last restore for practice.',
+    (told) => told.drillAge,
+  );
+  single(
+    'backoffice_recovery_drill_duration_seconds',
+    'How long the last restore for practice took.',
+    (told) => told.drillSeconds,
+  );
+  single(
+    'backoffice_recovery_drill_whole',
+    '1 where all came back in the last restore for practice, else 0.',
+    (told) => told.drillWhole,
   );
 }

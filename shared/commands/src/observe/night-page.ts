@@ -269,4 +269,30 @@ export const nightPage: NightCase[] = [
       summary: 'An open {{ $labels.kind }} has stood for {{ $value | humanizeDuration }}.',
     },
   },
+  {
+    id: 'archive-fails',
+    seen: 'The archive of the database stands still, and its disk fills by 1 GB an hour',
+    look: '`docker-compose logs --tail 50 database archive`: the line with `ERROR` has the reason. The room of the volume `archive`, or what the store of `ARCHIVE_CONFIG` says',
+    then: 'Make room or correct `ARCHIVE_CONFIG`, then `docker-compose up -d archive`. What waits is archived by itself, nothing stops meanwhile. Where the disk of the database would be full before: `ARCHIVE_MODE=off docker-compose up -d database`; once it is mended, switch it on again and make a base backup at once, as one can’t go back to the time between: `docker-compose exec archive pgbackrest --stanza=office --type=full backup`.',
+    alert: {
+      name: 'ArchiveFails',
+      expr: 'max(backoffice_archive_failing) == 1 or time() - max(backoffice_archive_newest_timestamp_seconds) > 300',
+      for: '5m',
+      severity: 'critical',
+      summary: 'The log of the database is not archived: what is written now could not be brought back.',
+    },
+  },
+  {
+    id: 'drill-fails',
+    seen: 'The last restore for practice failed, or there was none for two days',
+    look: '`docker-compose logs --tail 50 archive`: the sentence says what did not come back',
+    then: '`docker-compose run --rm archive drill /restored` tries again. Where rows or keys are damaged: keep the archive as it is, and [back up](operations.md#back-up-and-restore).',
+    alert: {
+      name: 'DrillFails',
+      expr: 'max(backoffice_recovery_drill_whole) == 0 or max(backoffice_recovery_drill_age_seconds) > 172800',
+      for: '0m',
+      severity: 'warning',
+      summary: 'Nobody knows whether the archive of the database can be restored.',
+    },
+  },
 ];

@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import type pg from 'pg';
+import { checkKeyReads } from '../../platform/key-reads/key-reads.repository';
+import type { Keyring } from '../../platform/encryption/keyring';
+import { withLongConnection } from '../../platform/database/long-connection';
+import { statement } from '../../platform/database/statement';
+import { backedUpTables } from '../backup/database-lines';
+import { tryRestored } from '../backup/verify-restored';
+import { baseBackups, RecoveryError } from './pgbackrest';
+import { ensureEmpty, restoreFiles, withRestoredServer } from './restored-server';
+
+/** What was restored, and holds. */
+export interface Recovered {
+  /** The last write that is in it; the base backup's end where nothing was written since. */
+  newest: Date;
+  rows: number;
+  /** What was looked at, in a sentence. */
+  findings: string;
+}
+
+const lastReplayed = statement<{ at: string | null }>(
+  'recovery-newest',
+  'select pg_last_xact_replay_timestamp() as at',
+).one;
+
+async function countRows(db: pg.ClientBase): Promise<{ tables: number; rows: number }> {
+  const tables = await backedUpTables(db);
+  let rows = 0;
+  for (const table of tables) {
+    const counted = await db.query<{ rows: number }>(`select count(*) as rows from "${table}"`);
+    rows += counted.rows[0]?.rows ?? 0;
+  }
+  return { tables: tables.length, rows };
+}
+
+async function verify(db: pg.Client, { until, keyring }: RecoverOptions): Promise<Recovered> {
+  const { at } = await lastReplayed(db);
+  const base = (await baseBackups()).findLast((made) => !until || made < until);
+  const { tables, rows } = await countRows(db);
+  const kept = await tryRestored(db, keyring);
+  const { brokenAt } = await checkKeyReads(db);
+  if (brokenAt !== null)
+    throw new RecoveryError(`The log of key reads was tampered with: line ${brokenAt} does not fit.`);
+  return {
+    newest: at === null ? base! : new Date(at),
+    rows,
+    findings: `All ${rows} rows of ${tables} tables were counted, ${kept}.`,
+  };
+}
+
+export interface RecoverOptions {
+  /** Null: the newest there is. */
+  until: Date | null;
+  /** New, for the files of the database. */
+  folder: string;
+  /** Names user and database. */
+  ownerUrl: string;
+  /** Null: the private keys are not tried. */
+  keyring: Keyring | null;
+  say: (sentence: string) => void;
+}
+
+/**
+ * Restores the archived database into a new folder, tries what is in it, and takes back rights that were lent for a while: some
+ * were ended since. Where something is wrong the folder is removed again.
+ *
+ * @throws {RecoveryError} or {BackupError} with what is wrong
+ */
+export async function recover(options: RecoverOptions): Promise<Recovered> {
+  const { until, folder, ownerUrl, say } = options;
+  await ensureEmpty(folder);
+  try {
+    say('Restoring the base backup …');
+    await restoreFiles(folder, until);
+    say('Replaying what was written since …');
+    return await withRestoredServer(folder, ownerUrl, (url) =>
+      withLongConnection(url, 'backoffice-recovery', async (db) => {
+        say('Checking what was restored …');
+        const recovered = await verify(db, options);
+        await db.query('delete from session; delete from oidc_attempt; delete from upload_token');
+        return recovered;
+      }),
+    );
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { withLongConnection } from '../../platform/database/long-connection';
+import { asDatabaseAccount, pgbackrest, RecoveryError } from './pgbackrest';
+
+const run = promisify(execFile);
+// Debian's packages and PostgreSQL's own images.
+const PROGRAMS = '/usr/lib/postgresql';
+const REPLAYED_WITHIN_MS = 24 * 60 * 60_000;
+const ASK_EVERY_MS = 100;
+// It starts, replays, or stops.
+const NOT_YET = '57P03';
+
+/** @throws {RecoveryError} where something is there: nothing is restored over it */
+export async function ensureEmpty(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
+  if (names.length > 0)
+    throw new RecoveryError(`${folder} is not empty: name a new folder. Nothing was changed.`);
+}
+
+async function giveAway(folder: string): Promise<void> {
+  const { uid, gid } = await asDatabaseAccount();
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+}
+
+/**
+ * Puts the files of a base backup into `folder`; the log up to `until` is replayed when a server starts over it.
+ *
+ * @param until null: all that was archived
+ */
+export async function restoreFiles(folder: string, until: Date | null): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveAway(folder);
+  const target = until
+    ? ['--type=time', `--target=${until.toISOString().replace('T', ' ').replace('Z', '+00')}`]
+    : ['--type=default'];
+  const action = until ? ['--target-action=promote'] : [];
+  await pgbackrest('restore', `--pg1-path=${folder}`, ...target, ...action);
+}
+
+/** The database of `ownerUrl` as the server has it that answers at this socket. */
+function urlAt(socket: string, ownerUrl: string): string {
+  const { username, pathname } = new URL(ownerUrl);
+  const at = Object.assign(new URL('postgresql://localhost'), { username, pathname });
+  at.searchParams.set('host', socket);
+  return at.href;
+}
+
+async function explain(log: string, cause: unknown): Promise<RecoveryError> {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  const reason = /recovery ended before configured recovery target was reached/.test(text)
+    ? 'the archive does not reach that minute'
+    : (/FATAL: {2}(.*)/.exec(text)?.[1] ?? String(cause));
+  return new RecoveryError(`What was restored does not start: ${reason}.`, { cause });
+}
+
+/** Until all is replayed; pg_ctl waits for less. */
+async function waitReplayed(url: string): Promise<void> {
+  for (const until = Date.now() + REPLAYED_WITHIN_MS; ;) {
+    try {
+      await withLongConnection(url, 'backoffice-recovery', () => Promise.resolve());
+      return;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== NOT_YET || Date.now() > until) throw error;
+    }
+    await pause(ASK_EVERY_MS);
+  }
+}
+
+/**
+ * Does `work` on the database that lies restored in `folder`, once the log is replayed, through a socket that nobody else reaches.
+ * Archives nothing: what has to be archived later waits in the folder.
+ */
+export async function withRestoredServer<T>(
+  folder: string,
+  ownerUrl: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const account = await asDatabaseAccount();
+  const version = (await readFile(`${folder}/PG_VERSION`, 'utf8')).trim();
+  const place = await mkdtemp(join(tmpdir(), 'restored-'));
+  try {
+    await writeFile(`${place}/hba`, 'local all all trust\n');
+    await giveAway(place);
+    const settings = [
+      `unix_socket_directories=${place}`,
+      `hba_file=${place}/hba`,
+      `listen_addresses=''`,
+      // It lets nobody in before all is replayed, and asks for no more connections than the original allowed.
+      'hot_standby=off',
+      'archive_mode=on',
+      `archive_command=''`,
+      'logging_collector=off',
+      'log_destination=stderr',
+    ];
+    const control = (...args: string[]) =>
+      run(`${PROGRAMS}/${version}/bin/pg_ctl`, ['-D', folder, '-w', '-s', ...args], account);
+    const options = settings.map((setting) => `-c ${setting}`).join(' ');
+    const url = urlAt(place, ownerUrl);
+    try {
+      await control('-l', `${place}/log`, '-o', options, 'start');
+      await waitReplayed(url);
+    } catch (cause) {
+      await control('-m', 'immediate', 'stop').catch(() => {});
+      throw await explain(`${place}/log`, cause);
+    }
+    try {
+      return await work(url);
+    } finally {
+      await control('-m', 'fast', 'stop');
+    }
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const POSTGRES = '/usr/lib/postgresql';
+
+/**
+ * What archives a database on this machine. Nothing is started or installed.
+ *
+ * @returns a sentence where nothing does
+ */
+export function findArchiver(): { version: string } | string {
+  const { status, stdout } = spawnSync('pgbackrest', ['version'], { encoding: 'utf8' });
+  if (status !== 0) return 'pgBackRest is not installed here (apt-get install pgbackrest).';
+  if (!existsSync(POSTGRES)) return 'no PostgreSQL of Debian’s packages is installed here.';
+  return { version: stdout.trim() };
+}
