@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
-export const usePeriodCalendarStyles = makeStyles({
+export const useMonthCalendarStyles = makeStyles({
   calendar: {
     width: '308px',
     maxWidth: '100%',
