@@ -185,12 +185,14 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           actionsOf={rowActions ?? declaredActions(list, text, commands)}
           askAnew={() => search({})}
           columns={columns}
+          fields={fields}
           first={late.first}
           open={open}
           place={place}
           rows={shownRows}
           shownColumns={shownColumns}
           source={source}
+          values={values}
         />
       )}
       {model.dialogs}
