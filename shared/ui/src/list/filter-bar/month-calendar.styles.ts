@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+// Of the host: this is bundled with who uses it.
+import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useMonthCalendarStyles = makeStyles({
   calendar: {

@@ -1,9 +1,6 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { useLanguage } from '@backoffice/i18n';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, mergeClasses } from '@backoffice/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { IconButton } from '../../base/elements/icon-button';
-import { ChevronRightIcon } from '../../base/icons/frame-icons';
-import { ChevronLeftIcon } from '../../base/icons/page-icons';
 import { pressedKey } from '../../base/pressed-key';
 import { addDays, addMonths, currentDay, firstWeekday, weekdayOf } from './days';
 import { useMonthCalendarStyles } from './month-calendar.styles';
