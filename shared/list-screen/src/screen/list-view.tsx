@@ -79,7 +79,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const styles = useListViewStyles();
   const place = useRef<HTMLDivElement>(null);
   const [startsBesidePanel] = useState(() => rowOpenIn(new URLSearchParams(location.search)) !== undefined);
-  const { late, open, openRow } = useLateParts(list, model.mayEdit, source);
+  const { late, open, openRow } = useLateParts(list, model.mayEdit, source, startsBesidePanel);
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],

@@ -19,7 +19,7 @@ import { useMerchantPageStyles } from './merchant-page.styles';
 import { MerchantTransactions } from './merchant-transactions';
 import { pageMessages } from './page-messages';
 
-export { pageMessages };
+export { merchantOptions, pageMessages };
 
 /** A merchant beside the list: at once as its row, and the rest when it has been read. */
 export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
