@@ -28,7 +28,7 @@ const useListViewStyles = makeStyles({
       '& thead th:first-child, & td:first-child': { paddingInlineStart: '32px' },
     },
   },
-  // So does the menu of views, which is a short button on phones.
+  // So does the menu of views, which is a short button on phones and beside a panel.
   roomForViews: { width: '96px', '@media (max-width: 639.98px)': { width: 'var(--ui-icon-button)' } },
   // So does the panel of a row that the address names.
   roomForPanel: {
@@ -118,7 +118,11 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const { empty } = texts;
   const buttons = (
     <>
-      {late ? <late.ViewsMenu list={list} query={query} /> : <div className={styles.roomForViews} />}
+      {late ? (
+        <late.ViewsMenu list={list} query={query} />
+      ) : (
+        !startsBesidePanel && <div className={styles.roomForViews} />
+      )}
       {actions}
       {form && addButton(form.add, true)}
       <ListCommands
