@@ -122,8 +122,7 @@ test.describe('in a session of its own', () => {
     const order = ['/dashboard', sorted, `${list}?status=active`];
     await expect.poll(() => tabBar.addresses()).toEqual(order);
     await page.reload();
-    // The order is a code, and says nothing.
-    await expect(tabBar.shown).toHaveText('Merchant list · inactive');
+    await expect(tabBar.shown).toHaveText('Merchant list · Inactive');
     expect(await tabBar.addresses()).toEqual(order);
     await shell.signOut();
     await loginPage.enter('editor');

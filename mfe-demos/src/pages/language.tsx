@@ -8,8 +8,10 @@ import {
   useLanguage,
 } from '@backoffice/i18n';
 import { makeStyles, notify, Radio, RadioGroup, tokens, uiMessages } from '@backoffice/ui';
+import { MonthCalendar } from '@backoffice/ui/month-calendar';
+import { periodMessages } from '@backoffice/ui/period-messages';
+import { useState } from 'react';
 import { ControlSamples, PaymentSamples } from '../features/showcase/language/language-samples';
-import { MonthCalendar } from '../features/showcase/language/month-calendar';
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { DemoCard, DemoPage } from '../demo-page';
 
@@ -51,13 +53,14 @@ const useLanguageStyles = makeStyles({
 const AMOUNT = 1_234_567.89;
 const SHARE = 37;
 const TIME = '2026-11-21T05:04:03';
-const DAY = new Date(2026, 10, 21);
+const DAY = '2026-11-21';
 
 /** Switches the language, and shows what that changes. */
 export function Page() {
   const styles = useLanguageStyles();
   const text = showcaseMessages.useText();
   const language = useLanguage();
+  const [day, setDay] = useState(DAY);
   const amount = formatNumber(AMOUNT);
   const date = formatDateTime(TIME);
   return (
@@ -106,7 +109,14 @@ export function Page() {
         <ControlSamples />
       </DemoCard>
       <DemoCard title={text('showcase.language.calendar')}>
-        <MonthCalendar start={DAY} />
+        <MonthCalendar first={day} last={day} onPick={setDay} />
+        <p role="status">
+          {text('showcase.language.chosen', {
+            date: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
+              new Date(day),
+            ),
+          })}
+        </p>
       </DemoCard>
       <DemoCard title={text('showcase.language.table')}>
         <PaymentSamples />
@@ -115,4 +125,4 @@ export function Page() {
   );
 }
 
-export const messages = [showcaseMessages, uiMessages];
+export const messages = [showcaseMessages, uiMessages, periodMessages];

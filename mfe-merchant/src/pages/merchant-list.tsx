@@ -1,5 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { listPage } from '@backoffice/list-screen';
-import { MerchantList } from '../features/merchants/merchant-list';
+import { MerchantList, prefetchOpenMerchant } from '../features/merchants/merchant-list';
 import { merchants } from '../features/merchants/merchants';
 
-export const { Page, messages, prefetch } = listPage(merchants, MerchantList);
+const list = listPage(merchants, MerchantList);
+export const { Page, messages } = list;
+
+export function prefetch(client: QueryClient, address: URL): Promise<void> {
+  // The panel fetches its own code again, and tells a failure.
+  void prefetchOpenMerchant(client, address).catch(() => {});
+  return list.prefetch(client, address);
+}

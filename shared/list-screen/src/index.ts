@@ -1,5 +1,5 @@
 // Not exported: the parts of a list's screen and how a change is sent. `useList`, `ListView` and `listPage` put them together.
-export { day, firstPage, midnight, oneOf, pageFields, today } from './declaration/address';
+export { day, firstPage, midnight, oneOf, pageFields, rowOpenIn, today } from './declaration/address';
 export type { PageQuery } from './declaration/address';
 export { periodOf, type RecentDays } from './declaration/recent-days';
 export { defineFields, defineList } from './declaration/define-list';

@@ -56,7 +56,8 @@ function useMainWidth(main: RefObject<HTMLElement | null>, { isMobile, isOpen }:
   return useCallback(() => {
     if (main.current) return main.current.clientWidth;
     const sidebar = isOpen ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_COLLAPSED;
-    return document.documentElement.clientWidth - (isMobile ? 0 : sidebar);
+    // Of the root it would be with the scrollbar's gutter.
+    return document.body.clientWidth - (isMobile ? 0 : sidebar);
   }, [main, isMobile, isOpen]);
 }
 

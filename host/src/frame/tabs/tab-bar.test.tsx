@@ -137,6 +137,22 @@ it('shows the name that a page gives itself first, in the window’s title too, 
   expect((await open()).tabs()).toContain('Acme · Item');
 });
 
+it('says the filters of two lists in the words of their pages, while these are of the query and in the language', async () => {
+  const { go, tabs } = await open('/list?status=inactive', '/form', '/list?status=active', '/form');
+  const say = (filters: PageNamed['filters']) =>
+    act(() => {
+      const detail: PageNamed = { path: '/list', filters };
+      window.dispatchEvent(new CustomEvent(PAGE_NAMED_EVENT, { detail }));
+    });
+  expect(tabs()).toEqual(['Dashboard', 'List', 'Form', 'List']);
+  say({ search: '?status=inactive', language: 'en', words: 'Inactive' });
+  say({ search: '?status=active', language: 'zh', words: '启用' });
+  expect(tabs()).toEqual(['Dashboard', 'List · Inactive', 'Form', 'List']);
+  await go('/list?status=inactive');
+  await go('/list?name=Acme');
+  expect(tabs()).toEqual(['Dashboard', 'List', 'Form', 'List']);
+});
+
 it('keeps what was typed, and the query that a page chose, while another page is shown', async () => {
   const { user, tab, address } = await open('/list');
   await user.type(screen.getByRole('textbox', { name: 'List' }), 'typed');

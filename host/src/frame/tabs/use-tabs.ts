@@ -57,12 +57,12 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
     };
     return new Map(list.map((tab) => [tab.path, titleAt(tab)]));
   }, [list, routes, language]);
-  return ({ path, search }) => {
+  return ({ path, search, filters }) => {
     const title = titles.get(path) ?? path;
-    const params = new URLSearchParams(search);
-    // A code, which says nothing.
-    params.delete('sort');
-    const query = [...params.values()].join(', ');
+    // Until the page says it in words, what needs none.
+    const numbers = [...new URLSearchParams(search).values()].filter((value) => !/[a-z]/i.test(value));
+    const isSaid = filters?.search === search && filters.language === language;
+    const query = isSaid ? filters.words : numbers.join(', ');
     const isShared = list.filter((tab) => tab.path === path).length > 1;
     return isShared && query ? `${title} · ${query}` : title;
   };

@@ -1,4 +1,4 @@
-import type { PageNamed } from '@backoffice/contract/page-name';
+import type { FiltersInWords, PageNamed } from '@backoffice/contract/page-name';
 
 /** Instructions for the tabs, which a navigation carries in the location's state. */
 export interface TabNavigation {
@@ -28,6 +28,8 @@ export interface Tab {
   path: string;
   /** What the page calls the thing that its path names. */
   name?: string;
+  /** What the page has said of its query last. */
+  filters?: FiltersInWords;
   search: string;
   hash: string;
   /** Grows with each visit over all tabs: the highest was visited last. */
@@ -61,11 +63,12 @@ export function pageKey({ id, refreshes }: Tab): string {
   return `${id}.${refreshes}`;
 }
 
-/** The tabs once the page at a path has said what the thing is called that it shows. */
-export function named(tabs: Tabs, { path, name }: PageNamed): Tabs {
-  const isNews = (tab: Tab) => tab.path === path && tab.name !== name;
-  if (!tabs.list.some(isNews)) return tabs;
-  return { ...tabs, list: tabs.list.map((tab) => (isNews(tab) ? { ...tab, name } : tab)) };
+/** The tabs once the page at a path has said what the thing is called that it shows, or what its query stands for. */
+export function named(tabs: Tabs, { path, ...said }: PageNamed): Tabs {
+  const isMeant = (tab: Tab) =>
+    tab.path === path && (said.filters ? tab.search === said.filters.search : tab.name !== said.name);
+  if (!tabs.list.some(isMeant)) return tabs;
+  return { ...tabs, list: tabs.list.map((tab) => (isMeant(tab) ? { ...tab, ...said } : tab)) };
 }
 
 export function lastVisited(tabs: readonly Tab[]): Tab | undefined {

@@ -1,11 +1,19 @@
 import { ApiError } from '@backoffice/api-client';
 import { type Merchant, rowAddress, screens } from '@backoffice/contract';
-import { ListView, roleOptionsQuery, RowLink, standardActions, useList } from '@backoffice/list-screen';
-import { usePermission } from '@backoffice/session';
+import {
+  ListView,
+  roleOptionsQuery,
+  RowLink,
+  rowOpenIn,
+  standardActions,
+  useList,
+} from '@backoffice/list-screen';
+import { prefetchQuery } from '@backoffice/data';
+import { may, usePermission } from '@backoffice/session';
 import { CopyButton, DocumentSearchIcon, makeStyles, tokens, whenIdle } from '@backoffice/ui';
 import type { PanelSource } from '@backoffice/list-screen/panel';
 import type { RowAction } from '@backoffice/ui/list';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages';
@@ -40,12 +48,20 @@ function MerchantNumber({ merchant }: { merchant: Merchant }) {
   );
 }
 
+const loadPanel = () => import(/* webpackChunkName: "late" */ './page/merchant-panel');
+
+/** Asks for the merchant that the address has beside the list, while the list is still on its way. */
+export async function prefetchOpenMerchant(client: QueryClient, { searchParams }: URL): Promise<void> {
+  const id = rowOpenIn(searchParams);
+  if (id === undefined || !may('merchantPage:view')) return;
+  const { merchantOptions } = await loadPanel();
+  await prefetchQuery(client, merchantOptions(id));
+}
+
 const panel: PanelSource<Merchant> = {
   pages: screens.merchantPage.replace(':id', ''),
   async load() {
-    const { MerchantPanel, pageMessages } = await import(
-      /* webpackChunkName: "late" */ './page/merchant-panel'
-    );
+    const { MerchantPanel, pageMessages } = await loadPanel();
     await pageMessages.load();
     return MerchantPanel;
   },

@@ -1,9 +1,11 @@
 import { configureApiClient } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, type MerchantDetail } from '@backoffice/contract';
 import { createQueryClient } from '@backoffice/data';
 import { pageOptions } from '@backoffice/list-screen';
 import { fakeApi, signIn } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
 import { prefetch } from '../../pages/merchant-list';
+import { prefetchOpenMerchant } from './merchant-list';
 import { merchants } from './merchants';
 
 const page = { items: [], total: 0 };
@@ -26,6 +28,18 @@ it('has the rows that an address will show before the page asks for them', async
   const options = pageOptions(merchants, { ...merchants.first, page: 3, status: 'active' });
   await expect(client.query(options)).resolves.toEqual(page);
   expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+});
+
+it('asks for the merchant beside the list too, whose page the user may see', async () => {
+  fakeApi.post(apiPaths.merchantList, () => page);
+  fakeApi.get(apiPaths.merchantDetail, () => ({ id: 7 }) as MerchantDetail);
+  const address = new URL('http://app/merchant/list?open=7');
+  signIn({ permissions: ['merchants:view'] });
+  await prefetchOpenMerchant(createQueryClient(), address);
+  expect(fakeApi.calls('get', apiPaths.merchantDetail)).toEqual([]);
+  signIn({ permissions: ['merchants:view', 'merchantPage:view'] });
+  await prefetch(createQueryClient(), address);
+  await waitFor(() => expect(fakeApi.calls('get', apiPaths.merchantDetail)).toHaveLength(1));
 });
 
 it('asks for nothing that the user may not see', async () => {

@@ -17,11 +17,13 @@ import { merchantSearchOf } from '../merchants/merchant-search';
 import { newestMerchants } from '../merchants/merchants.repository';
 import { readSeries } from './dashboard.repository';
 import { readFigures } from './figures';
-import { listTransactions, transactionFigures as figuresOf } from './transactions.repository';
+import { rememberedFigures } from './remembered-figures';
+import { listTransactions } from './transactions.repository';
 
 const NEWEST_MERCHANTS = 5;
 
 export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void {
+  const figuresOf = rememberedFigures(pool);
   declareRoute(app, 'GET', apiPaths.dashboardSummary, {
     summary: 'How many merchants there are by status; for who may see merchants the newest five, too.',
     data: dashboardSummary,
@@ -65,9 +67,10 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
   });
 
   declareRoute(app, 'GET', apiPaths.transactionFigures, {
-    summary: 'What the transactions of a merchant or a period come to, counted as the list counts them.',
+    summary:
+      'What the transactions of a merchant or a period come to, counted as the list counts them; of a merchant with over 10,000 up to five seconds ago.',
     query: transactionFiguresQuery,
     data: transactionFigures,
-    handle: ({ query }) => figuresOf(pool, query),
+    handle: ({ query }) => figuresOf(query),
   });
 }

@@ -114,6 +114,33 @@ describe('with merchants and channels', () => {
     expect((await api.call('GET', `${path}&status=success`, { token })).statusCode).toBe(400);
   });
 
+  test('those of a merchant with very many are counted once for some seconds, those of others at each look', async () => {
+    const [{ merchantId: many }, { merchantId: few }] = (await data('?limit=300')).items as [
+      Transaction,
+      Transaction,
+    ];
+    const add = (merchantId: number | null | undefined, count: number) =>
+      api.services.pool.query(
+        `insert into payment_transaction (order_no, created_at, username, price, status, merchant_id)
+         select gen_random_uuid()::text, '2025-03-04T13:00:00Z', 'Ada', 1, 'success', $1 from generate_series(1, $2)`,
+        [merchantId, count],
+      );
+    const sumsOf = async (merchantId: number | null | undefined) => {
+      const path = `/transaction/figures?merchantId=${merchantId}&to=2025-12-31T00:00:00Z`;
+      return (await api.call('GET', path, { token })).json().data.success;
+    };
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    await add(many, 10_000);
+    await add(few, 1);
+    expect([await sumsOf(many), await sumsOf(few)]).toEqual([10_000, 1]);
+    await add(many, 1);
+    await add(few, 1);
+    expect([await sumsOf(many), await sumsOf(few)]).toEqual([10_000, 2]);
+    clock.mockReturnValue(performance.now() + 5001);
+    expect(await sumsOf(many)).toBe(10_001);
+    clock.mockRestore();
+  });
+
   test('a deleted channel leaves its type behind', async () => {
     const [{ channelId, order_no, channelType } = {}] = (await data('?limit=1')).items;
     await api.services.pool.query(`delete from channel where id = ${channelId}`);

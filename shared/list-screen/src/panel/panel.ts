@@ -11,6 +11,8 @@ export interface PanelProps<T extends ListRow> {
   list: RowHistoryProps['list'];
   rows: readonly T[];
   state: DataTableState;
+  /** Of the list, where it could not be loaded. */
+  failure: { body: string | undefined; requestId: string | undefined; onRetry: () => void };
   columns: readonly Column<T>[];
   /** What may be done with a row. */
   actionsOf: (row: T) => readonly RowAction[];

@@ -10,6 +10,7 @@ export const useRowDetailsStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground3 },
   value: { minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
+  skeleton: { width: 'auto', height: '200px' },
   title: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
     fontSize: tokens.fontSizeBase400,

@@ -1,4 +1,4 @@
-import { EmptyPanel } from '@backoffice/ui';
+import { EmptyPanel, ErrorPanel, Skeleton } from '@backoffice/ui';
 import { useState } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import { RowHistory } from '../history';
@@ -10,7 +10,7 @@ import { TimeInZones } from './time-in-zones';
 
 /** The panel of any list's row: what its columns have, in words that wrap, and its history. */
 export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
-  const { id, close, list, rows, state, columns, actionsOf } = props;
+  const { id, close, list, rows, state, failure, columns, actionsOf } = props;
   const { nameOf = String, history } = list;
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
@@ -22,10 +22,16 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
     const name = seen?.id === id ? nameOf(seen) : undefined;
     return (
       <RowPanel close={close} name={name ?? text('panel.row', { id })}>
-        <EmptyPanel
-          body={text(state === 'error' ? 'panel.missing.failed' : 'panel.missing.body')}
-          title={name ? text('panel.missing.named', { name }) : text('panel.missing.title', { id })}
-        />
+        {state === 'error' ? (
+          <ErrorPanel title={text('panel.missing.failed')} {...failure} />
+        ) : state === 'loading' && rows.length === 0 ? (
+          <Skeleton className={styles.skeleton} />
+        ) : (
+          <EmptyPanel
+            body={text('panel.missing.body')}
+            title={name ? text('panel.missing.named', { name }) : text('panel.missing.title', { id })}
+          />
+        )}
       </RowPanel>
     );
   }

@@ -49,6 +49,8 @@ export const useRowPanelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (max-width: 1199.98px)': { position: 'static' },
   },
+  // It would leave little room for what is below it.
+  longHead: { position: 'static' },
   line: { display: 'flex', alignItems: 'start', columnGap: tokens.spacingHorizontalS },
   wrap: {
     display: 'flex',

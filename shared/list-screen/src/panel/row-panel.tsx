@@ -1,4 +1,4 @@
-import { Button, ChevronLeftIcon, DismissIcon, IconButton } from '@backoffice/ui';
+import { Button, ChevronLeftIcon, DismissIcon, IconButton, mergeClasses } from '@backoffice/ui';
 import { isWorded, WordedActions } from './worded-actions';
 import { RowActions, type RowAction } from '@backoffice/ui/list';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -19,6 +19,9 @@ interface RowPanelProps {
 
 /** The history stands below; to take a row off its list is the list's. */
 const LEFT_OUT = new Set(['history', 'details', 'delete', 'open']);
+
+/** Of letters; twice the lines in Chinese. */
+const LONG_NAME = 64;
 
 /** The frame of a row's panel beside its list: its name, what may be done with it, and ways out. */
 export function RowPanel({ name, lead, actions = [], links, close, children }: RowPanelProps) {
@@ -41,7 +44,7 @@ export function RowPanel({ name, lead, actions = [], links, close, children }: R
   }, []);
   return (
     <aside aria-labelledby={nameId} className={styles.panel} ref={panel}>
-      <div className={styles.head}>
+      <div className={mergeClasses(styles.head, name.length > LONG_NAME && styles.longHead)}>
         <Button className={styles.back} icon={{ children: <ChevronLeftIcon /> }} onClick={close}>
           {text('panel.back')}
         </Button>

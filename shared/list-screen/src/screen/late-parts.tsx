@@ -1,5 +1,5 @@
 import { BoardIcon } from '@backoffice/ui';
-import type { Column } from '@backoffice/ui/list';
+import type { Column, FilterField } from '@backoffice/ui/list';
 import { useLayoutEffect } from 'react';
 import { BulkBar } from '../bulk/bulk-bar';
 import { withCheckboxes } from '../bulk/checkboxes';
@@ -18,6 +18,7 @@ import type { ListPanelProps } from '../panel/list-panel';
 import { ViewsMenu } from '../views/views-menu';
 import { useLazyDialog } from './lazy-dialog';
 import type { ListCommand } from './list-buttons';
+import { useFiltersInTab } from './use-filters-in-tab';
 
 const loadColumnDialog = async () => (await import('../columns/column-dialog')).ColumnDialog;
 
@@ -34,6 +35,8 @@ interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Pan
   list: ListPanelProps<T>['list'] & { name: string };
   shownColumns: readonly Column<T>[];
   query: PageQuery;
+  fields: readonly FilterField[];
+  values: Record<string, string>;
   total: number;
   /** Asks the server for the first page. */
   askAnew: () => void;
@@ -52,9 +55,10 @@ export async function loadLateParts<T extends ListRow>(
   const openColumns: { current?: () => void } = {};
 
   /** @param props the list as it is on screen */
-  function LateParts({ query, total, shownColumns, askAnew, ...props }: LatePartsProps<T>) {
+  function LateParts({ query, fields, values, total, shownColumns, askAnew, ...props }: LatePartsProps<T>) {
     const { list, place, columns } = props;
     const columnDialog = useLazyDialog<ColumnDialogProps<T>>(loadColumnDialog, { ahead: false });
+    useFiltersInTab(fields, values);
     useColumnSizing({ list: list.name, columns, shown: shownColumns, place });
     // Whoever declares what can be done with many rows has rows that say when they were changed.
     const rows = props.rows as unknown as readonly SelectableRow[];

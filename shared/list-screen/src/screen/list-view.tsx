@@ -28,6 +28,8 @@ const useListViewStyles = makeStyles({
       '& thead th:first-child, & td:first-child': { paddingInlineStart: '32px' },
     },
   },
+  // So does the menu of views, which is a short button on phones and beside a panel.
+  roomForViews: { width: '96px', '@media (max-width: 639.98px)': { width: 'var(--ui-icon-button)' } },
   // So does the panel of a row that the address names.
   roomForPanel: {
     '@media (min-width: 1200px)': { paddingInlineEnd: `calc(${PANEL_WIDTH} + ${tokens.spacingHorizontalL})` },
@@ -79,7 +81,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const styles = useListViewStyles();
   const place = useRef<HTMLDivElement>(null);
   const [startsBesidePanel] = useState(() => rowOpenIn(new URLSearchParams(location.search)) !== undefined);
-  const { late, open, openRow } = useLateParts(list, model.mayEdit, source);
+  const { late, open, openRow } = useLateParts(list, model.mayEdit, source, startsBesidePanel);
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
@@ -116,7 +118,11 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const { empty } = texts;
   const buttons = (
     <>
-      {late && <late.ViewsMenu list={list} query={query} />}
+      {late ? (
+        <late.ViewsMenu list={list} query={query} />
+      ) : (
+        !startsBesidePanel && <div className={styles.roomForViews} />
+      )}
       {actions}
       {form && addButton(form.add, true)}
       <ListCommands
@@ -185,12 +191,14 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           actionsOf={rowActions ?? declaredActions(list, text, commands)}
           askAnew={() => search({})}
           columns={columns}
+          fields={fields}
           first={late.first}
           open={open}
           place={place}
           rows={shownRows}
           shownColumns={shownColumns}
           source={source}
+          values={values}
         />
       )}
       {model.dialogs}

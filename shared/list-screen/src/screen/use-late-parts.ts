@@ -15,11 +15,13 @@ type LateParts<T extends ListRow> = Awaited<ReturnType<typeof loadLateParts<T>>>
  * a row is opened.
  *
  * @param source the same from one rendering to the next
+ * @param isAwaited a row is open from the start: they are fetched at once
  */
 export function useLateParts<T extends ListRow>(
   list: ListOfParts<T>,
   mayEdit: boolean,
   source: PanelSource<T> | undefined,
+  isAwaited: boolean,
 ) {
   const client = useQueryClient();
   const [late, setLate] = useState<LateParts<T>>();
@@ -46,9 +48,10 @@ export function useLateParts<T extends ListRow>(
     (id: number) => (open.current ? open.current(id) : void load(id).catch(notifyNoForm)),
     [load],
   );
-  useEffect(
-    () => (late ? undefined : whenAtRest(client, () => void load().catch(() => {}))),
-    [client, load, late],
-  );
+  useEffect(() => {
+    if (late) return undefined;
+    const ahead = () => void load().catch(() => {});
+    return isAwaited ? ahead() : whenAtRest(client, ahead);
+  }, [client, load, late, isAwaited]);
   return { late, open, openRow: list.nameOf && openRow };
 }

@@ -19,7 +19,7 @@ import { useMerchantPageStyles } from './merchant-page.styles';
 import { MerchantTransactions } from './merchant-transactions';
 import { pageMessages } from './page-messages';
 
-export { pageMessages };
+export { merchantOptions, pageMessages };
 
 /** A merchant beside the list: at once as its row, and the rest when it has been read. */
 export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
@@ -32,7 +32,7 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
   const listText = listScreenMessages.useText();
   const maySeeChannels = usePermission('channels:view');
   const maySeeTransactions = usePermission('transactions:view');
-  const { data, error, refetch } = useQuery(merchantOptions(id));
+  const { data, error, isFetching, refetch } = useQuery(merchantOptions(id));
   const detail = data?.items[0];
   const isGone = error instanceof ApiError && error.status === 404;
   const merchant = isGone ? undefined : (detail ?? row);
@@ -44,7 +44,7 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
             body={pageText('merchantPage.missing.body')}
             title={pageText('merchantPage.missing.title', { id: String(id) })}
           />
-        ) : error ? (
+        ) : error && !isFetching ? (
           <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />
         ) : data ? (
           <EmptyPanel body={listText('panel.missing.body')} title={listText('panel.missing.title', { id })} />
@@ -71,7 +71,7 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
       <MerchantFacts Time={TimeInZones} merchant={merchant} />
       {detail ? (
         <MerchantKey merchant={detail} />
-      ) : error ? (
+      ) : error && !isFetching ? (
         <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />
       ) : (
         <Skeleton className={styles.skeletonCard} />

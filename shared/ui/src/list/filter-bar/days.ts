@@ -1,3 +1,5 @@
+import { formatDateTime } from '@backoffice/i18n';
+
 const iso = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The day so many days after another: `2026-11-21`. */
@@ -29,6 +31,9 @@ export function readDay(text: string): string | undefined {
   // The browser takes the 30th of February for a day of March.
   return !Number.isNaN(time) && iso(new Date(time)) === written ? written : undefined;
 }
+
+/** Today in the shown zone. */
+export const currentDay = (): string => readDay(formatDateTime(new Date()).slice(0, 10))!;
 
 interface WeekInfo {
   firstDay: number;

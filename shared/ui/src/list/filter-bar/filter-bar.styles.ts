@@ -10,7 +10,7 @@ export const useFilterBarStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   folded: { '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalS } },
-  // As high as its buttons, before the tabs are there too.
+  // As high before the tabs are there as with them.
   head: {
     display: 'flex',
     flexBasis: '100%',
@@ -19,7 +19,12 @@ export const useFilterBarStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
   },
-  tabs: { flex: '1 1 160px', minWidth: 0 },
+  tabs: {
+    flex: '1 1 160px',
+    minWidth: 0,
+    minHeight: 'var(--ui-control-height)',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
   // As high before the chips are there as with them.
   chips: {
     display: 'flex',

@@ -1,13 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { formatDateTime } from '@backoffice/i18n';
 import { type SubmitEvent, useState } from 'react';
 import { Dialog } from '../../base/dialog/dialog';
 import { Button } from '../../base/elements/basic-controls';
 import { Field, Input } from '../../base/elements/form-controls';
 import { uiMessages } from '../../base/messages';
-import { readDay } from './days';
+import { currentDay, readDay } from './days';
 import { dayText } from './filter-field';
-import { PeriodCalendar } from './period-calendar';
+import { MonthCalendar } from './month-calendar';
 import { periodMessages } from './period-messages';
 
 const usePeriodDialogStyles = makeStyles({
@@ -44,7 +43,7 @@ export function PeriodDialog({ title, first, last, onChoose, onClose }: PeriodDi
   /** The end that a day of the calendar becomes. */
   const [next, setNext] = useState<'first' | 'last'>('first');
   const [isTold, setIsTold] = useState(false);
-  const today = formatDateTime(new Date()).slice(0, 10);
+  const today = dayText(currentDay());
   const from = readDay(written.first);
   const to = readDay(written.last);
   const wrong = (end: 'first' | 'last') =>
@@ -104,7 +103,7 @@ export function PeriodDialog({ title, first, last, onChoose, onClose }: PeriodDi
           {field('first', first.label)}
           {field('last', last.label)}
         </div>
-        <PeriodCalendar first={from} last={to} onPick={pick} today={readDay(today)!} />
+        <MonthCalendar first={from} last={to} onPick={pick} />
       </div>
     </Dialog>
   );

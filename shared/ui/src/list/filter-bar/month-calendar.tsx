@@ -1,12 +1,9 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { useLanguage } from '@backoffice/i18n';
+import { ChevronLeftIcon, ChevronRightIcon, IconButton, mergeClasses } from '@backoffice/ui';
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { IconButton } from '../../base/elements/icon-button';
-import { ChevronRightIcon } from '../../base/icons/frame-icons';
-import { ChevronLeftIcon } from '../../base/icons/page-icons';
 import { pressedKey } from '../../base/pressed-key';
-import { addDays, addMonths, firstWeekday, weekdayOf } from './days';
-import { usePeriodCalendarStyles } from './period-calendar.styles';
+import { addDays, addMonths, currentDay, firstWeekday, weekdayOf } from './days';
+import { useMonthCalendarStyles } from './month-calendar.styles';
 import { periodMessages } from './period-messages';
 
 const DAYS = 7;
@@ -53,16 +50,16 @@ function wordsOf(language: string) {
   };
 }
 
-interface PeriodCalendarProps {
+interface MonthCalendarProps {
   first: string | undefined;
   last: string | undefined;
-  today: string;
   onPick: (day: string) => void;
 }
 
 /** One month of days, in the reader's language. Arrows, Home, End and Page Up and Down move as the ARIA practices have it. */
-export function PeriodCalendar({ first, last, today, onPick }: PeriodCalendarProps) {
-  const styles = usePeriodCalendarStyles();
+export function MonthCalendar({ first, last, onPick }: MonthCalendarProps) {
+  const today = currentDay();
+  const styles = useMonthCalendarStyles();
   const text = periodMessages.useText();
   const language = useLanguage();
   const words = useMemo(() => wordsOf(language), [language]);

@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+// Of the host: this is bundled with who uses it.
+import { makeStyles, tokens } from '@backoffice/ui';
 
-export const usePeriodCalendarStyles = makeStyles({
+export const useMonthCalendarStyles = makeStyles({
   calendar: {
     width: '308px',
     maxWidth: '100%',
