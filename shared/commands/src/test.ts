@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { findArchiver } from './test/find-archiver';
+import { findArchiver, hasPooler } from './test/database-programs';
 import { findBrowser } from './test/find-browser';
 import { findContainerEngine } from './test/container-engine';
 import { findInstalledPostgres } from './test/installed-postgres';
@@ -29,6 +29,7 @@ await step(
   () => runTestStep.jest([], postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 );
 await postgres?.stop();
+if (!hasPooler()) console.log('\n── Calls through a pooler are not tested: no pgbouncer.');
 const archiver = findArchiver();
 if (typeof archiver === 'string') console.log(`\n── Back to any minute is not tested: ${archiver}`);
 else

@@ -14,3 +14,8 @@ export function findArchiver(): { version: string } | string {
   if (!existsSync(POSTGRES)) return 'no PostgreSQL of Debian’s packages is installed here.';
   return { version: stdout.trim() };
 }
+
+/** Whether PgBouncer is installed, without which `jest.config.mjs` leaves its tests out. */
+export function hasPooler(): boolean {
+  return spawnSync('pgbouncer', ['--version']).status === 0;
+}
