@@ -10,11 +10,11 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The settings of `docker-compose.yml`, switched on: what is tried is what containers run with. */
+/** The settings of `docker/archive/compose.yml`: what is tried is what containers run with. */
 async function archiveSettings(timeoutSeconds: number): Promise<string[]> {
-  const compose = await readFile(`${ROOT}/docker-compose.yml`, 'utf8');
+  const compose = await readFile(`${ROOT}/docker/archive/compose.yml`, 'utf8');
   const command = /archive_command=(.*)/.exec(compose)?.[1];
-  if (!command) throw new Error('docker-compose.yml has no archive_command.');
+  if (!command) throw new Error('docker/archive/compose.yml has no archive_command.');
   return ['archive_mode = on', `archive_timeout = ${timeoutSeconds}`, `archive_command = '${command}'`];
 }
 

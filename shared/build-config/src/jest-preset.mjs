@@ -10,6 +10,7 @@ const esModules = [
   '@fluentui[+/]react-components',
   '@tanstack[+/]',
   'js-cookie',
+  '@noble[+/]hashes',
   'd3-array',
   'internmap',
   'axe-core',

@@ -1,7 +1,8 @@
 import { newIdempotencyKey } from '@backoffice/api-client';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CheckedRow } from './check-rows';
 import type { ColumnMapping, KnownField } from './known-names';
-import { sha256 } from './sha-256';
 
 /** The Idempotency-Key of a row, the same whenever it is asked for. */
 export type KeyOf = (row: CheckedRow) => string;
@@ -28,7 +29,8 @@ export function keysByContent(
     seen.set(text, before + 1);
     texts.set(checked, `${before} ${text}`);
   }
-  return (row) => sha256(texts.get(row)!);
+  // `crypto.subtle` exists in secure contexts only, and staff also use plain http in their own network.
+  return (row) => bytesToHex(sha256(utf8ToBytes(texts.get(row)!)));
 }
 
 /** Keys that no row has had, for rows that are to be made once more. */
