@@ -88,31 +88,31 @@ test('a drill says how far back one can go, notes it for the metrics, and leaves
   const [oldest] = await baseBackups();
   expect(told).toMatch(`one can go back to ${oldest!.toISOString()}; the newest write that came back was`);
   expect(readdirSync(folder)).toEqual([]);
-  expect(await value('backoffice_recovery_drill_whole')).toBe(1);
-  expect(await value('backoffice_archive_oldest_timestamp_seconds')).toBe(oldest!.getTime() / 1000);
+  expect(await value('recovery_drill_whole')).toBe(1);
+  expect(await value('archive_oldest_timestamp_seconds')).toBe(oldest!.getTime() / 1000);
   const withWrongKey = { ...env, KEY_ENCRYPTION_KEY: Buffer.alloc(32, 8).toString('base64') };
   await expect(runDrill([folder], withWrongKey)).rejects.toThrow(
     'The drill failed: KEY_ENCRYPTION_KEY does not',
   );
   expect(readdirSync(folder)).toEqual([]);
-  expect(await value('backoffice_recovery_drill_whole')).toBe(0);
+  expect(await value('recovery_drill_whole')).toBe(0);
 });
 
 test('where nothing can be archived the metrics say so and writes go on; what has waited is archived by itself', async () => {
   const store = `${process.env.ARCHIVED_SERVER}/archive`;
   await archiveAll();
-  expect(await value('backoffice_archive_failing')).toBe(0);
+  expect(await value('archive_failing')).toBe(0);
   renameSync(store, `${store}-away`);
   try {
     await createMerchant('While nothing is archived');
     await query('select pg_switch_wal()');
-    await eventually(async () => (await value('backoffice_archive_failing')) === 1);
+    await eventually(async () => (await value('archive_failing')) === 1);
     await createMerchant('Still nothing is archived');
   } finally {
     renameSync(`${store}-away`, store);
   }
   await archiveAll();
-  expect(await value('backoffice_archive_failing')).toBe(0);
+  expect(await value('archive_failing')).toBe(0);
 });
 
 test('after rows were deleted and a table was dropped the rows of exactly that minute come back, with chain and keys', async () => {

@@ -125,32 +125,32 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     });
   }
   single(
-    'backoffice_archive_failing',
+    'archive_failing',
     '1 while the log of the database can not be archived, else 0; missing where none is to be.',
     (told) => told.archiveFailing,
   );
   single(
-    'backoffice_archive_newest_timestamp_seconds',
+    'archive_newest_timestamp_seconds',
     'The newest moment that the archive reaches.',
     (told) => told.newestRestorable,
   );
   single(
-    'backoffice_archive_oldest_timestamp_seconds',
+    'archive_oldest_timestamp_seconds',
     'The oldest moment that the archive reached at the last drill.',
     (told) => told.oldestRestorable,
   );
   single(
-    'backoffice_recovery_drill_age_seconds',
+    'recovery_drill_age_seconds',
     'Since the last restore for practice.',
     (told) => told.drillAge,
   );
   single(
-    'backoffice_recovery_drill_duration_seconds',
+    'recovery_drill_duration_seconds',
     'How long the last restore for practice took.',
     (told) => told.drillSeconds,
   );
   single(
-    'backoffice_recovery_drill_whole',
+    'recovery_drill_whole',
     '1 where all came back in the last restore for practice, else 0.',
     (told) => told.drillWhole,
   );

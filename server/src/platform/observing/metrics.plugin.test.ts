@@ -73,25 +73,25 @@ test('what waits and runs, and what nobody has read, is read from the database',
 });
 
 test('what the last restore for practice came to is shown, and nothing where there was none', async () => {
-  expect(await value('backoffice_recovery_drill_whole')).toBeNaN();
+  expect(await value('recovery_drill_whole')).toBeNaN();
   await api.asOwner(
     `insert into recovery_drill (ended_at, seconds, oldest, newest, is_whole, told) values
        (now() - interval '2 days', 9, '2026-11-01T00:00Z', '2026-11-20T00:00Z', true, ''),
        (now() - interval '1 day', 12, '2026-11-02T00:00Z', '2026-11-21T00:00Z', false, '')`,
   );
-  expect(await value('backoffice_recovery_drill_whole')).toBe(0);
-  expect(await value('backoffice_recovery_drill_duration_seconds')).toBe(12);
-  expect(await value('backoffice_recovery_drill_age_seconds')).toBeGreaterThanOrEqual(86_400);
-  expect(await value('backoffice_archive_oldest_timestamp_seconds')).toBe(Date.UTC(2026, 10, 2) / 1000);
+  expect(await value('recovery_drill_whole')).toBe(0);
+  expect(await value('recovery_drill_duration_seconds')).toBe(12);
+  expect(await value('recovery_drill_age_seconds')).toBeGreaterThanOrEqual(86_400);
+  expect(await value('archive_oldest_timestamp_seconds')).toBe(Date.UTC(2026, 10, 2) / 1000);
   // This server archives nothing.
-  expect(await value('backoffice_archive_failing')).toBeNaN();
+  expect(await value('archive_failing')).toBeNaN();
 });
 
 test('without the database there are no figures of it, and all others', async () => {
   const query = jest.spyOn(api.services.pool, 'query').mockRejectedValue(new Error('away') as never);
   expect(await value('database_reachable')).toBe(0);
   expect(await value('jobs_open{kind="export",state="waiting"}')).toBeNaN();
-  expect(await value('backoffice_recovery_drill_whole')).toBeNaN();
+  expect(await value('recovery_drill_whole')).toBeNaN();
   expect(await value('database_full_answers_total')).toBe(0);
   query.mockRestore();
 });

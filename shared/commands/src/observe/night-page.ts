@@ -276,7 +276,7 @@ export const nightPage: NightCase[] = [
     then: 'Make room or correct `ARCHIVE_CONFIG`, then `docker-compose up -d archive`. What waits is archived by itself, nothing stops meanwhile. Where the disk of the database would be full before: `ARCHIVE_MODE=off docker-compose up -d database`; once it is mended, switch it on again and make a base backup at once, as one can’t go back to the time between: `docker-compose exec archive pgbackrest --stanza=office --type=full backup`.',
     alert: {
       name: 'ArchiveFails',
-      expr: 'max(backoffice_archive_failing) == 1 or time() - max(backoffice_archive_newest_timestamp_seconds) > 300',
+      expr: 'max(archive_failing) == 1 or time() - max(archive_newest_timestamp_seconds) > 300',
       for: '5m',
       severity: 'critical',
       summary: 'The log of the database is not archived: what is written now could not be brought back.',
@@ -289,7 +289,7 @@ export const nightPage: NightCase[] = [
     then: '`docker-compose run --rm archive drill /restored` tries again. Where rows or keys are damaged: keep the archive as it is, and [back up](operations.md#back-up-and-restore).',
     alert: {
       name: 'DrillFails',
-      expr: 'max(backoffice_recovery_drill_whole) == 0 or max(backoffice_recovery_drill_age_seconds) > 172800',
+      expr: 'max(recovery_drill_whole) == 0 or max(recovery_drill_age_seconds) > 172800',
       for: '0m',
       severity: 'warning',
       summary: 'Nobody knows whether the archive of the database can be restored.',
