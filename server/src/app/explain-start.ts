@@ -1,3 +1,4 @@
+import { PoolerError } from '../platform/database/connection-problems';
 import { databaseFailure, explainFailure } from '../platform/database/database-failure';
 import { parseDatabaseUrls } from '../platform/settings/settings';
 
@@ -11,7 +12,8 @@ const NOT_LET_IN = new Set<unknown>(['28000', '28P01', '3D000']);
 export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
   const reason = explainFailure(error);
   const isRefused = error instanceof Error && 'code' in error && NOT_LET_IN.has(error.code);
-  if (!isRefused && databaseFailure(error) !== 'away') return reason;
+  const isOfDatabase = isRefused || databaseFailure(error) === 'away';
+  if (!isOfDatabase || error instanceof PoolerError) return reason;
   const address = new URL(parseDatabaseUrls(env).databaseUrl);
   address.password = '';
   address.searchParams.delete('password');

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
+import { explainStart } from '../../app/explain-start';
 import { connectionProblems } from './connection-problems';
 
 let database: TestDatabase;
@@ -13,4 +14,16 @@ test('an API that may open more connections than its share of the database is to
     expect.stringMatching(/may open 25 connections .* may have 20, .* set DATABASE_CONNECTIONS to 15,/),
   ]);
   expect(await connectionProblems({ ...asked, connections: 15 })).toEqual([]);
+});
+
+test('a pooler that does not answer is named, and not the database', async () => {
+  const asked = {
+    databaseUrl: database.url,
+    poolerUrl: 'postgresql://127.0.0.1:1/backoffice',
+    connections: 2,
+  };
+  const error: unknown = await connectionProblems(asked).catch((reason: unknown) => reason);
+  expect(explainStart(error, { DATABASE_URL: database.url })).toMatch(
+    /^The pooler of DATABASE_POOLER_URL can't be used: .*ECONNREFUSED/,
+  );
 });

@@ -1,4 +1,5 @@
 import { withPool } from './create-pool';
+import { explainFailure } from './database-failure';
 import { statement } from './statement';
 
 /** What a process opens beside its pool, at most: one that listens, one that holds the lock of its start, and three that write files. */
@@ -33,6 +34,22 @@ const readTimeLimit = statement<{ ms: number }>(
   `select setting::integer as ms from pg_settings where name = 'statement_timeout'`,
 ).one;
 
+/** The pooler can't be used, whatever the database says. */
+export class PoolerError extends Error {
+  override readonly name = 'PoolerError';
+}
+
+/** @throws {PoolerError} with the reason */
+async function timeLimitAt(poolerUrl: string): Promise<number> {
+  try {
+    return (await withPool(poolerUrl, readTimeLimit, { isPooled: true })).ms;
+  } catch (cause) {
+    throw new PoolerError(`The pooler of DATABASE_POOLER_URL can't be used: ${explainFailure(cause)}`, {
+      cause,
+    });
+  }
+}
+
 interface Asked {
   databaseUrl: string;
   poolerUrl: string | null;
@@ -45,6 +62,7 @@ interface Asked {
  * and what a pooler lacks.
  *
  * @returns a sentence each
+ * @throws {PoolerError} when there is one that does not answer
  */
 export async function connectionProblems({ databaseUrl, poolerUrl, connections }: Asked): Promise<string[]> {
   const { most, others } = await withPool(databaseUrl, readRoom);
@@ -55,7 +73,7 @@ export async function connectionProblems({ databaseUrl, poolerUrl, connections }
     problems.push(
       `This API may open ${wanted} connections to the database, and may have ${share}, as ${others + 1} such processes share ${most}: set DATABASE_CONNECTIONS to ${Math.max(2, share - OF_THEIR_OWN)}, raise max_connections, or put a pooler before it.`,
     );
-  if (poolerUrl && (await withPool(poolerUrl, readTimeLimit, { isPooled: true })).ms === 0)
+  if (poolerUrl && (await timeLimitAt(poolerUrl)) === 0)
     problems.push(
       'The pooler lets a statement run for as long as it likes: have it set statement_timeout on its connections (connect_query).',
     );
