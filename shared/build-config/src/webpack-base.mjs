@@ -74,7 +74,14 @@ export function webpackBase({ context, production }) {
           // By their own place: the packages that are built do not depend on them.
           use: [
             ...(production ? [stylesAtBuild] : []),
-            fileURLToPath(new URL('./typescript-loader.mjs', import.meta.url)),
+            {
+              loader: fileURLToPath(import.meta.resolve('ts-loader')),
+              options: {
+                transpileOnly: true,
+                configFile: `${context}/tsconfig.json`,
+                compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+              },
+            },
           ],
         },
         {
