@@ -139,11 +139,7 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     'The oldest moment that the archive reached at the last drill.',
     (told) => told.oldestRestorable,
   );
-  single(
-    'recovery_drill_age_seconds',
-    'Since the last restore for practice.',
-    (told) => told.drillAge,
-  );
+  single('recovery_drill_age_seconds', 'Since the last restore for practice.', (told) => told.drillAge);
   single(
     'recovery_drill_duration_seconds',
     'How long the last restore for practice took.',
