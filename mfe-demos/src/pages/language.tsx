@@ -37,6 +37,7 @@ export async function switchTo(code: string): Promise<void> {
 }
 
 const useLanguageStyles = makeStyles({
+  calendar: { width: 'fit-content' },
   languages: { flexWrap: 'wrap' },
   language: { whiteSpace: 'nowrap' },
   sentence: { marginBlockStart: 0 },
@@ -109,7 +110,9 @@ export function Page() {
         <ControlSamples />
       </DemoCard>
       <DemoCard title={text('showcase.language.calendar')}>
-        <MonthCalendar first={day} last={day} onPick={setDay} />
+        <div className={styles.calendar}>
+          <MonthCalendar first={day} last={day} onPick={setDay} />
+        </div>
         <p role="status">
           {text('showcase.language.chosen', {
             date: new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(
