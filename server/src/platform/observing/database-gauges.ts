@@ -53,6 +53,19 @@ const readFigures = statement<Figures>(
    ) drill on true`,
 ).one;
 
+/** Missing where there is nothing to show: nothing is archived, or no drill was made. */
+const archiveFigures = {
+  archive_failing: ['archiveFailing', '1 while the log of the database can not be archived, else 0.'],
+  archive_newest_timestamp_seconds: ['newestRestorable', 'The newest moment that the archive reaches.'],
+  archive_oldest_timestamp_seconds: [
+    'oldestRestorable',
+    'The oldest moment that the archive reached at the last drill.',
+  ],
+  recovery_drill_age_seconds: ['drillAge', 'Since the last restore for practice.'],
+  recovery_drill_duration_seconds: ['drillSeconds', 'How long the last restore for practice took.'],
+  recovery_drill_whole: ['drillWhole', '1 where all came back in the last restore for practice, else 0.'],
+} as const satisfies Record<string, [keyof Figures, string]>;
+
 /** What the database knows, asked once a scrape. Where it does not answer there are no figures, rather than old ones. */
 export function observeDatabase(registry: Registry, db: Queryable): void {
   let asked: Promise<Figures | null> | undefined;
@@ -110,44 +123,16 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     (made, told) => made.set({ state: 'unread' }, told.unreadLines),
   );
 
-  /** Missing where there is nothing to show. */
-  function single(name: string, help: string, figure: (told: Figures) => number | null) {
+  for (const [name, [figure, help]] of Object.entries(archiveFigures)) {
     const made: Gauge = new Gauge({
       name,
       help,
       registers: [registry],
       async collect() {
-        const told = await ask();
-        const value = told && figure(told);
+        const value = (await ask())?.[figure] ?? null;
         if (value === null) made.remove();
         else made.set(value);
       },
     });
   }
-  single(
-    'archive_failing',
-    '1 while the log of the database can not be archived, else 0; missing where none is to be.',
-    (told) => told.archiveFailing,
-  );
-  single(
-    'archive_newest_timestamp_seconds',
-    'The newest moment that the archive reaches.',
-    (told) => told.newestRestorable,
-  );
-  single(
-    'archive_oldest_timestamp_seconds',
-    'The oldest moment that the archive reached at the last drill.',
-    (told) => told.oldestRestorable,
-  );
-  single('recovery_drill_age_seconds', 'Since the last restore for practice.', (told) => told.drillAge);
-  single(
-    'recovery_drill_duration_seconds',
-    'How long the last restore for practice took.',
-    (told) => told.drillSeconds,
-  );
-  single(
-    'recovery_drill_whole',
-    '1 where all came back in the last restore for practice, else 0.',
-    (told) => told.drillWhole,
-  );
 }
