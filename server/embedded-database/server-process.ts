@@ -22,7 +22,8 @@ const LOOK_EVERY_MS = 5;
 const ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
-async function freePort(): Promise<number> {
+/** A port of the loopback interface that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   const address = server.address();

@@ -45,8 +45,8 @@ export async function prepareDatabase(services: Services, show: (sentence: strin
     log.warn(
       'the API runs with the rights of the owner of the database: name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL',
     );
-  for (const sentence of await connectionProblems(settings)) log.warn(sentence);
-  await withDatabaseLock(settings.databaseUrl, 'prepare', async () => {
+  await withDatabaseLock(settings.databaseUrl, 'prepare', async (client) => {
+    for (const sentence of await connectionProblems(client, settings)) log.warn(sentence);
     if (settings.demoData) {
       await addDemoData(services);
       await addDemoUsers(services);

@@ -1,24 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { findDatabaseOwner } from '../../embedded-database';
+import { findDatabaseOwner, freePort } from '../../embedded-database';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../docker/pooler/pgbouncer.ini');
 
 const ANSWERS_WITHIN_MS = 10_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,7 @@
 import { withPool } from './create-pool';
 import { explainFailure } from './database-failure';
 import { statement } from './statement';
+import type { Queryable } from './transaction';
 
 /** What a process opens beside its pool, at most: one that listens, one that holds the lock of its start, and three that write files. */
 const OF_THEIR_OWN = 5;
@@ -51,7 +52,6 @@ async function timeLimitAt(poolerUrl: string): Promise<number> {
 }
 
 interface Asked {
-  databaseUrl: string;
   poolerUrl: string | null;
   /** Of this process's pool, at most. */
   connections: number;
@@ -61,11 +61,15 @@ interface Asked {
  * What does not fit between the database's connections and those of this process, with as many again for each that runs already;
  * and what a pooler lacks.
  *
+ * @param db the database itself, whatever calls go through
  * @returns a sentence each
  * @throws {PoolerError} when there is one that does not answer
  */
-export async function connectionProblems({ databaseUrl, poolerUrl, connections }: Asked): Promise<string[]> {
-  const { most, others } = await withPool(databaseUrl, readRoom);
+export async function connectionProblems(
+  db: Queryable,
+  { poolerUrl, connections }: Asked,
+): Promise<string[]> {
+  const { most, others } = await readRoom(db);
   const wanted = (poolerUrl ? 0 : connections) + OF_THEIR_OWN;
   const share = Math.floor(most / (others + 1));
   const problems: string[] = [];
