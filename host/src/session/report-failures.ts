@@ -4,7 +4,7 @@ import { reportError } from '../kernel/error-log/report-error';
 import { on } from '../kernel/events';
 import { failureText } from '../kernel/failure-text';
 import { messages } from '../kernel/messages';
-import { isSessionEndedAtom } from './session-end';
+import { openSessionEnded } from './session-end';
 
 /** From now on failed calls become toasts where no place of their own tells of them, and calls that meet an ended session open the one dialog. */
 export function reportFailures(): void {
@@ -18,10 +18,10 @@ export function reportFailures(): void {
       reference: requestId && messages.text('failure.request.body', { id: requestId }),
     });
   });
-  on('sessionRefused', (error) => {
+  on('sessionRefused', ({ error, begunAt }) => {
     console.error(error.message, error);
     reportError({ kind: 'call', error, requestId: error.requestId });
     // Before the user is known there is no page to stay on: the guard leads to the login page.
-    if (store.get(userAtom)) store.set(isSessionEndedAtom, true);
+    if (store.get(userAtom)) openSessionEnded(begunAt);
   });
 }

@@ -1,10 +1,12 @@
+import { store, userAtom } from '@backoffice/session';
 import { api, configureApiClient } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
-import { fakeApi } from '@backoffice/testing';
+import { failure, fakeApi } from '@backoffice/testing';
 import { apiEvents } from '../kernel/events';
 import { leavingSignal } from '../kernel/leaving';
 import { queryClient } from '../kernel/query-client';
-import { signOut } from './session-end';
+import { reportFailures } from './report-failures';
+import { closeSessionEnded, isSessionEndedAtom, signOut } from './session-end';
 
 beforeEach(() =>
   configureApiClient({
@@ -52,4 +54,39 @@ it('begins no read while the session is ending, and reads again in the next one'
   expect(refused).toMatchObject({ name: 'AbortError' });
   expect(fakeApi.calls('get', apiPaths.roleOptions)).toEqual([]);
   expect(await api.get(apiPaths.roleOptions)).toEqual([]);
+});
+
+describe('the dialog of a session that the server has ended', () => {
+  let refuse: () => void;
+  const isOpen = () => store.get(isSessionEndedAtom);
+  const callThatIsRefused = () => api.get(apiPaths.roleOptions).catch(() => {});
+
+  beforeAll(() => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    reportFailures();
+  });
+  beforeEach(() => {
+    store.set(userAtom, { roles: ['admin'], name: 'Ada', avatar: '', introduction: '' });
+    const refusal = new Promise<void>((resolve) => (refuse = resolve));
+    fakeApi.get(apiPaths.roleOptions, async () => {
+      await refusal;
+      return failure(401, 'Your session has ended.');
+    });
+  });
+  afterEach(() => closeSessionEnded());
+
+  it('stays closed for a call that was on its way when it was cancelled', async () => {
+    const call = callThatIsRefused();
+    closeSessionEnded();
+    refuse();
+    await call;
+    expect(isOpen()).toBe(false);
+  });
+
+  it('opens again for a call that is begun after', async () => {
+    closeSessionEnded();
+    refuse();
+    await callThatIsRefused();
+    expect(isOpen()).toBe(true);
+  });
 });

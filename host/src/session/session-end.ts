@@ -12,7 +12,15 @@ import { tellOtherTabs } from './other-tabs';
 /** True while the sign-in dialog is open: one, however many calls fail together. */
 export const isSessionEndedAtom = atom(false);
 
+let closedAt = -Infinity;
+
+/** Opens the dialog for a call that was begun at `begunAt`, unless the user has answered it since: they know what it says. */
+export function openSessionEnded(begunAt: number): void {
+  if (begunAt > closedAt) store.set(isSessionEndedAtom, true);
+}
+
 export function closeSessionEnded(): void {
+  closedAt = performance.now();
   store.set(isSessionEndedAtom, false);
 }
 

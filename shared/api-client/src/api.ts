@@ -17,8 +17,12 @@ export interface ApiClientOptions {
   /** Origin of the API, without a slash at its end. */
   baseUrl: string;
   getToken(): string | null;
-  /** A call of the session that there still is was answered by 401, 403 or 503. */
-  onSessionEnded(error: ApiError): void;
+  /**
+   * A call of the session that there still is was answered by 401, 403 or 503.
+   *
+   * @param begunAt when the call began, by `performance.now()`
+   */
+  onSessionEnded(error: ApiError, begunAt: number): void;
   /**
    * Any other failure, unless the call was quiet.
    *
@@ -96,6 +100,7 @@ function untilLeaving({ isRead, path, signal }: ApiRequest): AbortSignal | undef
 }
 
 async function call<T>(asked: ApiRequest, reporting: Reporting): Promise<T> {
+  const begunAt = performance.now();
   const signal = untilLeaving(asked);
   const request = signal ? { ...asked, signal } : asked;
   const { quiet = false, shown = false } = reporting;
@@ -118,7 +123,7 @@ async function call<T>(asked: ApiRequest, reporting: Reporting): Promise<T> {
         // A call of the session before says nothing of the one that has begun meanwhile, in which a read is asked again. Not a
         // write: who has signed in may be somebody else.
         const current = getToken();
-        if (current === token) onSessionEnded(error);
+        if (current === token) onSessionEnded(error, begunAt);
         else if (current && request.isRead) return await call<T>(request, reporting);
       } else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error, shown);
     }
