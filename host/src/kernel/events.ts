@@ -1,12 +1,12 @@
-import type { ApiError } from '@backoffice/api-client';
+import type { ApiError, RefusedCall } from '@backoffice/api-client';
 import type { RowsChange, ServerChange } from '@backoffice/contract/server-events';
 
 /** The events by which a lower floor speaks to those above it. See docs/decisions/0021. */
 interface HostEvents {
   /** A call failed in a way that the user has to know of; `isShown` where its own place tells them. */
   callFailed: { error: ApiError; isShown: boolean };
-  /** A call, begun at `begunAt` by `performance.now()`, was refused because its session is over. */
-  sessionRefused: { error: ApiError; begunAt: number };
+  /** A call was refused because its session is over. */
+  sessionRefused: { error: ApiError; call: RefusedCall };
   /** A call was answered, which shows that the session is in use. */
   callAnswered: { method: string; path: string };
   /** The server says that the user's rights have changed. */
@@ -38,7 +38,7 @@ export function emit<K extends Name>(name: K, event: HostEvents[K]): void {
 /** Hands what the API client notices to whoever listens; on the login page nobody does. */
 export const apiEvents = {
   onFailure: (error: ApiError, isShown: boolean) => emit('callFailed', { error, isShown }),
-  onSessionEnded: (error: ApiError, begunAt: number) => emit('sessionRefused', { error, begunAt }),
+  onSessionEnded: (error: ApiError, call: RefusedCall) => emit('sessionRefused', { error, call }),
   onAnswer: (method: string, path: string) => emit('callAnswered', { method, path }),
   onRightsChanged: (followed: () => void) => emit('rightsChanged', followed),
 };

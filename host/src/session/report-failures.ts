@@ -18,10 +18,10 @@ export function reportFailures(): void {
       reference: requestId && messages.text('failure.request.body', { id: requestId }),
     });
   });
-  on('sessionRefused', ({ error, begunAt }) => {
+  on('sessionRefused', ({ error, call }) => {
     console.error(error.message, error);
     reportError({ kind: 'call', error, requestId: error.requestId });
     // Before the user is known there is no page to stay on: the guard leads to the login page.
-    if (store.get(userAtom)) openSessionEnded(begunAt);
+    if (store.get(userAtom)) openSessionEnded(call);
   });
 }

@@ -59,7 +59,7 @@ it('begins no read while the session is ending, and reads again in the next one'
 describe('the dialog of a session that the server has ended', () => {
   let refuse: () => void;
   const isOpen = () => store.get(isSessionEndedAtom);
-  const callThatIsRefused = () => api.get(apiPaths.roleOptions).catch(() => {});
+  const callThatIsRefused = (path: string = apiPaths.roleOptions) => api.get(path).catch(() => {});
 
   beforeAll(() => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -68,10 +68,12 @@ describe('the dialog of a session that the server has ended', () => {
   beforeEach(() => {
     store.set(userAtom, { roles: ['admin'], name: 'Ada', avatar: '', introduction: '' });
     const refusal = new Promise<void>((resolve) => (refuse = resolve));
-    fakeApi.get(apiPaths.roleOptions, async () => {
-      await refusal;
-      return failure(401, 'Your session has ended.');
-    });
+    for (const path of [apiPaths.roleOptions, apiPaths.userSession]) {
+      fakeApi.get(path, async () => {
+        await refusal;
+        return failure(401, 'Your session has ended.');
+      });
+    }
   });
   afterEach(() => closeSessionEnded());
 
@@ -80,6 +82,13 @@ describe('the dialog of a session that the server has ended', () => {
     closeSessionEnded();
     refuse();
     await call;
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays closed for what the page asks by itself', async () => {
+    closeSessionEnded();
+    refuse();
+    await callThatIsRefused(apiPaths.userSession);
     expect(isOpen()).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { clearSession, store, tokenAtom } from '@backoffice/session';
 import { atom } from 'jotai';
-import { api, ApiError } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { api, ApiError, type RefusedCall } from '@backoffice/api-client';
+import { apiPaths, isPassiveCall } from '@backoffice/contract';
 import { currentAddress, loginAddress } from '../kernel/addresses';
 import { emit } from '../kernel/events';
 import { beginLeaving, endLeaving } from '../kernel/leaving';
@@ -12,15 +12,18 @@ import { tellOtherTabs } from './other-tabs';
 /** True while the sign-in dialog is open: one, however many calls fail together. */
 export const isSessionEndedAtom = atom(false);
 
-let closedAt = -Infinity;
+/** The session whose dialog was closed, and when, by `performance.now()`. */
+let closed: { token: string | null; at: number } | null = null;
 
-/** Opens the dialog for a call that was begun at `begunAt`, unless the user has answered it since: they know what it says. */
-export function openSessionEnded(begunAt: number): void {
-  if (begunAt > closedAt) store.set(isSessionEndedAtom, true);
+/** Opens the dialog for a refused call; once it was closed, only for what the user has done since. */
+export function openSessionEnded({ method, path, begunAt }: RefusedCall): void {
+  const isKnown = closed?.token === store.get(tokenAtom);
+  if (isKnown && (begunAt < closed!.at || isPassiveCall(method, path))) return;
+  store.set(isSessionEndedAtom, true);
 }
 
 export function closeSessionEnded(): void {
-  closedAt = performance.now();
+  closed = { token: store.get(tokenAtom), at: performance.now() };
   store.set(isSessionEndedAtom, false);
 }
 

@@ -13,6 +13,10 @@ function noteRights(token: string | null, rights: string): boolean {
   return isChanged;
 }
 
+export interface RefusedCall extends Pick<ApiRequest, 'method' | 'path'> {
+  begunAt: number;
+}
+
 export interface ApiClientOptions {
   /** Origin of the API, without a slash at its end. */
   baseUrl: string;
@@ -20,9 +24,9 @@ export interface ApiClientOptions {
   /**
    * A call of the session that there still is was answered by 401, 403 or 503.
    *
-   * @param begunAt when the call began, by `performance.now()`
+   * @param call `begunAt` by `performance.now()`
    */
-  onSessionEnded(error: ApiError, begunAt: number): void;
+  onSessionEnded(error: ApiError, call: RefusedCall): void;
   /**
    * Any other failure, unless the call was quiet.
    *
@@ -123,7 +127,7 @@ async function call<T>(asked: ApiRequest, reporting: Reporting): Promise<T> {
         // A call of the session before says nothing of the one that has begun meanwhile, in which a read is asked again. Not a
         // write: who has signed in may be somebody else.
         const current = getToken();
-        if (current === token) onSessionEnded(error, begunAt);
+        if (current === token) onSessionEnded(error, { method: request.method, path: request.path, begunAt });
         else if (current && request.isRead) return await call<T>(request, reporting);
       } else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error, shown);
     }

@@ -6,6 +6,7 @@ export {
   reportFailure,
   type ApiClientOptions,
   type ReadOptions,
+  type RefusedCall,
   type SendOptions,
 } from './api';
 export { ApiError, isUnanswered, type ApiErrorKind } from './api-error';
