@@ -65,7 +65,7 @@ test('what two people did to one merchant is merged by keys alone, and lost to n
   await expect(heading(panel)).toBeFocused();
   await expect(panel.getByRole('group')).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await isWithinWindow(page)).toBe(true);
+  await expect.poll(() => isWithinWindow(page)).toBe(true);
   await asked(panel, 'Expansion B').getByRole('radio', { name: 'Yours: mine B' }).check();
   await list.form.confirm.click();
   await expect(shell.notices).toContainText('Merchant updated');

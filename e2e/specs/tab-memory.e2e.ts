@@ -16,9 +16,10 @@ const OTHER_PAGES = [
 async function measure(page: Page, session: CDPSession) {
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
     // What a list fetches when it is at rest ends with the boxes of its rows.
-    if (page.url().includes('/list')) {
+    if ((await tab.innerText()).includes(' list')) {
       await expect(page.getByRole('checkbox', { name: 'Select all rows of this page' })).toBeVisible();
     }
   }
