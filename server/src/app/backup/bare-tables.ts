@@ -18,11 +18,13 @@ const indexes = statement<{ name: string; definition: string }>(
      select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
    order by 1`,
 );
+// Those of a log's months, too: emptying the log empties them.
 const triggers = statement<{ table: string; name: string }>(
   'restore-triggers',
   `select tgrelid::regclass::text as table, quote_ident(tgname) as name
    from pg_trigger join pg_class c on c.oid = tgrelid
-   where c.relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O' order by 1, 2`,
+   where c.relnamespace in ('public'::regnamespace, to_regnamespace('log_month')) and not tgisinternal and tgparentid = 0
+     and tgenabled = 'O' order by 1, 2`,
 );
 
 /** So much for each sort of an index that is built. */
