@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../embedded-database/start-embedded-database';
 import { bareTables } from '../src/app/backup/bare-tables';
@@ -42,9 +43,7 @@ async function timeLists(pool: pg.Pool, when: string): Promise<void> {
   for (const [name, asked] of Object.entries(lists)) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round++)
-      times.push(
-        await timed(() => listAuditEntries(pool, { page: 1, limit: 20, sort: '-id', ...asked })),
-      );
+      times.push(await timed(() => listAuditEntries(pool, { page: 1, limit: 20, sort: '-id', ...asked })));
     say(`${when}, ${name}: p50 ${at(0.5, times).toFixed(1)} ms, p95 ${at(0.95, times).toFixed(1)} ms`);
   }
 }
@@ -92,23 +91,29 @@ try {
   await timeLists(pool, 'whole');
   say(`whole: ${await sizeOf(owner)} MB`);
 
-  let isOver = false;
-  const waits: number[] = [];
   const write = () =>
     insertAuditEntry(pool, { author: null, subject: 'user', subjectId: 1, action: 'update', changes: [] });
-  const writers = Array.from({ length: WRITERS }, async () => {
-    while (!isOver) waits.push(await timed(write));
+  /** How long each write took while something was done. */
+  const writesDuring = async (work: () => Promise<unknown>): Promise<number[]> => {
+    let isOver = false;
+    const waits: number[] = [];
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!isOver) waits.push(await timed(write));
+    });
+    await work().finally(() => (isOver = true));
+    await Promise.all(writers);
+    return waits;
+  };
+  const told = (waits: number[]) =>
+    `${waits.length} writes meanwhile, p95 ${at(0.95, waits).toFixed(1)} ms, the longest ${at(1, waits).toFixed(0)} ms`;
+
+  let took = 0;
+  const during = await writesDuring(async () => {
+    took = await timed(() => migrateDatabase({ databaseUrl: apiUrl, ownerUrl: url }));
   });
-  const took = await timed(() => migrateDatabase({ databaseUrl: apiUrl, ownerUrl: url }));
-  const during = waits.splice(0);
-  const later = timed(() => new Promise((done) => setTimeout(done, 5_000)));
-  await later;
-  isOver = true;
-  await Promise.all(writers);
-  say(
-    `divided in ${(took / 1000).toFixed(1)} s; ${during.length} writes meanwhile, p95 ${at(0.95, during).toFixed(1)} ms, the longest ${Math.max(...during).toFixed(0)} ms`,
-  );
-  say(`then: ${waits.length} writes in 5 s, p95 ${at(0.95, waits).toFixed(1)} ms`);
+  say(`divided in ${(took / 1000).toFixed(1)} s; ${told(during)}`);
+  const waits = await writesDuring(() => setTimeout(5_000));
+  say(`5 s later: ${told(waits)}`);
   const { rows } = await owner.query<{ entries: number; last: number }>(
     'select count(*)::int as entries, max(id)::int as last from audit_entry',
   );
@@ -119,13 +124,27 @@ try {
 
   const month = Math.round(ENTRIES / 24);
   await owner.query('begin; alter table log_month.audit_entry_before disable trigger user');
-  const deleted = await timed(() => owner.query('delete from log_month.audit_entry_before where id <= $1', [month]));
+  const deleted = await timed(() =>
+    owner.query('delete from log_month.audit_entry_before where id <= $1', [month]),
+  );
   await owner.query('rollback');
   say(`${month} entries deleted in ${deleted.toFixed(0)} ms, and taken back`);
-  const removed = await timed(() => 
-    owner.query(`select remove_log_months('audit_entry', (select min(until) from log_months('audit_entry')))`),
-  );
-  say(`the first part, with all entries, removed in ${removed.toFixed(0)} ms`);
+  const whileRemoved = await writesDuring(async () => {
+    took = await timed(() =>
+      owner.query(
+        `select remove_log_months('audit_entry', (select min(until) from log_months('audit_entry')))`,
+      ),
+    );
+  });
+  say(`the first part, with nearly all entries, removed in ${took.toFixed(0)} ms; ${told(whileRemoved)}`);
+  await owner.query(`
+    do $$ begin
+      for n in 1..120 loop
+        execute format('create table log_month.%I partition of audit_entry (primary key (id)) for values from (%L) to (%L)',
+          'old_' || n, date '2000-01-01' + n * interval '1 month', date '2000-01-01' + (n + 1) * interval '1 month');
+      end loop;
+    end $$`);
+  say(`5 s with 120 more months: ${told(await writesDuring(() => setTimeout(5_000)))}`);
   await pool.end();
 } finally {
   await owner.end().catch(() => {});

@@ -135,9 +135,16 @@ describe('retention', () => {
   test('removes what is older, tells of it, and the chain holds from there on', async () => {
     await keepMonths(3);
     await keepLogs(pool);
-    expect(await checkChain(pool)).toMatchObject({ entries: 3, last: 8, brokenAt: null, removed: { last: 5 } });
+    expect(await checkChain(pool)).toMatchObject({
+      entries: 3,
+      last: 8,
+      brokenAt: null,
+      removed: { last: 5 },
+    });
     expect(await checkKeyReads(pool)).toEqual({ brokenAt: null });
-    expect(await verify()).toMatch(/whole: 3 entries\..* to entry 5, was removed by retention, as entry 8 tells/);
+    expect(await verify()).toMatch(
+      /whole: 3 entries\..* to entry 5, was removed by retention, as entry 8 tells/,
+    );
     expect(await verify('--holds', noted)).toMatch(/whole/);
     expect(await partsOf('audit_entry')).not.toContain('audit_entry_before');
     const list = await listAuditEntries(pool, { page: 1, limit: 20, sort: '-id' });

@@ -135,8 +135,11 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
   gauge('log_months_ahead', 'Months for which each log has a part.', [], (made, told) =>
     made.set(told.logMonthsAhead),
   );
-  gauge('log_lines_without_month', '1 where lines of a log came before their month was made, else 0.', [], (made, told) =>
-    made.set(told.hasLinesWithoutMonth),
+  gauge(
+    'log_lines_without_month',
+    '1 where lines of a log came before their month was made, else 0.',
+    [],
+    (made, told) => made.set(told.hasLinesWithoutMonth),
   );
 
   for (const [name, [figure, help]] of Object.entries(archiveFigures)) {
