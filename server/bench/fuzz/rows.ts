@@ -31,7 +31,7 @@ export async function brokenEntry(owner: pg.Client): Promise<number | null> {
 export async function rowCounts(owner: pg.Client): Promise<Map<string, number>> {
   const { rows } = await owner.query<{ name: string; rows: number }>(
     `select relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text::int as rows
-     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+     from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace order by 1`,
   );
   return new Map(rows.map(({ name, rows }) => [name, rows]));
 }

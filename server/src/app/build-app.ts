@@ -12,6 +12,7 @@ import { ownProfileRoutes } from '../areas/people/accounts/own-profile.routes';
 import { ownSessionsRoutes } from '../areas/people/accounts/own-sessions.routes';
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
+import { keepLogs } from '../platform/audit/audit.repository';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
 import {
@@ -57,6 +58,7 @@ import type { Services } from '../platform/services';
 
 const BODY_LIMIT = 1024 * 1024;
 const COMPRESS_FROM = 1024;
+const HOUR_MS = 3_600_000;
 
 /** Each module's calls; a new module adds its function here. */
 const modules = [
@@ -139,6 +141,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
   scheduleJob(app, 'the budgets of calls', () => removeOldCallBudgets(pool));
+  scheduleJob(app, 'the months of the logs', () => keepLogs(pool), HOUR_MS);
   for (const module of modules) module(app, services);
   return app;
 }

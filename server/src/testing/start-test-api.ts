@@ -38,6 +38,7 @@ interface CallOptions {
 
 const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   poolerUrl: null,
+  auditRetentionMonths: null,
   connections: 20,
   port: 0,
   host: '127.0.0.1',

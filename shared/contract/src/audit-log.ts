@@ -56,6 +56,7 @@ export const auditActions = [
   'keys-read',
   'keys-withheld',
   'export-download',
+  'log-remove',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -74,6 +75,7 @@ export const auditSubjects = [
   'account',
   'call',
   'remote',
+  'log',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -59,6 +59,9 @@ const texts = {
   columns: 'audit.changed.columns',
   sharedWith: 'audit.changed.shared-with',
   startOfList: 'audit.changed.start-of-list',
+  until: 'audit.changed.until',
+  lastLine: 'audit.changed.last-line',
+  hash: 'audit.changed.hash',
 } as const;
 
 /** What a field that was changed is called; a page that a role was granted, and what a later server tells of, keep their names. */
@@ -119,6 +122,7 @@ export const actionTexts = {
   'keys-read': 'audit.deed.keys-read',
   'keys-withheld': 'audit.deed.keys-withheld',
   'export-download': 'audit.deed.export-download',
+  'log-remove': 'audit.deed.log-remove',
 } as const;
 
 /** How each kind of subject is called. */
@@ -133,6 +137,7 @@ export const subjectTexts = {
   account: 'audit.subject.account',
   call: 'audit.subject.call',
   remote: 'audit.subject.remote',
+  log: 'audit.subject.log',
 } as const;
 
 const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${to}`);

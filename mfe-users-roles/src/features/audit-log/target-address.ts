@@ -36,6 +36,7 @@ export function targetAddress({
       return may('remotes:view') ? screens.remotes : undefined;
     case 'list view':
     case 'call':
+    case 'log':
       return undefined;
   }
 }

@@ -30,6 +30,7 @@ const deeds = {
   'keys-read': 'audit.told.keys-read',
   'keys-withheld': 'audit.told.keys-withheld',
   'export-download': 'audit.told.export-download',
+  'log-remove': 'audit.told.log-remove',
 } as const;
 
 /** Subjects within a sentence. */
@@ -44,6 +45,7 @@ const things = {
   account: 'audit.thing.account',
   call: 'audit.thing.call',
   remote: 'audit.thing.remote',
+  log: 'audit.thing.log',
 } as const satisfies Record<AuditSubject, string>;
 
 /** A change of the status alone has a verb of its own. */

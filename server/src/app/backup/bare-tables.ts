@@ -9,19 +9,22 @@ const constraints = statement<{ table: string; name: string; isReference: boolea
    where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'x', 'f') and conparentid = 0
    order by conrelid::regclass::text, conname`,
 );
+// Of a table in parts: with those of its parts.
 const indexes = statement<{ name: string; definition: string }>(
   'restore-indexes',
-  `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+  `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
    from pg_index i join pg_class c on c.oid = i.indexrelid
    where c.relnamespace = 'public'::regnamespace and not exists (
      select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
    order by 1`,
 );
+// Those of a log's months, too: emptying the log empties them.
 const triggers = statement<{ table: string; name: string }>(
   'restore-triggers',
   `select tgrelid::regclass::text as table, quote_ident(tgname) as name
    from pg_trigger join pg_class c on c.oid = tgrelid
-   where c.relnamespace = 'public'::regnamespace and not tgisinternal and tgenabled = 'O' order by 1, 2`,
+   where c.relnamespace in ('public'::regnamespace, to_regnamespace('log_month')) and not tgisinternal and tgparentid = 0
+     and tgenabled = 'O' order by 1, 2`,
 );
 
 /** So much for each sort of an index that is built. */

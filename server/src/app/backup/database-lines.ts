@@ -16,12 +16,14 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'export_job',
   'export_part',
   'recovery_drill',
+  // The installation's setting.
+  'log_retention',
 ]);
 
 const tables = statement<{ name: string }>(
   'backup-tables',
   `select c.relname as name from pg_class c
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`,
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`,
 );
 
 /** @returns names as SQL takes them, in one order */
@@ -40,14 +42,18 @@ export async function writableColumns(db: Queryable, table: string): Promise<str
   return (await columnsOf.rows(db, { table: `public."${table}"` })).map(({ name }) => name);
 }
 
+const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
+
 /** A table with columns, as COPY takes them. */
 export function copied(table: string, columns: readonly string[]): string {
-  return `public."${table}" (${columns.map((column) => `"${column}"`).join(', ')})`;
+  return `public."${table}" (${quoted(columns)})`;
 }
 
 async function* tableLines(client: pg.ClientBase, table: string): AsyncGenerator<BackupLine> {
   const columns = await writableColumns(client, table);
-  const parts = copyOut(client, `copy ${copied(table, columns)} to stdout`);
+  // By a query, as PostgreSQL before 18 copies no table that is in parts.
+  const from = `select ${quoted(columns)} from public."${table}"`;
+  const parts = copyOut(client, `copy (${from}) to stdout`);
   for (;;) {
     const { value, done } = await parts.next();
     if (done) {

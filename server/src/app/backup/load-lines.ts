@@ -9,6 +9,11 @@ const setSequence = statement<never, { name: string; value: string }>(
   'select setval(:name::regclass, :value)',
 );
 
+const dividedTables = statement<{ name: string }>(
+  'backup-divided-tables',
+  `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'p'`,
+);
+
 /** Writes rows as the format before has them. */
 async function insertRows(transaction: pg.ClientBase, table: string, rows: string[]): Promise<void> {
   const columns = (await writableColumns(transaction, table)).map((column) => `"${column}"`);
@@ -35,12 +40,19 @@ export async function loadLines(
 ): Promise<Map<string, number>> {
   const counts = new Map((await backedUpTables(transaction)).map((table) => [table, 0]));
   await transaction.query(`truncate ${[...counts.keys()].map((name) => `"${name}"`).join(', ')}`);
+  const divided = new Set((await dividedTables.rows(transaction)).map(({ name }) => name));
   let open: { table: string; copy: ReturnType<typeof copyIn> } | undefined;
   for await (const line of lines) {
     if (line.kind === 'copy' || line.kind === 'copied') {
       const { table, columns } = line;
-      // The transaction has emptied the table: its rows can be taken for as old as they are.
-      open ??= { table, copy: copyIn(transaction, `copy ${copied(table, columns)} from stdin (freeze)`) };
+      // The transaction has emptied the table: its rows can be taken for as old as they are. PostgreSQL does so with no table in parts.
+      open ??= {
+        table,
+        copy: copyIn(
+          transaction,
+          `copy ${copied(table, columns)} from stdin (freeze ${!divided.has(table)})`,
+        ),
+      };
       if (line.kind === 'copy') await open.copy.write(line.content);
       else {
         const rows = await open.copy.end();

@@ -16,10 +16,14 @@ export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promi
   if (values.holds !== undefined && !hash)
     throw new Error('--holds takes <entry>:<hash>, as this command prints it.');
   return withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
-    const { entries, brokenAt, head } = await checkChain(pool);
+    const { entries, brokenAt, last, head, removed } = await checkChain(pool);
     if (brokenAt !== null)
       throw new Error(`The audit log was tampered with: entry ${brokenAt} does not fit.`);
-    if (noted && (await findEntryHash(pool, { id: Number(noted) }))?.hash !== hash)
+    const isRemoved = removed !== null && Number(noted) <= removed.last;
+    if (isRemoved && Number(noted) < removed.last)
+      throw new Error(`Entry ${noted} was removed by retention: note a newer one.`);
+    const found = isRemoved ? removed : noted && (await findEntryHash(pool, { id: Number(noted) }));
+    if (noted && (!found || found.hash !== hash))
       throw new Error(
         `The audit log was tampered with: it does not hold entry ${noted} with the noted hash.`,
       );
@@ -27,6 +31,9 @@ export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promi
     if (brokenRead !== null)
       throw new Error(`The log of key reads was tampered with: line ${brokenRead} does not fit.`);
     if (head === null) return 'The audit log is empty.';
-    return `The audit log is whole: ${entries} entries. Note for later: ${entries}:${head}`;
+    const since = removed
+      ? ` What was before ${removed.until}, to entry ${removed.last}, was removed by retention, as entry ${removed.toldBy} tells: checked from there on.`
+      : '';
+    return `The audit log is whole: ${entries} entries.${since} Note for later: ${last}:${head}`;
   });
 }

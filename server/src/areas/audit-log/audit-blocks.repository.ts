@@ -9,19 +9,20 @@ interface MatchingBlock {
   entries: number;
 }
 
-const lastEntry = statement<{ last: number }>(
-  'audit-last-entry',
-  'select coalesce(max(id), 0) as last from audit_entry',
+const ends = statement<{ first: number; last: number }>(
+  'audit-ends',
+  'select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from audit_entry',
 );
 
-/** All blocks of the log: entries are numbered from 1 without a gap. */
+/** All blocks of the log: entries are numbered without a gap, from 1 or from the first that retention has left. */
 export async function allAuditBlocks(pool: pg.Pool): Promise<MatchingBlock[]> {
-  const { last } = await lastEntry.one(pool);
+  const { first, last } = await ends.one(pool);
   const size = 2 ** BLOCK_BITS;
-  return Array.from({ length: Math.floor(last / size) + 1 }, (_, block) => ({
-    block,
-    entries: Math.min(last + 1, (block + 1) * size) - Math.max(1, block * size),
-  }));
+  const firstBlock = Math.floor(first / size);
+  return Array.from({ length: Math.floor(last / size) + 1 - firstBlock }, (_, index) => {
+    const block = firstBlock + index;
+    return { block, entries: Math.min(last + 1, (block + 1) * size) - Math.max(first, block * size) };
+  });
 }
 
 /** The blocks of the entries that match all of a request but its target, in their order, with their exact numbers. */

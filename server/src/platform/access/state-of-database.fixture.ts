@@ -14,7 +14,7 @@ export async function stateOfDatabase(
 ): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`,
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname <> all($1) order by 1`,
     [[...LEFT_OUT, ...alsoLeftOut]],
   );
   const digest = (name: string, from: string) =>

@@ -84,24 +84,44 @@ interface ChainState {
   entries: number;
   /** The first entry that is not as it was written, or whose predecessor is missing; null when the chain holds. */
   brokenAt: number | null;
-  /** Hash of the last entry in hexadecimal; null when there is none. */
+  /** Number of the last entry and its hash in hexadecimal; null when there is none. */
+  last: number | null;
   head: string | null;
+  /** Where the chain begins: the last entry that was removed by retention, as the entry that tells of it says; null where none was. */
+  removed: { last: number; hash: string; until: string; toldBy: number } | null;
 }
+
+/**
+ * What retention has removed of a log before its first line, by the entry that tells of it: a query with one row at most.
+ *
+ * @param log its table
+ */
+export const removedOf = (log: 'audit_entry' | 'key_read') =>
+  `select (changes -> 1 ->> 'from')::bigint as last, changes -> 2 ->> 'from' as hash, changes -> 0 ->> 'to' as until, id as "toldBy"
+   from audit_entry where action = 'log-remove' and subject = 'log' and subject_name = '${log}'
+     and changes -> 1 ->> 'from' = ((select min(id) from ${log}) - 1)::text
+   order by id desc limit 1`;
+
+/** Makes the months that come, and removes those past the retention: migration 0094. Does nothing where nothing is to be done. */
+export const keepLogs = statement('logs-keep', 'select keep_logs()').run;
 
 /** Computes every hash anew. */
 export const checkChain = statement<ChainState>(
   'audit-chain',
-  `with linked as (
+  `with removed as (${removedOf('audit_entry')}),
+   linked as (
      select a as entry, a.id, a.hash, a.previous_hash,
-       lag(a.id, 1, 0::bigint) over (order by a.id) as id_before,
-       lag(a.hash, 1, '\\x'::bytea) over (order by a.id) as hash_before
+       lag(a.id, 1, coalesce((select last from removed), 0)) over (order by a.id) as id_before,
+       lag(a.hash, 1, coalesce((select decode(hash, 'hex') from removed), '\\x'::bytea)) over (order by a.id) as hash_before
      from audit_entry a
    )
    select count(*) as entries,
      min(id) filter (
        where id <> id_before + 1 or previous_hash <> hash_before or hash <> audit_entry_hash(entry)
      ) as "brokenAt",
-     (select encode(hash, 'hex') from audit_entry order by id desc limit 1) as head
+     max(id) as last,
+     (select encode(hash, 'hex') from audit_entry order by id desc limit 1) as head,
+     (select to_json(removed) from removed) as removed
    from linked`,
 ).one;
 

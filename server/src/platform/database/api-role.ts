@@ -5,7 +5,9 @@ import type { Queryable } from './transaction';
 /** What was written there stays as it is: the API adds to it. */
 const KEPT_TABLES = ['audit_entry', 'key_read', 'release'];
 /** The database itself or the owner writes there. */
-const READ_TABLES = ['audit_block', 'recovery_drill', 'schema_migration'];
+const READ_TABLES = ['audit_block', 'log_retention', 'recovery_drill', 'schema_migration'];
+/** It may have the owner's work done, by a rule that it can't change. */
+const OWNERS_FUNCTIONS = ['keep_logs'];
 
 /** Who a connection to this address signs in as. */
 function signInOf(databaseUrl: string): { user: string; password: string | null } {
@@ -21,7 +23,12 @@ const roleExists = statement<never, { role: string }>(
 const tablesThere = statement<{ name: string }, { names: readonly string[] }>(
   'api-role-tables',
   `select quote_ident(relname) as name from pg_class
-   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any(:names::name[])`,
+   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname = any(:names::name[])`,
+);
+const functionsThere = statement<{ name: string }, { names: readonly string[] }>(
+  'api-role-functions',
+  `select oid::regprocedure::text as name from pg_proc
+   where pronamespace = 'public'::regnamespace and proname = any(:names::name[])`,
 );
 
 /**
@@ -44,7 +51,9 @@ export async function grantApiRole(owner: pg.Client, databaseUrl: string): Promi
       );
     const kept = await tablesThere.rows(owner, { names: KEPT_TABLES });
     const read = await tablesThere.rows(owner, { names: READ_TABLES });
+    const functions = await functionsThere.rows(owner, { names: OWNERS_FUNCTIONS });
     const changes = [
+      ...functions.map(({ name }) => `grant execute on function ${name} to ${role}`),
       ...kept.map(({ name }) => `revoke update, delete on ${name} from ${role}`),
       ...read.map(({ name }) => `revoke insert, update, delete on ${name} from ${role}`),
     ];

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '@backoffice/contract';
+import { removedOf } from '../audit/audit.repository';
 import { pagedStatement, statement } from '../database/statement';
 
 /** Writes the lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId) and answers for each whether it is within the budget. */
@@ -38,9 +39,11 @@ export const listKeyReads = { '+id': listIn('asc'), '-id': listIn('desc') };
 /** Computes every hash anew; `brokenAt` is the first line that is not as it was written, null when the chain holds. */
 export const checkKeyReads = statement<{ brokenAt: number | null }>(
   'key-reads-chain',
-  `with linked as (
-     select k as entry, k.id, k.hash, k.previous_hash, lag(k.id, 1, 0::bigint) over (order by k.id) as id_before,
-       lag(k.hash, 1, '\\x'::bytea) over (order by k.id) as hash_before
+  `with removed as (${removedOf('key_read')}),
+   linked as (
+     select k as entry, k.id, k.hash, k.previous_hash,
+       lag(k.id, 1, coalesce((select last from removed), 0)) over (order by k.id) as id_before,
+       lag(k.hash, 1, coalesce((select decode(hash, 'hex') from removed), '\\x'::bytea)) over (order by k.id) as hash_before
      from key_read k
    )
    select min(id) filter (

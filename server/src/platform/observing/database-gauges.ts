@@ -14,6 +14,10 @@ interface Figures {
   bulkRunning: number;
   oldestBulk: number;
   unreadLines: number;
+  /** Whole months that each log has parts for. */
+  logMonthsAhead: number;
+  /** Of all logs, lines whose month had no part when they came. */
+  hasLinesWithoutMonth: 0 | 1;
   /** 1 where the last piece of the log could not be archived, null where nothing is to be archived. */
   archiveFailing: 0 | 1 | null;
   /** Of the last drill; null where there was none. */
@@ -28,7 +32,7 @@ interface Figures {
 /** By indexes of what is open, and by a bounded number of lines: as cheap at a million rows as at ten. */
 const readFigures = statement<Figures>(
   'metrics-figures',
-  `select files.*, bulk.*, lines.*, archive.*, drill.*,
+  `select files.*, bulk.*, lines.*, logs.*, archive.*, drill.*,
      case when "drillAge" is not null then "archivedAt" end as "newestRestorable"
    from (
      select count(*) filter (where state = 'waiting') as "exportsWaiting",
@@ -42,6 +46,12 @@ const readFigures = statement<Figures>(
      select count(*) filter (where read_at is null) as "unreadLines"
      from (select read_at from notification order by created_at desc limit ${NEWEST_LINES}) newest
    ) lines, (
+     select floor(extract(epoch from least(audit_until, reads_until) - now()) / (31 * 86400))::int as "logMonthsAhead",
+       (exists (select from audit_entry where at >= audit_until)
+         or exists (select from key_read where at >= reads_until))::int as "hasLinesWithoutMonth"
+     from (select max(until) as audit_until from log_months('audit_entry')) audit_entries,
+       (select max(until) as reads_until from log_months('key_read')) key_reads
+   ) logs, (
      select case when current_setting('archive_mode') <> 'off'
          then coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::int end as "archiveFailing",
        extract(epoch from last_archived_time)::float8 as "archivedAt"
@@ -121,6 +131,15 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     `Lines of inboxes that are unread, of the newest ${NEWEST_LINES}.`,
     ['state'],
     (made, told) => made.set({ state: 'unread' }, told.unreadLines),
+  );
+  gauge('log_months_ahead', 'Months for which each log has a part.', [], (made, told) =>
+    made.set(told.logMonthsAhead),
+  );
+  gauge(
+    'log_lines_without_month',
+    '1 where lines of a log came before their month was made, else 0.',
+    [],
+    (made, told) => made.set(told.hasLinesWithoutMonth),
   );
 
   for (const [name, [figure, help]] of Object.entries(archiveFigures)) {

@@ -115,6 +115,9 @@ const schema = z.object({
   ),
   SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', 30 * 60),
   SESSION_MAX_SECONDS: seconds('SESSION_MAX_SECONDS', 12 * 60 * 60),
+  AUDIT_RETENTION_MONTHS: z.optional(
+    wholeNumber(1, 1_200, 'AUDIT_RETENTION_MONTHS must be a number from 1 to 1200, or unset to keep all.'),
+  ),
   PRIVATE_KEYS_PER_HOUR: z._default(
     wholeNumber(0, 1_000_000_000, 'PRIVATE_KEYS_PER_HOUR must be a number from 0 to 1000000000.'),
     3000,
@@ -173,12 +176,18 @@ function reachOfDemo(values: z.output<typeof schema>): string | null {
   return name === undefined ? null : `ALLOWED_HOSTS has ${name}`;
 }
 
-function databaseUrlsOf(values: { DATABASE_URL: string; DATABASE_OWNER_URL?: string | undefined }) {
+function databaseUrlsOf(values: {
+  DATABASE_URL: string;
+  DATABASE_OWNER_URL?: string | undefined;
+  AUDIT_RETENTION_MONTHS?: number | undefined;
+}) {
   return {
     /** What the API serves with: its role needs no rights but to read and write rows. */
     databaseUrl: values.DATABASE_URL,
     /** For migrations and the operator's commands; the same where only one is named. */
     ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
+    /** How many whole months of the logs the owner has kept; null: all. */
+    auditRetentionMonths: values.AUDIT_RETENTION_MONTHS ?? null,
   };
 }
 
@@ -188,7 +197,7 @@ function databaseUrlsOf(values: { DATABASE_URL: string; DATABASE_OWNER_URL?: str
  * @throws SettingsError with what is wrong
  */
 export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
-  const wanted = { DATABASE_URL: true, DATABASE_OWNER_URL: true } as const;
+  const wanted = { DATABASE_URL: true, DATABASE_OWNER_URL: true, AUDIT_RETENTION_MONTHS: true } as const;
   const { values, problems } = read(z.pick(schema, wanted), env);
   if (!values) throw new SettingsError(problems);
   return databaseUrlsOf(values);

@@ -270,6 +270,19 @@ export const nightPage: NightCase[] = [
     },
   },
   {
+    id: 'month-missing',
+    seen: 'The audit log or the log of key reads has no part for next month',
+    look: '`docker-compose logs api | grep "months of the logs"`: what kept it from being made. Somebody holds the table for long: `select pid, now() - xact_start, query from pg_stat_activity where xact_start < now() - interval \'1 hour\'`',
+    then: 'End what holds it, `select pg_terminate_backend(<pid>)`, then `docker-compose exec database psql -U backoffice -c "select keep_logs()"`. Nothing is lost meanwhile: lines without a month are kept, and move into it.',
+    alert: {
+      name: 'MonthMissing',
+      expr: 'max(log_lines_without_month) == 1 or min(log_months_ahead) < 1',
+      for: '1h',
+      severity: 'warning',
+      summary: 'A log of the database has no part for the month that comes.',
+    },
+  },
+  {
     id: 'archive-fails',
     seen: 'The archive of the database stands still, and its disk fills by 1 GB an hour',
     look: '`docker-compose logs --tail 50 database archive`: the line with `ERROR` has the reason. The room of the volume `archive`, or what the store of `ARCHIVE_CONFIG` says',

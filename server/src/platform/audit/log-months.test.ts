@@ -1,0 +1,199 @@
+import type pg from 'pg';
+import { verifyAudit } from '../../app/commands/verify-audit';
+import { listAuditEntries } from '../../areas/audit-log/audit-log.repository';
+import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
+import { createPool } from '../database/create-pool';
+import { migrateDatabase } from '../database/migrate-database';
+import { migrationsFolder, runMigrations } from '../database/run-migrations';
+import { grantApiRole } from '../database/api-role';
+import { withDatabaseLock } from '../database/database-lock';
+import { checkKeyReads, noteKeyReads } from '../key-reads/key-reads.repository';
+import { checkChain, insertAuditEntry, keepLogs } from './audit.repository';
+
+// Each test has a schema built or changed.
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const open = async (options: { empty?: boolean } = {}) => {
+  database = await createTestDatabase(options);
+  pool = createPool(database.url);
+};
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const write = (subjectId: number) =>
+  insertAuditEntry(pool, { author: null, subject: 'role', subjectId, action: 'update', changes: [] });
+const read = () =>
+  noteKeyReads(pool, {
+    reads: JSON.stringify([{ actorId: 1, actorName: 'wang', subject: 'merchant', ids: [1], keys: 1 }]),
+    mostKeys: 1_000,
+  });
+
+/** As if all that was written were so many months old: by parts of its own for that time. */
+const age = (months: number) =>
+  database.asOwner(`
+    create function aged(moment timestamptz) returns timestamptz language sql
+      as $$ select (moment at time zone 'UTC' - interval '${months} months') at time zone 'UTC' $$;
+    do $$
+    declare
+      log text;
+      bound timestamptz;
+    begin
+      foreach log in array array['audit_entry', 'key_read'] loop
+        execute format('alter table log_month.%I disable trigger user', log || '_before');
+        bound := (date_trunc('month', now() at time zone 'UTC') - interval '${months - 1} months') at time zone 'UTC';
+        execute format('alter table %I detach partition log_month.%I', log, log || '_before');
+        execute format('update log_month.%I set at = aged(at)', log || '_before');
+        execute format('alter table %I attach partition log_month.%I for values from (minvalue) to (%L)', log, log || '_before', bound);
+        execute format('create table log_month.%I (like %I including defaults, primary key (id))', log || '_now', log);
+        execute format('alter table %I attach partition log_month.%I for values from (%L) to (%L)', log, log || '_now', bound,
+          (date_trunc('month', now() at time zone 'UTC') + interval '2 months') at time zone 'UTC');
+      end loop;
+      -- The hashes as they would be.
+      declare
+        entry audit_entry;
+        line key_read;
+        before bytea := '\\x';
+      begin
+        for entry in select * from log_month.audit_entry_before order by id loop
+          entry.previous_hash := before;
+          entry.hash := audit_entry_hash(entry);
+          update log_month.audit_entry_before set previous_hash = entry.previous_hash, hash = entry.hash where id = entry.id;
+          before := entry.hash;
+        end loop;
+        before := '\\x';
+        for line in select * from log_month.key_read_before order by id loop
+          line.previous_hash := before;
+          line.hash := key_read_hash(line);
+          update log_month.key_read_before set previous_hash = line.previous_hash, hash = line.hash where id = line.id;
+          before := line.hash;
+        end loop;
+      end;
+    end
+    $$`);
+const keepMonths = (auditRetentionMonths: number | null) =>
+  migrateDatabase({ databaseUrl: database.url, ownerUrl: database.ownerUrl, auditRetentionMonths });
+const verify = (...args: string[]) => verifyAudit(args, { DATABASE_URL: database.ownerUrl });
+const partsOf = async (log: string) =>
+  (await pool.query<{ part: string }>('select part from log_months($1) order by until', [log])).rows.map(
+    ({ part }) => part,
+  );
+
+test('a log that is whole is divided while others write: nothing is lost, and the chain holds', async () => {
+  await open({ empty: true });
+  await runMigrations(database.ownerUrl, migrationsFolder, (name) => name < '0090');
+  await withDatabaseLock(database.ownerUrl, 'migrate', (owner) => grantApiRole(owner, database.url));
+  for (let n = 1; n <= 20; n++) await write(n);
+  await read();
+  let isOver = false;
+  let written = 20;
+  const writers = [1, 2, 3, 4].map(async (n) => {
+    while (!isOver) {
+      await Promise.all([write(n), read()]);
+      written++;
+    }
+  });
+  await migrateDatabase({ databaseUrl: database.url, ownerUrl: database.ownerUrl });
+  isOver = true;
+  await Promise.all(writers);
+  expect(await checkChain(pool)).toMatchObject({ entries: written, last: written, brokenAt: null });
+  expect(await checkKeyReads(pool)).toEqual({ brokenAt: null });
+  expect((await pool.query('select from key_read')).rowCount).toBe(written - 19);
+  expect((await partsOf('audit_entry')).slice(0, 1)).toEqual(['audit_entry_before']);
+  const { rows } = await pool.query('select sum(entries)::int as counted from audit_block');
+  expect(rows).toEqual([{ counted: written }]);
+});
+
+describe('retention', () => {
+  let noted: string;
+  beforeEach(async () => {
+    await open();
+    for (let n = 1; n <= 5; n++) await write(n);
+    await read();
+    await age(4);
+    const { last, head } = await checkChain(pool);
+    noted = `${last}:${head}`;
+    await write(6);
+    await read();
+  });
+
+  test('keeps all where it is not set', async () => {
+    await keepMonths(null);
+    await keepLogs(pool);
+    expect(await checkChain(pool)).toMatchObject({ entries: 6, brokenAt: null, removed: null });
+  });
+
+  test('keeps what is not older than it says', async () => {
+    await keepMonths(4);
+    await keepLogs(pool);
+    expect(await checkChain(pool)).toMatchObject({ entries: 6, brokenAt: null, removed: null });
+  });
+
+  test('removes what is older, tells of it, and the chain holds from there on', async () => {
+    await keepMonths(3);
+    await keepLogs(pool);
+    expect(await checkChain(pool)).toMatchObject({
+      entries: 3,
+      last: 8,
+      brokenAt: null,
+      removed: { last: 5 },
+    });
+    expect(await checkKeyReads(pool)).toEqual({ brokenAt: null });
+    expect(await verify()).toMatch(
+      /whole: 3 entries\..* to entry 5, was removed by retention, as entry 8 tells/,
+    );
+    expect(await verify('--holds', noted)).toMatch(/whole/);
+    expect(await partsOf('audit_entry')).not.toContain('audit_entry_before');
+    const list = await listAuditEntries(pool, { page: 1, limit: 20, sort: '-id' });
+    expect([list.total, list.items.map(({ id }) => id)]).toEqual([3, [8, 7, 6]]);
+    const found = await listAuditEntries(pool, { page: 1, limit: 20, sort: '-id', subject: 'role' });
+    expect([found.total, found.items.map(({ id }) => id)]).toEqual([1, [6]]);
+  });
+
+  test('more that was removed than it tells of shows', async () => {
+    await keepMonths(3);
+    await keepLogs(pool);
+    await database.asOwner(
+      'alter table log_month.audit_entry_now disable trigger user; delete from log_month.audit_entry_now where id = 6',
+    );
+    await expect(verify()).rejects.toThrow(/entry 7 does not fit/);
+  });
+
+  test.each([
+    ['say how much is kept', 'insert into log_retention values (1)'],
+    ['remove months as it likes', `select remove_log_months('audit_entry', 'infinity')`],
+    ['reach a month past the log', 'delete from log_month.audit_entry_before'],
+  ])('the API’s role may not %s', async (_what, statement) => {
+    await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('nobody adds to a month that is over', async () => {
+    await expect(
+      pool.query(
+        `insert into audit_entry (at, subject, action) values (now() - interval '4 months', 'role', 'update')`,
+      ),
+    ).rejects.toThrow('No entry can be added to a month of the audit log that is over.');
+  });
+});
+
+test('an entry without a month is kept, and moves into its month once that is made', async () => {
+  await open();
+  await database.asOwner('drop table log_month.audit_entry_before; truncate audit_block');
+  const ahead = await partsOf('audit_entry');
+  for (const part of ahead) await database.asOwner(`drop table log_month.${part}`);
+  // One month of long ago: what follows it is made anew.
+  await database.asOwner(`create table log_month.old partition of audit_entry
+    for values from (minvalue) to ('2026-01-01Z')`);
+  await write(1);
+  const placeOf = async () =>
+    (await pool.query<{ part: string }>('select tableoid::regclass::text as part from audit_entry')).rows;
+  expect(await placeOf()).toEqual([{ part: 'log_month.audit_entry_rest' }]);
+  await keepLogs(pool);
+  const month = new Date().toISOString().slice(0, 7).replace('-', '_');
+  expect(await placeOf()).toEqual([{ part: `log_month.audit_entry_${month}` }]);
+  await write(2);
+  expect(await checkChain(pool)).toMatchObject({ entries: 2, brokenAt: null });
+});
