@@ -18,6 +18,7 @@ beforeEach(async () => {
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     poolerUrl: null,
+    replicaUrls: [],
     connections: 20,
     port: 0,
     host: '127.0.0.1',

@@ -38,6 +38,7 @@ interface CallOptions {
 
 const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   poolerUrl: null,
+  replicaUrls: [],
   connections: 20,
   port: 0,
   host: '127.0.0.1',
