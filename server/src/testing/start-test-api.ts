@@ -73,7 +73,7 @@ function keysInTurn(): () => Promise<string> {
  * The whole API over a fresh database with the demo accounts; not listening, calls are injected.
  *
  * @param options extend: adds routes before the API is ready; services: in place of the API's own; pooledBy: calls go through
- *   PgBouncer, which may have so many connections
+ *   PgBouncer, which may have so many connections; database: in place of a fresh one
  */
 export async function startTestApi(
   options: {
@@ -81,10 +81,11 @@ export async function startTestApi(
     services?: Partial<Services>;
     extend?(app: FastifyInstance): void;
     pooledBy?: number;
+    database?: TestDatabase;
   } = {},
 ): Promise<TestApi> {
   const settings = { ...testSettings, ...options.settings };
-  const database = await createTestDatabase({ withDemoData: settings.demoData });
+  const database = options.database ?? (await createTestDatabase({ withDemoData: settings.demoData }));
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
   const pooler = options.pooledBy ? await startPooler(database.url, options.pooledBy) : null;
@@ -121,6 +122,7 @@ export async function startTestApi(
     },
     stop: async () => {
       await app.close();
+      await services.reads.stop();
       await services.pool.end();
       await pooler?.stop();
       await database.drop();
