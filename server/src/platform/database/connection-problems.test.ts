@@ -11,10 +11,10 @@ useTestPool((opened, made) => ([pool, database] = [opened, made]));
 test('an API that may open more connections than its share of the database is told how many fit', async () => {
   const { pathname } = new URL(database.url);
   await database.asOwner(`alter database ${pathname.slice(1)} connection limit 20`);
-  expect(await connectionProblems(pool, { poolerUrl: null, connections: 20 })).toEqual([
+  expect(await connectionProblems(pool, { poolerUrl: null, connections: 20, replicaUrls: [] })).toEqual([
     expect.stringMatching(/may open 25 connections .* may have 20, .* set DATABASE_CONNECTIONS to 15,/),
   ]);
-  expect(await connectionProblems(pool, { poolerUrl: null, connections: 15 })).toEqual([]);
+  expect(await connectionProblems(pool, { poolerUrl: null, connections: 15, replicaUrls: [] })).toEqual([]);
 });
 
 test('a pooler that does not answer is named, and not the database', async () => {
