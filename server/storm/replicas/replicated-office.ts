@@ -26,7 +26,7 @@ export interface Desk {
   ids: number[];
 }
 
-/** The number of a series of an API's metrics, summed over its labels where none are named. */
+/** The number of a series of an API's metrics. */
 function seriesOf(text: string, series: string): number {
   const lines = text.split('\n').filter((line) => line.startsWith(series));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);

@@ -279,7 +279,8 @@ export const nightPage: NightCase[] = [
       expr: 'max by (replica) (avg_over_time(replica_used[5m])) < 0.5',
       for: '5m',
       severity: 'warning',
-      summary: 'Nothing is read from the replica {{ $labels.replica }}: it does not answer, or is more than a second behind.',
+      summary:
+        'Nothing is read from the replica {{ $labels.replica }}: it does not answer, or is more than a second behind.',
     },
   },
   {
