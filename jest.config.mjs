@@ -17,8 +17,11 @@ const underNode = [
   './shared/spreadsheet',
 ];
 
-/** Needs PgBouncer; `pnpm test` says so where there is none. */
-const leftOut = spawnSync('pgbouncer', ['--version']).status === 0 ? [] : ['through-a-pooler'];
+/** Need programs; `pnpm test` says so where there are none: PgBouncer, and the PostgreSQL of Debian's packages. */
+const leftOut = [
+  ...(spawnSync('pgbouncer', ['--version']).status === 0 ? [] : ['through-a-pooler']),
+  ...(existsSync('/usr/lib/postgresql') ? [] : ['from-replicas']),
+];
 
 /** What a package needs besides its preset. */
 const own = {

@@ -37,8 +37,8 @@ export class BareDriver {
     const merchants = new MerchantService(this.watched, keyring, keyReads, createPrivateKeys());
     const channels = new ChannelService(this.watched, keyring, keyReads);
     this.lists = {
-      merchant: (filter) => merchants.list(keyReader, merchantListRequest.parse(filter)),
-      channel: (filter) => channels.list(keyReader, channelListRequest.parse(filter)),
+      merchant: (filter) => merchants.list(this.watched, keyReader, merchantListRequest.parse(filter)),
+      channel: (filter) => channels.list(this.watched, keyReader, channelListRequest.parse(filter)),
     };
   }
 
@@ -52,7 +52,7 @@ export class BareDriver {
     await this.lists[area](filter);
     const seen: Statement[] = [];
     this.seen = seen;
-    await findCallers(this.watched, [token], { idleSeconds: 1800, maxSeconds: 43_200 });
+    await findCallers(this.watched, [token], { idleSeconds: 1800, maxSeconds: 43_200 }, false);
     await this.lists[area](filter);
     this.seen = [];
     return seen;

@@ -34,9 +34,9 @@ export function createApiProcess(options: {
       {
         env: {
           PATH: process.env.PATH,
-          ...options.env,
           API_PORT: '0',
           METRICS_PORT: '0',
+          ...options.env,
           CLOCK_FILE: clockFile,
         },
         stdio: ['ignore', 'pipe', log],

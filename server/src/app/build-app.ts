@@ -45,6 +45,7 @@ import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
 import { healthRoutes } from '../platform/observing/health.routes';
 import { policyReportRoutes } from '../platform/observing/policy-report.routes';
 import { metricsPlugin } from '../platform/observing/metrics.plugin';
+import { readsPlugin } from '../platform/replicas/reads.plugin';
 import { requestLogPlugin } from '../platform/observing/create-logger';
 import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
 import { findDeployKey } from '../areas/remotes/deploy-keys/deploy-keys.repository';
@@ -92,7 +93,7 @@ const modules = [
 
 /** The API, not listening yet. The order of the plug-ins is the order of their hooks. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { pool, settings, log } = services;
+  const { pool, reads, settings, log } = services;
   z.config(z.locales.en());
   const app = Fastify({
     loggerInstance: log,
@@ -116,10 +117,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(requestLogPlugin);
   await app.register(declaredAccessPlugin);
   await app.register(metricsPlugin, { pool });
+  await app.register(readsPlugin, { reads });
   await app.register(corsPlugin, settings);
   await app.register(overloadPlugin, { pool, maxDelayMs: services.maxDelayMs });
   await app.register(accessPlugin, {
-    findUser: callerLookup(pool, settings.session),
+    findUser: callerLookup(pool, settings.session, settings.replicaUrls.length > 0),
     findDeployKey: (key) => findDeployKey(pool, key),
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(noneWhereFull),
     noteRefusal: noteRefusedCalls(pool),

@@ -19,6 +19,7 @@ beforeEach(async () => {
     ownerUrl: database.ownerUrl,
     poolerUrl: null,
     auditRetentionMonths: null,
+    replicaUrls: [],
     connections: 20,
     port: 0,
     host: '127.0.0.1',

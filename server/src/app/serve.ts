@@ -5,6 +5,7 @@ import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
 import { createKeyReads } from '../platform/key-reads/key-reads';
+import { Reads } from '../platform/replicas/reads';
 import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
@@ -22,11 +23,12 @@ import { serveMetrics } from '../platform/observing/serve-metrics';
 import { buildApp } from './build-app';
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
-  const { databaseUrl, poolerUrl, connections: max } = settings;
+  const { databaseUrl, poolerUrl, replicaUrls, connections: max } = settings;
   const pool = createPool(poolerUrl ?? databaseUrl, { max, isPooled: poolerUrl !== null });
   return {
     settings,
     pool,
+    reads: new Reads({ pool, databaseUrl, replicaUrls, connections: max, log }),
     keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
     keyReads: createKeyReads(pool, settings.privateKeysPerHour),
     passwords: createPasswordHasher(),
@@ -86,10 +88,12 @@ export async function serve(settings: Settings, log: FastifyBaseLogger, show: (s
     const stop = async () => {
       await app.close();
       await metrics.stop();
+      await services.reads.stop();
       await services.pool.end();
     };
     return { port, metricsPort: metrics.port, stop };
   } catch (error) {
+    await services.reads.stop();
     await services.pool.end();
     throw error;
   }

@@ -4,12 +4,15 @@ import type { PasswordHasher } from './encryption/password-hasher';
 import type { Keyring } from './encryption/keyring';
 import type { PrivateKeys } from './encryption/private-keys';
 import type { KeyReads } from './key-reads/key-reads';
+import type { Reads } from './replicas/reads';
 import type { Settings } from './settings/settings';
 
 /** What a module's routes may use; made once per process. */
 export interface Services {
   settings: Settings;
   pool: pg.Pool;
+  /** Where calls read that may be answered by a replica. */
+  reads: Reads;
   keyring: Keyring;
   keyReads: KeyReads;
   /** One queue for all hashing of the process. */

@@ -25,6 +25,7 @@ test('every merchant gets channels that are whole: pairs that fit, readable keys
   await seedMerchants(pool, 200, keyring);
   const added = await seedChannels(pool, keyring);
   const { items, total } = await new ChannelService(pool, keyring, createKeyReads(pool, 1000)).list(
+    pool,
     keyReader,
     { page: 1, limit: 100, sort: '+id' },
   );

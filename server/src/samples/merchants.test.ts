@@ -24,7 +24,7 @@ test('samples are whole merchants: readable keys, numbers by day, both statuses,
     keyring,
     createKeyReads(pool, 1000),
     createPrivateKeys(),
-  ).list(keyReader, {
+  ).list(pool, keyReader, {
     page: 2,
     limit: 100,
     sort: '+id',

@@ -10,5 +10,6 @@ export const keyReader: Caller = {
   mustChangePassword: false,
   isActivityDue: false,
   tokenHash: Buffer.alloc(0),
+  lastEntry: 0,
   requestId: 'none',
 };

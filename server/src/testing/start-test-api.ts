@@ -39,6 +39,7 @@ interface CallOptions {
 const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   poolerUrl: null,
   auditRetentionMonths: null,
+  replicaUrls: [],
   connections: 20,
   port: 0,
   host: '127.0.0.1',
@@ -73,7 +74,7 @@ function keysInTurn(): () => Promise<string> {
  * The whole API over a fresh database with the demo accounts; not listening, calls are injected.
  *
  * @param options extend: adds routes before the API is ready; services: in place of the API's own; pooledBy: calls go through
- *   PgBouncer, which may have so many connections
+ *   PgBouncer, which may have so many connections; database: in place of a fresh one
  */
 export async function startTestApi(
   options: {
@@ -81,10 +82,11 @@ export async function startTestApi(
     services?: Partial<Services>;
     extend?(app: FastifyInstance): void;
     pooledBy?: number;
+    database?: TestDatabase;
   } = {},
 ): Promise<TestApi> {
   const settings = { ...testSettings, ...options.settings };
-  const database = await createTestDatabase({ withDemoData: settings.demoData });
+  const database = options.database ?? (await createTestDatabase({ withDemoData: settings.demoData }));
   const lines: string[] = [];
   const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
   const pooler = options.pooledBy ? await startPooler(database.url, options.pooledBy) : null;
@@ -121,6 +123,7 @@ export async function startTestApi(
     },
     stop: async () => {
       await app.close();
+      await services.reads.stop();
       await services.pool.end();
       await pooler?.stop();
       await database.drop();

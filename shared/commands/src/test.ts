@@ -30,6 +30,7 @@ await step(
 );
 await postgres?.stop();
 if (!hasPooler()) console.log('\n── Calls through a pooler are not tested: no pgbouncer.');
+if (!postgres) console.log('\n── Reads from replicas are not tested: no PostgreSQL of Debian’s packages.');
 const archiver = findArchiver();
 if (typeof archiver === 'string') console.log(`\n── Back to any minute is not tested: ${archiver}`);
 else

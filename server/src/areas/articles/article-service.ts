@@ -41,7 +41,7 @@ function refuseHalfPublished({ status, content, image_uri }: WrittenArticle): vo
 export class ArticleService {
   private readonly writes;
 
-  constructor(private readonly pool: pg.Pool) {
+  constructor(pool: pg.Pool) {
     this.writes = auditedWrites(pool, {
       subject: 'article',
       find: (db, id) => findArticle(db, { id }),
@@ -50,15 +50,15 @@ export class ArticleService {
     });
   }
 
-  async detail(id: number): Promise<Article> {
-    const article = await findArticle(this.pool, { id });
+  async detail(db: pg.Pool, id: number): Promise<Article> {
+    const article = await findArticle(db, { id });
     if (!article) throw missingRow('article', id);
     return article;
   }
 
-  async pageViews(id: number): Promise<ListPage<PageView>> {
-    await this.detail(id);
-    const items = await listPageViews(this.pool, { id });
+  async pageViews(db: pg.Pool, id: number): Promise<ListPage<PageView>> {
+    await this.detail(db, id);
+    const items = await listPageViews(db, { id });
     return { items, total: items.length };
   }
 

@@ -34,7 +34,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     summary: 'Lists articles without their content; the total is exact.',
     query: articleListQuery,
     data: articleListResponse,
-    handle: ({ query }) => listArticles(pool, query),
+    read: ({ query }, db) => listArticles(db, query),
   });
 
   declareRowsRoute(app, 'articles', {
@@ -51,7 +51,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     summary: 'The few articles that a text fits: by id, a part of the title or its sound.',
     body: findRequest,
     data: foundArticles,
-    handle: async ({ body }) => ({ items: await findArticlesBy(pool, body.query) }),
+    read: async ({ body }, db) => ({ items: await findArticlesBy(db, body.query) }),
   });
 
   declareRoute(app, 'GET', apiPaths.articleDetail, {
@@ -59,7 +59,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     query: articleDetailQuery,
     data: article,
     failures: [404],
-    handle: ({ query }) => articles.detail(query.id),
+    read: ({ query }, db) => articles.detail(db, query.id),
   });
 
   declareRoute(app, 'GET', apiPaths.articlePv, {
@@ -67,7 +67,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     query: articlePvQuery,
     data: articlePvResponse,
     failures: [404],
-    handle: ({ query }) => articles.pageViews(query.pv),
+    read: ({ query }, db) => articles.pageViews(db, query.pv),
   });
 
   declareRoute(app, 'POST', apiPaths.articleCreate, {

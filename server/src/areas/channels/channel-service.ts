@@ -73,12 +73,14 @@ export class ChannelService {
     });
   }
 
+  /** Rows and total from `db`, which may be a replica; who reads keys is written down on the primary all the same. */
   async list(
+    db: pg.Pool,
     caller: Caller,
     request: z.output<typeof channelListRequest>,
   ): Promise<ListPage<Channel | ChannelWeight>> {
     const { page, limit, sort, fields, status } = request;
-    const { items, total } = await channelSearchOf(this.pool).page({
+    const { items, total } = await channelSearchOf(db).page({
       filter: { ...filterOf(request), status },
       sort,
       limit,
@@ -96,8 +98,8 @@ export class ChannelService {
     return rows.map((row) => presentChannel(row, this.keyring, 'not-granted'));
   }
 
-  totals(request: z.output<typeof channelTotalsRequest>): Promise<StatusTotals> {
-    return channelSearchOf(this.pool).totals(filterOf(request));
+  totals(db: pg.Pool, request: z.output<typeof channelTotalsRequest>): Promise<StatusTotals> {
+    return channelSearchOf(db).totals(filterOf(request));
   }
 
   async create(caller: Caller, key: SentKey | undefined, request: CreateRequest): Promise<Channel> {

@@ -39,14 +39,14 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     summary: 'Lists channels; the total is exact. Private keys come with up to 100 rows.',
     body: channelListRequest,
     data: channelListResponse,
-    handle: ({ body, caller }) => channels.list(caller, body),
+    read: ({ body, caller }, db) => channels.list(db, caller, body),
   });
 
   declareRoute(app, 'POST', channelTotalsPath, {
     summary: 'How many channels of a list each status has, exactly and at one moment.',
     body: channelTotalsRequest,
     data: statusTotals,
-    handle: ({ body }) => channels.totals(body),
+    read: ({ body }, db) => channels.totals(db, body),
   });
 
   declareRowsRoute(app, 'channels', {
@@ -89,14 +89,14 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     summary: 'Where keys are in use, by fingerprint; no key is sent in either direction.',
     body: channelKeyUsageRequest,
     data: channelKeyUsageResponse,
-    handle: ({ body }) => findKeyUsage(pool, { fingerprints: body.fingerprints, exceptId: body.exceptId }),
+    read: ({ body }, db) => findKeyUsage(db, { fingerprints: body.fingerprints, exceptId: body.exceptId }),
   });
 
   declareRoute(app, 'POST', apiPaths.channelMerchants, {
     summary: 'The active merchants that ids or own numbers name.',
     body: channelMerchantsRequest,
     data: channelMerchantsResponse,
-    handle: ({ body }) => findNamedMerchants(pool, body),
+    read: ({ body }, db) => findNamedMerchants(db, body),
   });
 
   declareRoute(app, 'POST', apiPaths.channelFind, {
@@ -104,9 +104,9 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
       'The few channels that a text fits: by id, number, a key that they have or had, or their merchant.',
     body: findRequest,
     data: foundChannels,
-    handle: async ({ body }) => ({ items: await findChannelsBy(pool, body.query) }),
+    read: async ({ body }, db) => ({ items: await findChannelsBy(db, body.query) }),
   });
 
   declareChannelBulk(app, pool, channels);
-  declareHistoryRoute(app, { url: apiPaths.channelHistory, subject: 'channel', pool });
+  declareHistoryRoute(app, { url: apiPaths.channelHistory, subject: 'channel' });
 }

@@ -12,7 +12,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { orderParts } from '../../platform/database/statement';
 import { declareRoute } from '../../platform/http/declare-route';
-import type { Services } from '../../platform/services';
 import { merchantSearchOf } from '../merchants/merchant-search';
 import { newestMerchants } from '../merchants/merchants.repository';
 import { readSeries } from './dashboard.repository';
@@ -22,16 +21,16 @@ import { listTransactions } from './transactions.repository';
 
 const NEWEST_MERCHANTS = 5;
 
-export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void {
-  const figuresOf = rememberedFigures(pool);
+export function dashboardRoutes(app: FastifyInstance): void {
+  const figuresOf = rememberedFigures();
   declareRoute(app, 'GET', apiPaths.dashboardSummary, {
     summary: 'How many merchants there are by status; for who may see merchants the newest five, too.',
     data: dashboardSummary,
-    handle: async ({ caller }) => {
+    read: async ({ caller }, db) => {
       const maySeeMerchants = caller.permissions.has('merchants:view');
       const [merchants, newest] = await Promise.all([
-        merchantSearchOf(pool).totals({}),
-        maySeeMerchants ? newestMerchants(pool, { limit: NEWEST_MERCHANTS }) : undefined,
+        merchantSearchOf(db).totals({}),
+        maySeeMerchants ? newestMerchants(db, { limit: NEWEST_MERCHANTS }) : undefined,
       ]);
       return { merchants, newestMerchants: newest };
     },
@@ -40,22 +39,22 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
   declareRoute(app, 'GET', apiPaths.dashboardSeries, {
     summary: 'What was counted on each of the last 365 days, in four series.',
     data: dashboardSeries,
-    handle: () => readSeries(pool),
+    read: (_call, db) => readSeries(db),
   });
 
   declareRoute(app, 'GET', apiPaths.dashboardFigures, {
     summary: 'Figures about money and risk, each the total of a list, for who may see that list.',
     query: dashboardFiguresQuery,
     data: dashboardFigures,
-    handle: ({ query, caller }) => readFigures(pool, caller.permissions, query),
+    read: ({ query, caller }, db) => readFigures(db, caller.permissions, query),
   });
 
   declareRoute(app, 'GET', apiPaths.transactionList, {
     summary: 'Lists transactions; the total is exact. Merchant and channel are for who may see such.',
     query: transactionListQuery,
     data: transactionListResponse,
-    handle: ({ query: { page, limit, sort, ...filter }, caller: { permissions } }) =>
-      listTransactions(pool, filter, {
+    read: ({ query: { page, limit, sort, ...filter }, caller: { permissions } }, db) =>
+      listTransactions(db, filter, {
         page,
         limit,
         direction: orderParts(sort).direction,
@@ -71,6 +70,6 @@ export function dashboardRoutes(app: FastifyInstance, { pool }: Services): void 
       'What the transactions of a merchant or a period come to, counted as the list counts them; of a merchant with over 10,000 up to five seconds ago.',
     query: transactionFiguresQuery,
     data: transactionFigures,
-    handle: ({ query }) => figuresOf(query),
+    read: ({ query }, db) => figuresOf(db, query),
   });
 }

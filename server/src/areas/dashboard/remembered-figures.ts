@@ -12,14 +12,14 @@ const MOST_REMEMBERED = 1000;
  * The figures of a merchant or a period. Those of a merchant with very many transactions are as old as `REMEMBERED_MS`: they are read
  * one by one, at each look at its page. What they are counted from is no matter of rights, so that all callers share them.
  */
-export function rememberedFigures(pool: pg.Pool) {
+export function rememberedFigures() {
   const remembered = new LRUCache<string, TransactionFigures>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
-  return async (filter: TransactionFiguresQuery): Promise<TransactionFigures> => {
+  return async (db: pg.Pool, filter: TransactionFiguresQuery): Promise<TransactionFigures> => {
     const { merchantId, from, to } = filter;
     const key = `${merchantId} ${from} ${to}`;
     const known = remembered.get(key);
     if (known) return known;
-    const figures = await transactionFigures(pool, filter);
+    const figures = await transactionFigures(db, filter);
     if (merchantId !== undefined && figures.success + figures.pending >= MANY) remembered.set(key, figures);
     return figures;
   };

@@ -69,12 +69,14 @@ export class MerchantService {
     });
   }
 
+  /** Rows and total from `db`, which may be a replica; who reads keys is written down on the primary all the same. */
   async list(
+    db: pg.Pool,
     caller: Caller,
     request: z.output<typeof merchantListRequest>,
   ): Promise<ListPage<Merchant | MerchantOption>> {
     const { page, limit, sort, status, fields } = request;
-    const found = await merchantSearchOf(this.pool).page({
+    const found = await merchantSearchOf(db).page({
       filter: { ...filterOf(request), status },
       sort,
       limit,
@@ -86,8 +88,8 @@ export class MerchantService {
     return { items: found.items.map((row) => presentMerchant(row, this.keyring, leave)), total: found.total };
   }
 
-  totals(request: z.output<typeof merchantTotalsRequest>): Promise<StatusTotals> {
-    return merchantSearchOf(this.pool).totals(filterOf(request));
+  totals(db: pg.Pool, request: z.output<typeof merchantTotalsRequest>): Promise<StatusTotals> {
+    return merchantSearchOf(db).totals(filterOf(request));
   }
 
   /** Those of the merchants that there are, without their private keys. */
@@ -97,8 +99,8 @@ export class MerchantService {
   }
 
   /** @throws HttpError 404 when there is no such merchant */
-  async detail(id: number): Promise<MerchantDetail> {
-    const row = await findMerchant(this.pool, { id });
+  async detail(db: pg.Pool, id: number): Promise<MerchantDetail> {
+    const row = await findMerchant(db, { id });
     if (!row) throw missingRow('merchant', id);
     return presentMerchantDetail(row, this.keyring);
   }

@@ -38,14 +38,14 @@ export function merchantRoutes(
     summary: 'Lists merchants; the total is exact. Private keys come with up to 100 rows.',
     body: merchantListRequest,
     data: merchantListResponse,
-    handle: ({ body, caller }) => merchants.list(caller, body),
+    read: ({ body, caller }, db) => merchants.list(db, caller, body),
   });
 
   declareRoute(app, 'POST', merchantTotalsPath, {
     summary: 'How many merchants of a list each status has, exactly and at one moment.',
     body: merchantTotalsRequest,
     data: statusTotals,
-    handle: ({ body }) => merchants.totals(body),
+    read: ({ body }, db) => merchants.totals(db, body),
   });
 
   declareRowsRoute(app, 'merchants', {
@@ -63,7 +63,7 @@ export function merchantRoutes(
     query: merchantDetailQuery,
     data: merchantDetail,
     failures: [404],
-    handle: ({ query }) => merchants.detail(query.id),
+    read: ({ query }, db) => merchants.detail(db, query.id),
   });
 
   declareRoute(app, 'PUT', apiPaths.merchantCreate, {
@@ -95,9 +95,9 @@ export function merchantRoutes(
     summary: 'The few merchants that a text fits: by id, number, key, name, or how the name is spoken.',
     body: findRequest,
     data: foundMerchants,
-    handle: async ({ body }) => ({ items: await findMerchantsBy(pool, body.query) }),
+    read: async ({ body }, db) => ({ items: await findMerchantsBy(db, body.query) }),
   });
 
   declareMerchantBulk(app, pool, merchants);
-  declareHistoryRoute(app, { url: apiPaths.merchantHistory, subject: 'merchant', pool });
+  declareHistoryRoute(app, { url: apiPaths.merchantHistory, subject: 'merchant' });
 }

@@ -1,17 +1,16 @@
 import { historyRequest, historyResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import type pg from 'pg';
 import { declareRoute } from '../http/declare-route';
 import { type AuditEntry, listHistory } from './audit.repository';
 
-type HistoryRoute = Pick<AuditEntry, 'subject'> & { url: string; pool: pg.Pool };
+type HistoryRoute = Pick<AuditEntry, 'subject'> & { url: string };
 
 /** Adds the call that tells what one row of an area went through. */
-export function declareHistoryRoute(app: FastifyInstance, { url, subject, pool }: HistoryRoute): void {
+export function declareHistoryRoute(app: FastifyInstance, { url, subject }: HistoryRoute): void {
   declareRoute(app, 'POST', url, {
     summary: `Who changed a ${subject}, when, and what from what to what; the latest first.`,
     body: historyRequest,
     data: historyResponse,
-    handle: ({ body: { id, page, limit } }) => listHistory(pool, { subject, subjectId: id }, { page, limit }),
+    read: ({ body: { id, page, limit } }, db) => listHistory(db, { subject, subjectId: id }, { page, limit }),
   });
 }

@@ -11,14 +11,14 @@ useTestPool((opened, made) => ([pool, database] = [opened, made]));
 test('an API that may open more connections than its share of the database is told how many fit', async () => {
   const { pathname } = new URL(database.url);
   await database.asOwner(`alter database ${pathname.slice(1)} connection limit 20`);
-  expect(await connectionProblems(pool, { poolerUrl: null, connections: 20 })).toEqual([
+  expect(await connectionProblems(pool, { poolerUrl: null, connections: 20, replicaUrls: [] })).toEqual([
     expect.stringMatching(/may open 25 connections .* may have 20, .* set DATABASE_CONNECTIONS to 15,/),
   ]);
-  expect(await connectionProblems(pool, { poolerUrl: null, connections: 15 })).toEqual([]);
+  expect(await connectionProblems(pool, { poolerUrl: null, connections: 15, replicaUrls: [] })).toEqual([]);
 });
 
 test('a pooler that does not answer is named, and not the database', async () => {
-  const asked = { poolerUrl: 'postgresql://127.0.0.1:1/backoffice', connections: 2 };
+  const asked = { poolerUrl: 'postgresql://127.0.0.1:1/backoffice', connections: 2, replicaUrls: [] };
   const error: unknown = await connectionProblems(pool, asked).catch((reason: unknown) => reason);
   expect(explainStart(error, { DATABASE_URL: database.url })).toMatch(
     /^The pooler of DATABASE_POOLER_URL can't be used: .*ECONNREFUSED/,

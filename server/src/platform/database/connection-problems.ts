@@ -3,7 +3,7 @@ import { explainFailure } from './database-failure';
 import { statement } from './statement';
 import type { Queryable } from './transaction';
 
-/** What a process opens beside its pool, at most: one that listens, one that holds the lock of its start, and three that write files. */
+/** What a process opens beside its pool, at most: one that listens, one that holds the lock of its start, and three that write files; with replicas one more, which looks how far the database is. */
 const OF_THEIR_OWN = 5;
 
 interface Room {
@@ -55,6 +55,7 @@ interface Asked {
   poolerUrl: string | null;
   /** Of this process's pool, at most. */
   connections: number;
+  replicaUrls: readonly string[];
 }
 
 /**
@@ -67,15 +68,16 @@ interface Asked {
  */
 export async function connectionProblems(
   db: Queryable,
-  { poolerUrl, connections }: Asked,
+  { poolerUrl, connections, replicaUrls }: Asked,
 ): Promise<string[]> {
   const { most, others } = await readRoom(db);
-  const wanted = (poolerUrl ? 0 : connections) + OF_THEIR_OWN;
+  const ownConnections = OF_THEIR_OWN + (replicaUrls.length > 0 ? 1 : 0);
+  const wanted = (poolerUrl ? 0 : connections) + ownConnections;
   const share = Math.floor(most / (others + 1));
   const problems: string[] = [];
   if (wanted > share)
     problems.push(
-      `This API may open ${wanted} connections to the database, and may have ${share}, as ${others + 1} such processes share ${most}: set DATABASE_CONNECTIONS to ${Math.max(2, share - OF_THEIR_OWN)}, raise max_connections, or put a pooler before it.`,
+      `This API may open ${wanted} connections to the database, and may have ${share}, as ${others + 1} such processes share ${most}: set DATABASE_CONNECTIONS to ${Math.max(2, share - ownConnections)}, raise max_connections, or put a pooler before it.`,
     );
   if (poolerUrl && (await timeLimitAt(poolerUrl)) === 0)
     problems.push(

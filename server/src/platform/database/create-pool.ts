@@ -16,7 +16,16 @@ interface PoolOptions {
    * limit of statements is the pooler's to set. docs/decisions/0077-through-a-pooler.md
    */
   isPooled?: boolean;
+  /** A connection that has not answered by then is given up, and its statement fails; left out: only the database ends one. */
+  answerWithinMs?: number;
+  /** The address is a streaming replica's: see `isReplica`. */
+  isReplica?: boolean;
 }
+
+const replicas = new WeakSet<object>();
+
+/** Whether statements on this pool run on a replica, whose snapshots do not name the transactions that are under way. */
+export const isReplica = (pool: pg.Pool): boolean => replicas.has(pool);
 
 /** Sends each statement without its name: the connection that has prepared it may be another's by the next one. */
 class NamelessClient extends pg.Client {
@@ -37,12 +46,14 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     pipeline: true,
     connectionString: databaseUrl,
     max: options.max ?? 20,
+    ...(options.answerWithinMs && { query_timeout: options.answerWithinMs }),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'backoffice-api',
   });
   // A connection that breaks is replaced at the next query; without a listener it would end the process. The pool's own covers
   // idle connections only, those at work need one each.
   pool.on('error', () => {});
+  if (options.isReplica) replicas.add(pool);
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

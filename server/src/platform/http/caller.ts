@@ -14,6 +14,8 @@ export interface SignedInUser {
   isActivityDue: boolean;
   /** Names the session; never the token itself. */
   tokenHash: Buffer;
+  /** In the audit log, what they wrote last, in whichever session; 0 where there is nothing, or no replica for which it counts. */
+  lastEntry: number;
 }
 
 /** The signed-in user that makes a call. */

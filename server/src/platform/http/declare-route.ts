@@ -8,6 +8,7 @@ import {
   tableCallOf,
 } from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Caller } from './caller';
 import type { FailureStatus } from './http-error';
@@ -88,10 +89,25 @@ interface RouteDeclaration<
   failures?: FailureStatus[];
   /** Asked when the caller is known and before anything of the body is read: throws where there were too many calls. */
   limit?(request: LimitedRequest<AccessOf<M, Url, Access>, TakesKey>): Promise<void> | void;
-  handle(
-    call: Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>,
-  ): Promise<z.input<Data>> | z.input<Data>;
 }
+
+type Answer<Data> = Promise<z.input<Data>> | z.input<Data>;
+
+interface Handles<TheCall, Data> {
+  handle(call: TheCall): Answer<Data>;
+  read?: never;
+}
+
+interface Reading<TheCall, Data> {
+  /**
+   * In place of `handle`, of a signed-in caller's call that writes nothing by `db`, which is the database or a replica that has all that
+   * the caller has written: see `Reads`. What is not in the audit log when it is written, is not read this way. It may be done twice.
+   */
+  read(call: TheCall, db: pg.Pool): Answer<Data>;
+  handle?: never;
+}
+
+type Handling<TheCall, Data> = Handles<TheCall, Data> | Reading<TheCall, Data>;
 
 function accessOf(method: string, url: string, declared: CallAccess | undefined): CallAccess {
   const call = tableCallOf(method, url);
@@ -128,7 +144,8 @@ export function declareRoute<
   app: FastifyInstance,
   method: M,
   url: Url,
-  route: RouteDeclaration<M, Url, Body, Query, Params, Data, Access, TakesKey>,
+  route: RouteDeclaration<M, Url, Body, Query, Params, Data, Access, TakesKey> &
+    Handling<Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>, Data>,
 ): void {
   const access = accessOf(method, url, route.access);
   const takesInput = Boolean(route.body ?? route.query ?? route.params);
@@ -158,7 +175,7 @@ export function declareRoute<
       await route.limit?.({ caller: caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>, ip });
     },
     handler: async (request, reply) => {
-      const data = await route.handle({
+      const call = {
         body: request.body as Value<Body>,
         query: request.query as Value<Query>,
         params: request.params as Value<Params>,
@@ -166,8 +183,11 @@ export function declareRoute<
         caller: request.caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>,
         headers: request.headers,
         request,
-        setHeader: (name, value) => void reply.header(name, value),
-      });
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+      };
+      const data = route.read
+        ? await app.reads.run(request.caller, (db) => route.read(call, db))
+        : await route.handle(call);
       return { status: 200, message: 'ok', data };
     },
   });

@@ -12,7 +12,11 @@ export class ListPasses<
   Selection extends string,
   Row extends { id: number },
 > {
-  constructor(private readonly list: SearchedList<Filter, Sort, Selection, Row>) {}
+  /** @param snapshot of a statement, as `snapshotText` has it */
+  constructor(
+    private readonly list: SearchedList<Filter, Sort, Selection, Row>,
+    private readonly snapshot: string,
+  ) {}
 
   /** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them, and its snapshot. */
   async matchPage(db: Queryable, request: PageRequest<Filter, Sort, Selection>, atMost: number) {
@@ -43,7 +47,7 @@ export class ListPasses<
       )
       select
         case when coalesce(page.position, 1) = 1 then json_build_object(
-          'snapshot', pg_current_snapshot()::text,
+          'snapshot', ${this.snapshot},
           'counts', (select json_agg(json_build_array(block, active, inactive)) from counted)
         ) end as info,
         ${columns[request.columns]}
@@ -71,7 +75,7 @@ export class ListPasses<
     const step = stepFor(matches);
     const { from, where } = this.matching(filter, isListed, given);
     const text = `
-      select pg_current_snapshot()::text as snapshot, count(*) as total,
+      select ${this.snapshot} as snapshot, count(*) as total,
         json_agg(json_build_array(key::text, id, before) order by before) filter (where before % ${given.add(step, 'bigint')} = 0 or is_last) as landmarks,
         ${isListed ? 'json_agg(id order by before)' : 'null'} as ids
       from (
@@ -107,7 +111,7 @@ export class ListPasses<
     const { of, type } = sortKeys[orderParts(sort).column];
     const { from, where } = this.matching(filter, isFew, given);
     const text = `
-      select pg_current_snapshot()::text as snapshot, count(*) as total,
+      select ${this.snapshot} as snapshot, count(*) as total,
         count(*) filter (where (${of(alias)}, ${alias}.id) < (${given.add(key, type)}, ${given.add(id, 'bigint')})) as before
       from ${from} ${where}`;
     return one(await given.rowsPlannedAnew<CountedBefore>(db, text), 'that counts before a row');
@@ -126,7 +130,7 @@ export class ListPasses<
         from ${from} ${whereOf(conditions)}
         group by 1
       )
-      select pg_current_snapshot()::text as snapshot,
+      select ${this.snapshot} as snapshot,
         (select json_agg(json_build_array(block, active, inactive)) from counted) as counts`;
     const { rows } = await db.query<{ snapshot: string; counts: BlockCount[] | null }>(text, given.values);
     const { snapshot, counts } = one(rows, 'that counts a list');

@@ -11,6 +11,7 @@ import { type Landmark, type Landmarks, MOST_LISTED } from './landmarks';
 import { ListPasses } from './list-passes.repository';
 import { PageWalk, type Place } from './page-walk.repository';
 import type { PageRequest, SearchedList, Sorts, StatusFilter } from './searched-list';
+import { snapshotText } from './snapshot';
 
 /** Where one way of answering becomes cheaper than another; measured at a million rows. */
 export interface Limits {
@@ -70,8 +71,9 @@ export class ListSearch<
     private readonly list: SearchedList<Filter, Sort, Selection, Row>,
     private readonly limits: Limits = measured,
   ) {
-    this.passes = new ListPasses(list);
-    this.walk = new PageWalk(list);
+    const snapshot = snapshotText(pool, list.table);
+    this.passes = new ListPasses(list, snapshot);
+    this.walk = new PageWalk(list, snapshot);
   }
 
   async page(request: PageRequest<Filter, Sort, Selection>): Promise<ListPage<Row>> {

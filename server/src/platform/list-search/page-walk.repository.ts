@@ -39,7 +39,11 @@ export class PageWalk<
   Selection extends string,
   Row extends { id: number },
 > {
-  constructor(private readonly list: SearchedList<Filter, Sort, Selection, Row>) {}
+  /** @param snapshot of a statement, as `snapshotText` has it */
+  constructor(
+    private readonly list: SearchedList<Filter, Sort, Selection, Row>,
+    private readonly snapshot: string,
+  ) {}
 
   /**
    * The rows of one place, and what changed since `snapshot` in the counts that the range comes from.
@@ -66,7 +70,7 @@ export class PageWalk<
       )
       select (
           select json_build_object(
-            'snapshot', pg_current_snapshot()::text,
+            'snapshot', ${this.snapshot},
             'changes', (select json_agg(json_build_array(block, active, inactive)) from change),
             'isLost', ${this.isLost(since, 'unseen', filter)},
             'isStale', ${isStale},

@@ -34,6 +34,7 @@ test('needs the database and the key, and has a default for everything else', ()
     databaseUrl: complete.DATABASE_URL,
     ownerUrl: complete.DATABASE_URL,
     poolerUrl: null,
+    replicaUrls: [],
     connections: 20,
     port: 8789,
     privateKeysPerHour: 3000,

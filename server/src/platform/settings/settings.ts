@@ -56,6 +56,13 @@ const schema = z.object({
   DATABASE_URL: databaseAddress('DATABASE_URL', 'the PostgreSQL server'),
   DATABASE_OWNER_URL: z.optional(databaseAddress('DATABASE_OWNER_URL', 'the same database')),
   DATABASE_POOLER_URL: z.optional(databaseAddress('DATABASE_POOLER_URL', 'a pooler of the same database')),
+  DATABASE_REPLICA_URLS: z._default(
+    listOf(
+      isDatabaseUrl,
+      'DATABASE_REPLICA_URLS must be PostgreSQL addresses (postgresql://user@host/database), separated by commas.',
+    ),
+    [],
+  ),
   DATABASE_CONNECTIONS: z._default(
     wholeNumber(2, 500, 'DATABASE_CONNECTIONS must be a number from 2 to 500.'),
     20,
@@ -247,7 +254,9 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     ...databaseUrlsOf(values),
     /** A pooler by transaction before the database, through which calls are answered; null: they go to the database itself. */
     poolerUrl: values.DATABASE_POOLER_URL ?? null,
-    /** How many connections this process holds at most for calls. */
+    /** Streaming replicas of the database, each by an address of its own, that calls may read from. */
+    replicaUrls: values.DATABASE_REPLICA_URLS,
+    /** How many connections this process holds at most for calls: of the database, and of each replica. */
     connections: values.DATABASE_CONNECTIONS,
     port: values.API_PORT,
     host: values.API_HOST,

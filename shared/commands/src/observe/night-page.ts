@@ -283,6 +283,20 @@ export const nightPage: NightCase[] = [
     },
   },
   {
+    id: 'replica-unused',
+    seen: 'Lists are slow, and a replica stands idle',
+    look: '`docker-compose logs api`: “nothing is read from a replica” names it and says why; `replica_lag_seconds`',
+    then: 'It does not answer: start it. It is behind: look for what holds it up (`pg_stat_activity` there, its disk), or make it anew. Nothing is read wrongly meanwhile: all is read on the primary. Where that is too busy, see [calls wait](#calls-wait).',
+    alert: {
+      name: 'ReplicaUnused',
+      expr: 'max by (replica) (avg_over_time(replica_used[5m])) < 0.5',
+      for: '5m',
+      severity: 'warning',
+      summary:
+        'Nothing is read from the replica {{ $labels.replica }}: it does not answer, or is more than a second behind.',
+    },
+  },
+  {
     id: 'archive-fails',
     seen: 'The archive of the database stands still, and its disk fills by 1 GB an hour',
     look: '`docker-compose logs --tail 50 database archive`: the line with `ERROR` has the reason. The room of the volume `archive`, or what the store of `ARCHIVE_CONFIG` says',

@@ -50,14 +50,14 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   declareRoute(app, 'GET', apiPaths.channelOptions, {
     summary: 'The types of channel that a merchant can have, by code.',
     data: channelOptionsResponse,
-    handle: () => listChannelOptions(pool),
+    read: (_call, db) => listChannelOptions(db),
   });
 
   declareRoute(app, 'POST', apiPaths.channelTypeList, {
     summary: 'Lists the types of channel, with how many channels are of each.',
     body: channelTypeListRequest,
     data: channelTypeListResponse,
-    handle: ({ body }) => listChannelTypes(pool, body),
+    read: ({ body }, db) => listChannelTypes(db, body),
   });
 
   declareRowsRoute(app, 'channelTypes', {
@@ -119,5 +119,5 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     },
   });
 
-  declareHistoryRoute(app, { url: apiPaths.channelTypeHistory, subject: 'channel type', pool });
+  declareHistoryRoute(app, { url: apiPaths.channelTypeHistory, subject: 'channel type' });
 }

@@ -10,17 +10,20 @@ const MOST_TOKENS = 100;
 /**
  * Finds the caller of a token; null where it stands for nobody (any more). Calls that arrive together share a statement. It begins
  * after the last of them arrived, and nothing is cached, so that each gets the state of now: docs/decisions/0017.
+ *
+ * @param withLastEntries whether it is asked what each has written last, which only reading from replicas goes by
  */
 export function callerLookup(
   pool: pg.Pool,
   limits: SessionLimits,
+  withLastEntries = false,
 ): (token: string) => Promise<SignedInUser | null> {
   let running = 0;
   const waiting: (() => void)[] = [];
   const find = async (tokens: readonly string[]) => {
     running += 1;
     try {
-      return await findCallers(pool, tokens, limits);
+      return await findCallers(pool, tokens, limits, withLastEntries);
     } finally {
       running -= 1;
       waiting.shift()?.();

@@ -75,13 +75,19 @@ const STANDS_FOR_A_USER = `expires_at > now() and status = 'active' and active_a
 
 type CallerRow = Omit<SignedInUser, 'permissions' | 'rightsVersion'> & { grants: string };
 
-const callers = statement<CallerRow, { hashes: readonly Buffer[]; idleSeconds: number; writeEvery: number }>(
-  'session-callers',
-  `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
-     must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
-     ${GRANTS} as grants
-   from session join app_user on app_user.id = session.user_id
-   where token_hash = any (:hashes::bytea[]) and ${STANDS_FOR_A_USER}`,
+const callersBy = (name: string, lastEntry: string) =>
+  statement<CallerRow, { hashes: readonly Buffer[]; idleSeconds: number; writeEvery: number }>(
+    name,
+    `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
+       must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
+       ${GRANTS} as grants, ${lastEntry} as "lastEntry"
+     from session join app_user on app_user.id = session.user_id
+     where token_hash = any (:hashes::bytea[]) and ${STANDS_FOR_A_USER}`,
+  );
+const callers = callersBy('session-callers', '0');
+const callersAndLastEntries = callersBy(
+  'session-callers-and-last-entries',
+  'coalesce((select max(entry.id) from audit_entry entry where entry.actor_id = app_user.id), 0)',
 );
 
 /** The users of sessions, by the hashes of their tokens, with what they may do now. Those of a session that is over are left out. */
@@ -89,10 +95,12 @@ async function findUsersOfSessions(
   db: Queryable,
   hashes: readonly Buffer[],
   limits: SessionLimits,
+  withLastEntries: boolean,
 ): Promise<SignedInUser[]> {
   const idleSeconds = longestIdle(limits);
   const writeEvery = writeEverySeconds(limits.idleSeconds);
-  const rows = await callers.rows(db, { hashes, idleSeconds, writeEvery });
+  const found = withLastEntries ? callersAndLastEntries : callers;
+  const rows = await found.rows(db, { hashes, idleSeconds, writeEvery });
   return rows.map(({ grants, ...row }) => {
     const { permissions, version } = rightsOf(row.roleKey, grants);
     return { ...row, permissions, rightsVersion: version };
@@ -127,15 +135,17 @@ export async function findRightsOfSessions(
 /**
  * Asked before each call, so that a changed role or a deactivated user takes effect at once.
  *
+ * @param withLastEntries whether `lastEntry` is asked for
  * @returns the caller of each token; null for one that stands for nobody (any more)
  */
 export async function findCallers(
   db: Queryable,
   tokens: readonly string[],
   limits: SessionLimits,
+  withLastEntries: boolean,
 ): Promise<(SignedInUser | null)[]> {
   const hashes = tokens.map(hashOf);
-  const users = await findUsersOfSessions(db, hashes, limits);
+  const users = await findUsersOfSessions(db, hashes, limits, withLastEntries);
   const callerByHash = new Map(users.map((user) => [user.tokenHash.toString('hex'), user]));
   return hashes.map((hash) => callerByHash.get(hash.toString('hex')) ?? null);
 }

@@ -36,7 +36,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     summary: 'Lists users; the total is exact.',
     body: userListRequest,
     data: userListResponse,
-    handle: ({ body }) => listUsers(pool, body),
+    read: ({ body }, db) => listUsers(db, body),
   });
 
   declareRowsRoute(app, 'users', {
@@ -79,15 +79,15 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     summary: 'The few users that a text fits: by id or a part of the name.',
     body: findRequest,
     data: foundUsers,
-    handle: async ({ body }) => ({ items: await findUsersBy(pool, body.query) }),
+    read: async ({ body }, db) => ({ items: await findUsersBy(db, body.query) }),
   });
 
-  declareHistoryRoute(app, { url: apiPaths.userHistory, subject: 'user', pool });
+  declareHistoryRoute(app, { url: apiPaths.userHistory, subject: 'user' });
 
   declareRoute(app, 'GET', apiPaths.searchUser, {
     summary: `Names of active users, at most ${USER_SEARCH_MAX}; the total is exact.`,
     query: userSearchQuery,
     data: userSearchResponse,
-    handle: ({ query }) => searchUserNames(pool, query.name, USER_SEARCH_MAX),
+    read: ({ query }, db) => searchUserNames(db, query.name, USER_SEARCH_MAX),
   });
 }

@@ -1,0 +1,164 @@
+import { merchantSearchOf } from '../areas/merchants/merchant-search';
+import { migrateDatabase } from '../platform/database/migrate-database';
+import { withPool } from '../platform/database/create-pool';
+import { inTransaction } from '../platform/database/transaction';
+import { createPasswordHasher } from '../platform/encryption/password-hasher';
+import { Reads, type ReadWhere } from '../platform/replicas/reads';
+import { addDemoData } from '../samples/demo-data';
+import { HASH_COST, runOn } from '../testing/database-server';
+import { startReplicatedServer } from '../testing/start-replicated-server';
+import { startTestApi, type TestApi } from '../testing/start-test-api';
+
+const PATIENCE_MS = 10_000;
+const LOOK_EVERY_MS = 20;
+
+let servers: Awaited<ReturnType<typeof startReplicatedServer>>;
+let api: TestApi;
+let reads: Reads;
+let tokens: { admin: string; colleague: string };
+/** Of each call that a replica may answer, in turn. */
+let where: ReadWhere[];
+
+async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error(`It was not so within ${PATIENCE_MS / 1000} s.`);
+}
+
+const replica = () => reads.replicas[0]!;
+const onReplica = (statement: string) => runOn(servers.replicas[0]!.url, statement);
+const insertMerchant = (name: string) =>
+  `with added as (
+     insert into merchant (merchant_name, name_folded, merchant_no, status)
+     values ('${name}', '${name}', '${name}', 'active') returning id
+   )
+   insert into merchant_detail (merchant_id, private_key_encrypted) select id, 'unreadable' from added`;
+
+const createType = (code: string) =>
+  api.call('POST', '/channel-type/create', {
+    token: tokens.admin,
+    body: { code, name: code, nameZh: code, nameEs: code, nameJa: code },
+  });
+
+/** Whether somebody is shown a type of channel. */
+async function sees(token: string, code: string): Promise<boolean> {
+  const answer = await api.call('POST', '/channel-type/list', { token, body: {} });
+  expect(answer.statusCode).toBe(200);
+  return answer.body.includes(`"${code}"`);
+}
+
+beforeAll(async () => {
+  servers = await startReplicatedServer(1);
+  const { url } = servers.primary;
+  await migrateDatabase({ ownerUrl: url, databaseUrl: url });
+  await withPool(url, (pool) => addDemoData({ pool, passwords: createPasswordHasher(undefined, HASH_COST) }));
+  api = await startTestApi({
+    settings: { replicaUrls: [servers.replicas[0]!.url] },
+    database: { url, ownerUrl: url, asOwner: (statements) => runOn(url, statements), drop: async () => {} },
+  });
+  ({ reads } = api.services);
+  reads.onRead = (place) => void where.push(place);
+  reads.start();
+  await api.asOwner(
+    `insert into app_user (username, password_hash, role_key)
+     select 'colleague', password_hash, role_key from app_user where username = 'admin'`,
+  );
+  tokens = { admin: await api.signIn('admin'), colleague: await api.signIn('colleague') };
+}, 60_000);
+afterAll(async () => {
+  await api.stop();
+  await servers.stop();
+});
+beforeEach(async () => {
+  await onReplica('select pg_wal_replay_resume()');
+  where = [];
+  await eventually(() => replica().problem === null);
+});
+
+test('who has written reads it at once where it is, and from the replica when that has it, too', async () => {
+  await onReplica('select pg_wal_replay_pause()');
+  expect((await createType('first')).statusCode).toBe(200);
+  expect(await sees(tokens.admin, 'first')).toBe(true);
+  expect(where).toEqual(['primary']);
+  await onReplica('select pg_wal_replay_resume()');
+  await eventually(async () => (await sees(tokens.admin, 'first')) && where.at(-1) === 'replica');
+});
+
+test('a replica that stands still is not read from by anybody after a second', async () => {
+  await onReplica('select pg_wal_replay_pause()');
+  expect((await createType('second')).statusCode).toBe(200);
+  await eventually(() => replica().problem === 'it is more than a second behind');
+  expect(await sees(tokens.colleague, 'second')).toBe(true);
+  expect(where).toEqual(['primary']);
+});
+
+test('a total on a replica counts what was under way on the primary when it was counted first', async () => {
+  const { pool } = api.services;
+  const totals = () => merchantSearchOf(replica().pool).totals({});
+  const hasArrived = async (name: string) => {
+    const { rowCount } = await replica().pool.query('select from merchant where merchant_name = $1', [name]);
+    return rowCount === 1;
+  };
+  await pool.query(insertMerchant('before'));
+  await eventually(() => hasArrived('before'));
+  await inTransaction(pool, async (transaction) => {
+    await transaction.query(insertMerchant('under way'));
+    await pool.query(insertMerchant('meanwhile'));
+    await eventually(() => hasArrived('meanwhile'));
+    expect((await totals()).active).toBe(2);
+  });
+  await eventually(() => hasArrived('under way'));
+  expect((await totals()).active).toBe(3);
+});
+
+test('every call that may be answered by a replica writes nothing there', async () => {
+  const token = tokens.colleague;
+  const list = { token, body: { page: 1, limit: 20 } };
+  const found = { token, body: { query: 'meanwhile' } };
+  const history = { token, body: { id: 1, page: 1, limit: 20 } };
+  const today = encodeURIComponent(new Date().toISOString());
+  const calls = [
+    () => api.call('POST', '/merchant/list', list),
+    () => api.call('POST', '/merchant/totals', { token, body: {} }),
+    () => api.call('POST', '/merchant/find', found),
+    () => api.call('POST', '/merchant/history', history),
+    () => api.call('POST', '/channel/list', list),
+    () => api.call('POST', '/channel/totals', { token, body: {} }),
+    () => api.call('POST', '/channel/find', found),
+    () => api.call('GET', '/article/list', { token }),
+    () => api.call('POST', '/article/find', found),
+    () => api.call('GET', '/dashboard/summary', { token }),
+    () => api.call('GET', '/dashboard/series', { token }),
+    () => api.call('GET', `/dashboard/figures?today=${today}`, { token }),
+    () => api.call('GET', '/transaction/list', { token }),
+  ];
+  const codes: number[] = [];
+  for (const call of calls) codes.push((await call()).statusCode);
+  expect(codes).toEqual(calls.map(() => 200));
+  expect(new Set(where)).toEqual(new Set(['replica']));
+});
+
+test('an address that is no replica is not read from', async () => {
+  const { pool, settings } = api.services;
+  const { log } = api.services;
+  const others = new Reads({
+    pool,
+    log,
+    databaseUrl: settings.databaseUrl,
+    replicaUrls: [settings.databaseUrl],
+    connections: 1,
+  });
+  others.start();
+  await eventually(() => others.replicas[0]?.problem === 'it is no replica');
+  await others.stop();
+});
+
+test('what fails on a replica is read on the primary, and nothing more is asked of the replica', async () => {
+  await servers.replicas[0]!.stop();
+  expect(await sees(tokens.colleague, 'first')).toBe(true);
+  await eventually(() => replica().problem !== null);
+  expect(await sees(tokens.colleague, 'first')).toBe(true);
+  expect(where.at(-1)).toBe('primary');
+});

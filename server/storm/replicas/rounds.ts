@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Desk, ReplicatedOffice } from './replicated-office';
+
+const LONGEST_PAUSE_MS = 700;
+const PAGE = 20;
+
+interface Row {
+  id: number;
+  status: 'active' | 'inactive';
+  updatedAt: string;
+}
+interface Page {
+  items: Row[];
+  total: number;
+}
+
+/**
+ * Rounds of one clerk: a write by one API, then, at once or a little later, reads of it by others, which have to know of it. Nobody
+ * else writes these rows, so each answer can be told beforehand.
+ *
+ * @param mayBegin asked before each round
+ */
+export async function playRounds(
+  { anyApi, call }: ReplicatedOffice,
+  { name, token, ids }: Desk,
+  mayBegin: () => boolean,
+  onViolated: (what: string) => void,
+): Promise<void> {
+  const statusOf = new Map<number, Row['status']>(ids.map((id) => [id, 'active']));
+  const post = <T>(path: string, body: object) => call<T>(anyApi(), 'POST', path, token, body);
+
+  async function expectAnswer(what: string, expected: unknown, read: () => Promise<unknown>): Promise<void> {
+    const found = await read();
+    if (!isDeepStrictEqual(found, expected))
+      onViolated(`${name}, ${what}: ${JSON.stringify(found)} in place of ${JSON.stringify(expected)}`);
+  }
+
+  /** Total and rows of a page of one status, by id. */
+  async function readPage(): Promise<void> {
+    const status = randomInt(2) === 0 ? 'active' : 'inactive';
+    const listed = ids.filter((id) => statusOf.get(id) === status);
+    const page = 1 + randomInt(Math.ceil(listed.length / PAGE) || 1);
+    const body = { merchantName: name, status, page, limit: PAGE };
+    const expected = { total: listed.length, ids: listed.slice((page - 1) * PAGE, page * PAGE) };
+    await expectAnswer('a page', expected, async () => {
+      const { items, total } = await post<Page>('/merchant/list', body);
+      return { total, ids: items.map(({ id }) => id) };
+    });
+  }
+
+  const readTotals = () => {
+    const active = ids.filter((id) => statusOf.get(id) === 'active').length;
+    return expectAnswer('totals', { active, inactive: ids.length - active }, () =>
+      post('/merchant/totals', { merchantName: name }),
+    );
+  };
+
+  const readRow = ({ id, status, updatedAt }: Row) =>
+    expectAnswer('a row', { status, updatedAt }, async () => {
+      const found = await call<Row>(anyApi(), 'GET', `/merchant/detail?id=${id}`, token);
+      return { status: found.status, updatedAt: found.updatedAt };
+    });
+
+  const readHistory = ({ id, status }: Row) =>
+    expectAnswer('its history', status, async () => {
+      const { items } = await post<{ items: { changes: { field: string; to: unknown }[] }[] }>(
+        '/merchant/history',
+        {
+          id,
+          page: 1,
+          limit: 1,
+        },
+      );
+      return items[0]?.changes.find(({ field }) => field === 'status')?.to;
+    });
+
+  while (mayBegin()) {
+    const id = ids[randomInt(ids.length)]!;
+    const status = statusOf.get(id) === 'active' ? 'inactive' : 'active';
+    const written = await call<Row>(anyApi(), 'PUT', '/merchant/status', token, { id, status });
+    statusOf.set(id, status);
+    if (randomInt(4) > 0) await pause(randomInt(LONGEST_PAUSE_MS));
+    const reads = [readPage, readTotals, () => readRow(written), () => readHistory(written)];
+    await reads[randomInt(reads.length)]!();
+  }
+}
