@@ -39,7 +39,7 @@ export async function startCluster(folder: string) {
   const [HA_ONE, HA_TWO, HA_THREE] = machines.map(({ address }) => address);
   const shared = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', SECRETS: secrets, HA_ONE, HA_TWO, HA_THREE };
 
-  function start(machine: Machine): void {
+  function start(machine: Machine, names = ['etcd', 'patroni']): void {
     const home = join(folder, `machine-${machine.number}`);
     mkdirSync(home, { recursive: true });
     if (owner) chownSync(home, owner.uid, owner.gid);
@@ -51,7 +51,7 @@ export async function startCluster(folder: string) {
       PATRONI_POSTGRESQL_DATA_DIR: join(home, 'cluster'),
       PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
     };
-    for (const program of ['etcd', 'patroni']) {
+    for (const program of names) {
       const log = openSync(join(folder, `${program}-${machine.number}.log`), 'a');
       const command = ['sh', 'run.sh', program, ...(program === 'patroni' ? ['patroni.yml'] : [])];
       machine.start(command, { cwd: join(folder, 'ha'), env, stdio: ['ignore', log, log] });

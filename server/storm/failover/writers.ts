@@ -1,0 +1,69 @@
+import { apiPaths } from '@backoffice/contract';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { createApiProcess } from '../api-process';
+import { as, type Person } from '../people';
+
+const WRITERS = 40;
+const PAUSE_MS = 100;
+// A browser gives up after that.
+const PATIENCE_MS = 5_000;
+
+/**
+ * Forty who create merchants through the APIs, each one until it is acknowledged, with the same key each time.
+ *
+ * @param names begins each merchant's name
+ */
+export function startWriters(
+  apis: readonly ReturnType<typeof createApiProcess>[],
+  people: readonly Person[],
+  names: string,
+) {
+  /** Of the acknowledgements, in order. */
+  const times: number[] = [];
+  const acknowledged: string[] = [];
+  const answers = new Map<string, number>();
+  const problems: string[] = [];
+  let isOver = false;
+
+  async function ask(writer: number, name: string): Promise<boolean> {
+    const port = apis[writer % apis.length]!.port();
+    const answer = await fetch(`http://127.0.0.1:${port}${apiPaths.merchantCreate}`, {
+      method: 'PUT',
+      headers: {
+        ...as(people[writer % people.length]!),
+        'content-type': 'application/json',
+        'idempotency-key': `key-of-${name}`,
+      },
+      body: JSON.stringify({ merchantName: name, status: 'active' }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null);
+    const text = await answer?.text().catch(() => null);
+    const told = answer && typeof text === 'string' ? String(answer.status) : 'none';
+    answers.set(told, (answers.get(told) ?? 0) + 1);
+    if (!['200', '503', '429', 'none'].includes(told)) problems.push(`${name} was answered ${told}: ${text}`);
+    if (['503', '429'].includes(told) && !answer?.headers.has('retry-after'))
+      problems.push(`${told} without Retry-After`);
+    return told === '200';
+  }
+
+  async function write(writer: number): Promise<void> {
+    for (let number = 0; !isOver; number++) {
+      const name = `${names}-${writer}-${number}`;
+      while (!(await ask(writer, name))) await pause(PAUSE_MS);
+      acknowledged.push(name);
+      times.push(Date.now());
+      await pause(PAUSE_MS);
+    }
+  }
+
+  const all = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  return {
+    times,
+    /** Each has its write acknowledged, and ends. */
+    async stop() {
+      isOver = true;
+      await all;
+      return { acknowledged, answers: Object.fromEntries(answers), problems };
+    },
+  };
+}
