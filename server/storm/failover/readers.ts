@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPool } from '../../src/platform/database/create-pool';
 
 const READERS = 4;
-const PAUSE_MS = 50;
+const PAUSE_MS = 100;
 const ANSWER_WITHIN_MS = 2_000;
 
 /** Some who read from the replicas, and tell how they fared. */

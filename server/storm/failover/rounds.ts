@@ -115,6 +115,6 @@ try {
 await witnesses.stop();
 say(`${witnesses.count()} writes of witnesses in ${witnesses.terms()} timelines.`);
 say(problems.length === 0 ? 'Nothing is broken.' : `${problems.join('\n')}\nSee ${folder}.`);
-if (problems.length === 0) await rm(folder, { recursive: true, force: true });
+if (!process.env.KEEP && problems.length === 0) await rm(folder, { recursive: true, force: true });
 // All that was started ends with it.
 process.exit(problems.length === 0 ? 0 : 1);

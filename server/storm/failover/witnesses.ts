@@ -17,6 +17,13 @@ interface Witnessed {
 export const TABLE = `create table witnessed (machine int, number int, primary key (machine, number));
   grant select on witnessed to backoffice_api`;
 
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const READ_ONLY = '25006';
+
+function unlessReplica(error: unknown): void {
+  if ((error as { code?: unknown }).code !== READ_ONLY) throw error;
+}
+
 /**
  * Somebody at each machine who writes to its PostgreSQL whenever that lets them, past HAProxy and whatever is cut: what is acknowledged
  * there tells who was a primary, and when.
@@ -41,9 +48,8 @@ export function placeWitnesses(machines: readonly Machine[], url: (host: string)
       client.on('error', () => {});
       try {
         await client.connect();
-        for (; !isOver; await pause(EVERY_MS)) await write(client, machine, number++);
+        for (; !isOver; await pause(EVERY_MS)) await write(client, machine, number++).catch(unlessReplica);
       } catch {
-        // It is a replica, or away.
         await pause(EVERY_MS);
       } finally {
         client.end().catch(() => {});

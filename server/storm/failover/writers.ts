@@ -4,7 +4,7 @@ import type { createApiProcess } from '../api-process';
 import { as, type Person } from '../people';
 
 const WRITERS = 40;
-const PAUSE_MS = 100;
+const PAUSE_MS = 250;
 // A browser gives up after that.
 const PATIENCE_MS = 5_000;
 
@@ -38,12 +38,13 @@ export function startWriters(
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => null);
     const text = await answer?.text().catch(() => null);
-    const told = answer && typeof text === 'string' ? String(answer.status) : 'none';
+    const status = answer && typeof text === 'string' ? answer.status : 0;
+    const told = status === 0 ? 'none' : `${status} ${(JSON.parse(text!) as { code: string | number }).code}`;
     answers.set(told, (answers.get(told) ?? 0) + 1);
-    if (!['200', '503', '429', 'none'].includes(told)) problems.push(`${name} was answered ${told}: ${text}`);
-    if (['503', '429'].includes(told) && !answer?.headers.has('retry-after'))
+    if (![200, 503, 429, 0].includes(status)) problems.push(`${name} was answered ${told}: ${text}`);
+    if ([503, 429].includes(status) && !answer?.headers.has('retry-after'))
       problems.push(`${told} without Retry-After`);
-    return told === '200';
+    return status === 200;
   }
 
   async function write(writer: number): Promise<void> {
