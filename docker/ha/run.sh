@@ -14,11 +14,12 @@ case $1 in
     export ETCD_INITIAL_CLUSTER="$HA_ONE=http://$HA_ONE:2380,$HA_TWO=http://$HA_TWO:2380,$HA_THREE=http://$HA_THREE:2380"
     # A busy disk does not cost a leader.
     export ETCD_HEARTBEAT_INTERVAL=250 ETCD_ELECTION_TIMEOUT=2500
-    export ETCD_AUTO_COMPACTION_RETENTION=1
+    # Patroni before 3.0.3 overwrites the primary's lock by the newer interface: docs/decisions/0078-three-machines.md
+    export ETCD_ENABLE_V2=true
     ;;
   patroni*)
     export PATRONI_NAME="$HA_ADDRESS"
-    export PATRONI_ETCD3_HOSTS="$HA_ONE:2379,$HA_TWO:2379,$HA_THREE:2379"
+    export PATRONI_ETCD_HOSTS="$HA_ONE:2379,$HA_TWO:2379,$HA_THREE:2379"
     export PATRONI_RESTAPI_CONNECT_ADDRESS="$HA_ADDRESS:8008" PATRONI_POSTGRESQL_CONNECT_ADDRESS="$HA_ADDRESS:5432"
     PATRONI_POSTGRESQL_BIN_DIR=$(find /usr/lib/postgresql -name bin | sort -V | tail -n 1)
     password=$(cat "$secrets/cluster-password")
