@@ -19,7 +19,9 @@ interface Member {
 /** What Patroni of a machine says; null where nothing is said. */
 async function askPatroni({ console }: Machine): Promise<Member | null> {
   try {
-    const answer = await fetch(`http://${console}:8008/patroni`, { signal: AbortSignal.timeout(LOOK_WITHIN_MS) });
+    const answer = await fetch(`http://${console}:8008/patroni`, {
+      signal: AbortSignal.timeout(LOOK_WITHIN_MS),
+    });
     return (await answer.json()) as Member;
   } catch {
     return null;
@@ -96,16 +98,17 @@ export async function startCluster(folder: string) {
       let all: (Member | null)[] = [];
       for (const until = Date.now() + withinMs; Date.now() < until; await pause(LOOK_EVERY_MS)) {
         all = await members();
-        if (all.every(running) && all.filter(leads).length === 1 && all.some((one) => one?.sync_standby)) return;
+        if (all.every(running) && all.filter(leads).length === 1 && all.some((one) => one?.sync_standby))
+          return;
       }
       throw new Error(`The cluster is not whole: ${JSON.stringify(all)}`);
     },
-    patronictl: (...args: string[]) =>
-      execFileSync('sh', ['run.sh', 'patronictl', '-c', 'patroni.yml', ...args], {
-        cwd: join(folder, 'ha'),
-        env: { ...shared, HA_ADDRESS: machines[0].address, HOME: folder },
-        encoding: 'utf8',
-      }),
+    /** How many servers HAProxy leads to, as Prometheus reads it. */
+    async activeServers(): Promise<Record<string, number>> {
+      const text = await (await fetch('http://127.0.0.1:8404/metrics')).text();
+      const found = text.matchAll(/^haproxy_backend_active_servers\{proxy="(\w+)"\} (\d+)$/gm);
+      return Object.fromEntries([...found].map(([, proxy, count]) => [proxy, Number(count)]));
+    },
   };
 }
 

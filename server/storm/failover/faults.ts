@@ -16,7 +16,8 @@ export interface Fault {
 }
 
 async function untilWritesGoOn(writesGoOn: () => boolean): Promise<void> {
-  for (const until = Date.now() + WRITES_WITHIN_MS; !writesGoOn() && Date.now() < until;) await pause(LOOK_EVERY_MS);
+  for (const until = Date.now() + WRITES_WITHIN_MS; !writesGoOn() && Date.now() < until;)
+    await pause(LOOK_EVERY_MS);
 }
 
 const onPrimary = (befall: (machine: Machine) => void) => async (cluster: Cluster) => {
@@ -33,36 +34,9 @@ const later = (undo: (machine: Machine) => void) => async (cluster: Cluster, mac
 };
 
 export const faults: Record<string, Fault> = {
-  /** The machine of the primary loses its power: PostgreSQL, Patroni and etcd end at once. */
-  'power-off': {
-    rounds: 10,
-    strike: onPrimary((machine) => machine.signalAll('SIGKILL')),
-    async mend(cluster, machine, writesGoOn) {
-      await untilWritesGoOn(writesGoOn);
-      const { number } = await cluster.primary();
-      cluster.start(machine);
-      return ` → ${number}`;
-    },
-  },
-  'cut-off': {
-    rounds: 5,
-    strike: onPrimary((machine) => machine.cut()),
-    mend: later((machine) => machine.mend()),
-  },
-  frozen: {
-    rounds: 2,
-    strike: onPrimary((machine) => machine.signalAll('SIGSTOP')),
-    mend: later((machine) => machine.signalAll('SIGCONT')),
-  },
-  /** PostgreSQL goes on, and nobody is there who would demote it. */
-  'patroni-frozen': {
-    rounds: 2,
-    strike: onPrimary((machine) => machine.signalAll('SIGSTOP', /python/)),
-    mend: later((machine) => machine.signalAll('SIGCONT', /python/)),
-  },
   /** The replica without which nothing is acknowledged. */
   'replica-off': {
-    rounds: 2,
+    rounds: 1,
     async strike(cluster) {
       const machine = await cluster.synchronousReplica();
       machine.signalAll('SIGKILL');
@@ -76,7 +50,7 @@ export const faults: Record<string, Fault> = {
   },
   /** Nobody can say who the primary is. */
   'etcd-off': {
-    rounds: 2,
+    rounds: 1,
     async strike(cluster) {
       for (const machine of cluster.machines) machine.signalAll('SIGKILL', /etcd/);
       return cluster.primary();
@@ -85,6 +59,33 @@ export const faults: Record<string, Fault> = {
       await pause(STANDS_STILL_MS);
       for (const machine of cluster.machines) cluster.start(machine, ['etcd']);
       return '';
+    },
+  },
+  frozen: {
+    rounds: 1,
+    strike: onPrimary((machine) => machine.signalAll('SIGSTOP')),
+    mend: later((machine) => machine.signalAll('SIGCONT')),
+  },
+  /** PostgreSQL goes on, and nobody is there who would demote it. */
+  'patroni-frozen': {
+    rounds: 1,
+    strike: onPrimary((machine) => machine.signalAll('SIGSTOP', /python/)),
+    mend: later((machine) => machine.signalAll('SIGCONT', /python/)),
+  },
+  'cut-off': {
+    rounds: 5,
+    strike: onPrimary((machine) => machine.cut()),
+    mend: later((machine) => machine.mend()),
+  },
+  /** The machine of the primary loses its power: PostgreSQL, Patroni and etcd end at once. */
+  'power-off': {
+    rounds: 10,
+    strike: onPrimary((machine) => machine.signalAll('SIGKILL')),
+    async mend(cluster, machine, writesGoOn) {
+      await untilWritesGoOn(writesGoOn);
+      const { number } = await cluster.primary();
+      cluster.start(machine);
+      return ` → ${number}`;
     },
   },
 };

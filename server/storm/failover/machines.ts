@@ -38,7 +38,9 @@ export function createMachine(number: number) {
   const own = namespaceOf(holder.pid!);
 
   const signalAll = (signal: NodeJS.Signals, name?: RegExp) => {
-    for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry) && Number(entry) !== holder.pid)) {
+    for (const pid of readdirSync('/proc').filter(
+      (entry) => /^\d+$/.test(entry) && Number(entry) !== holder.pid,
+    )) {
       if (namespaceOf(pid) !== own || (name && !name.test(readlinkSyncOrNone(`/proc/${pid}/exe`)))) continue;
       try {
         process.kill(Number(pid), signal);

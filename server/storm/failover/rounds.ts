@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { withPool } from '../../src/platform/database/create-pool';
 import { createApiProcess } from '../api-process';
 import { ADMINISTRATOR, apiSettings } from '../installation';
@@ -84,16 +84,23 @@ async function play(name: string, { strike, mend }: Fault): Promise<void> {
   const [silent, unread] = [longestSilence(writers.times, since), longestSilence(readers.times, since)];
   const { acknowledged, answers, problems: refused } = await writers.stop();
   const read = await readers.stop();
+  const servers = await cluster.activeServers();
   const found = [
     ...refused,
     ...(await withPool(ownerUrl, async (pool) => {
       const client = await pool.connect();
       try {
-        return [...(await checkRows(client, `f${round}`, acknowledged)), ...(await witnesses.problems(client))];
+        return [
+          ...(await checkRows(client, `f${round}`, acknowledged)),
+          ...(await witnesses.problems(client)),
+        ];
       } finally {
         client.release();
       }
     })),
+    ...(isDeepStrictEqual(servers, { primary: 1, replicas: 2, etcd: 3 })
+      ? []
+      : [`HAProxy leads to ${JSON.stringify(servers)}.`]),
     ...(silent > LONGEST_SILENCE_MS ? [`Nothing was written for ${seconds(silent)} s.`] : []),
   ];
   problems.push(...found.map((problem) => `Round ${round}, ${name}: ${problem}`));

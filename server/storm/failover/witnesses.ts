@@ -44,7 +44,10 @@ export function placeWitnesses(machines: readonly Machine[], url: (host: string)
   async function watch({ number: machine, console }: Machine): Promise<void> {
     let number = 0;
     while (!isOver) {
-      const client = new pg.Client({ connectionString: url(console), connectionTimeoutMillis: CONNECT_WITHIN_MS });
+      const client = new pg.Client({
+        connectionString: url(console),
+        connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      });
       client.on('error', () => {});
       try {
         await client.connect();
@@ -80,7 +83,10 @@ export function placeWitnesses(machines: readonly Machine[], url: (host: string)
       const { rows } = await owner.query<{ machine: number; number: number }>('select * from witnessed');
       const kept = new Set(rows.map(({ machine, number }) => `${machine} ${number}`));
       const lost = seen.filter(({ machine, number }) => !kept.has(`${machine} ${number}`));
-      return [...overlaps, ...(lost.length ? [`${lost.length} acknowledged writes of witnesses are lost.`] : [])];
+      return [
+        ...overlaps,
+        ...(lost.length ? [`${lost.length} acknowledged writes of witnesses are lost.`] : []),
+      ];
     },
     terms: () => new Set(seen.map(({ timeline }) => timeline)).size,
     count: () => seen.length,
