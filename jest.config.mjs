@@ -17,8 +17,12 @@ const underNode = [
   './shared/spreadsheet',
 ];
 
-/** Needs PgBouncer; `pnpm test` says so where there is none. */
-const leftOut = spawnSync('pgbouncer', ['--version']).status === 0 ? [] : ['through-a-pooler'];
+/** Tests that need a program; `pnpm test` says so where there is none. */
+const leftOut = [
+  ['through-a-pooler', ['pgbouncer', '--version']],
+  ['/storm/failover/', ['patroni', '--version']],
+  ['/storm/failover/', ['haproxy', '-v']],
+].flatMap(([tests, [program, ...args]]) => (spawnSync(program, args).status === 0 ? [] : [tests]));
 
 /** What a package needs besides its preset. */
 const own = {
