@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { checkChain } from '../../src/platform/audit/audit.repository';
 
 /**
- * Whether each acknowledged merchant is there once, with one line in the audit log, none beside them, and the log is whole.
+ * Whether each acknowledged channel is there once, with one line in the audit log, none beside them, and the log is whole.
  *
- * @param names begins each merchant's name
+ * @param names begins each channel's number
  * @returns what is broken
  */
 export async function checkRows(
@@ -17,11 +17,12 @@ export async function checkRows(
     return new Map(rows.map(({ name, times }) => [name, times]));
   };
   const rows = await count(
-    'select merchant_name as name, count(*)::int as times from merchant where starts_with(merchant_name, $1) group by 1',
+    'select merchant_no as name, count(*)::int as times from channel where starts_with(merchant_no, $1) group by 1',
   );
   const lines = await count(
-    `select subject_name as name, count(*)::int as times from audit_entry
-     where subject = 'merchant' and starts_with(subject_name, $1) group by 1`,
+    `select coalesce(merchant_no, 'A channel that is not there') as name, count(*)::int as times
+     from audit_entry left join channel on channel.id = subject_id
+     where subject = 'channel' and (merchant_no is null or starts_with(merchant_no, $1)) group by 1`,
   );
   const wanted = new Set(acknowledged);
   const problems: string[] = [];

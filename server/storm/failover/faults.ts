@@ -3,7 +3,7 @@ import type { Cluster } from './cluster';
 import type { Machine } from './machines';
 
 // Longer than the lease of a primary.
-const STANDS_STILL_MS = 40_000;
+const STANDS_STILL_MS = 35_000;
 const LOOK_EVERY_MS = 100;
 const WRITES_WITHIN_MS = 60_000;
 

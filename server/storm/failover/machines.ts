@@ -3,6 +3,15 @@ import { readdirSync, readlinkSync } from 'node:fs';
 
 const run = (command: string) => execFileSync('sh', ['-ec', command]);
 
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    // The process has ended in the meantime.
+    return '';
+  }
+}
+
 /** The network of this process, to which all machines are connected: one to reach each other, one for us that is never cut. */
 export function layNetwork(): void {
   run(`ip link set lo up
@@ -19,15 +28,8 @@ export function layNetwork(): void {
  */
 export function createMachine(number: number) {
   const holder = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' });
-  const namespaceOf = (pid: number | string) => {
-    try {
-      return readlinkSync(`/proc/${pid}/ns/net`);
-    } catch {
-      // It has ended in the meantime.
-      return '';
-    }
-  };
-  while (['', namespaceOf('self')].includes(namespaceOf(holder.pid!))) execFileSync('sleep', ['0.01']);
+  const networkOf = (pid: number | string) => linkOf(`/proc/${pid}/ns/net`);
+  while (['', networkOf('self')].includes(networkOf(holder.pid!))) execFileSync('sleep', ['0.01']);
   const inside = `nsenter -t ${holder.pid} -n`;
   for (const [net, address] of Object.entries({ office: '10.78.0.1', console: '10.79.0.1' }))
     run(`ip link add ${net}${number} type veth peer name ${net} netns ${holder.pid}
@@ -35,13 +37,13 @@ export function createMachine(number: number) {
       ${inside} ip addr add ${address}${number}/24 dev ${net}
       ${inside} ip link set ${net} up`);
   run(`${inside} ip link set lo up`);
-  const own = namespaceOf(holder.pid!);
+  const own = networkOf(holder.pid!);
 
   const signalAll = (signal: NodeJS.Signals, name?: RegExp) => {
     for (const pid of readdirSync('/proc').filter(
       (entry) => /^\d+$/.test(entry) && Number(entry) !== holder.pid,
     )) {
-      if (namespaceOf(pid) !== own || (name && !name.test(readlinkSyncOrNone(`/proc/${pid}/exe`)))) continue;
+      if (networkOf(pid) !== own || (name && !name.test(linkOf(`/proc/${pid}/exe`)))) continue;
       try {
         process.kill(Number(pid), signal);
       } catch {
@@ -67,14 +69,6 @@ export function createMachine(number: number) {
     cut: () => void run(`ip link set office${number} nomaster`),
     mend: () => void run(`ip link set office${number} master office`),
   };
-}
-
-function readlinkSyncOrNone(path: string): string {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return '';
-  }
 }
 
 export type Machine = ReturnType<typeof createMachine>;

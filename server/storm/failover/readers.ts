@@ -15,7 +15,7 @@ export function startReaders(url: string) {
     const pool = createPool(url, { max: 1, statementWithinMs: ANSWER_WITHIN_MS });
     while (!isOver) {
       try {
-        await pool.query('select max(id) from merchant');
+        await pool.query('select max(id) from channel');
         times.push(Date.now());
       } catch {
         failed++;

@@ -1,6 +1,6 @@
-import { apiPaths } from '@backoffice/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { createApiProcess } from '../api-process';
+import { areas } from '../areas';
 import { as, type Person } from '../people';
 
 const WRITERS = 40;
@@ -9,13 +9,14 @@ const PAUSE_MS = 250;
 const PATIENCE_MS = 5_000;
 
 /**
- * Forty who create merchants through the APIs, each one until it is acknowledged, with the same key each time.
+ * Forty who create channels of a merchant through the APIs, each one until it is acknowledged, with the same key each time.
  *
- * @param names begins each merchant's name
+ * @param names begins each channel's number
  */
 export function startWriters(
   apis: readonly ReturnType<typeof createApiProcess>[],
   people: readonly Person[],
+  merchantId: number,
   names: string,
 ) {
   /** Of the acknowledgements, in order. */
@@ -27,14 +28,21 @@ export function startWriters(
 
   async function ask(writer: number, name: string): Promise<boolean> {
     const port = apis[writer % apis.length]!.port();
-    const answer = await fetch(`http://127.0.0.1:${port}${apiPaths.merchantCreate}`, {
-      method: 'PUT',
+    const call = areas.channel.create({
+      name,
+      mark: '',
+      status: 'active',
+      merchantId,
+      privateKey: `secret of ${name}`,
+    });
+    const answer = await fetch(`http://127.0.0.1:${port}${call.path}`, {
+      method: call.method,
       headers: {
         ...as(people[writer % people.length]!),
         'content-type': 'application/json',
         'idempotency-key': `key-of-${name}`,
       },
-      body: JSON.stringify({ merchantName: name, status: 'active' }),
+      body: JSON.stringify(call.body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => null);
     const text = await answer?.text().catch(() => null);
