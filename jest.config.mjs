@@ -17,9 +17,14 @@ const underNode = [
   './shared/spreadsheet',
 ];
 
-/** Need programs; `pnpm test` says so where there are none: PgBouncer, and the PostgreSQL of Debian's packages. */
+/** Tests that need programs; `pnpm test` says so where there are none. */
 const leftOut = [
-  ...(spawnSync('pgbouncer', ['--version']).status === 0 ? [] : ['through-a-pooler']),
+  ...[
+    ['through-a-pooler', ['pgbouncer', '--version']],
+    ['/storm/failover/', ['patroni', '--version']],
+    ['/storm/failover/', ['haproxy', '-v']],
+  ].flatMap(([tests, [program, ...args]]) => (spawnSync(program, args).status === 0 ? [] : [tests])),
+  // Where there is none, Debian's packages of PostgreSQL.
   ...(existsSync('/usr/lib/postgresql') ? [] : ['from-replicas']),
 ];
 

@@ -26,6 +26,8 @@ secret database-url "$(sed "s#//[^@]*@#//backoffice_api:$(word 24)@#" "$folder/d
 # The same role through the pooler, which signs in at the database with its password.
 secret database-pooler-url "$(sed 's#@[^/]*/.*#@pooler:6432/backoffice#' "$folder/database-url")"
 secret pooler-users "$(sed 's#^[^/]*//\([^:]*\):\([^@]*\)@.*#"\1" "\2"#' "$folder/database-url")"
+# Of PostgreSQL's own accounts where three of them stand by each other: the same on all three machines.
+secret cluster-password "$(word 24)"
 secret key-encryption-key "$(random 32)"
 for remote in mfe-*/; do
   secret "deploy-key-${remote%/}" "dk_$(word 32)"

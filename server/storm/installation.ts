@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 20;
 
 export const ADMINISTRATOR = { username: 'stormadmin', password: 'weather-glass-17' };
 
-const settings = {
+export const apiSettings = {
   KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   ADMIN_USERNAME: ADMINISTRATOR.username,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
@@ -58,7 +58,7 @@ export async function startInstallation() {
   const apis = ([0, 1] as const).map((number) =>
     createApiProcess({
       script: join(programs, 'main.js'),
-      env: { ...settings, DATABASE_URL: url.href },
+      env: { ...apiSettings, DATABASE_URL: url.href },
       log: join(folder, `api-${number}.log`),
       onEnded: (how) => ended.push(`API ${number} ended by itself (${how}): see ${folder}/api-${number}.log`),
     }),

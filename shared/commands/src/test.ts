@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { findArchiver, hasPooler } from './test/database-programs';
+import { findArchiver, hasCluster, hasPooler } from './test/database-programs';
 import { findBrowser } from './test/find-browser';
 import { findContainerEngine } from './test/container-engine';
 import { findInstalledPostgres } from './test/installed-postgres';
@@ -31,6 +31,8 @@ await step(
 await postgres?.stop();
 if (!hasPooler()) console.log('\n── Calls through a pooler are not tested: no pgbouncer.');
 if (!postgres) console.log('\n── Reads from replicas are not tested: no PostgreSQL of Debian’s packages.');
+if (!hasCluster())
+  console.log('\n── The configuration of three machines is not tested: no patroni, or no haproxy.');
 const archiver = findArchiver();
 if (typeof archiver === 'string') console.log(`\n── Back to any minute is not tested: ${archiver}`);
 else

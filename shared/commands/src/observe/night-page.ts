@@ -322,4 +322,30 @@ export const nightPage: NightCase[] = [
       summary: 'Nobody knows whether the archive of the database can be restored.',
     },
   },
+  {
+    id: 'primary-missing',
+    seen: 'Three machines: no PostgreSQL is the primary, or more than one says so',
+    look: '`docker-compose exec node sh /etc/ha/run.sh patronictl -c patroni.yml list` on each machine, `docker-compose logs --tail 50 node etcd`. A primary is made by two machines that reach each other',
+    then: 'Start what is off, mend the network between them: the rest goes on by itself within 30 s, nothing that was acknowledged is lost. Where two machines are lost for good: [one machine is left](operations.md#one-machine-is-left).',
+    alert: {
+      name: 'PrimaryMissing',
+      expr: 'max(haproxy_backend_active_servers{proxy="primary"}) != 1',
+      for: '45s',
+      severity: 'critical',
+      summary: 'Of three PostgreSQL {{ $value }} are the primary: nothing can be written.',
+    },
+  },
+  {
+    id: 'replica-missing',
+    seen: 'Three machines: a replica is away or more than 16 MB behind, or an etcd is away',
+    look: 'The same list: who is missing, or its `Lag in MB`; `docker-compose logs --tail 50 node etcd` on that machine',
+    then: 'Start it: `docker-compose up -d node etcd`. What was away for more than 2 GB of log does not catch up: `… patronictl -c patroni.yml reinit office <address>` copies it anew. Do not wait: the next machine that is lost stops all writing.',
+    alert: {
+      name: 'ReplicaMissing',
+      expr: 'max(haproxy_backend_active_servers{proxy="replicas"}) < 2 or max(haproxy_backend_active_servers{proxy="etcd"}) < 3',
+      for: '5m',
+      severity: 'warning',
+      summary: 'One more machine lost, and nothing can be written.',
+    },
+  },
 ];

@@ -19,3 +19,8 @@ export function findArchiver(): { version: string } | string {
 export function hasPooler(): boolean {
   return spawnSync('pgbouncer', ['--version']).status === 0;
 }
+
+/** Whether Patroni and HAProxy are installed, without which `jest.config.mjs` leaves out the tests of their configuration. */
+export function hasCluster(): boolean {
+  return spawnSync('patroni', ['--version']).status === 0 && spawnSync('haproxy', ['-v']).status === 0;
+}

@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findDatabaseOwner } from '../../embedded-database';
+import { createMachine, layNetwork, type Machine } from './machines';
+
+const CONFIGURATION = join(import.meta.dirname, '../../../docker/ha');
+const LOOK_EVERY_MS = 100;
+const LOOK_WITHIN_MS = 2_000;
+export const PASSWORD = 'of-the-cluster';
+
+interface Member {
+  role: string;
+  state: string;
+  sync_standby?: boolean;
+}
+
+/** What Patroni of a machine says; null where nothing is said. */
+async function askPatroni({ console }: Machine): Promise<Member | null> {
+  try {
+    const answer = await fetch(`http://${console}:8008/patroni`, {
+      signal: AbortSignal.timeout(LOOK_WITHIN_MS),
+    });
+    return (await answer.json()) as Member;
+  } catch {
+    return null;
+  }
+}
+
+/** Three machines with etcd, Patroni and PostgreSQL, and HAProxy before them, by the files of `docker/ha`. */
+export async function startCluster(folder: string) {
+  layNetwork();
+  // A copy, as the account may have no way into the checkout.
+  cpSync(CONFIGURATION, join(folder, 'ha'), { recursive: true });
+  const owner = await findDatabaseOwner();
+  const secrets = join(folder, 'secrets');
+  mkdirSync(secrets);
+  for (const name of ['cluster-password', 'database-password']) writeFileSync(join(secrets, name), PASSWORD);
+  // Three machines would not wait for one disk. Nobody but this process sees what it mounts.
+  const disks = join(folder, 'disks');
+  mkdirSync(disks);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8g', 'tmpfs', disks]);
+  const machines = [1, 2, 3].map(createMachine) as [Machine, Machine, Machine];
+  const [HA_ONE, HA_TWO, HA_THREE] = machines.map(({ address }) => address);
+  const shared = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', SECRETS: secrets, HA_ONE, HA_TWO, HA_THREE };
+
+  function start(machine: Machine, names = ['etcd', 'patroni']): void {
+    const home = join(disks, String(machine.number));
+    mkdirSync(home, { recursive: true });
+    if (owner) chownSync(home, owner.uid, owner.gid);
+    const env = {
+      ...shared,
+      HOME: home,
+      HA_ADDRESS: machine.address,
+      ETCD_DATA_DIR: join(home, 'etcd'),
+      PATRONI_POSTGRESQL_DATA_DIR: join(home, 'cluster'),
+      PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
+    };
+    for (const program of names) {
+      const log = openSync(join(folder, `${program}-${machine.number}.log`), 'a');
+      const command = ['sh', 'run.sh', program, ...(program === 'patroni' ? ['patroni.yml'] : [])];
+      machine.start(command, { cwd: join(folder, 'ha'), env, stdio: ['ignore', log, log] });
+    }
+  }
+
+  for (const machine of machines) start(machine);
+  const log = openSync(join(folder, 'haproxy.log'), 'a');
+  spawn('sh', ['run.sh', 'haproxy', '-f', 'haproxy.cfg'], {
+    cwd: join(folder, 'ha'),
+    env: shared,
+    stdio: ['ignore', log, log],
+  });
+
+  const members = () => Promise.all(machines.map(askPatroni));
+  const running = (member: Member | null) => member?.state === 'running';
+  const leads = (member: Member | null) => member?.role === 'master' || member?.role === 'primary';
+
+  return {
+    machines,
+    start,
+    /** The machine whose Patroni says that it leads. */
+    async primary(): Promise<Machine> {
+      for (;;) {
+        const all = await members();
+        const found = machines.filter((_, n) => leads(all[n]!));
+        if (found.length === 1) return found[0]!;
+        await pause(LOOK_EVERY_MS);
+      }
+    },
+    /** The replica without which nothing is acknowledged. */
+    async synchronousReplica(): Promise<Machine> {
+      const all = await members();
+      return machines.find((_, n) => all[n]?.sync_standby)!;
+    },
+    /** One primary, two replicas that run, one of them synchronous. @throws Error where it does not become so */
+    async whole(withinMs: number): Promise<void> {
+      let all: (Member | null)[] = [];
+      for (const until = Date.now() + withinMs; Date.now() < until; await pause(LOOK_EVERY_MS)) {
+        all = await members();
+        if (all.every(running) && all.filter(leads).length === 1 && all.some((one) => one?.sync_standby))
+          return;
+      }
+      throw new Error(`The cluster is not whole: ${JSON.stringify(all)}`);
+    },
+    /** How many servers HAProxy leads to, as Prometheus reads it. */
+    async activeServers(): Promise<Record<string, number>> {
+      const text = await (await fetch('http://127.0.0.1:8404/metrics')).text();
+      const found = text.matchAll(/^haproxy_backend_active_servers\{proxy="(\w+)"\} (\d+)$/gm);
+      return Object.fromEntries([...found].map(([, proxy, count]) => [proxy, Number(count)]));
+    },
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from './cluster';
+import type { Machine } from './machines';
+
+// Longer than the lease of a primary.
+const STANDS_STILL_MS = 35_000;
+const LOOK_EVERY_MS = 100;
+const WRITES_WITHIN_MS = 60_000;
+
+export interface Fault {
+  rounds: number;
+  /** @returns the machine that it befell */
+  strike(cluster: Cluster): Promise<Machine>;
+  /** Ends it. @returns what is to be told of it */
+  mend(cluster: Cluster, machine: Machine, writesGoOn: () => boolean): Promise<string>;
+}
+
+async function untilWritesGoOn(writesGoOn: () => boolean): Promise<void> {
+  for (const until = Date.now() + WRITES_WITHIN_MS; !writesGoOn() && Date.now() < until;)
+    await pause(LOOK_EVERY_MS);
+}
+
+const onPrimary = (befall: (machine: Machine) => void) => async (cluster: Cluster) => {
+  const machine = await cluster.primary();
+  befall(machine);
+  return machine;
+};
+
+const later = (undo: (machine: Machine) => void) => async (cluster: Cluster, machine: Machine) => {
+  await pause(STANDS_STILL_MS);
+  const { number } = await cluster.primary();
+  undo(machine);
+  return ` → ${number}`;
+};
+
+export const faults: Record<string, Fault> = {
+  /** The replica without which nothing is acknowledged. */
+  'replica-off': {
+    rounds: 1,
+    async strike(cluster) {
+      const machine = await cluster.synchronousReplica();
+      machine.signalAll('SIGKILL');
+      return machine;
+    },
+    async mend(cluster, machine) {
+      await pause(STANDS_STILL_MS);
+      cluster.start(machine);
+      return '';
+    },
+  },
+  /** Nobody can say who the primary is. */
+  'etcd-off': {
+    rounds: 1,
+    async strike(cluster) {
+      for (const machine of cluster.machines) machine.signalAll('SIGKILL', /etcd/);
+      return cluster.primary();
+    },
+    async mend(cluster) {
+      await pause(STANDS_STILL_MS);
+      for (const machine of cluster.machines) cluster.start(machine, ['etcd']);
+      return '';
+    },
+  },
+  frozen: {
+    rounds: 1,
+    strike: onPrimary((machine) => machine.signalAll('SIGSTOP')),
+    mend: later((machine) => machine.signalAll('SIGCONT')),
+  },
+  /** PostgreSQL goes on, and nobody is there who would demote it. */
+  'patroni-frozen': {
+    rounds: 1,
+    strike: onPrimary((machine) => machine.signalAll('SIGSTOP', /python/)),
+    mend: later((machine) => machine.signalAll('SIGCONT', /python/)),
+  },
+  'cut-off': {
+    rounds: 5,
+    strike: onPrimary((machine) => machine.cut()),
+    mend: later((machine) => machine.mend()),
+  },
+  /** The machine of the primary loses its power: PostgreSQL, Patroni and etcd end at once. */
+  'power-off': {
+    rounds: 10,
+    strike: onPrimary((machine) => machine.signalAll('SIGKILL')),
+    async mend(cluster, machine, writesGoOn) {
+      await untilWritesGoOn(writesGoOn);
+      const { number } = await cluster.primary();
+      cluster.start(machine);
+      return ` → ${number}`;
+    },
+  },
+};
