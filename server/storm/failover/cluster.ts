@@ -96,10 +96,12 @@ export async function startCluster(folder: string) {
     /** One primary, two replicas that run, one of them synchronous. @throws Error where it does not become so */
     async whole(withinMs: number): Promise<void> {
       let all: (Member | null)[] = [];
-      for (const until = Date.now() + withinMs; Date.now() < until; await pause(LOOK_EVERY_MS)) {
+      const until = Date.now() + withinMs;
+      while (Date.now() < until) {
         all = await members();
         if (all.every(running) && all.filter(leads).length === 1 && all.some((one) => one?.sync_standby))
           return;
+        await pause(LOOK_EVERY_MS);
       }
       throw new Error(`The cluster is not whole: ${JSON.stringify(all)}`);
     },
@@ -107,7 +109,7 @@ export async function startCluster(folder: string) {
     async activeServers(): Promise<Record<string, number>> {
       const text = await (await fetch('http://127.0.0.1:8404/metrics')).text();
       const found = text.matchAll(/^haproxy_backend_active_servers\{proxy="(\w+)"\} (\d+)$/gm);
-      return Object.fromEntries([...found].map(([, proxy, count]) => [proxy, Number(count)]));
+      return Object.fromEntries([...found].map(([, proxy = '', count]) => [proxy, Number(count)] as const));
     },
   };
 }

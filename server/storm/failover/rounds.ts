@@ -93,8 +93,9 @@ async function play(name: string, { strike, mend }: Fault): Promise<void> {
   const read = await readers.stop();
   // An etcd that was cut off has the others elect a leader anew, which takes seconds.
   let servers = await cluster.activeServers();
-  for (const until = Date.now() + WHOLE_WITHIN_MS; Date.now() < until; await pause(CALM_MS)) {
-    if (isDeepStrictEqual(servers, SERVERS)) break;
+  const until = Date.now() + WHOLE_WITHIN_MS;
+  while (Date.now() < until && !isDeepStrictEqual(servers, SERVERS)) {
+    await pause(CALM_MS);
     servers = await cluster.activeServers();
   }
   const found = [
@@ -118,7 +119,7 @@ async function play(name: string, { strike, mend }: Fault): Promise<void> {
     `Round ${round}, ${name} (machine ${struck.number}${after}): nothing written for ${seconds(silent)} s at most; ` +
       `${acknowledged.length} acknowledged, answers ${JSON.stringify(answers)}; ` +
       `nothing read for ${seconds(unread)} s at most, ${read.answered} reads answered, ${read.failed} failed; ` +
-      `${found.length === 0 ? 'all well' : found.slice(0, 5).join(' ')}`,
+      (found.length === 0 ? 'all well' : found.slice(0, 5).join(' ')),
   );
 }
 

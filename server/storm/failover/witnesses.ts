@@ -51,7 +51,11 @@ export function placeWitnesses(machines: readonly Machine[], url: (host: string)
       client.on('error', () => {});
       try {
         await client.connect();
-        for (; !isOver; await pause(EVERY_MS)) await write(client, machine, number++).catch(unlessReplica);
+        // oxlint-disable-next-line typescript/no-unnecessary-condition -- it ends while this waits
+        while (!isOver) {
+          await write(client, machine, number++).catch(unlessReplica);
+          await pause(EVERY_MS);
+        }
       } catch {
         await pause(EVERY_MS);
       } finally {
