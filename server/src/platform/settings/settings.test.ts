@@ -34,6 +34,7 @@ test('needs the database and the key, and has a default for everything else', ()
     databaseUrl: complete.DATABASE_URL,
     ownerUrl: complete.DATABASE_URL,
     poolerUrl: null,
+    auditRetentionMonths: null,
     replicaUrls: [],
     connections: 20,
     port: 8789,
@@ -189,7 +190,11 @@ test('a password without a name is a mistake', () => {
 
 test('a command that needs only the database asks for nothing else', () => {
   const databaseUrl = complete.DATABASE_URL;
-  expect(parseDatabaseUrls({ DATABASE_URL: databaseUrl })).toEqual({ databaseUrl, ownerUrl: databaseUrl });
+  expect(parseDatabaseUrls({ DATABASE_URL: databaseUrl })).toEqual({
+    databaseUrl,
+    ownerUrl: databaseUrl,
+    auditRetentionMonths: null,
+  });
   expect(() => parseDatabaseUrls({})).toThrow(SettingsError);
 });
 
