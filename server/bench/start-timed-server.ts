@@ -4,8 +4,8 @@ import { BENCH_KEYS_PER_HOUR } from './bare-driver';
 
 export interface TimedServer {
   port: number;
-  /** Processor time that it has used since it started, in ms, and the memory that it needs now, in MB. */
-  usage(): Promise<{ cpuMs: number; memoryMb: number }>;
+  /** Processor time that it has used since it started, in ms, and in MB the memory that it needs now, and what it holds of the machine's. */
+  usage(): Promise<{ cpuMs: number; memoryMb: number; residentMb: number }>;
   stop(): void;
 }
 

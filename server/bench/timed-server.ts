@@ -22,8 +22,12 @@ process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   globalThis.gc?.();
-  const { heapUsed, external } = process.memoryUsage();
-  process.send?.({ cpuMs: (user + system) / 1000, memoryMb: (heapUsed + external) / 1024 ** 2 });
+  const { heapUsed, external, rss } = process.memoryUsage();
+  process.send?.({
+    cpuMs: (user + system) / 1000,
+    memoryMb: (heapUsed + external) / 1024 ** 2,
+    residentMb: rss / 1024 ** 2,
+  });
 });
 process.once('disconnect', () => {
   void app.close().then(() => process.exit(0));
