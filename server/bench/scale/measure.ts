@@ -94,7 +94,7 @@ try {
       'select id from merchant order by id limit $1',
       [CALLS],
     );
-    const ids = merchants.map(({ id }) => Number(id));
+    const ids = merchants.map(({ id }) => id);
     const kinds: Record<string, (n: number) => Promise<void>> = {
       'page of merchants': (n) => call('POST', '/merchant/list', { page: n + 1 }),
       'merchants by status, newest first': () =>
