@@ -25,7 +25,7 @@ export const costs: ScaleCosts = {
 };
 
 /** An installation, as its operator would tell it. */
-export interface Installation {
+interface Installation {
   /** At work at the same time. */
   staff: number;
   merchants: number;
@@ -59,7 +59,7 @@ const WORK_SECONDS_A_YEAR = 250 * 8 * 3600;
 const DAYS_A_YEAR = 365;
 
 /** What an installation needs. */
-export function needsOf({ staff, merchants, channels, paymentsADay }: Installation): Needs {
+function needsOf({ staff, merchants, channels, paymentsADay }: Installation): Needs {
   const callsASecond = staff / SECONDS_BETWEEN_CALLS;
   const aSecond = (byCall: ByCall) =>
     callsASecond * (SHARES.read * byCall.read + SHARES.edit * byCall.edit + SHARES.create * byCall.create);
