@@ -21,6 +21,10 @@ import { startWriters } from './writers';
 // while a machine dies, is cut off or stands still. It needs Linux and root: `unshare` gives it networks and process numbers of its own,
 // so that nothing of it is seen outside, and nothing outlives it.
 const [times, only] = process.argv.slice(2);
+if (only && !(only in faults)) {
+  process.stderr.write(`No fault is called ${only}. There are ${Object.keys(faults).join(', ')}.\n`);
+  process.exit(1);
+}
 const programs = join(import.meta.dirname, '../../.cache/storm');
 const PEOPLE = 40;
 const SERVERS = { primary: 1, replicas: 2, etcd: 3 };
@@ -133,6 +137,8 @@ try {
 await witnesses.stop();
 say(`${witnesses.count()} writes of witnesses in ${witnesses.terms()} timelines.`);
 say(problems.length === 0 ? 'Nothing is broken.' : `${problems.join('\n')}\nSee ${folder}.`);
+// What runs has its disks there, to its end.
+execFileSync('umount', ['--lazy', join(folder, 'disks')]);
 if (problems.length === 0) await rm(folder, { recursive: true, force: true });
 // All that was started ends with it.
 process.exit(problems.length === 0 ? 0 : 1);
