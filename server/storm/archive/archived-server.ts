@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findDatabaseOwner } from '../../embedded-database';
 import { pgbackrest } from '../../src/app/recovery/pgbackrest';
+import { installedPostgres } from '../../src/testing/installed-postgres';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
-const DEBIAN = '/usr/lib/postgresql';
+const PORT = 5432;
 
 /** The settings of `docker/archive/compose.yml`: what is tried is what containers run with. */
 async function archiveSettings(timeoutSeconds: number): Promise<string[]> {
@@ -20,15 +19,12 @@ async function archiveSettings(timeoutSeconds: number): Promise<string[]> {
 
 /** An installed PostgreSQL whose log is archived by pgBackRest, as containers do it, with all of it in a folder of its own. */
 export async function startArchivedServer(timeoutSeconds: number) {
-  const [version] = (await readdir(DEBIAN)).sort((a, b) => Number(b) - Number(a));
-  const bin = `${DEBIAN}/${version}/bin`;
-  const folder = await mkdtemp(join(tmpdir(), 'archived-'));
-  const owner = await findDatabaseOwner();
-  const as = { uid: owner?.uid, gid: owner?.gid };
+  const postgres = await installedPostgres('archived-');
+  const { folder, program } = postgres;
   const data = `${folder}/cluster`;
-  for (const name of ['', 'archive', 'lock']) {
-    await mkdir(`${folder}/${name}`, { recursive: true });
-    if (owner) await chown(`${folder}/${name}`, owner.uid, owner.gid);
+  for (const name of ['archive', 'lock']) {
+    await mkdir(`${folder}/${name}`);
+    await postgres.giveToOwner(`${folder}/${name}`);
   }
   // A copy, as the account may have no way into the checkout.
   await writeFile(`${folder}/pgbackrest.conf`, await readFile(`${ROOT}/docker/archive/pgbackrest.conf`));
@@ -39,31 +35,16 @@ export async function startArchivedServer(timeoutSeconds: number) {
     PGBACKREST_PG1_PATH: data,
     PGBACKREST_PG1_SOCKET_PATH: folder,
   });
-  const program = (name: string, ...args: string[]) =>
-    run(`${bin}/${name}`, args, { ...as, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } });
-  const start = () =>
-    program(
-      'pg_ctl',
-      '-D',
-      data,
-      '-w',
-      '-s',
-      '-l',
-      `${folder}/log`,
-      '-o',
-      `-k ${folder} -c listen_addresses=''`,
-      'start',
-    );
+  const start = () => postgres.start(data, PORT);
 
   await program('initdb', '-D', data, '-E', 'UTF8', '-U', 'backoffice', '-A', 'trust');
   const settings = await archiveSettings(timeoutSeconds);
   await writeFile(`${data}/postgresql.auto.conf`, `${settings.join('\n')}\n`);
   await start();
-  const url = `postgresql://backoffice@localhost/backoffice?host=${encodeURIComponent(folder)}`;
   await program('createdb', '-h', folder, '-U', 'backoffice', 'backoffice');
   await pgbackrest('stanza-create');
   return {
-    url,
+    url: postgres.urlOf(PORT),
     folder,
     start,
     /** As when the machine loses power: nothing is written any more, no process is left. */
@@ -85,8 +66,8 @@ export async function startArchivedServer(timeoutSeconds: number) {
       }
     },
     async stop(): Promise<void> {
-      await program('pg_ctl', '-D', data, '-s', '-w', '-m', 'immediate', 'stop').catch(() => {});
-      await rm(folder, { recursive: true, force: true });
+      await postgres.stop(data).catch(() => {});
+      await postgres.remove();
     },
   };
 }
