@@ -29,6 +29,7 @@ beforeEach(() => {
     entry(),
     entry({ id: 6, actor: null, action: 'sign-in-refused', subject: 'account', subjectName: 'editor' }),
     entry({ id: 5, actor: null, action: 'promote', subject: 'remote', subjectName: 'mfe-channel' }),
+    entry({ id: 4, actor: null, action: 'log-remove', subject: 'log', subjectName: 'key_read' }),
   ];
   fakeApi.post(apiPaths.auditList, () => ({ items, total: 3 }));
 });
@@ -51,6 +52,7 @@ it('tells who did what and when as a sentence, and all of an entry on request', 
     'admin deactivated merchant North Star',
     'Sign-in refused: editor',
     'System promoted a release of mfe-channel',
+    'System removed old entries, as their retention says: Log of private keys read',
   ]);
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));

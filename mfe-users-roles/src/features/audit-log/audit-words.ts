@@ -146,10 +146,12 @@ const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${
 export const auditWords = {
   /** Releases are also changed by a start, a team's key, or because one fails: by nobody who signs in. */
   actor: ({ actor, subject }: AuditLogEntry, text: Text) =>
-    actor ?? text(subject === 'remote' ? 'audit.actor.system' : 'audit.actor.nobody'),
+    actor ?? text(subject === 'remote' || subject === 'log' ? 'audit.actor.system' : 'audit.actor.nobody'),
   /** Nobody has the name that was typed; it may be a password, and is not in the log. */
-  target: ({ subjectName, subjectId, action }: AuditLogEntry, text: Text) => {
+  target: ({ subject, subjectName, subjectId, action }: AuditLogEntry, text: Text) => {
     if (action === 'sign-in-refused' && subjectId === null) return text('audit.target.unknown');
+    if (subject === 'log')
+      return text(subjectName === 'key_read' ? 'audit.target.key-reads' : 'audit.list.caption');
     return subjectName ?? String(subjectId ?? '');
   },
   /** As they are in the log, for a file. */
