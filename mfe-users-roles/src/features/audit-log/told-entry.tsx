@@ -57,7 +57,8 @@ function deedOf({ action, changes }: AuditLogEntry) {
 }
 
 const useToldEntryStyles = makeStyles({
-  target: { fontWeight: tokens.fontWeightSemibold },
+  // A link is higher than the sentence that it stands in.
+  target: { fontWeight: tokens.fontWeightSemibold, '& a': { verticalAlign: 'middle' } },
   // Nobody's reason is cut: its row is as high as it needs.
   whole: { padding: `${tokens.spacingVerticalS} 0`, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   reason: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
