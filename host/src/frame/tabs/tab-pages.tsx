@@ -3,8 +3,10 @@ import {
   Activity,
   memo,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
+  useInsertionEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -30,6 +32,29 @@ function useRefetch(isWanted: boolean): void {
       predicate: ({ state }) => state.data !== undefined && state.dataUpdatedAt < begun,
     });
   }, [client, begun]);
+}
+
+/**
+ * React hides the first element of an `Activity` by `display: none`, for which the browser throws away all boxes in it and makes them
+ * anew as it is shown. This element is hidden by `content-visibility`, which keeps them, and is deaf to the other.
+ *
+ * @returns the ref of the one element in the `Activity`
+ */
+function useKeptBoxes(isShown: boolean): (element: HTMLElement | null) => void {
+  const box = useRef<HTMLElement>(null);
+  // In the commit that hides it, before any effect could ask for a layout.
+  useInsertionEffect(() => {
+    if (box.current) box.current.style.contentVisibility = isShown ? '' : 'hidden';
+  }, [isShown]);
+  return useCallback((element) => {
+    // React takes refs away as it hides what has them.
+    if (!element || box.current === element || !globalThis.CSS?.supports('content-visibility', 'hidden')) return;
+    box.current = element;
+    const { style } = element;
+    style.setProperty = (name, ...value) => {
+      if (name !== 'display') CSSStyleDeclaration.prototype.setProperty.call(style, name, ...value);
+    };
+  }, []);
 }
 
 interface KeptPageProps {
@@ -58,13 +83,16 @@ function KeptPage({ pageKey, isShown, isRefreshed }: KeptPageProps) {
     [shown],
   );
   useEffect(() => () => forgetUnsavedInputs(pageKey), [pageKey]);
+  const box = useKeptBoxes(isShown);
 
   if (!page) return null;
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <ShownPage isRefreshed={isRefreshed} pageKey={pageKey}>
-        {page}
-      </ShownPage>
+      <div ref={box}>
+        <ShownPage isRefreshed={isRefreshed} pageKey={pageKey}>
+          {page}
+        </ShownPage>
+      </div>
     </Activity>
   );
 }
