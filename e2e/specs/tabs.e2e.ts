@@ -66,6 +66,21 @@ test('a tab keeps what was typed, chosen and scrolled while others are shown', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
+test('a page that was left keeps its boxes for the way back, out of sight and out of reach', async ({
+  tabBar,
+  merchantList,
+}) => {
+  await merchantList.open();
+  const row = await merchantList.nameFilter.evaluateHandle((filter) => filter);
+  await tabBar.at('/dashboard').click();
+  await expect(merchantList.nameFilter).toBeHidden();
+  const left = await row.evaluate((filter: HTMLElement) => {
+    filter.focus();
+    return { boxes: filter.getClientRects().length, hasFocus: document.activeElement === filter };
+  });
+  expect(left).toEqual({ boxes: 1, hasFocus: false });
+});
+
 test('a dialog that the way back hides leaves no page out of reach, and is there again', async ({
   page,
   shell,

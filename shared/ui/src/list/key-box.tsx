@@ -64,17 +64,14 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const [isWhole, setIsWhole] = useState(false);
   const text = value ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    const cancel = whenIdleTogether(() => {
-      // One in a folded card can't be scrolled to its end.
-      if (area.current?.checkVisibility()) setIsWhole(true);
-    });
-    return () => {
-      cancel();
-      // The page is left: when it is shown again, its keys wait as they did at first.
-      setIsWhole(false);
-    };
-  }, []);
+  useEffect(
+    () =>
+      whenIdleTogether(() => {
+        // One in a folded card can't be scrolled to its end.
+        if (area.current?.checkVisibility()) setIsWhole(true);
+      }),
+    [],
+  );
   useLayoutEffect(() => {
     if (isWhole) area.current!.scrollTop = area.current!.scrollHeight;
   }, [isWhole, text]);

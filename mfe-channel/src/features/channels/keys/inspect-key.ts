@@ -29,7 +29,10 @@ function readKeyBody(text: string): KeyBody | null {
   const base64 = (armoured ?? text).replace(/\s+/g, '');
   if (!BASE64.test(base64) || base64.length % 4 !== 0) return null;
   const binary = atob(base64);
-  return { base64, bytes: Uint8Array.from(binary, (character) => character.charCodeAt(0)) };
+  const bytes = new Uint8Array(binary.length);
+  // A list reads eighty of these before it is shown: a loop takes a tenth of `Uint8Array.from`.
+  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
+  return { base64, bytes };
 }
 
 /** Object identifiers of algorithms and curves, as DER writes them, in hexadecimal. */
