@@ -24,7 +24,14 @@ export function createIcon(Glyph: typeof AddRegular): Icon {
   return function FluentIcon({ className, size = 20 }) {
     paths ??= Children.map(render({}).props.children, ({ props: { d } }) => <path d={d} />);
     return (
-      <svg aria-hidden className={className} fill="currentColor" height={size} viewBox="0 0 20 20" width={size}>
+      <svg
+        aria-hidden
+        className={className}
+        fill="currentColor"
+        height={size}
+        viewBox="0 0 20 20"
+        width={size}
+      >
         {paths}
       </svg>
     );
