@@ -1,9 +1,10 @@
 import { useLanguage } from '@backoffice/i18n';
-import { permissionsAtom } from '@backoffice/session';
+import { permissionsAtom, store } from '@backoffice/session';
 import { AddIcon, IconButton, Menu, type MenuItem } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { type Navigation, navigationAtom } from '../../navigation/navigation';
+import { createToolsAtom } from './create-place';
 import { creations } from './creations';
 import { messages } from './messages';
 
@@ -36,4 +37,14 @@ export function CreateButton() {
       trigger={(props) => <IconButton {...props} icon={<AddIcon />} label={label} />}
     />
   );
+}
+
+/** From now on what the user may create stands in the top bar, or in their menu where that has no room. */
+export async function showCreate(): Promise<void> {
+  try {
+    await messages.load();
+    store.set(createToolsAtom, { CreateButton, creationItems });
+  } catch (error) {
+    console.warn('What can be created can not be shown', error);
+  }
 }
