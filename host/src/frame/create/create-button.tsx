@@ -5,8 +5,7 @@ import { useAtomValue } from 'jotai';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { type Navigation, navigationAtom } from '../../navigation/navigation';
 import { createToolsAtom } from './create-place';
-import { creations } from './creations';
-import { messages } from './messages';
+import { creations, messages } from './creations';
 
 /** What the user may create, as entries of a menu. */
 export function creationItems(navigation: Navigation, navigate: NavigateFunction): MenuItem[] {
