@@ -9,7 +9,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { useNavigate } from 'react-router-dom';
 import type { PageQuery } from '../declaration/address';
 import type { List } from '../declaration/define-list';
-import { filterOf } from '../declaration/filters';
+import { filterOf } from '../declaration/filter-of';
 import { prepareExport } from '../exports/prepare-export';
 import { listScreenMessages } from '../messages';
 import { bulkApi, type PreviewRequest } from './bulk.api';

@@ -4,7 +4,7 @@ import type { Column } from '@backoffice/ui/list';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VIEW } from '../declaration/address';
-import { useIsNarrow } from '../widths';
+import { useIsNarrow } from '../use-is-narrow';
 
 const followUser = (onChange: () => void) => store.sub(userAtom, onChange);
 

@@ -3,7 +3,7 @@ import { type ExportKind, exportPaths } from '@backoffice/contract/export-values
 import { shownTimeZone } from '@backoffice/i18n/time-zone';
 import type { PageQuery } from '../declaration/address';
 import type { List } from '../declaration/define-list';
-import { filterOf } from '../declaration/filters';
+import { filterOf } from '../declaration/filter-of';
 
 type AnyList = List<never, PageQuery, string, string>;
 

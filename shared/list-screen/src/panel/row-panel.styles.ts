@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { PANEL_WIDTH } from '../widths';
+import { PANEL_WIDTH } from './panel-width';
 
 export const useRowPanelStyles = makeStyles({
   // Beside a panel the list has what is left; in a narrow window the panel takes its place.

@@ -14,7 +14,7 @@ import {
 } from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
 import { type ComponentType, type ReactElement, useState } from 'react';
-import { useIsNarrow } from '../widths';
+import { useIsNarrow } from '../use-is-narrow';
 import { useLazyDialog, type Closable } from './lazy-dialog';
 
 const NARROW = '(max-width: 639.98px)';

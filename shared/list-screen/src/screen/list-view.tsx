@@ -16,7 +16,7 @@ import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
 import type { PanelSource } from '../panel';
-import { PANEL_WIDTH } from '../widths';
+import { PANEL_WIDTH } from '../panel/panel-width';
 import { useLateParts } from './use-late-parts';
 import { type ListModel, useList } from './use-list';
 

@@ -18,7 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useColumnLayout } from '../columns/use-shown-columns';
 import type { PageQuery } from '../declaration/address';
 import { listScreenMessages } from '../messages';
-import { useIsNarrow } from '../widths';
+import { useIsNarrow } from '../use-is-narrow';
 import { type Asked, AskedDialog } from './asked-dialog';
 import { listViewsApi } from './list-views.api';
 import { useViews, type Views } from './use-views';

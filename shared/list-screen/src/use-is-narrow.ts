@@ -1,8 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Of the panel beside a list, in a wide window. */
-export const PANEL_WIDTH = 'clamp(480px, 36vw, 560px)';
-
 /** Where rows are cards and buttons stand in one menu. */
 const NARROW = '(max-width: 639.98px)';
 
