@@ -8,7 +8,7 @@ import { createToolsAtom } from './create-place';
 import { creations, messages } from './creations';
 
 /** What the user may create, as entries of a menu. */
-export function creationItems(navigation: Navigation, navigate: NavigateFunction): MenuItem[] {
+function creationItems(navigation: Navigation, navigate: NavigateFunction): MenuItem[] {
   return creations(navigation).map(({ key, label, icon: Icon, address }) => ({
     key,
     label,
@@ -18,7 +18,7 @@ export function creationItems(navigation: Navigation, navigate: NavigateFunction
 }
 
 /** The way to the forms of all that the user may create; nothing for who may create nothing. */
-export function CreateButton() {
+function CreateButton() {
   const text = messages.useText();
   const navigate = useNavigate();
   const navigation = useAtomValue(navigationAtom);
