@@ -16,7 +16,6 @@ interface Service {
 
 interface Composition {
   services: Record<string, Service>;
-  secrets: Record<string, { file: string }>;
 }
 
 const textOf = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
