@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ContainerEngine } from '@backoffice/commands/container-engine';
 import { remotes, root } from '@backoffice/commands/workspace';
-import { findFreePort } from '@backoffice/commands/find-free-port';
+import { findFreePort } from '@backoffice/commands/ports';
 
 const exec = promisify(execFile);
 const IMAGES = 'backoffice-test';

@@ -1,4 +1,4 @@
-import { showCreate } from '../frame/create/show-create';
+import { showCreate } from '../frame/create/create-button';
 import { followInbox } from '../frame/inbox/follow-inbox';
 import { fadeTabs } from '../frame/tabs/fade-tabs';
 import { followTimes } from '../frame/times/follow-times';

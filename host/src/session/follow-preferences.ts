@@ -1,7 +1,14 @@
 import type { UserInfo } from '@backoffice/contract';
+import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { store, userAtom } from '@backoffice/session';
-import { showTimesIn } from '../kernel/show-times-in';
+import { queryClient } from '../kernel/query-client';
 import { listenToOtherTabs, type Preferences, tellOtherTabs } from './other-tabs';
+
+/** Shows all times in a zone, undefined for the browser's. Days have other rows then, so all are read again. */
+export function showTimesIn(timeZone: string | undefined): void {
+  setTimeZone(timeZone);
+  void queryClient.invalidateQueries();
+}
 
 const preferencesOf = ({ listLayouts, starts, timeZone }: UserInfo): Preferences => ({
   listLayouts,

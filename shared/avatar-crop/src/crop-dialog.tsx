@@ -10,9 +10,16 @@ import {
   notify,
   SubtractCircleIcon,
 } from '@backoffice/ui';
+import { defineMessages } from '@backoffice/i18n';
 import { useCropStyles } from './crop-dialog.styles';
 import { croppedImage, drawCrop, shareOf, squareOf } from './crop-image';
-import { messages } from './messages';
+
+export const avatarCropMessages = defineMessages('avatar-crop', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 // A file of its own, because the policy of the page allows no style elements.
 const sheet = new URL('react-image-crop/dist/ReactCrop.css', import.meta.url).href;
@@ -31,7 +38,7 @@ const STEP = 0.1;
 /** The image with its cut-out, changed by mouse, touch, arrow keys, or clicks on two buttons. */
 function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: CropStageProps) {
   const styles = useCropStyles();
-  const text = messages.useText();
+  const text = avatarCropMessages.useText();
   const grow = (by: number) => {
     if (image && crop) onChange(squareOf(image, shareOf(image, crop) + by, crop));
   };
@@ -109,7 +116,7 @@ const previewSizes = [120, 60];
 /** A square is cut out of the image, seen as it will be, and sent. A failed sending keeps it. */
 export function CropDialog({ file, onClose, onSend }: CropDialogProps) {
   const styles = useCropStyles();
-  const text = messages.useText();
+  const text = avatarCropMessages.useText();
   const address = useFileAddress(file);
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [crop, setCrop] = useState<PercentCrop>();

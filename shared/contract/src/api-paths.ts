@@ -85,3 +85,7 @@ export const apiPaths = {
   transactionList: '/transaction/list',
   transactionFigures: '/transaction/figures',
 } as const;
+
+// Apart from the other paths and from each other: each is carried by its list alone.
+export const merchantTotalsPath = '/merchant/totals';
+export const channelTotalsPath = '/channel/totals';

@@ -127,3 +127,9 @@ export const LONG_PASSWORD = 12;
 
 /** The picture of users who have none of their own: clients show a letter instead. */
 export const DEFAULT_AVATAR = '/avatar.png';
+
+// Of finds.
+/** Of characters: a whole fingerprint in groups of four has 79. */
+export const FIND_MAX = 96;
+/** Rows of one kind; more are found by typing more. */
+export const FOUND_MOST = 5;

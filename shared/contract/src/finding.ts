@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { merchantStatus, withoutNul } from './field-schemas';
-import { FIND_MAX } from './finding-values';
+import { FIND_MAX } from './field-values';
 
 /**
  * `POST /merchant/find` and those of the other kinds: the few rows that a text fits best. A whole number is an id, 8 digits of

@@ -5,7 +5,7 @@ export { SIGNED_OUT_CODES, SUCCESS_CODES, USER_INFO_FAILED } from './envelope';
 export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
 export { failureReason, failureSentences } from './failures';
 export type { FailureCode, FailureReason, FailureSubject, FailureValues } from './failures';
-export { apiPaths } from './api-paths';
+export { apiPaths, channelTotalsPath, merchantTotalsPath } from './api-paths';
 export {
   apiBaseUrl,
   DEFAULT_API_PORT,
@@ -143,7 +143,6 @@ export { channel, channelCreateRequest, channelDeleteRequest, channelDeleteRespo
 export { channelKeyUsageRequest, channelKeyUsageResponse, channelListRequest } from './channels';
 export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse } from './channels';
 export { channelUpdateRequest, channelWeight } from './channels';
-export { channelTotalsPath, merchantTotalsPath } from './totals-paths';
 export { channelTotalsRequest, merchantTotalsRequest, statusTotals } from './status-totals';
 export type { ChannelTotalsRequest, MerchantTotalsRequest, StatusTotals } from './status-totals';
 export {
@@ -192,7 +191,7 @@ export type { UploadAnswer, UploadToken } from './uploads';
 export { limitConnections, senderLimits } from './senders';
 export { policyReports, policyViolationsResponse } from './policy-reports';
 export type { PolicyReports, PolicyViolation, PolicyViolations } from './policy-reports';
-export { FIND_MAX, FOUND_MOST } from './finding-values';
+export { FIND_MAX, FOUND_MOST } from './field-values';
 export { findRequest, foundArticles, foundChannels, foundMerchants, foundUsers } from './finding';
 export type {
   FindRequest,

@@ -1,9 +1,18 @@
 // Not exported: the parts of a list's screen and how a change is sent. `useList`, `ListView` and `listPage` put them together.
-export { day, firstPage, midnight, oneOf, pageFields, rowOpenIn, today } from './declaration/address';
+export {
+  day,
+  firstPage,
+  midnight,
+  oneOf,
+  orderOf,
+  pageFields,
+  rowOpenIn,
+  sortOf,
+  today,
+} from './declaration/address';
 export type { PageQuery } from './declaration/address';
 export { periodOf, type RecentDays } from './declaration/recent-days';
 export { defineFields, defineList } from './declaration/define-list';
-export { orderOf, sortOf } from './declaration/order';
 export { pageOptions } from './declaration/page-queries';
 export type { List, ReadOptions, RowFormDialog, RowImport } from './declaration/define-list';
 export {
@@ -17,12 +26,11 @@ export {
 } from './declaration/filters';
 export { searchFilter, textFilter, viewState } from './declaration/filters';
 export { ListView } from './screen/list-view';
-export { formatAmount } from './format-amount';
 export { LoadFailure } from './load-failure';
 export { MissingKey } from './missing-key';
-export { Moment } from './moment';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
+export { formatAmount, Moment } from './shown-values';
 export { roleOptionsQuery, useRoleChoices, useRoles } from './role-options';
 export { WordedActions } from './panel/worded-actions';
 export { RowLink } from './row-link';

@@ -3,7 +3,7 @@ import { formatDateTime } from '@backoffice/i18n';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { Button, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { deviceName } from './device-name';
-import { sessionsMessages } from './messages';
+import { sessionsMessages } from './use-session-ends';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,8 +1,15 @@
 import { ApiError } from '@backoffice/api-client';
 import type { OpenSession } from '@backoffice/contract';
+import { defineMessages } from '@backoffice/i18n';
 import { notify, rowNotices } from '@backoffice/ui';
 import { useState } from 'react';
-import { sessionsMessages } from './messages';
+
+export const sessionsMessages = defineMessages('open-sessions', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 interface SessionCalls {
   /** Whose sessions they are; undefined: one's own. */

@@ -5,8 +5,8 @@ import { act, screen } from '@testing-library/react';
 import { navigationAtom, type PageRoute } from '../../navigation/navigation';
 import { parseView } from '../../remotes/view';
 import { createToolsAtom, CreatePlace } from './create-place';
-import { messages } from './messages';
-import { showCreate } from './show-create';
+import { messages } from './creations';
+import { showCreate } from './create-button';
 
 const pageAt = (path: string): PageRoute => ({ path, view: parseView('host/List'), breadcrumb: [] });
 

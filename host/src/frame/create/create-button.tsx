@@ -1,14 +1,14 @@
 import { useLanguage } from '@backoffice/i18n';
-import { permissionsAtom } from '@backoffice/session';
+import { permissionsAtom, store } from '@backoffice/session';
 import { AddIcon, IconButton, Menu, type MenuItem } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { type Navigation, navigationAtom } from '../../navigation/navigation';
-import { creations } from './creations';
-import { messages } from './messages';
+import { createToolsAtom } from './create-place';
+import { creations, messages } from './creations';
 
 /** What the user may create, as entries of a menu. */
-export function creationItems(navigation: Navigation, navigate: NavigateFunction): MenuItem[] {
+function creationItems(navigation: Navigation, navigate: NavigateFunction): MenuItem[] {
   return creations(navigation).map(({ key, label, icon: Icon, address }) => ({
     key,
     label,
@@ -18,7 +18,7 @@ export function creationItems(navigation: Navigation, navigate: NavigateFunction
 }
 
 /** The way to the forms of all that the user may create; nothing for who may create nothing. */
-export function CreateButton() {
+function CreateButton() {
   const text = messages.useText();
   const navigate = useNavigate();
   const navigation = useAtomValue(navigationAtom);
@@ -36,4 +36,14 @@ export function CreateButton() {
       trigger={(props) => <IconButton {...props} icon={<AddIcon />} label={label} />}
     />
   );
+}
+
+/** From now on what the user may create stands in the top bar, or in their menu where that has no room. */
+export async function showCreate(): Promise<void> {
+  try {
+    await messages.load();
+    store.set(createToolsAtom, { CreateButton, creationItems });
+  } catch (error) {
+    console.warn('What can be created can not be shown', error);
+  }
 }

@@ -1,4 +1,5 @@
 import { formAddress, NEW_ROW, type Screen, screens } from '@backoffice/contract';
+import { defineMessages } from '@backoffice/i18n';
 import { may } from '@backoffice/session';
 import {
   BuildingShopIcon,
@@ -9,7 +10,13 @@ import {
   WalletCreditCardIcon,
 } from '@backoffice/ui';
 import type { Navigation } from '../../navigation/navigation';
-import { messages } from './messages';
+
+export const messages = defineMessages('host-create', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 /** Something that the user may create, and the address at which its form is open. */
 export interface Creation {

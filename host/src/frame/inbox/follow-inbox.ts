@@ -4,11 +4,10 @@ import { on } from '../../kernel/events';
 import { CHANGES_GATHERED_MS, GAP_READ_WITHIN_MS, INBOX_FRESH_MS } from '../../kernel/patience';
 import { queryClient } from '../../kernel/query-client';
 import { followServer } from '../../session/live/follow-server';
-import { inboxApi } from './inbox.api';
+import { inboxApi, unreadAtom } from './inbox.api';
 import { InboxBell } from './inbox-bell';
 import { bellAtom } from './inbox-place';
 import { messages } from './messages';
-import { unreadAtom } from './unread';
 
 /** A query, which signing out cancels: the server would refuse what it hears of after the end. */
 const unreadQuery = {

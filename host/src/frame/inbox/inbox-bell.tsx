@@ -7,7 +7,7 @@ import { reportError } from '../../kernel/error-log/report-error';
 import { messages as hostMessages } from '../../kernel/messages';
 import { usePending } from '../../kernel/pending';
 import { messages } from './messages';
-import { unreadAtom } from './unread';
+import { unreadAtom } from './inbox.api';
 
 const useInboxBellStyles = makeStyles({
   button: { position: 'relative' },

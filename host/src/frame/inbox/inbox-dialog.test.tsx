@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { InboxDialog } from './inbox-dialog';
 import { messages } from './messages';
-import { unreadAtom } from './unread';
+import { unreadAtom } from './inbox.api';
 
 const takenBack: Notification = {
   id: 8,

@@ -4,14 +4,13 @@ import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { usePending } from '../../kernel/pending';
 import { useNow } from './age';
-import type { Show } from './inbox.api';
+import { type Show, unreadAtom } from './inbox.api';
 import { useInbox, useInboxChanges } from './inbox.queries';
 import { useInboxStyles } from './inbox.styles';
 import { InboxRow } from './inbox-row';
 import { messages } from './messages';
 import { MutedKinds } from './muted-kinds';
 import { sentenceOf } from './sentences';
-import { unreadAtom } from './unread';
 
 const shows = [
   ['all', 'inbox.show.all'],

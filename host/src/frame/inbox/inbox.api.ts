@@ -9,7 +9,10 @@ import type {
 } from '@backoffice/contract/inbox';
 import { inboxPaths } from '@backoffice/contract/inbox-paths';
 import { store } from '@backoffice/session';
-import { unreadAtom } from './unread';
+import { atom } from 'jotai';
+
+/** How many notifications nobody has read; none until the server has said it. */
+export const unreadAtom = atom(0);
 
 // The panel shows what fails itself; the number waits for the next time.
 const quiet = { quiet: true };

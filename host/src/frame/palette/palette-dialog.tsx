@@ -6,7 +6,7 @@ import { messages as hostMessages } from '../../kernel/messages';
 import { PALETTE_PRELOAD_AFTER_MS } from '../../kernel/patience';
 import { pressedRecordCommand } from '../shortcuts/record-keys';
 import type { TypedAhead } from './type-ahead';
-import { messages as createMessages } from '../create/messages';
+import { messages as createMessages } from '../create/creations';
 import { messages } from './messages';
 import { PaletteList } from './palette-list';
 import { usePaletteStyles } from './palette.styles';

@@ -10,7 +10,7 @@ import { Combobox, type ComboboxOption } from '@backoffice/ui/combobox';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { failureText } from '../../kernel/failure-text';
-import { showTimesIn } from '../../kernel/show-times-in';
+import { showTimesIn } from '../../session/follow-preferences';
 
 export const timeZoneMessages = defineMessages('host-time-zone', {
   en: () => import('./messages/en.json'),

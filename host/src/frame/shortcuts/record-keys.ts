@@ -1,7 +1,19 @@
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import type { KeyboardEvent } from 'react';
-import { keyName } from './key-name';
 import type { ShortcutText } from './messages';
+import { modName } from './shortcuts';
+
+const keyNames: Partial<Record<string, string>> = {
+  Mod: modName,
+  Alt: modName === '⌘' ? '⌥' : 'Alt',
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+};
+
+/** A key as it stands on this machine's keyboard. */
+export function keyName(key: string): string {
+  return keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
 
 interface RecordKeys {
   keys: readonly [modifier: 'Alt' | 'Mod', letter: string];

@@ -2,10 +2,9 @@ import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { Fragment } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
-import { keyName } from './key-name';
 import { destinations, GO, listKeys } from './list-keys';
 import { messages } from './messages';
-import { recordKeys } from './record-keys';
+import { keyName, recordKeys } from './record-keys';
 import { shortcuts } from './shortcuts';
 import { singleKeysAtom } from './use-shortcuts';
 

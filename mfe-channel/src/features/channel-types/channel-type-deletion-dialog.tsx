@@ -1,7 +1,7 @@
 import type { ChannelType } from '@backoffice/contract';
 import { useRowDeletion } from '@backoffice/list-screen';
 import { Button, ConfirmDialog, Dialog } from '@backoffice/ui';
-import { channelTypeMessages as messages } from './channel-type-messages';
+import { channelTypeMessages as messages } from './channel-type-fields';
 import { channelTypes } from './channel-types';
 import { channelTypesApi } from './channel-types.api';
 

@@ -1,9 +1,17 @@
 import type { ChannelType } from '@backoffice/contract';
+import { defineMessages } from '@backoffice/i18n';
 import { defineFields } from '@backoffice/list-screen';
-import { channelTypeMessages as messages } from './channel-type-messages';
+
+/** The texts of the types of channel, which the list of channels does without. */
+export const channelTypeMessages = defineMessages('channel-types', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 /** The fields of a type of channel, for screen, history and form. */
-export const channelTypeFields = defineFields<ChannelType>()(messages, {
+export const channelTypeFields = defineFields<ChannelType>()(channelTypeMessages, {
   code: { label: 'channelTypes.field.code', column: { width: 140, as: 'name' } },
   name: { label: 'channelTypes.field.name', column: { width: 180 } },
   nameZh: { label: 'channelTypes.field.name-zh', column: { width: 160 } },

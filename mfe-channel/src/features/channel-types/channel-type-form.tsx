@@ -9,8 +9,7 @@ import { comparedFields } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
 import { type IssuePhrase, TextField } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
-import { channelTypeMessages as messages } from './channel-type-messages';
-import { channelTypeFields } from './channel-type-fields';
+import { channelTypeFields, channelTypeMessages as messages } from './channel-type-fields';
 import { channelTypesApi } from './channel-types.api';
 
 /** The form asks for just what the calls take, by the same rules; the code of a type stays. */

@@ -1,7 +1,7 @@
 import type { ChannelType } from '@backoffice/contract';
 import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { useCallback } from 'react';
-import { channelTypeMessages as messages } from './channel-type-messages';
+import { channelTypeMessages as messages } from './channel-type-fields';
 import { channelTypes } from './channel-types';
 
 const loadDeletion = async () => (await import('./channel-type-deletion-dialog')).ChannelTypeDeletionDialog;

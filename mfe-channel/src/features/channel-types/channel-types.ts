@@ -1,7 +1,6 @@
 import { type ChannelType, channelTypeSorts } from '@backoffice/contract';
 import { defineList } from '@backoffice/list-screen';
-import { channelTypeMessages as messages } from './channel-type-messages';
-import { channelTypeFields } from './channel-type-fields';
+import { channelTypeFields, channelTypeMessages as messages } from './channel-type-fields';
 import { channelTypesApi } from './channel-types.api';
 
 /** The list of types of channel. */

@@ -5,7 +5,7 @@ import {
   merchantCreateRequest,
   type Merchant,
 } from '@backoffice/contract';
-import { formatNumber } from '@backoffice/i18n';
+import { defineMessages, formatNumber } from '@backoffice/i18n';
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
 import { comparedFields } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
@@ -21,10 +21,15 @@ import * as z from 'zod/mini';
 import { messages } from '../../messages';
 import { expansions, merchantFields } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
-import { formMessages } from './form-messages';
 import { PublicKeyField } from './public-key-field';
 
-export { formMessages };
+/** The texts of a merchant's form alone, so that the way to the list does not carry them. */
+export const formMessages = defineMessages('merchant-form', {
+  en: () => import(/* webpackChunkName: "late-en" */ './messages/en.json'),
+  zh: () => import(/* webpackChunkName: "late-zh" */ './messages/zh.json'),
+  es: () => import(/* webpackChunkName: "late-es" */ './messages/es.json'),
+  ja: () => import(/* webpackChunkName: "late-ja" */ './messages/ja.json'),
+});
 
 /** The form asks for just what the create call takes, by the same rules; the name of a merchant stays. */
 export const merchantRules = merchantCreateRequest;

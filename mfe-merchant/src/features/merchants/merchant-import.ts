@@ -1,12 +1,20 @@
+import { defineMessages } from '@backoffice/i18n';
 import type { RowImport } from '@backoffice/list-screen';
 import { defineImport } from '@backoffice/list-screen/import';
 import { messageFiles, messages } from '../../messages';
-import { importMessages } from './import-messages';
 import { merchantFields } from './merchant-fields';
 import { merchantPhrase, merchantRules, newMerchant } from './merchant-form';
 import { merchantsApi } from './merchants.api';
 
-export { formMessages } from './form-messages';
+export { formMessages } from './merchant-form';
+
+/** What the template of an import says: in one file with it, as each further one would be named on the way to every list. */
+const importMessages = defineMessages('merchant-import', {
+  en: () => import(/* webpackMode: "eager" */ './messages/import/en.json'),
+  zh: () => import(/* webpackMode: "eager" */ './messages/import/zh.json'),
+  es: () => import(/* webpackMode: "eager" */ './messages/import/es.json'),
+  ja: () => import(/* webpackMode: "eager" */ './messages/import/ja.json'),
+});
 
 /** What a row of a file must be to become a merchant. */
 export const merchantImport: RowImport = defineImport(merchantFields, {

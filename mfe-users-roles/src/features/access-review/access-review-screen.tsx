@@ -3,8 +3,7 @@ import { formatNumber } from '@backoffice/i18n';
 import { ListView, useLazyDialog, useList } from '@backoffice/list-screen';
 import { CellLink } from '@backoffice/ui/list';
 import { useMemo } from 'react';
-import { accessMessages } from './access-messages';
-import { accessReview } from './access-review';
+import { accessMessages, accessReview } from './access-review';
 
 const loadSessions = async () => {
   const { SessionsDialog, messages } = await import('./sessions-dialog');

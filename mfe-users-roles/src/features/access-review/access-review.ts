@@ -1,8 +1,15 @@
 import { api, dropEmpty } from '@backoffice/api-client';
 import { apiPaths, type ListPage, USERNAME_MAX, type UserAccess } from '@backoffice/contract';
 import { choiceFilter, defineList, textFilter } from '@backoffice/list-screen';
-import { formatDateTime } from '@backoffice/i18n';
-import { accessMessages } from './access-messages';
+import { defineMessages, formatDateTime } from '@backoffice/i18n';
+
+/** The texts of the access review. */
+export const accessMessages = defineMessages('access', {
+  en: () => import('./messages/en.json'),
+  zh: () => import('./messages/zh.json'),
+  es: () => import('./messages/es.json'),
+  ja: () => import('./messages/ja.json'),
+});
 
 /** The users with their sessions; each look at them is a new one. */
 export const accessReview = defineList<UserAccess>()({

@@ -3,8 +3,7 @@ import { OpenSessionList, sessionsMessages, useSessionEnds } from '@backoffice/o
 import { usePermission } from '@backoffice/session';
 import { Button, Dialog } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { accessMessages } from './access-messages';
-import { accessReview, endSession, endSessions } from './access-review';
+import { accessMessages, accessReview, endSession, endSessions } from './access-review';
 
 /** Of the dialog, beside those of the page. */
 export const messages = sessionsMessages;

@@ -1,7 +1,7 @@
 import type { User } from '@backoffice/contract';
 import { Button, ConfirmDialog, CopyButton, Dialog, makeStyles, rowNotices, tokens } from '@backoffice/ui';
 import { useState } from 'react';
-import { userMessages } from './user-messages';
+import { userMessages } from './user-fields';
 import { usersApi } from './users.api';
 
 const usePasswordStyles = makeStyles({

@@ -23,8 +23,7 @@ import {
 } from '@backoffice/ui/form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { userFields, userStatusTexts } from './user-fields';
-import { userMessages } from './user-messages';
+import { userFields, userMessages, userStatusTexts } from './user-fields';
 import { usersApi } from './users.api';
 
 const { username, password, ...others } = userCreateRequest.shape;

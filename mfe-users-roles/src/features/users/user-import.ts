@@ -1,11 +1,18 @@
+import { defineMessages } from '@backoffice/i18n';
 import type { RowImport } from '@backoffice/list-screen';
 import { defineImport } from '@backoffice/list-screen/import';
 import { UNKNOWN, type Named } from '@backoffice/row-import';
-import { importMessages } from './import-messages';
-import { userFields } from './user-fields';
+import { userFields, userMessageFiles, userMessages } from './user-fields';
 import { newUserStatusTexts, userFormPhrase, userImportRules } from './user-form';
-import { userMessageFiles, userMessages } from './user-messages';
 import { usersApi } from './users.api';
+
+/** What the template of an import says: in one file with it, as each further one would be named on the way to every list. */
+const importMessages = defineMessages('user-import', {
+  en: () => import(/* webpackMode: "eager" */ './messages/import/en.json'),
+  zh: () => import(/* webpackMode: "eager" */ './messages/import/zh.json'),
+  es: () => import(/* webpackMode: "eager" */ './messages/import/es.json'),
+  ja: () => import(/* webpackMode: "eager" */ './messages/import/ja.json'),
+});
 
 /** Finds the roles that a file names by key or name, in any case. */
 async function findRoles(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {

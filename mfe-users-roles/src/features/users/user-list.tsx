@@ -11,7 +11,7 @@ import { store, userAtom } from '@backoffice/session';
 import { KeyIcon, PauseCircleIcon } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import { useCallback, useMemo } from 'react';
-import { userMessages } from './user-messages';
+import { userMessages } from './user-fields';
 import { users } from './users';
 
 const loadPasswordReset = async () => (await import('./user-dialogs')).PasswordResetDialog;

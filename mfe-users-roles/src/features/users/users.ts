@@ -1,7 +1,6 @@
 import { USERNAME_MAX, type User, userSorts } from '@backoffice/contract';
 import { choiceFilter, defineList, servedFilter, textFilter } from '@backoffice/list-screen';
-import { userFields, userStatusTexts } from './user-fields';
-import { userMessages } from './user-messages';
+import { userFields, userMessages, userStatusTexts } from './user-fields';
 import { usersApi } from './users.api';
 
 /** The list of users. */

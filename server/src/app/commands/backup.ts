@@ -9,8 +9,7 @@ import { databaseLines } from '../backup/database-lines';
 import { progressTo } from '../backup/progress';
 import { restoreBackup } from '../backup/restore-backup';
 import { storeLines } from '../backup/store-lines';
-import { keyringOf } from './keyring-of';
-import { restoreUntil } from './recovery';
+import { keyringOf, restoreUntil } from './recovery';
 
 function fileOf(args: string[], missing: string): { file: string; store: string | undefined } {
   const { values, positionals } = parseArgs({

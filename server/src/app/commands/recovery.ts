@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseDatabaseUrls } from '../../platform/settings/settings';
+import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
+import { parseDatabaseUrls, parseKeys } from '../../platform/settings/settings';
 import { archive } from '../recovery/archive';
 import { drill } from '../recovery/drill';
 import { baseBackups, RecoveryError } from '../recovery/pgbackrest';
 import { recover } from '../recovery/recover';
-import { keyringOf } from './keyring-of';
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -32,6 +32,12 @@ async function ensureReach(until: Date): Promise<void> {
   // It is known to the second.
   if (until.getTime() < oldest.getTime() + 1000)
     throw new RecoveryError(`The archive goes back to ${oldest.toISOString()}, and no further.`);
+}
+
+/** Of a command that can do without: null where KEY_ENCRYPTION_KEY is not set. */
+export function keyringOf(env: NodeJS.ProcessEnv): Keyring | null {
+  const { keyEncryptionKey, formerKeyEncryptionKeys } = parseKeys(env);
+  return keyEncryptionKey ? createKeyring(keyEncryptionKey, formerKeyEncryptionKeys) : null;
 }
 
 const optionsOf = (folder: string, env: NodeJS.ProcessEnv) => ({

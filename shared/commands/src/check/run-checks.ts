@@ -47,6 +47,7 @@ function checkSteps(): CheckStep[] {
     ['page of permissions', 'permissions'],
     [`night page${promtool ? ' and alert rules' : '; alert rules left out: no promtool'}`, 'night-page'],
     ['Node.js of the installed packages', 'node-floor'],
+    ['sizes of source files', 'source-sizes'],
   ] as const;
   return [
     {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startDevServer } from './dev-server';
-import { isPortFree } from '../stack/stack';
+import { isPortFree } from '../stack/ports';
 import { readStackFile, readStartSettings } from '../stack/start-settings';
 import { root } from '../workspace';
 

@@ -1,9 +1,8 @@
 import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
-import { findFreePort } from './find-free-port';
+import { findFreePort, isPortFree } from './ports';
 import { removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { keepUp } from './keep-up';
 import { keepRunning, type ProcessOptions, type RunningProcess, runServerCommand } from './running-process';
@@ -42,15 +41,6 @@ export async function startDatabase(
       await database.stop();
     },
   };
-}
-
-/** Whether something could listen on this port of the loopback interface. */
-export function isPortFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
-  });
 }
 
 /** Everything that the product needs to run, as processes of this machine. */

@@ -1,7 +1,8 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@backoffice/contract';
+import { DEFAULT_PAGE_SIZE, type Order, PAGE_SIZES, type PageSize } from '@backoffice/contract';
 import type { ListField } from '@backoffice/data';
 import { formatDateTime } from '@backoffice/i18n';
 import { fromLocalTime } from '@backoffice/i18n/time-zone';
+import type { Sort } from '@backoffice/ui/list';
 
 export interface AddressField<T> extends ListField<T> {
   /** Undefined where a text is no such value. */
@@ -76,3 +77,13 @@ export interface PageQuery {
 export const pageFields = { page: pageNumber, limit: /*#__PURE__*/ oneOf(PAGE_SIZES) };
 
 export const firstPage: PageQuery = { page: 1, limit: DEFAULT_PAGE_SIZE };
+
+/** An order as an address and a call have it: `+id` is by the column `id`, ascending. */
+export const orderOf = <Column extends string>({ key, direction }: Sort): Order<Column> =>
+  `${direction === 'ascending' ? '+' : '-'}${key as Column}`;
+
+/** An order as the head of a table shows it. */
+export const sortOf = <Column extends string>(order: Order<Column>) => ({
+  key: order.slice(1) as Column,
+  direction: order.startsWith('+') ? ('ascending' as const) : ('descending' as const),
+});

@@ -3,7 +3,7 @@ import { formatDateTime } from '@backoffice/i18n';
 import { ArrowResetIcon, Button, Spinner } from '@backoffice/ui';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { listScreenMessages } from '../messages';
-import { Moment } from '../moment';
+import { Moment } from '../shown-values';
 import { HistoryChanges, type HistoryWords } from './history-changes';
 import { useRowHistoryStyles } from './row-history.styles';
 

@@ -4,8 +4,7 @@ import { CellLink, RowActions, type Column, type RowAction } from '@backoffice/u
 import type { ReactNode } from 'react';
 import type { List, ListRow, RowCommands, RowField } from '../declaration/define-list';
 import type { PageQuery } from '../declaration/address';
-import { formatAmount } from '../format-amount';
-import { Moment } from '../moment';
+import { formatAmount, Moment } from '../shown-values';
 
 type StatusName = Parameters<typeof StatusBadge>[0]['status'];
 

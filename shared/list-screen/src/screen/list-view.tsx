@@ -11,11 +11,10 @@ import {
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { AddButton, ListCommands } from './list-buttons';
-import { rowOpenIn, type PageQuery } from '../declaration/address';
+import { orderOf, type PageQuery, rowOpenIn, sortOf } from '../declaration/address';
 import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
-import { orderOf, sortOf } from '../declaration/order';
 import type { PanelSource } from '../panel';
 import { PANEL_WIDTH } from '../panel/panel-width';
 import { useLateParts } from './use-late-parts';

@@ -1,4 +1,5 @@
 import { MERCHANT_NAME_MAX, NAMED_MERCHANTS_MAX } from '@backoffice/contract';
+import { defineMessages } from '@backoffice/i18n';
 import type { RowImport } from '@backoffice/list-screen';
 import { defineImport } from '@backoffice/list-screen/import';
 import { UNKNOWN, type Named } from '@backoffice/row-import';
@@ -7,7 +8,14 @@ import { messageFiles, messages } from '../../../messages';
 import { channelsApi } from '../channels.api';
 import { channelFormPhrase, channelFormRules, newChannel, type ChannelFormInput } from '../form/channel-form';
 import { channelFields } from './channel-fields';
-import { importMessages } from './import-messages';
+
+/** What the template of an import says: in one file with it, as each further one would be named on the way to every list. */
+const importMessages = defineMessages('channel-import', {
+  en: () => import(/* webpackMode: "eager" */ './messages/en.json'),
+  zh: () => import(/* webpackMode: "eager" */ './messages/zh.json'),
+  es: () => import(/* webpackMode: "eager" */ './messages/es.json'),
+  ja: () => import(/* webpackMode: "eager" */ './messages/ja.json'),
+});
 
 /** Finds the channels that a file names by code or by a name, in any case. */
 async function findChannelCodes(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {

@@ -1,9 +1,17 @@
+import { defineMessages } from '@backoffice/i18n';
 import type { RowImport } from '@backoffice/list-screen';
 import { defineImport } from '@backoffice/list-screen/import';
 import { messageFiles, messages } from '../../../messages';
 import { articlesApi } from '../articles.api';
 import { articlePhrase, articleRules, dialogFields, newArticle } from './article-dialog';
-import { importMessages } from './import-messages';
+
+/** What the template of an import says: in one file with it, as each further one would be named on the way to every list. */
+const importMessages = defineMessages('article-import', {
+  en: () => import(/* webpackMode: "eager" */ './messages/en.json'),
+  zh: () => import(/* webpackMode: "eager" */ './messages/zh.json'),
+  es: () => import(/* webpackMode: "eager" */ './messages/es.json'),
+  ja: () => import(/* webpackMode: "eager" */ './messages/ja.json'),
+});
 
 /** Creates drafts from the rows of a file. */
 export const articleImport: RowImport = defineImport(dialogFields, {

@@ -1,5 +1,5 @@
 import { initI18n } from '@backoffice/i18n';
-import { formatAmount } from './format-amount';
+import { formatAmount } from './shown-values';
 
 it.each([
   ['en', '12345.60', '12,345.60'],

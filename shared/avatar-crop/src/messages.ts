@@ -1,8 +1,0 @@
-import { defineMessages } from '@backoffice/i18n';
-
-export const messages = defineMessages('avatar-crop', {
-  en: () => import('./messages/en.json'),
-  zh: () => import('./messages/zh.json'),
-  es: () => import('./messages/es.json'),
-  ja: () => import('./messages/ja.json'),
-});

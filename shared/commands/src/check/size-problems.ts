@@ -1,0 +1,28 @@
+/** In lines: a file of fewer has to be worth being opened. */
+const CRUMB = 15;
+/** Of all source files so many may be crumbs: entries that a tool asks for, and what many files read. */
+const CRUMBS_MOST = 0.1;
+const LINES_MOST = 300;
+
+const SOURCE = /\.(ts|tsx|mjs)$/;
+const NO_SOURCE = /\.test\.|fixtures|^e2e\/|\/bench\/|^shared\/testing|\/testing\/|migrations|\.d\.ts$/;
+
+export const isSource = (path: string): boolean => SOURCE.test(path) && !NO_SOURCE.test(path);
+
+/**
+ * What is wrong with the sizes of source files: one that is too long, and too many that are too short.
+ *
+ * @param lines of each file, by its path
+ */
+export function sizeProblems(lines: ReadonlyMap<string, number>): string[] {
+  const files = [...lines];
+  const long = files.filter(([, count]) => count > LINES_MOST);
+  const crumbs = files.filter(([, count]) => count < CRUMB).sort(([, one], [, other]) => one - other);
+  const problems = long.map(([path, count]) => `${path} has ${count} lines: split it along a noun.`);
+  if (crumbs.length > files.length * CRUMBS_MOST)
+    problems.push(
+      `${crumbs.length} of ${files.length} source files have fewer than ${CRUMB} lines, and a tenth may: let those stand with their readers that few read.`,
+      ...crumbs.map(([path, count]) => `  ${count} ${path}`),
+    );
+  return problems;
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { parseSettings } from 'server/settings';
+import { parse } from 'yaml';
+import { root } from '../workspace';
+
+interface Service {
+  profiles?: string[];
+  /** Absent where the file only adds to a service. */
+  image?: string;
+  entrypoint?: string[];
+  command?: string[];
+  environment?: Record<string, string>;
+  secrets?: unknown[];
+}
+
+interface Composition {
+  services: Record<string, Service>;
+}
+
+const textOf = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+const read = (path: string) => parse(textOf(path), { merge: true }) as Composition;
+const FILES = [
+  'docker-compose.yml',
+  'docker/ha/compose.yml',
+  'docker/archive/compose.yml',
+  'docker/swarm/stack.yml',
+];
+const compose = read('docker-compose.yml');
+const stack = read('docker/swarm/stack.yml');
+
+/** What one machine has beside the database and what a profile switches on. */
+const everywhere = Object.keys(compose.services).filter(
+  (name) => name !== 'database' && !compose.services[name]!.profiles,
+);
+
+/** `${NAME:-value}` as it is where nothing is set. */
+const byDefault = (text: string) => text.replace(/\$\{\w+(?::-([^}]*))?[^}]*\}/g, '$1');
+/** Without the messages that refuse what is not set. */
+const plain = (text: string) => text.replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, '$$$1');
+
+it('has every service of one machine, with the same image, program, settings and secrets', () => {
+  expect(Object.keys(stack.services).sort()).toEqual(['database', ...everywhere].sort());
+  for (const name of everywhere) {
+    const { image = '', entrypoint, command, environment, secrets } = compose.services[name]!;
+    const there = stack.services[name]!;
+    // Others reach it always, by the swarm's own proxy.
+    const own = name === 'api' ? { API_PUBLISHED_ADDRESS: '0.0.0.0', TRUST_PROXY: '${TRUST_PROXY:-2}' } : {};
+    expect(plain(there.image ?? '')).toBe(plain(image));
+    expect([there.entrypoint, there.command, there.secrets]).toEqual([entrypoint, command, secrets]);
+    expect(there.environment).toEqual({ ...environment, ...own });
+  }
+});
+
+it('says nothing that a swarm passes over', () => {
+  const passedOver = ['build', 'cpus', 'depends_on', 'mem_limit', 'pids_limit', 'security_opt', 'tmpfs'];
+  for (const service of Object.values(stack.services))
+    expect(Object.keys(service).filter((key) => passedOver.includes(key))).toEqual([]);
+});
+
+it('is taken by the API as it comes, with the secrets alone', () => {
+  const folder = mkdtempSync(`${tmpdir()}/stack-file-`);
+  const secrets: Record<string, string> = {
+    'database-url': 'postgresql://api@db.example/office',
+    'key-encryption-key': Buffer.alloc(32).toString('base64'),
+    'admin-password': 'a long password',
+  };
+  for (const [name, value] of Object.entries(secrets)) writeFileSync(`${folder}/${name}`, value);
+  const given = Object.entries(stack.services.api!.environment!).map(([name, value]) => [
+    name,
+    byDefault(value).replace('/run/secrets', folder),
+  ]);
+  expect(parseSettings(Object.fromEntries(given) as NodeJS.ProcessEnv)).toMatchObject({
+    databaseUrl: secrets['database-url'],
+    demoData: false,
+  });
+  rmSync(folder, { recursive: true });
+});
+
+it('takes no setting that the page of operations does not tell of', () => {
+  const [, settings] = textOf('docs/operations.md').split('\n## Settings\n');
+  const told = new Set(settings!.match(/(?<=`)[A-Z][A-Z_]+(?=`)/g));
+  const taken = FILES.flatMap((path) => {
+    const services = Object.values(read(path).services);
+    // PostgreSQL's image has its own.
+    const own = services.flatMap(({ image, environment = {} }) =>
+      image?.includes('postgres:') ? [] : Object.keys(environment),
+    );
+    return [...own, ...Array.from(textOf(path).matchAll(/\$\{(\w+)/g), ([, name]) => name!)];
+  });
+  const known = (name: string) => told.has(name) || told.has(name.replace(/_FILE$/, ''));
+  expect([...new Set(taken)].filter((name) => !known(name))).toEqual([]);
+});
