@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { nightPage } from '../observe/night-page';
+import { nightPage } from '@backoffice/contract/night-page';
 import { promtool } from '../observe/promtool';
 import { alertRules, nightPageText } from '../observe/write-night-page';
 import { root } from '../workspace';
