@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { alarmIds } from './night-page/alarms';
 
-export const OPERATIONS_PATH = '/operations';
-
 const moment = z.nullable(z.string());
 
 const alarm = z.object({

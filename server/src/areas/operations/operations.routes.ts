@@ -1,4 +1,5 @@
-import { OPERATIONS_PATH, type OperationsStatus, operationsStatus } from '@backoffice/contract/operations';
+import { apiPaths } from '@backoffice/contract';
+import { type OperationsStatus, operationsStatus } from '@backoffice/contract/operations';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { readDatabaseFigures } from '../../platform/observing/database-gauges';
@@ -73,7 +74,7 @@ export function operationsRoutes(app: FastifyInstance, services: Services): void
   // Where the database is away it goes unsaid, and the process is forgotten by itself.
   app.addHook('onClose', () => self.end().catch(() => {}));
 
-  declareRoute(app, 'GET', OPERATIONS_PATH, {
+  declareRoute(app, 'GET', apiPaths.operations, {
     summary: 'How the installation is: what needs a person, how far back one can go, and what runs.',
     data: operationsStatus,
     handle: () => remembered.forceFetch('status'),
