@@ -12,10 +12,17 @@ function amount(value: number, unit: string, digits: number): string {
   return new Intl.NumberFormat(language(), format).format(value);
 }
 
-/** How long something lasts, in its largest unit: `3 hr`, and with a digit below a minute: `2.4 sec`. */
+/** How long something lasts, in its two largest units: `3 hr 5 min`, and with a digit below a minute: `2.4 sec`. */
 export function durationText(seconds: number): string {
-  const [unit, length] = units.find(([, each]) => seconds >= each) ?? units[3];
-  return amount(unit === 'second' ? seconds : Math.floor(seconds / length), unit, 1);
+  if (seconds < 60) return amount(seconds, 'second', 1);
+  const first = units.findIndex(([, each]) => seconds >= each);
+  let left = Math.round(seconds);
+  const parts = units.slice(first, first + 2).map(([unit, length]) => {
+    const count = Math.floor(left / length);
+    left -= count * length;
+    return count > 0 ? amount(count, unit, 0) : '';
+  });
+  return parts.filter(Boolean).join(' ');
 }
 
 /** Bytes in the unit of a thousand that fits: `3.5 MB`. */

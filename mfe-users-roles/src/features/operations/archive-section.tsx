@@ -1,5 +1,5 @@
 import type { Drill, OperationsStatus } from '@backoffice/contract/operations';
-import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { formatNumber } from '@backoffice/i18n';
 import { durationText } from './amounts';
 import { Ago, Facts, Section, State } from './elements';
 import { operationsMessages } from './operations-messages';
@@ -7,15 +7,20 @@ import { useOperationsStyles } from './operations.styles';
 
 type Archive = OperationsStatus['archive'];
 
-/** Whether and how far one can go back, in a sentence. */
-function Reach({ archive: { isOn, oldest, newest } }: { archive: Archive }) {
+/** Whether one can go back, in a sentence. */
+function Reach({ archive: { isOn, oldest, newest, failingSince, drill } }: { archive: Archive }) {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();
   if (oldest !== null && newest !== null) {
-    const range = { oldest: formatDateTime(oldest), newest: formatDateTime(newest) };
     return (
       <p className={styles.text}>
-        <State is="good">{text('operations.archive.range', range)}</State>
+        {failingSince !== null ? (
+          <State is="critical">{text('operations.archive.behind')}</State>
+        ) : drill?.isWhole === false ? (
+          <State is="warning">{text('operations.archive.doubtful')}</State>
+        ) : (
+          <State is="good">{text('operations.archive.range')}</State>
+        )}
       </p>
     );
   }
@@ -96,6 +101,11 @@ export function ArchiveSection({ archive }: { archive: Archive }) {
                 [text('operations.archive.oldest'), <Ago at={oldest} key="oldest" none={unknown} />],
                 [text('operations.archive.newest'), <Ago at={newest} key="newest" none={unknown} />],
                 [text('operations.archive.base'), <Ago at={baseBackupAt} key="base" none={unknown} />],
+              ] as const)
+            : []),
+          // Else it is the latest minute.
+          ...(isOn && newest === null
+            ? ([
                 [
                   text('operations.archive.archived'),
                   <Ago at={lastArchivedAt} key="archived" none={text('operations.never')} />,

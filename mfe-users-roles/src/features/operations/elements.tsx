@@ -82,7 +82,7 @@ export function PlainTable<Row>({ label, columns, rows }: PlainTableProps<Row>) 
   const classOf = (isNumber?: boolean) => mergeClasses(styles.cell, isNumber && styles.number);
   return (
     // What is wider than its place is reached by the keyboard.
-    <div aria-label={label} className={styles.wide} role="region" tabIndex={0}>
+    <div aria-label={label} className={styles.wide} role="group" tabIndex={0}>
       <table aria-label={label} className={styles.table}>
         <thead>
           <tr>

@@ -93,14 +93,16 @@ it('says how far back one can go, and what the last drill has looked at', async 
     },
   });
   await open();
-  expect(
-    await screen.findByText('One can go back to any minute from 2026/02/20 02:01:00 to 2026/03/04 15:05:30'),
-  ).toBeVisible();
+  expect(await screen.findByText('One can go back to any minute between these two')).toBeVisible();
+  expect(fact('Earliest minute')).toHaveTextContent(/^2026\/02\/20 02:01:00/);
+  expect(fact('Latest minute: the last piece of the log archived')).toHaveTextContent(
+    /^2026\/03\/04 15:05:30/,
+  );
   expect(fact('Outcome')).toHaveTextContent('All came back');
   expect(fact('Rows counted')).toHaveTextContent('16,873');
   expect(fact('Audit log, chain whole')).toHaveTextContent('412 entries');
   expect(fact('Private keys decrypted')).toHaveTextContent('Not tried: the drill had no key');
-  expect(fact('Took')).toHaveTextContent('1 min');
+  expect(fact('Took')).toHaveTextContent('1 min 35 sec');
 });
 
 it('says in words what is in alarm, and what to do', async () => {
@@ -175,9 +177,11 @@ it('reads anew by itself, and keeps what it has when that fails', async () => {
   status = { ...status, at: '2026-03-04T15:06:37.000Z' };
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(await screen.findByText(/^Figures of 2026\/03\/04 15:06:37/)).toBeVisible();
-  fakeApi.get(apiPaths.operations, () => failure(503, 'database-away'));
+  fakeApi.get(apiPaths.operations, () => failure(503, 'Away', undefined, { code: 'database-away' }));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(await screen.findByText(/^The last look failed/)).toBeVisible();
+  expect(await screen.findByText(/^The last look failed: Away/)).toHaveTextContent(
+    'docs/at-night.md#database-away',
+  );
   expect(screen.getByText(/^Figures of 2026\/03\/04 15:06:37/)).toBeVisible();
   expect(part('Database').getByText('3.4 MB')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '@backoffice/api-client';
 import type { OperationsStatus } from '@backoffice/contract/operations';
 import { formatDateTime } from '@backoffice/i18n';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
@@ -21,12 +22,16 @@ function Figures({ status }: { status: OperationsStatus }) {
     <>
       <AlarmList alarms={alarms} />
       <div className={styles.columns}>
-        <ArchiveSection archive={archive} />
-        <DatabaseSection at={at} database={database} />
-        <ProcessSection at={at} calls={calls} processes={processes} />
-        <LogSection logs={logs} />
+        <div className={styles.column}>
+          <ArchiveSection archive={archive} />
+          <LogSection logs={logs} />
+        </div>
+        <div className={styles.column}>
+          <DatabaseSection at={at} database={database} />
+          <ProcessSection at={at} calls={calls} processes={processes} />
+          <WorkSection work={work} />
+        </div>
       </div>
-      <WorkSection work={work} />
       <RemoteSection remotes={remotes} />
     </>
   );
@@ -47,6 +52,13 @@ function Asked({ at }: { at: string }) {
   );
 }
 
+/** The case of the night page that a failed look is itself. */
+function WhereToLook({ error }: { error: Error }) {
+  const text = operationsMessages.useText();
+  const isAway = error instanceof ApiError && error.code === 'database-away';
+  return isAway && text('operations.night-page', { place: 'docs/at-night.md#database-away' });
+}
+
 /** `/user/operations`: what needs a person now, how far back one can go, and how what runs is. */
 export function OperationsScreen() {
   const styles = useOperationsStyles();
@@ -55,24 +67,33 @@ export function OperationsScreen() {
   const { data, error, refetch } = useQuery(statusOptions);
   if (!data)
     return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} title={text('operations.failed')} />
+      <>
+        <LoadFailure error={error} onRetry={() => void refetch()} title={text('operations.failed')} />
+        <p className={styles.middle}>
+          <WhereToLook error={error} />
+        </p>
+      </>
     ) : (
       <Skeleton />
     );
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
-        <Asked at={data.at} />
-        <Button disabledFocusable={isPrinting} icon={<PrintIcon />} onClick={() => setIsPrinting(true)}>
-          {text('operations.print')}
-        </Button>
-      </div>
-      <div role="status">
-        {error && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{text('operations.stale', { reason: error.message })}</MessageBarBody>
-          </MessageBar>
-        )}
+      <div>
+        <div className={styles.head}>
+          <Asked at={data.at} />
+          <Button disabledFocusable={isPrinting} icon={<PrintIcon />} onClick={() => setIsPrinting(true)}>
+            {text('operations.print')}
+          </Button>
+        </div>
+        <div role="status">
+          {error && (
+            <MessageBar className={styles.stale} intent="warning" layout="multiline">
+              <MessageBarBody>
+                {text('operations.stale', { reason: error.message })} <WhereToLook error={error} />
+              </MessageBarBody>
+            </MessageBar>
+          )}
+        </div>
       </div>
       <Figures status={data} />
       {isPrinting && (

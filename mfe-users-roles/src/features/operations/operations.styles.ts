@@ -23,6 +23,9 @@ export const useOperationsStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     '@media (max-width: 999.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  column: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  middle: { margin: 0, textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  stale: { marginBlockStart: tokens.spacingVerticalM },
   card: {
     minWidth: 0,
     padding: tokens.spacingHorizontalL,
@@ -43,7 +46,11 @@ export const useOperationsStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   text: { margin: `${tokens.spacingVerticalS} 0 0` },
-  hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  hint: {
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, 40%) minmax(0, 1fr)',
@@ -83,6 +90,7 @@ export const useOperationsStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'start',
     verticalAlign: 'top',
+    whiteSpace: 'nowrap',
   },
   heading: { borderBlockStartStyle: 'none', color: tokens.colorNeutralForeground3 },
   number: { textAlign: 'end' },

@@ -53,7 +53,7 @@ export function alarmsOf(known: Known): Alarm[] {
   const alarms = nightPage.flatMap(({ id, look, then, alert }) => {
     if (!('severity' in alert) || !isKnown(id)) return [];
     const found = held[id](known);
-    const abouts = typeof found === 'boolean' ? (found ? [null] : []) : found;
+    const abouts = typeof found === 'boolean' ? (found ? [null] : []) : [...new Set(found)];
     return abouts.map((about) => ({ id, severity: alert.severity, about, look, then }));
   });
   return alarms.sort((one, other) => one.severity.localeCompare(other.severity));

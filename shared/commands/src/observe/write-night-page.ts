@@ -34,6 +34,7 @@ ${alertLines(alert)}
 
 ${WRITTEN}; \`pnpm check\` holds that this page and the alert rules say the same.
 Commands run where \`docker-compose.yml\` is; the rest stands in [operations](operations.md).
+Where a browser still reaches the product, its page **Operations status** shows which of these hold just now, with the same steps.
 
 | what is seen | alert |
 | --- | --- |
