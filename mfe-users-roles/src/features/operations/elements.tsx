@@ -63,7 +63,7 @@ export function State({ is, children }: { is: keyof typeof icons; children: stri
   );
 }
 
-export interface PlainColumn<Row> {
+interface PlainColumn<Row> {
   header: string;
   isNumber?: boolean;
   cell: (row: Row) => ReactNode;
@@ -81,7 +81,7 @@ export function PlainTable<Row>({ label, columns, rows }: PlainTableProps<Row>) 
   const styles = useOperationsStyles();
   const classOf = (isNumber?: boolean) => mergeClasses(styles.cell, isNumber && styles.number);
   return (
-    // What is wider than its place is reached by the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys
     <div aria-label={label} className={styles.wide} role="group" tabIndex={0}>
       <table aria-label={label} className={styles.table}>
         <thead>

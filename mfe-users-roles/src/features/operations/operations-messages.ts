@@ -1,5 +1,4 @@
-import { defineMessages, type GetText } from '@backoffice/i18n';
-import type en from './messages/en.json';
+import { defineMessages } from '@backoffice/i18n';
 
 /** The texts of the page of operations. */
 export const operationsMessages = defineMessages('operations', {
@@ -8,5 +7,3 @@ export const operationsMessages = defineMessages('operations', {
   es: () => import('./messages/es.json'),
   ja: () => import('./messages/ja.json'),
 });
-
-export type OperationsText = GetText<keyof typeof en>;

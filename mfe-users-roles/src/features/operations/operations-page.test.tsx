@@ -130,7 +130,7 @@ it('says in words what is in alarm, and what to do', async () => {
   const alarms = within(await screen.findByRole('region', { name: 'What needs a person' }));
   const [first, second] = alarms
     .getAllByRole('listitem')
-    .filter(({ textContent }) => textContent!.includes('What to do'));
+    .filter(({ textContent }) => textContent.includes('What to do'));
   expect(first).toHaveTextContent(
     'Wakes somebodyA prepared file, or a change of many rows, comes to no end: changes of many rows',
   );
