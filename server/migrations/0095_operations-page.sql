@@ -27,8 +27,7 @@ create index api_minute_minute on api_minute (minute);
 
 -- When backup files were made; the owner's command writes it. Where they lie now, nobody here knows.
 create table backup_made (
-  id bigint generated always as identity primary key,
-  ended_at timestamptz not null default now()
+  ended_at timestamptz primary key default now()
 );
 
 -- Beside the audit log, and as that granted to nobody but who holds everything.

@@ -197,6 +197,7 @@ it('offers to try again where there is nothing to show yet', async () => {
 
 it('asks for nothing where one may not look', async () => {
   await open([]);
+  expect(await screen.findByText('No permission')).toBeVisible();
   expect(screen.queryByText('What needs a person')).toBeNull();
   expect(fakeApi.calls('get', apiPaths.operations)).toEqual([]);
 });
