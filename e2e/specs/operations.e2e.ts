@@ -5,7 +5,7 @@ const ADDRESS = '/user/operations';
 test.describe('an administrator', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('sees from the menu whether one can go back, what runs and what needs a person', async ({
+  test('sees from the menu whether one can go back, what runs and what needs a person, in print too', async ({
     page,
     shell,
   }) => {
@@ -19,6 +19,22 @@ test.describe('an administrator', () => {
     await expect(part('Database')).toContainText(/PostgreSQL\s*\d+\.\d+/);
     await expect(part('API processes').getByRole('row')).not.toHaveCount(1);
     await expect(part('Remotes').getByRole('row', { name: /^mfe-users-roles/ })).toBeVisible();
+
+    const printed = page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new MutationObserver(() => {
+            const view = document.querySelector<HTMLIFrameElement>(
+              'iframe[title="Operations status"]',
+            )?.contentWindow;
+            if (view) view.print = () => resolve(view.document.body.innerText);
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    await shell.main.getByRole('button', { name: 'Print' }).click();
+    expect(await printed).toMatch(
+      /^Operations status\s+Figures of [^]*No archive is kept here[^]*mfe-users-roles/,
+    );
   });
 });
 

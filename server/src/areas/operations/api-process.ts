@@ -1,12 +1,10 @@
+import { signInRoutes } from '@backoffice/contract/alarms';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Registry } from 'prom-client';
 import type { Queryable } from '../../platform/database/transaction';
 import type { Reads } from '../../platform/replicas/reads';
 import { type Counts, noteProcessEnd, tellOfProcess } from './api-processes.repository';
-
-/** Sign-ins that are refused are counted apart, by their passwords. */
-const SIGN_IN = /^\/(auth|user)\/login$/;
 
 async function valuesOf(registry: Registry, name: string) {
   const metric = await registry.getSingleMetric(name)?.get();
@@ -28,7 +26,7 @@ async function countsOf(registry: Registry): Promise<Counts> {
     const { status, route } = labels;
     counts.answered += value;
     if (Number(status) === 500) counts.failed += value;
-    if (Number(status) === 429 && !SIGN_IN.test(String(route))) counts.refused += value;
+    if (Number(status) === 429 && !signInRoutes.includes(String(route))) counts.refused += value;
   }
   for (const { value } of await valuesOf(registry, 'password_checks_refused_total'))
     counts.refusedPasswords += value;
@@ -39,12 +37,11 @@ async function countsOf(registry: Registry): Promise<Counts> {
   return counts;
 }
 
-const less = (now: Counts, before: Counts | null): Counts =>
-  before === null
-    ? now
-    : (Object.fromEntries(
-        Object.entries(now).map(([name, value]) => [name, value - before[name as keyof Counts]]),
-      ) as unknown as Counts);
+function grownBy(now: Counts, before: Counts | null): Counts {
+  const grown = { ...now };
+  for (const name of Object.keys(now) as (keyof Counts)[]) grown[name] -= before?.[name] ?? 0;
+  return grown;
+}
 
 /** This process, as it tells the others of itself through the database. */
 export class ApiProcess {
@@ -78,7 +75,7 @@ export class ApiProcess {
       startedAt: this.#startedAt,
       memoryBytes: process.memoryUsage.rss(),
       replicas: JSON.stringify(replicas),
-      ...less(counts, this.#told),
+      ...grownBy(counts, this.#told),
     });
     this.#told = counts;
   }

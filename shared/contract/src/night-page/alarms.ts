@@ -1,3 +1,5 @@
+import { apiPaths } from '../api-paths';
+
 /** Of the cases of `docs/at-night.md` those whose values an API can know by itself, without Prometheus: the page of operations shows them. */
 export const alarmIds = [
   'disk-full',
@@ -14,6 +16,9 @@ export const alarmIds = [
   'drill-fails',
 ] as const;
 export type AlarmId = (typeof alarmIds)[number];
+
+/** Whose refusals are no sign of somebody who calls too much: the alert rules leave them out, and so does the API. */
+export const signInRoutes: readonly string[] = [apiPaths.login, apiPaths.loginAlias];
 
 /** Where these begin: the alert rules are written with them, and the API holds its values against them. Times in seconds. */
 export const alarmLimits = {

@@ -1,4 +1,4 @@
-import { alarmLimits } from './alarms';
+import { alarmLimits, signInRoutes } from './alarms';
 import { databaseCases } from './database-cases';
 import type { NightCase } from './night-case';
 
@@ -137,7 +137,7 @@ export const nightPage: NightCase[] = [
     then: 'One: [somebody calls too much](operations.md#who-calls-too-much). All: [more APIs](operations.md#scale).',
     alert: {
       name: 'CallsRefused',
-      expr: `sum(rate(${CALLS}{status="429",route!~"/auth/login|/login"}[5m])) > ${alarmLimits.refusedPerSecond}`,
+      expr: `sum(rate(${CALLS}{status="429",route!~"${signInRoutes.join('|')}"}[5m])) > ${alarmLimits.refusedPerSecond}`,
       for: '5m',
       severity: 'warning',
       summary: '{{ $value | humanize }} calls a second are refused with 429.',
