@@ -255,6 +255,11 @@ everywhere(
     await rows.first().getByRole('button').click();
     await expect(dialog).toBeVisible();
     await look('audit entry', '[role=dialog]');
+    await page.keyboard.press('Escape');
+
+    await shell.goInside('/user/operations');
+    await expect(shell.main.getByRole('table').first()).toBeVisible();
+    await look('operations', 'main');
   },
 );
 

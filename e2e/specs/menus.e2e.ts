@@ -54,7 +54,7 @@ test('the menu has captions, one drawing an entry, and the demo pages in one clo
 }) => {
   await page.goto('/dashboard');
   const operations = shell.menu.getByRole('list', { name: 'Operations' });
-  await expect(operations.getByRole('link')).toHaveText(['Audit log', 'Remotes']);
+  await expect(operations.getByRole('link')).toHaveText(['Audit log', 'Operations status', 'Remotes']);
   const { demos } = shell;
   const components = shell.menu.getByRole('button', { name: 'Components' });
   await expect(components).toBeHidden();

@@ -21,6 +21,7 @@ import {
   noteActivity,
 } from '../areas/people/sessions/sessions.repository';
 import { exportRoutes } from '../areas/exports/exports.routes';
+import { operationsRoutes } from '../areas/operations/operations.routes';
 import { listViewRoutes } from '../areas/list-views/list-views.routes';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
@@ -78,6 +79,7 @@ const modules = [
   userRoutes,
   accessReviewRoutes,
   auditLogRoutes,
+  operationsRoutes,
   remoteRoutes,
   releaseRoutes,
   deployKeyRoutes,

@@ -38,6 +38,7 @@ beforeEach(async () => {
     bucket: null,
     trustedProxies: [],
     remoteIntegrity: 'enforce',
+    release: null,
     releaseStore: null,
     hostAddress: null,
     devOrigins: [],

@@ -58,6 +58,7 @@ const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   bucket: null,
   trustedProxies: [],
   remoteIntegrity: 'enforce',
+  release: null,
   releaseStore: null,
   hostAddress: null,
   devOrigins: ['http://localhost:*'],

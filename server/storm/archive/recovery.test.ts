@@ -1,3 +1,4 @@
+import type { OperationsStatus } from '@backoffice/contract/operations';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { withRestoredServer } from '../../src/app/recovery/restored-server';
 import { withPool } from '../../src/platform/database/create-pool';
 import { addDemoChannels } from '../../src/samples/channels';
 import { addDemoMerchants } from '../../src/samples/merchants';
+import { callApi } from '../../src/testing/call-api';
 import { startTestApi, type TestApi } from '../../src/testing/start-test-api';
 
 const PATIENCE_MS = 30_000;
@@ -90,6 +92,19 @@ test('a drill says how far back one can go, notes it for the metrics, and leaves
   expect(readdirSync(folder)).toEqual([]);
   expect(await value('recovery_drill_whole')).toBe(1);
   expect(await value('archive_oldest_timestamp_seconds')).toBe(oldest!.getTime() / 1000);
+  const token = await api.signIn('admin');
+  const { data } = await callApi<OperationsStatus>(api, 'GET', '/operations', { token });
+  expect(data.archive).toMatchObject({
+    isOn: true,
+    oldest: oldest!.toISOString(),
+    baseBackupAt: oldest!.toISOString(),
+    newest: data.archive.lastArchivedAt,
+    drill: { isWhole: true, failure: null },
+  });
+  expect(Date.parse(data.archive.newest!)).toBeGreaterThan(oldest!.getTime());
+  const { rows, auditEntries, keys } = data.archive.drill!;
+  for (const count of [rows, keys]) expect(count).toBeGreaterThan(0);
+  expect(auditEntries).toBeGreaterThanOrEqual(0);
   const withWrongKey = { ...env, KEY_ENCRYPTION_KEY: Buffer.alloc(32, 8).toString('base64') };
   await expect(runDrill([folder], withWrongKey)).rejects.toThrow(
     'The drill failed: KEY_ENCRYPTION_KEY does not',

@@ -28,6 +28,7 @@ export const apiPaths = {
   sessionsEnd: '/access/end-sessions',
   auditList: '/audit/list',
   policyReports: '/policy/reports',
+  operations: '/operations',
   routes: '/routes',
   remotes: '/remotes',
   remoteRegistry: '/remotes/registry',

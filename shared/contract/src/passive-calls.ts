@@ -8,6 +8,7 @@ const passiveCalls: readonly TableCall[] = [
   'GET /remotes',
   'GET /remotes/registry',
   'GET /policy/reports',
+  'GET /operations',
   'POST /remotes/loads',
   'GET /inbox/unread',
   'GET /events',

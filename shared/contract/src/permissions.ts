@@ -12,6 +12,7 @@ export const screens = {
   users: '/user/list',
   accessReview: '/user/access-review',
   auditLog: '/user/audit-log',
+  operationsStatus: '/user/operations',
   permissionPage: '/permission/page',
   permissionDirective: '/permission/directive',
   roles: '/permission/role',
@@ -126,6 +127,7 @@ export const callAccess = {
   'POST /access/end-sessions': 'accessReview:edit',
   'POST /audit/list': 'auditLog:view',
   'POST /audit/export': 'auditLog:view',
+  'GET /operations': 'operationsStatus:view',
 
   // Names only, so that no screen in normal use meets a 403.
   'GET /roles/list': 'signed-in',

@@ -107,6 +107,7 @@ import type {
   InboxUnread,
 } from '@backoffice/contract/inbox';
 import type { inboxPaths } from '@backoffice/contract/inbox-paths';
+import type { OperationsStatus } from '@backoffice/contract/operations';
 import type { listViewPaths } from '@backoffice/contract/list-view-values';
 import type { ListViews, ListViewUpdateRequest, ListView } from '@backoffice/contract/list-views';
 
@@ -132,6 +133,7 @@ export interface ApiCalls {
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
     [apiPaths.policyReports]: Call<undefined, PolicyViolations>;
+    [apiPaths.operations]: Call<undefined, OperationsStatus>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;
     [apiPaths.roles]: Call<undefined, Role[]>;
     [apiPaths.channelOptions]: Call<undefined, ChannelOption[]>;

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type pg from 'pg';
 import { verifyAudit } from '../commands/verify-audit';
 import { backUp, restore } from '../commands/backup';
 import { addDemoArticles } from '../../samples/articles';
@@ -66,6 +67,13 @@ const envOf = ({ url, ownerUrl }: { url: string; ownerUrl: string }) => ({
 
 const restoreFrom = (path: string, store?: string) =>
   restore([...(store ? ['--store', store] : []), path], envOf(target));
+
+test('that a backup was made is noted where it was made, and does not come back with it', async () => {
+  const made = (pool: pg.Pool) => pool.query('select from backup_made').then(({ rowCount }) => rowCount);
+  expect(await made(api.services.pool)).toBe(1);
+  await restoreFrom(file);
+  expect(await withPool(target.ownerUrl, made)).toBe(0);
+});
 
 test('an empty database gets every row, every counter and every release, and nobody is signed in by it', async () => {
   expect(await restoreFrom(file, `${folder}/other-store`)).toMatch(/^Restored \d+ rows as they were at /);

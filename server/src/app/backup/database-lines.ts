@@ -16,6 +16,9 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'export_job',
   'export_part',
   'recovery_drill',
+  'backup_made',
+  'api_process',
+  'api_minute',
   // The installation's setting.
   'log_retention',
 ]);

@@ -46,19 +46,24 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
 /**
  * The audit log's chain and, where there is a keyring, private keys of a database that was restored.
  *
- * @returns what was found, in a part of a sentence
+ * @returns how many entries and keys were looked at (`keys` null: none was), and the same in a part of a sentence
  * @throws {BackupError} with what is wrong
  */
-export async function tryRestored(db: pg.ClientBase, keyring: Keyring | null): Promise<string> {
+export async function tryRestored(
+  db: pg.ClientBase,
+  keyring: Keyring | null,
+): Promise<{ entries: number; keys: number | null; told: string }> {
   const { entries, brokenAt } = await checkChain(db);
   if (brokenAt !== null)
     throw new BackupError(
       `The audit log in this backup was tampered with before it was made: entry ${brokenAt} does not fit. Nothing was changed.`,
     );
-  const keys = keyring
-    ? `${await tryKeys(db, keyring)} private keys were decrypted`
-    : 'the private keys were not tried, as KEY_ENCRYPTION_KEY is not set';
-  return `the audit log is whole (${entries} entries), ${keys}`;
+  const keys = keyring && (await tryKeys(db, keyring));
+  const ofKeys =
+    keys === null
+      ? 'the private keys were not tried, as KEY_ENCRYPTION_KEY is not set'
+      : `${keys} private keys were decrypted`;
+  return { entries, keys, told: `the audit log is whole (${entries} entries), ${ofKeys}` };
 }
 
 /**
@@ -73,5 +78,6 @@ export async function verifyRestored(
   keyring: Keyring | null,
 ): Promise<string> {
   await refuseMissingRows(db, counts);
-  return `All tables have their rows, ${await tryRestored(db, keyring)}.`;
+  const { told } = await tryRestored(db, keyring);
+  return `All tables have their rows, ${told}.`;
 }

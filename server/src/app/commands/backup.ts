@@ -2,7 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { withPool } from '../../platform/database/create-pool';
+import { explainFailure } from '../../platform/database/database-failure';
 import { withLongConnection } from '../../platform/database/long-connection';
+import { statement } from '../../platform/database/statement';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 import { writeBackup } from '../backup/backup-file';
 import { databaseLines } from '../backup/database-lines';
@@ -25,13 +28,21 @@ function fileOf(args: string[], missing: string): { file: string; store: string 
 // The standard output may be the backup itself.
 const progress = progressTo((sentence) => process.stderr.write(`${sentence}\n`));
 
+/** For the page of operations; one of more than a year ago is forgotten. */
+const noteBackup = statement(
+  'backup-note',
+  `with forgotten as (delete from backup_made where ended_at < now() - interval '1 year')
+   insert into backup_made default values`,
+).run;
+
 /**
  * `cli backup [--store <folder>] <file>`: the whole database, and the releases in the store. `-` writes to the standard output.
  * The private keys in it stay encrypted: KEY_ENCRYPTION_KEY is not part of it.
  */
 export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to write to, or - for the standard output.');
-  return withLongConnection(parseDatabaseUrls(env).ownerUrl, 'backoffice-backup', async (client) => {
+  const { ownerUrl } = parseDatabaseUrls(env);
+  const told = await withLongConnection(ownerUrl, 'backoffice-backup', async (client) => {
     const write = (target: Writable) =>
       writeBackup(
         [databaseLines(client), store ? storeLines(store) : []],
@@ -47,6 +58,11 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
     await rename(`${file}.part`, file);
     return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in it can't be read.`;
   });
+  // A schema of before this table can be backed up as well.
+  await withPool(ownerUrl, noteBackup).catch((error: unknown) =>
+    progress.say(`That it was made could not be noted: ${explainFailure(error)}`),
+  );
+  return told;
 }
 
 /**

@@ -20,14 +20,20 @@ interface Drill {
   newest: string | null;
   isWhole: boolean;
   told: string;
+  baseBackupAt: string | null;
+  rows: number | null;
+  entries: number | null;
+  keys: number | null;
 }
+
+const NOTHING_LOOKED_AT = { baseBackupAt: null, rows: null, entries: null, keys: null };
 
 /** Notes a drill, and forgets those of more than a year ago. */
 const noteDrill = statement<never, Drill>(
   'recovery-drill-note',
   `with forgotten as (delete from recovery_drill where ended_at < now() - interval '1 year')
-   insert into recovery_drill (seconds, oldest, newest, is_whole, told)
-   values (:seconds, :oldest, :newest, :isWhole, :told)`,
+   insert into recovery_drill (seconds, oldest, newest, is_whole, told, base_backup_at, restored_rows, audit_entries, decrypted_keys)
+   values (:seconds, :oldest, :newest, :isWhole, :told, :baseBackupAt, :rows, :entries, :keys)`,
 );
 
 /**
@@ -42,8 +48,9 @@ export async function drill(options: Omit<RecoverOptions, 'until'>): Promise<str
   const folder = await mkdtemp(join(options.folder, DRILL));
   let done: Drill;
   try {
-    const [oldest] = await baseBackups();
-    const { newest, findings } = await recover({ ...options, folder, until: null });
+    const bases = await baseBackups();
+    const [oldest] = bases;
+    const { newest, findings, rows, entries, keys } = await recover({ ...options, folder, until: null });
     const lost = Math.max(0, Math.round((began - newest.getTime()) / 1000));
     const seconds = (Date.now() - began) / 1000;
     done = {
@@ -52,10 +59,21 @@ export async function drill(options: Omit<RecoverOptions, 'until'>): Promise<str
       newest: newest.toISOString(),
       isWhole: true,
       told: `Restored in ${seconds.toFixed(0)} s: one can go back to ${oldest?.toISOString()}; the newest write that came back was ${lost} s old. ${findings}`,
+      baseBackupAt: bases.at(-1)?.toISOString() ?? null,
+      rows,
+      entries,
+      keys,
     };
   } catch (error) {
     const seconds = (Date.now() - began) / 1000;
-    done = { seconds, oldest: null, newest: null, isWhole: false, told: explainFailure(error) };
+    done = {
+      seconds,
+      oldest: null,
+      newest: null,
+      isWhole: false,
+      told: explainFailure(error),
+      ...NOTHING_LOOKED_AT,
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

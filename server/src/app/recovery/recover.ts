@@ -14,6 +14,10 @@ export interface Recovered {
   /** The last write that is in it; the base backup's end where nothing was written since. */
   newest: Date;
   rows: number;
+  /** Entries of the audit log, whose chain holds. */
+  entries: number;
+  /** Private keys that were decrypted; null where none was tried. */
+  keys: number | null;
   /** What was looked at, in a sentence. */
   findings: string;
 }
@@ -37,14 +41,16 @@ async function verify(db: pg.Client, { until, keyring }: RecoverOptions): Promis
   const { at } = await lastReplayed(db);
   const base = (await baseBackups()).findLast((made) => !until || made < until);
   const { tables, rows } = await countRows(db);
-  const kept = await tryRestored(db, keyring);
+  const { entries, keys, told } = await tryRestored(db, keyring);
   const { brokenAt } = await checkKeyReads(db);
   if (brokenAt !== null)
     throw new RecoveryError(`The log of key reads was tampered with: line ${brokenAt} does not fit.`);
   return {
     newest: at === null ? base! : new Date(at),
     rows,
-    findings: `All ${rows} rows of ${tables} tables were counted, ${kept}.`,
+    entries,
+    keys,
+    findings: `All ${rows} rows of ${tables} tables were counted, ${told}.`,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from './transaction';
 /** What was written there stays as it is: the API adds to it. */
 const KEPT_TABLES = ['audit_entry', 'key_read', 'release'];
 /** The database itself or the owner writes there. */
-const READ_TABLES = ['audit_block', 'log_retention', 'recovery_drill', 'schema_migration'];
+const READ_TABLES = ['audit_block', 'backup_made', 'log_retention', 'recovery_drill', 'schema_migration'];
 /** It may have the owner's work done, by a rule that it can't change. */
 const OWNERS_FUNCTIONS = ['keep_logs'];
 

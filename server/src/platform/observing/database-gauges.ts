@@ -7,7 +7,8 @@ import type { Queryable } from '../database/transaction';
 const ANSWER_WITHIN_MS = 2_000;
 const NEWEST_LINES = 10_000;
 
-interface Figures {
+/** What the database knows of how the product is; times in seconds. */
+export interface DatabaseFigures {
   exportsWaiting: number;
   exportsRunning: number;
   oldestExport: number;
@@ -30,7 +31,7 @@ interface Figures {
 }
 
 /** By indexes of what is open, and by a bounded number of lines: as cheap at a million rows as at ten. */
-const readFigures = statement<Figures>(
+export const readDatabaseFigures = statement<DatabaseFigures>(
   'metrics-figures',
   `select files.*, bulk.*, lines.*, logs.*, archive.*, drill.*,
      case when "drillAge" is not null then "archivedAt" end as "newestRestorable"
@@ -74,14 +75,14 @@ const archiveFigures = {
   recovery_drill_age_seconds: ['drillAge', 'Since the last restore for practice.'],
   recovery_drill_duration_seconds: ['drillSeconds', 'How long the last restore for practice took.'],
   recovery_drill_whole: ['drillWhole', '1 where all came back in the last restore for practice, else 0.'],
-} as const satisfies Record<string, [keyof Figures, string]>;
+} as const satisfies Record<string, [keyof DatabaseFigures, string]>;
 
 /** What the database knows, asked once a scrape. Where it does not answer there are no figures, rather than old ones. */
 export function observeDatabase(registry: Registry, db: Queryable): void {
-  let asked: Promise<Figures | null> | undefined;
+  let asked: Promise<DatabaseFigures | null> | undefined;
   const ask = () =>
     (asked ??= Promise.race([
-      readFigures(db).catch(() => null),
+      readDatabaseFigures(db).catch(() => null),
       pause(ANSWER_WITHIN_MS, null, { ref: false }),
     ]).finally(() => (asked = undefined)));
 
@@ -89,7 +90,7 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     name: string,
     help: string,
     labelNames: string[],
-    show: (gauge: Gauge, told: Figures) => void,
+    show: (gauge: Gauge, told: DatabaseFigures) => void,
   ) {
     const made: Gauge = new Gauge({
       name,

@@ -54,6 +54,7 @@ test('needs the database and the key, and has a default for everything else', ()
     bucket: null,
     trustedProxies: [],
     remoteIntegrity: 'enforce',
+    release: null,
     releaseStore: null,
     hostAddress: null,
     devOrigins: [],

@@ -133,6 +133,7 @@ const schema = z.object({
     z.enum(['enforce', 'report-only'], 'REMOTE_INTEGRITY must be enforce or report-only.'),
     'enforce',
   ),
+  RELEASE: z.optional(textOfLength('RELEASE', 1, 64)),
   RELEASE_STORE: z.optional(z.string()),
   HOST_ADDRESS: z.optional(
     checkedText(
@@ -281,6 +282,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     privateKeysPerHour: values.PRIVATE_KEYS_PER_HOUR,
     /** What becomes of a file of a remote that is not what was published. */
     remoteIntegrity: values.REMOTE_INTEGRITY,
+    release: values.RELEASE ?? null,
     /** Folder of the releases, where this API is to remove those that nobody can be on. */
     releaseStore: values.RELEASE_STORE ?? null,
     /** Where the gateway answers, which is asked whether it serves what is promoted; null: nobody asks. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { nightPage } from '../observe/night-page';
+import { alarmIds } from '@backoffice/contract/alarms';
+import { nightPage } from '@backoffice/contract/night-page';
 import { promtool } from '../observe/promtool';
 import { alertRules, nightPageText } from '../observe/write-night-page';
 import { root } from '../workspace';
@@ -15,6 +16,17 @@ for (const name of [...alerts, ...ids].filter((name, at, all) => all.indexOf(nam
 for (const { id, alert } of nightPage)
   if ('standIn' in alert && !alerts.includes(alert.standIn))
     problems.push(`${id} is noticed by ${alert.standIn}, which is no alert.`);
+
+// The page of operations says in the words of the night page what is in alarm.
+const words = JSON.parse(
+  readFileSync(`${root}/mfe-users-roles/src/features/operations/messages/en.json`, 'utf8'),
+) as Record<string, string>;
+for (const alarm of alarmIds) {
+  const found = nightPage.find(({ id }) => id === alarm);
+  if (!found || !('name' in found.alert)) problems.push(`${alarm} is no case with an alert of its own.`);
+  else if (words[`operations.alarm.${alarm}`] !== found.seen)
+    problems.push(`The page of operations does not say “${found.seen}” of ${alarm}.`);
+}
 
 const tests = readFileSync(`${root}/docker/observe/alerts.test.yml`, 'utf8');
 for (const name of alerts)

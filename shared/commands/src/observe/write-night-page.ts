@@ -1,7 +1,7 @@
-import { nightPage } from './night-page';
+import { nightPage } from '@backoffice/contract/night-page';
 
 const WRITTEN =
-  'Written by `tsx shared/commands/src/check/night-page.ts --write` from `shared/commands/src/observe/night-page.ts`';
+  'Written by `tsx shared/commands/src/check/night-page.ts --write` from `shared/contract/src/night-page/night-page.ts`';
 const SEVERITY = { critical: 'wakes somebody', warning: 'tells those who come in the morning' };
 // As PromQL is full of double quotes.
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -34,6 +34,7 @@ ${alertLines(alert)}
 
 ${WRITTEN}; \`pnpm check\` holds that this page and the alert rules say the same.
 Commands run where \`docker-compose.yml\` is; the rest stands in [operations](operations.md).
+Where a browser still reaches the product, its page **Operations status** shows which of these hold just now, with the same steps.
 
 | what is seen | alert |
 | --- | --- |

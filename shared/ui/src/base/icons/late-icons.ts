@@ -15,6 +15,7 @@ import { LocalLanguageRegular } from '@fluentui/react-icons/headless/svg/local-l
 import { MoneyRegular } from '@fluentui/react-icons/headless/svg/money';
 import { NewsRegular } from '@fluentui/react-icons/headless/svg/news';
 import { PaintBrushRegular } from '@fluentui/react-icons/headless/svg/paint-brush';
+import { PulseRegular } from '@fluentui/react-icons/headless/svg/pulse';
 import { PuzzlePieceRegular } from '@fluentui/react-icons/headless/svg/puzzle-piece';
 import { ShapesRegular } from '@fluentui/react-icons/headless/svg/shapes';
 import { ShieldRegular } from '@fluentui/react-icons/headless/svg/shield';
@@ -49,6 +50,7 @@ export const lateIcons = {
   money: createIcon(MoneyRegular),
   news: createIcon(NewsRegular),
   person: PersonIcon,
+  pulse: createIcon(PulseRegular),
   puzzle: createIcon(PuzzlePieceRegular),
   question: QuestionCircleIcon,
   routing: createIcon(ArrowRoutingRegular),

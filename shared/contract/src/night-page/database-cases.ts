@@ -1,3 +1,4 @@
+import { alarmLimits } from './alarms';
 import type { NightCase } from './night-case';
 
 /** What can go wrong with the database’s logs, replicas, archive and machines. */
@@ -9,7 +10,7 @@ export const databaseCases: NightCase[] = [
     then: 'End what holds it, `select pg_terminate_backend(<pid>)`, then `docker-compose exec database psql -U backoffice -c "select keep_logs()"`. Nothing is lost meanwhile: lines without a month are kept, and move into it.',
     alert: {
       name: 'MonthMissing',
-      expr: 'max(log_lines_without_month) == 1 or min(log_months_ahead) < 1',
+      expr: `max(log_lines_without_month) == 1 or min(log_months_ahead) < ${alarmLimits.leastMonthsAhead}`,
       for: '1h',
       severity: 'warning',
       summary: 'A log of the database has no part for the month that comes.',
@@ -36,7 +37,7 @@ export const databaseCases: NightCase[] = [
     then: 'Make room or correct `ARCHIVE_CONFIG`, then `docker-compose up -d archive`. What waits is archived by itself, nothing stops meanwhile. Where the disk of the database would be full before: `ARCHIVE_MODE=off docker-compose up -d database`; once it is mended, switch it on again and make a base backup at once, as one can’t go back to the time between: `docker-compose exec archive pgbackrest --stanza=office --type=full backup`.',
     alert: {
       name: 'ArchiveFails',
-      expr: 'max(archive_failing) == 1 or time() - max(archive_newest_timestamp_seconds) > 300',
+      expr: `max(archive_failing) == 1 or time() - max(archive_newest_timestamp_seconds) > ${alarmLimits.archiveAge}`,
       for: '5m',
       severity: 'critical',
       summary: 'The log of the database is not archived: what is written now could not be brought back.',
@@ -49,7 +50,7 @@ export const databaseCases: NightCase[] = [
     then: '`docker-compose run --rm archive drill /restored` tries again. Where rows or keys are damaged: keep the archive as it is, and [back up](operations.md#back-up-and-restore).',
     alert: {
       name: 'DrillFails',
-      expr: 'max(recovery_drill_whole) == 0 or max(recovery_drill_age_seconds) > 172800',
+      expr: `max(recovery_drill_whole) == 0 or max(recovery_drill_age_seconds) > ${alarmLimits.drillAge}`,
       for: '0m',
       severity: 'warning',
       summary: 'Nobody knows whether the archive of the database can be restored.',

@@ -1,3 +1,4 @@
+import { alarmLimits, signInRoutes } from './alarms';
 import { databaseCases } from './database-cases';
 import type { NightCase } from './night-case';
 
@@ -64,7 +65,7 @@ export const nightPage: NightCase[] = [
     then: '[Roll that remote back](operations.md#roll-back), or start its container.',
     alert: {
       name: 'RemoteFails',
-      expr: 'sum by (remote, release) (increase(remote_loads_total{outcome="failed"}[10m])) >= 3 and sum by (remote, release) (increase(remote_loads_total{outcome="failed"}[10m])) / sum by (remote, release) (increase(remote_loads_total[10m])) > 0.1',
+      expr: `sum by (remote, release) (increase(remote_loads_total{outcome="failed"}[10m])) >= ${alarmLimits.failedLoads} and sum by (remote, release) (increase(remote_loads_total{outcome="failed"}[10m])) / sum by (remote, release) (increase(remote_loads_total[10m])) > ${alarmLimits.failedLoadShare}`,
       for: '0m',
       severity: 'critical',
       summary: 'Pages of {{ $labels.remote }} {{ $labels.release }} do not load.',
@@ -77,7 +78,7 @@ export const nightPage: NightCase[] = [
     then: 'After an upgrade: start the [image before](operations.md#roll-back). Otherwise keep the log for who mends it.',
     alert: {
       name: 'CallsFail',
-      expr: `sum(rate(${CALLS}{status="500"}[5m])) / sum(rate(${CALLS}[5m])) > 0.01`,
+      expr: `sum(rate(${CALLS}{status="500"}[5m])) / sum(rate(${CALLS}[5m])) > ${alarmLimits.failedShare}`,
       for: '5m',
       severity: 'critical',
       summary: '{{ $value | humanizePercentage }} of the calls end in a defect.',
@@ -123,7 +124,7 @@ export const nightPage: NightCase[] = [
     then: 'One address: close it at the proxy. All addresses the same: `TRUST_PROXY` is wrong. Many names: somebody guesses; names and addresses are [locked by themselves](operations.md#who-calls-too-much).',
     alert: {
       name: 'SignInsRefused',
-      expr: 'sum(increase(password_checks_refused_total[5m])) > 50',
+      expr: `sum(increase(password_checks_refused_total[5m])) > ${alarmLimits.refusedPasswords}`,
       for: '0m',
       severity: 'warning',
       summary: '{{ $value | humanize }} passwords were refused within 5 minutes.',
@@ -136,7 +137,7 @@ export const nightPage: NightCase[] = [
     then: 'One: [somebody calls too much](operations.md#who-calls-too-much). All: [more APIs](operations.md#scale).',
     alert: {
       name: 'CallsRefused',
-      expr: `sum(rate(${CALLS}{status="429",route!~"/auth/login|/login"}[5m])) > 1`,
+      expr: `sum(rate(${CALLS}{status="429",route!~"${signInRoutes.join('|')}"}[5m])) > ${alarmLimits.refusedPerSecond}`,
       for: '5m',
       severity: 'warning',
       summary: '{{ $value | humanize }} calls a second are refused with 429.',
@@ -188,7 +189,7 @@ export const nightPage: NightCase[] = [
     then: '`docker-compose restart api` ends no session. After an upgrade: start the [image before](operations.md#roll-back).',
     alert: {
       name: 'ApiMemory',
-      expr: 'process_resident_memory_bytes{job="api"} > 450e6',
+      expr: `process_resident_memory_bytes{job="api"} > ${alarmLimits.memoryBytes}`,
       for: '10m',
       severity: 'warning',
       summary: '{{ $labels.instance }} holds {{ $value | humanize1024 }}B of its 512 MB.',
@@ -240,7 +241,7 @@ export const nightPage: NightCase[] = [
     then: '`docker-compose restart api`: another process takes over what it has left.',
     alert: {
       name: 'JobsStandStill',
-      expr: 'max by (kind) (jobs_oldest_seconds) > 1800',
+      expr: `max by (kind) (jobs_oldest_seconds) > ${alarmLimits.jobAge}`,
       for: '5m',
       severity: 'warning',
       summary: 'An open {{ $labels.kind }} has stood for {{ $value | humanizeDuration }}.',

@@ -1,0 +1,108 @@
+import { ApiError } from '@backoffice/api-client';
+import type { OperationsStatus } from '@backoffice/contract/operations';
+import { formatDateTime } from '@backoffice/i18n';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
+import { LoadFailure } from '@backoffice/list-screen';
+import { PrintFrame } from '@backoffice/print-frame';
+import { Button, MessageBar, MessageBarBody, PrintIcon, Skeleton } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AlarmList } from './alarm-list';
+import { ArchiveSection } from './archive-section';
+import { DatabaseSection, LogSection } from './database-section';
+import { operationsMessages } from './operations-messages';
+import { READ_EVERY_SECONDS, statusOptions } from './operations.queries';
+import { useOperationsStyles } from './operations.styles';
+import { ProcessSection, RemoteSection, WorkSection } from './running-sections';
+
+function Figures({ status }: { status: OperationsStatus }) {
+  const styles = useOperationsStyles();
+  const { alarms, archive, at, database, logs, processes, calls, work, remotes } = status;
+  return (
+    <>
+      <AlarmList alarms={alarms} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ArchiveSection archive={archive} />
+          <LogSection logs={logs} />
+        </div>
+        <div className={styles.column}>
+          <DatabaseSection at={at} database={database} />
+          <ProcessSection at={at} calls={calls} processes={processes} />
+          <WorkSection work={work} />
+        </div>
+      </div>
+      <RemoteSection remotes={remotes} />
+    </>
+  );
+}
+
+/** Of which moment the figures are. */
+function Asked({ at }: { at: string }) {
+  const styles = useOperationsStyles();
+  const text = operationsMessages.useText();
+  return (
+    <p className={styles.hint}>
+      {text('operations.at', {
+        time: formatDateTime(at),
+        seconds: READ_EVERY_SECONDS,
+        zone: shownZoneLabel(),
+      })}
+    </p>
+  );
+}
+
+/** The case of the night page that a failed look is itself. */
+function WhereToLook({ error }: { error: Error }) {
+  const text = operationsMessages.useText();
+  const isAway = error instanceof ApiError && error.code === 'database-away';
+  return isAway && text('operations.night-page', { place: 'docs/at-night.md#database-away' });
+}
+
+/** `/user/operations`: what needs a person now, how far back one can go, and how what runs is. */
+export function OperationsScreen() {
+  const styles = useOperationsStyles();
+  const text = operationsMessages.useText();
+  const [isPrinting, setIsPrinting] = useState(false);
+  const { data, error, refetch } = useQuery(statusOptions);
+  if (!data)
+    return error ? (
+      <>
+        <LoadFailure error={error} onRetry={() => void refetch()} title={text('operations.failed')} />
+        <p className={styles.middle}>
+          <WhereToLook error={error} />
+        </p>
+      </>
+    ) : (
+      <Skeleton />
+    );
+  return (
+    <div className={styles.page}>
+      <div>
+        <div className={styles.head}>
+          <Asked at={data.at} />
+          <Button disabledFocusable={isPrinting} icon={<PrintIcon />} onClick={() => setIsPrinting(true)}>
+            {text('operations.print')}
+          </Button>
+        </div>
+        <div role="status">
+          {error && (
+            <MessageBar className={styles.stale} intent="warning" layout="multiline">
+              <MessageBarBody>
+                {text('operations.stale', { reason: error.message })} <WhereToLook error={error} />
+              </MessageBarBody>
+            </MessageBar>
+          )}
+        </div>
+      </div>
+      <Figures status={data} />
+      {isPrinting && (
+        <PrintFrame onPrinted={() => setIsPrinting(false)} title={text('operations.print.title')}>
+          <h1>{text('operations.print.title')}</h1>
+          <Asked at={data.at} />
+          <Figures status={data} />
+        </PrintFrame>
+      )}
+    </div>
+  );
+}

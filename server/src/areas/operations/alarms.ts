@@ -1,0 +1,62 @@
+import { type AlarmId, alarmLimits as limits } from '@backoffice/contract/alarms';
+import { nightPage } from '@backoffice/contract/night-page';
+import type { Alarm, OperationsStatus } from '@backoffice/contract/operations';
+import type { DatabaseFigures } from '../../platform/observing/database-gauges';
+import type { Counts } from './api-processes.repository';
+import type { FailedLoads } from './operations.repository';
+
+const WINDOW_SECONDS = 300;
+
+/** What the values are held against the limits of the alert rules with. */
+export interface Known {
+  /** In seconds since 1970, as what the figures name. */
+  now: number;
+  figures: DatabaseFigures;
+  counts: Counts;
+  failedLoads: readonly FailedLoads[];
+  replicas: OperationsStatus['database']['replicas'];
+  processes: OperationsStatus['processes'];
+}
+
+const jobsStanding = ({ oldestExport, oldestBulk }: DatabaseFigures) => [
+  ...(oldestExport > limits.jobAge ? ['export'] : []),
+  ...(oldestBulk > limits.jobAge ? ['bulk'] : []),
+];
+
+/** True where the case holds, or what it holds of. Rules that wait for a while before they wake somebody are shown here at once. */
+const held: Record<AlarmId, (known: Known) => boolean | readonly string[]> = {
+  'disk-full': ({ counts }) => counts.fullAnswers > 0,
+  'keys-unreadable': ({ counts }) => counts.unreadableKeys > 0,
+  'remote-fails': ({ failedLoads }) =>
+    failedLoads
+      .filter(
+        ({ failures, loads }) => failures >= limits.failedLoads && failures / loads > limits.failedLoadShare,
+      )
+      .map(({ remote, release }) => `${remote} ${release}`),
+  'calls-fail': ({ counts }) => counts.failed > counts.answered * limits.failedShare,
+  'sign-ins-refused': ({ counts }) => counts.refusedPasswords > limits.refusedPasswords,
+  'calls-refused': ({ counts }) => counts.refused > limits.refusedPerSecond * WINDOW_SECONDS,
+  'api-memory': ({ processes }) =>
+    processes.filter(({ memoryBytes }) => memoryBytes > limits.memoryBytes).map(({ host }) => host),
+  'jobs-stand-still': ({ figures }) => jobsStanding(figures),
+  'month-missing': ({ figures }) =>
+    figures.hasLinesWithoutMonth === 1 || figures.logMonthsAhead < limits.leastMonthsAhead,
+  'replica-unused': ({ replicas }) => replicas.filter(({ isUsed }) => !isUsed).map(({ name }) => name),
+  'archive-fails': ({ figures: { archiveFailing, newestRestorable }, now }) =>
+    archiveFailing === 1 || (newestRestorable !== null && now - newestRestorable > limits.archiveAge),
+  'drill-fails': ({ figures: { drillWhole, drillAge } }) =>
+    drillWhole === 0 || (drillAge !== null && drillAge > limits.drillAge),
+};
+
+/** What needs a person, by the cases of the night page: those that wake somebody first, each in that page's order. */
+export function alarmsOf(known: Known): Alarm[] {
+  const alarms = nightPage.flatMap(({ id, look, then, alert }) => {
+    if (!('severity' in alert) || !isKnown(id)) return [];
+    const found = held[id](known);
+    const abouts = typeof found === 'boolean' ? (found ? [null] : []) : [...new Set(found)];
+    return abouts.map((about) => ({ id, severity: alert.severity, about, look, then }));
+  });
+  return alarms.sort((one, other) => one.severity.localeCompare(other.severity));
+}
+
+const isKnown = (id: string): id is AlarmId => Object.hasOwn(held, id);

@@ -1,0 +1,82 @@
+import { apiPaths } from '@backoffice/contract';
+import { type OperationsStatus, operationsStatus } from '@backoffice/contract/operations';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { readDatabaseFigures } from '../../platform/observing/database-gauges';
+import { declareRoute } from '../../platform/http/declare-route';
+import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import type { Services } from '../../platform/services';
+import { alarmsOf } from './alarms';
+import { ApiProcess } from './api-process';
+import { countLately, listProcesses, listReplicas, removeOldProcesses } from './api-processes.repository';
+import {
+  lastDrill,
+  listFailedLoads,
+  listLogMonths,
+  listRemotes,
+  readArchive,
+  readServer,
+} from './operations.repository';
+
+/** However many look, and however often: the database is asked once in so long by each process. */
+const REMEMBERED_MS = 10_000;
+
+async function readStatus({ pool, settings }: Services): Promise<OperationsStatus> {
+  const figures = await readDatabaseFigures(pool);
+  const { at, used, most, retentionMonths, ...server } = await readServer(pool);
+  const { hasWholeDrill, ...archive } = await readArchive(pool);
+  const counts = await countLately(pool);
+  const processes = await listProcesses(pool);
+  const replicas = await listReplicas(pool);
+  const failedLoads = await listFailedLoads(pool);
+  const { answered, failed, refused, refusedPasswords } = counts;
+  const { exportsWaiting, exportsRunning, bulkRunning, oldestExport, oldestBulk, unreadLines } = figures;
+  return {
+    at,
+    alarms: alarmsOf({ now: Date.parse(at) / 1000, figures, counts, failedLoads, replicas, processes }),
+    archive: {
+      ...archive,
+      newest: archive.isOn && hasWholeDrill ? archive.lastArchivedAt : null,
+      drill: await lastDrill(pool),
+    },
+    database: {
+      ...server,
+      connections: { used, most },
+      isPooled: settings.poolerUrl !== null,
+      replicas,
+    },
+    logs: { retentionMonths, months: await listLogMonths(pool) },
+    processes,
+    calls: { answered, failed, refused, refusedPasswords },
+    work: { exportsWaiting, exportsRunning, bulkRunning, oldestExport, oldestBulk, unreadLines },
+    remotes: await listRemotes(pool),
+  };
+}
+
+/** How the installation is. Each process tells of itself through the database, so that all of them answer the same. */
+export function operationsRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, reads, settings } = services;
+  const self = new ApiProcess({ db: pool, registry: app.metrics, reads, release: settings.release });
+  const remembered = new LRUCache<'status', OperationsStatus>({
+    max: 1,
+    ttl: REMEMBERED_MS,
+    // Asked for by many at once, it is read once.
+    fetchMethod: async () => {
+      await self.tell();
+      return readStatus(services);
+    },
+  });
+
+  scheduleJob(app, 'what this process tells of itself', async () => {
+    await self.tell();
+    await removeOldProcesses(pool);
+  });
+  // Where the database is away it goes unsaid, and the process is forgotten by itself.
+  app.addHook('onClose', () => self.end().catch(() => {}));
+
+  declareRoute(app, 'GET', apiPaths.operations, {
+    summary: 'How the installation is: what needs a person, how far back one can go, and what runs.',
+    data: operationsStatus,
+    handle: () => remembered.forceFetch('status'),
+  });
+}
