@@ -72,6 +72,7 @@ const age = (months: number) =>
           before := line.hash;
         end loop;
       end;
+      perform find_audit_head();
     end
     $$`);
 const keepMonths = (auditRetentionMonths: number | null) =>
@@ -166,8 +167,20 @@ describe('retention', () => {
     ['say how much is kept', 'insert into log_retention values (1)'],
     ['remove months as it likes', `select remove_log_months('audit_entry', 'infinity')`],
     ['reach a month past the log', 'delete from log_month.audit_entry_before'],
+    ['forge the head of the chain', 'update log_month.audit_entry_head set hash = hash'],
+    ['say which the head is', 'select find_audit_head()'],
   ])('the API’s role may not %s', async (_what, statement) => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('the chain goes on where all of it was removed', async () => {
+    await database.asOwner(`select remove_log_months('audit_entry', 'infinity')`);
+    expect(await checkChain(pool)).toMatchObject({
+      entries: 1,
+      last: 7,
+      brokenAt: null,
+      removed: { last: 6, toldBy: 7 },
+    });
   });
 
   test('nobody adds to a month that is over', async () => {
@@ -177,6 +190,28 @@ describe('retention', () => {
       ),
     ).rejects.toThrow('No entry can be added to a month of the audit log that is over.');
   });
+});
+
+test('whoever writes an entry touches one month, however many there are', async () => {
+  await open();
+  await write(1);
+  const client = await pool.connect();
+  await client.query('begin');
+  await insertAuditEntry(client, {
+    author: null,
+    subject: 'role',
+    subjectId: 2,
+    action: 'update',
+    changes: [],
+  });
+  const { rows } = await client.query<{ touched: string[] }>(
+    `select array_agg(distinct relation::regclass::text) as touched from pg_locks join pg_class on pg_class.oid = relation
+     where pid = pg_backend_pid() and relkind = 'r' and relation::regclass::text like 'log_month.%'`,
+  );
+  await client.query('commit');
+  client.release();
+  expect((await partsOf('audit_entry')).length).toBeGreaterThan(2);
+  expect(rows[0]?.touched).toEqual(['log_month.audit_entry_before', 'log_month.audit_entry_head']);
 });
 
 test('an entry without a month is kept, and moves into its month once that is made', async () => {
