@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { verifyAudit } from '../../app/commands/verify-audit';
 import { listAuditEntries } from '../../areas/audit-log/audit-log.repository';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
-import { createPool } from '../database/create-pool';
+import { createPool, withPool } from '../database/create-pool';
 import { migrateDatabase } from '../database/migrate-database';
 import { migrationsFolder, runMigrations } from '../database/run-migrations';
 import { grantApiRole } from '../database/api-role';
@@ -24,8 +24,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-const write = (subjectId: number) =>
-  insertAuditEntry(pool, { author: null, subject: 'role', subjectId, action: 'update', changes: [] });
+const writeBy = (db: pg.Pool, subjectId: number) =>
+  insertAuditEntry(db, { author: null, subject: 'role', subjectId, action: 'update', changes: [] });
+const write = (subjectId: number) => writeBy(pool, subjectId);
 const read = () =>
   noteKeyReads(pool, {
     reads: JSON.stringify([{ actorId: 1, actorName: 'wang', subject: 'merchant', ids: [1], keys: 1 }]),
@@ -73,6 +74,7 @@ const age = (months: number) =>
         end loop;
       end;
       perform find_audit_head();
+      update audit_block set first_at = aged(first_at), last_at = aged(last_at);
     end
     $$`);
 const keepMonths = (auditRetentionMonths: number | null) =>
@@ -82,6 +84,19 @@ const partsOf = async (log: string) =>
   (await pool.query<{ part: string }>('select part from log_months($1) order by until', [log])).rows.map(
     ({ part }) => part,
   );
+
+/** The months, and what stands beside them, that a call has held. */
+const touchedBy = (call: (db: pg.Pool) => Promise<unknown>) =>
+  withPool(database.url, async (db) => {
+    await db.query('begin');
+    await call(db);
+    const { rows } = await db.query<{ name: string }>(
+      `select distinct relname::text as name from pg_locks join pg_class c on c.oid = relation join pg_namespace n on n.oid = relnamespace
+       where pid = pg_backend_pid() and relkind = 'r' and nspname = 'log_month' order by 1`,
+    );
+    await db.query('commit');
+    return rows.map(({ name }) => name);
+  });
 
 test('a log that is whole is divided while others write: nothing is lost, and the chain holds', async () => {
   await open({ empty: true });
@@ -154,6 +169,11 @@ describe('retention', () => {
     expect([found.total, found.items.map(({ id }) => id)]).toEqual([1, [6]]);
   });
 
+  test('a page of the log is planned for its months alone', async () => {
+    const touched = await touchedBy((db) => listAuditEntries(db, { page: 1, limit: 20, sort: '-id' }));
+    expect(touched).toEqual(['audit_entry_before', 'audit_entry_now']);
+  });
+
   test('more that was removed than it tells of shows', async () => {
     await keepMonths(3);
     await keepLogs(pool);
@@ -195,23 +215,8 @@ describe('retention', () => {
 test('whoever writes an entry touches one month, however many there are', async () => {
   await open();
   await write(1);
-  const client = await pool.connect();
-  await client.query('begin');
-  await insertAuditEntry(client, {
-    author: null,
-    subject: 'role',
-    subjectId: 2,
-    action: 'update',
-    changes: [],
-  });
-  const { rows } = await client.query<{ touched: string[] }>(
-    `select array_agg(distinct relation::regclass::text) as touched from pg_locks join pg_class on pg_class.oid = relation
-     where pid = pg_backend_pid() and relkind = 'r' and relation::regclass::text like 'log_month.%'`,
-  );
-  await client.query('commit');
-  client.release();
   expect((await partsOf('audit_entry')).length).toBeGreaterThan(2);
-  expect(rows[0]?.touched).toEqual(['log_month.audit_entry_before', 'log_month.audit_entry_head']);
+  expect(await touchedBy((db) => writeBy(db, 2))).toEqual(['audit_entry_before', 'audit_entry_head']);
 });
 
 test('an entry without a month is kept, and moves into its month once that is made', async () => {
