@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '../database/create-pool';
 import { databaseFailure } from '../database/database-failure';
 import type { SignedInUser } from '../http/caller';
-import { readPrimary } from './positions.repository';
+import { type KnownEntry, readPrimary } from './positions.repository';
 import { type PrimaryPosition, WatchedReplica } from './watched-replica';
 
 /** So often it is asked how far each replica is; what was written may be read there this much later. */
@@ -12,6 +12,8 @@ const ASK_EVERY_MS = 250;
 /** Positions of the primary that are kept: a replica that is further behind is only known to be that. */
 const KEPT_MS = 60_000;
 const ANSWERS_WITHIN_MS = 900;
+/** Nobody has written it: no replica will do. */
+const NO_ENTRY: KnownEntry = { id: Number.MAX_SAFE_INTEGER, month: 'infinity' };
 /** A replica that answers fewer calls at once is not taken for busy: then the primary is left to who writes. */
 const BUSY_FROM = 4;
 
@@ -58,6 +60,12 @@ export class Reads {
     this.replicas = replicaUrls.map((url) => new WatchedReplica(url, connections));
     this.#watch =
       replicaUrls.length > 0 ? createPool(databaseUrl, { max: 1, answerWithinMs: ANSWERS_WITHIN_MS }) : null;
+  }
+
+  /** That all replicas have which are read from: what a caller has written up to it needs no asking. */
+  knownEntry(): KnownEntry {
+    const entries = this.replicas.filter(({ problem }) => problem === null).map(({ entry }) => entry);
+    return entries.reduce((least, entry) => (entry.id < least.id ? entry : least), NO_ENTRY);
   }
 
   /** Does what reads and writes nothing, on a replica where one will do. It may be done twice. */
