@@ -11,7 +11,7 @@ create table log_month.audit_entry_head (
 -- Whoever adds an entry holds the table: nobody goes on with the functions of before, which keep no head.
 lock table only audit_entry in share row exclusive mode;
 
--- Finds the head in the log itself: for now, and for whoever fills the log past its trigger, as a restore does.
+-- Finds the head in the log itself: for now, where it is missing, and for whoever fills the log past its trigger, as a restore does.
 create function find_audit_head() returns void
 language sql
 as $$
@@ -44,6 +44,10 @@ declare
 begin
   perform pg_advisory_xact_lock(7263550021);
   select id, at, hash, part into last_id, last_at, last_hash, last_part from log_month.audit_entry_head order by id desc limit 1;
+  if last_id is null then
+    perform find_audit_head();
+    select id, at, hash, part into last_id, last_at, last_hash, last_part from log_month.audit_entry_head;
+  end if;
   if new.at < last_at and last_part <> tg_table_name then
     raise exception 'No entry can be added to a month of the audit log that is over.';
   end if;

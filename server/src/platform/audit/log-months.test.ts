@@ -219,6 +219,14 @@ test('whoever writes an entry touches one month, however many there are', async 
   expect(await touchedBy((db) => writeBy(db, 2))).toEqual(['audit_entry_before', 'audit_entry_head']);
 });
 
+test('a head that is missing is found in the log', async () => {
+  await open();
+  await write(1);
+  await database.asOwner('delete from log_month.audit_entry_head');
+  await write(2);
+  expect(await checkChain(pool)).toMatchObject({ entries: 2, last: 2, brokenAt: null });
+});
+
 test('an entry without a month is kept, and moves into its month once that is made', async () => {
   await open();
   await database.asOwner('drop table log_month.audit_entry_before; truncate audit_block');
