@@ -52,7 +52,7 @@ export class BareDriver {
     await this.lists[area](filter);
     const seen: Statement[] = [];
     this.seen = seen;
-    await findCallers(this.watched, [token], { idleSeconds: 1800, maxSeconds: 43_200 }, false);
+    await findCallers(this.watched, [token], { idleSeconds: 1800, maxSeconds: 43_200 }, null);
     await this.lists[area](filter);
     this.seen = [];
     return seen;

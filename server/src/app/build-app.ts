@@ -123,7 +123,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(corsPlugin, settings);
   await app.register(overloadPlugin, { pool, maxDelayMs: services.maxDelayMs });
   await app.register(accessPlugin, {
-    findUser: callerLookup(pool, settings.session, settings.replicaUrls.length > 0),
+    findUser: callerLookup(
+      pool,
+      settings.session,
+      settings.replicaUrls.length > 0 ? () => reads.knownEntry() : undefined,
+    ),
     findDeployKey: (key) => findDeployKey(pool, key),
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(noneWhereFull),
     noteRefusal: noteRefusedCalls(pool),

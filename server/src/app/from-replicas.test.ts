@@ -140,6 +140,18 @@ test('every call that may be answered by a replica writes nothing there', async 
   expect(new Set(where)).toEqual(new Set(['replica']));
 });
 
+test('a replica that is busy leaves reads to the primary, as long as that has fewer', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const calls = Array.from({ length: 9 }, () => reads.run({ lastEntry: 0 }, () => held));
+  release();
+  await Promise.all(calls);
+  const [replicas, primaries] = [Array<ReadWhere>(4).fill('replica'), Array<ReadWhere>(4).fill('primary')];
+  expect(where.toSorted()).toEqual([...primaries, ...replicas, 'replica']);
+  await reads.run({ lastEntry: 0 }, () => {});
+  expect(where.at(-1)).toBe('replica');
+});
+
 test('an address that is no replica is not read from', async () => {
   const { pool, settings } = api.services;
   const { log } = api.services;

@@ -91,7 +91,12 @@ test('an empty database gets every row, every counter and every release, and nob
     'Checking what was restored …\n',
   ]);
   expect(await countOf(target.ownerUrl, 'session')).toBe(0);
-  expect(await verifyAudit([], { DATABASE_URL: target.ownerUrl })).toMatch(/^The audit log is whole/);
+  const verify = () => verifyAudit([], { DATABASE_URL: target.ownerUrl });
+  expect(await verify()).toMatch(/^The audit log is whole/);
+  // The chain goes on after the last entry that came back.
+  await target.asOwner(`insert into audit_entry (subject, action) values ('account', 'create')`);
+  const entries = (before.audit_entry as unknown[]).length + 1;
+  expect(await verify()).toContain(`whole: ${entries} entries. Note for later: ${entries}:`);
 });
 
 test.each([

@@ -27,6 +27,12 @@ const triggers = statement<{ table: string; name: string }>(
      and tgenabled = 'O' order by 1, 2`,
 );
 
+/** Of a schema that keeps the head of the audit log's chain, which its trigger would have kept. */
+const findHead = statement<{ call: string }>(
+  'restore-head',
+  `select 'select ' || oid::regprocedure as call from pg_proc where oid = to_regprocedure('find_audit_head()')`,
+);
+
 /** So much for each sort of an index that is built. */
 const SORT_MEMORY = '256MB';
 
@@ -34,7 +40,8 @@ const SORT_MEMORY = '256MB';
  * Takes indexes, references and triggers off all tables within a transaction, so that rows come in as fast as they can be written
  * down. The rows must be in accordance with them.
  *
- * @returns puts them back; the indexes are built and the references checked then, each once for all rows
+ * @returns puts them back; the indexes are built and the references checked then, each once for all rows, and the audit log's chain goes
+ *   on after the last entry that came in
  */
 export async function bareTables(transaction: pg.ClientBase): Promise<() => Promise<void>> {
   const run = async (commands: string[]) => {
@@ -52,12 +59,14 @@ export async function bareTables(transaction: pg.ClientBase): Promise<() => Prom
   ]);
   const added = ({ table, name, definition }: (typeof keys)[number]) =>
     `alter table ${table} add constraint ${name} ${definition}`;
+  const headFinders = await findHead.rows(transaction);
   return () =>
     run([
       `set local maintenance_work_mem = '${SORT_MEMORY}'`,
       ...unique.map(added),
       ...others.map(({ definition }) => definition),
       ...references.map(added),
+      ...headFinders.map(({ call }) => call),
       ...enabled.map(({ table, name }) => `alter table ${table} enable trigger ${name}`),
     ]);
 }

@@ -9,21 +9,34 @@ interface MatchingBlock {
   entries: number;
 }
 
-const ends = statement<{ first: number; last: number }>(
+const ends = statement<MatchingBlock>(
   'audit-ends',
-  'select coalesce(min(id), 1) as first, coalesce(max(id), 0) as last from audit_entry',
-);
+  `select block, sum(entries) as entries from audit_block
+   where block in ((select min(block) from audit_block), (select max(block) from audit_block)) group by block order by block`,
+).rows;
 
-/** All blocks of the log: entries are numbered without a gap, from 1 or from the first that retention has left. */
+/** All blocks of the log, of which only the first, that retention may have cut, and the last are not full: nobody asks the months. */
 export async function allAuditBlocks(pool: pg.Pool): Promise<MatchingBlock[]> {
-  const { first, last } = await ends.one(pool);
-  const size = 2 ** BLOCK_BITS;
-  const firstBlock = Math.floor(first / size);
-  return Array.from({ length: Math.floor(last / size) + 1 - firstBlock }, (_, index) => {
-    const block = firstBlock + index;
-    return { block, entries: Math.min(last + 1, (block + 1) * size) - Math.max(first, block * size) };
-  });
+  const [first, last] = await ends(pool);
+  if (!first) return [];
+  if (!last) return [first];
+  const between = Array.from({ length: last.block - first.block - 1 }, (_, index) => ({
+    block: first.block + 1 + index,
+    entries: 2 ** BLOCK_BITS,
+  }));
+  return [first, ...between, last];
 }
+
+/**
+ * The whole months that the entries of some blocks, `first` to `last`, were written in: told of them, PostgreSQL plans for these alone and
+ * not for all. No narrower, or it would take the index of times in place of that of numbers, and sort.
+ */
+export const monthsOfBlocks = statement<{ start: string; end: string }, { first: number; last: number }>(
+  'audit-block-months',
+  `select date_trunc('month', min(first_at), 'UTC') as start,
+     (date_trunc('month', max(last_at) at time zone 'UTC') + interval '1 month') at time zone 'UTC' as end
+   from audit_block where block between :first and :last`,
+).one;
 
 /** The blocks of the entries that match all of a request but its target, in their order, with their exact numbers. */
 export async function findAuditBlocks(

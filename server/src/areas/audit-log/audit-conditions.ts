@@ -41,6 +41,8 @@ interface EntryBounds {
   actors: string[] | null;
   /** Only entries of these blocks, both included. */
   blocks?: { first: number; last: number };
+  /** In which all entries of these blocks were written. */
+  months?: { start: string; end: string };
 }
 
 /** All of a request but its target. */
@@ -58,7 +60,7 @@ export function periodAndKind(
 }
 
 /** The entries that match all of a request but its target. */
-export function entryConditions(request: AuditRequest, { actors, blocks }: EntryBounds) {
+export function entryConditions(request: AuditRequest, { actors, blocks, months }: EntryBounds) {
   const given = new ComposedStatement();
   const where = whereOf([
     ...(blocks
@@ -66,6 +68,9 @@ export function entryConditions(request: AuditRequest, { actors, blocks }: Entry
           `id >= ${given.add(blocks.first, 'bigint')} << ${BLOCK_BITS}`,
           `id < (${given.add(blocks.last, 'bigint')} + 1) << ${BLOCK_BITS}`,
         ]
+      : []),
+    ...(months
+      ? [`at >= ${given.add(months.start, 'timestamptz')}`, `at < ${given.add(months.end, 'timestamptz')}`]
       : []),
     ...periodAndKind(given, request, actors),
   ]);

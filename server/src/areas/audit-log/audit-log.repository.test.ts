@@ -28,6 +28,7 @@ beforeAll(async () => {
       '', '', case when n % 500 = 77 then 'Sonderbar 100%' else 'Shop ' || n % 500 end
     from generate_series(1, 40000) n;
     insert into audit_block ${countAnew};
+    select find_audit_head();
     alter table audit_entry enable trigger user`);
 });
 

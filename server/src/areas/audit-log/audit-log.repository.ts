@@ -4,7 +4,7 @@ import type { PageRange } from '../../platform/database/page-range';
 import { type ComposedStatement, orderParts, statement } from '../../platform/database/statement';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { listKeyReads } from '../../platform/key-reads/key-reads.repository';
-import { allAuditBlocks, blocksOfPage, findAuditBlocks } from './audit-blocks.repository';
+import { allAuditBlocks, blocksOfPage, findAuditBlocks, monthsOfBlocks } from './audit-blocks.repository';
 import {
   type AuditFilter,
   type AuditRequest,
@@ -102,13 +102,14 @@ async function findActors(db: Queryable, actor: string): Promise<string[]> {
   return (await actorsWith.rows(db, namedActor(actor))).map(({ name }) => name);
 }
 
-function readPage(
+async function readPage(
   pool: pg.Pool,
   request: AuditRequest,
   actors: string[] | null,
   { first, last, skip }: PageRange,
 ): Promise<AuditLogEntry[]> {
-  const { where, given } = entryConditions(request, { actors, blocks: { first, last } });
+  const months = await monthsOfBlocks(pool, { first, last });
+  const { where, given } = entryConditions(request, { actors, blocks: { first, last }, months });
   return given.rowsPlannedAnew(
     pool,
     `select ${columns} from audit_entry ${where} ${orderOf(request)}

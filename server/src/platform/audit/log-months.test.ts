@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { verifyAudit } from '../../app/commands/verify-audit';
 import { listAuditEntries } from '../../areas/audit-log/audit-log.repository';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
-import { createPool } from '../database/create-pool';
+import { createPool, withPool } from '../database/create-pool';
 import { migrateDatabase } from '../database/migrate-database';
 import { migrationsFolder, runMigrations } from '../database/run-migrations';
 import { grantApiRole } from '../database/api-role';
@@ -24,8 +24,9 @@ afterEach(async () => {
   await database.drop();
 });
 
-const write = (subjectId: number) =>
-  insertAuditEntry(pool, { author: null, subject: 'role', subjectId, action: 'update', changes: [] });
+const writeBy = (db: pg.Pool, subjectId: number) =>
+  insertAuditEntry(db, { author: null, subject: 'role', subjectId, action: 'update', changes: [] });
+const write = (subjectId: number) => writeBy(pool, subjectId);
 const read = () =>
   noteKeyReads(pool, {
     reads: JSON.stringify([{ actorId: 1, actorName: 'wang', subject: 'merchant', ids: [1], keys: 1 }]),
@@ -72,6 +73,8 @@ const age = (months: number) =>
           before := line.hash;
         end loop;
       end;
+      perform find_audit_head();
+      update audit_block set first_at = aged(first_at), last_at = aged(last_at);
     end
     $$`);
 const keepMonths = (auditRetentionMonths: number | null) =>
@@ -81,6 +84,19 @@ const partsOf = async (log: string) =>
   (await pool.query<{ part: string }>('select part from log_months($1) order by until', [log])).rows.map(
     ({ part }) => part,
   );
+
+/** The months, and what stands beside them, that a call has held. */
+const touchedBy = (call: (db: pg.Pool) => Promise<unknown>) =>
+  withPool(database.url, async (db) => {
+    await db.query('begin');
+    await call(db);
+    const { rows } = await db.query<{ name: string }>(
+      `select distinct relname::text as name from pg_locks join pg_class c on c.oid = relation join pg_namespace n on n.oid = relnamespace
+       where pid = pg_backend_pid() and relkind = 'r' and nspname = 'log_month' order by 1`,
+    );
+    await db.query('commit');
+    return rows.map(({ name }) => name);
+  });
 
 test('a log that is whole is divided while others write: nothing is lost, and the chain holds', async () => {
   await open({ empty: true });
@@ -153,6 +169,11 @@ describe('retention', () => {
     expect([found.total, found.items.map(({ id }) => id)]).toEqual([1, [6]]);
   });
 
+  test('a page of the log is planned for its months alone', async () => {
+    const touched = await touchedBy((db) => listAuditEntries(db, { page: 1, limit: 20, sort: '-id' }));
+    expect(touched).toEqual(['audit_entry_before', 'audit_entry_now']);
+  });
+
   test('more that was removed than it tells of shows', async () => {
     await keepMonths(3);
     await keepLogs(pool);
@@ -166,8 +187,20 @@ describe('retention', () => {
     ['say how much is kept', 'insert into log_retention values (1)'],
     ['remove months as it likes', `select remove_log_months('audit_entry', 'infinity')`],
     ['reach a month past the log', 'delete from log_month.audit_entry_before'],
+    ['forge the head of the chain', 'update log_month.audit_entry_head set hash = hash'],
+    ['say which the head is', 'select find_audit_head()'],
   ])('the API’s role may not %s', async (_what, statement) => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('the chain goes on where all of it was removed', async () => {
+    await database.asOwner(`select remove_log_months('audit_entry', 'infinity')`);
+    expect(await checkChain(pool)).toMatchObject({
+      entries: 1,
+      last: 7,
+      brokenAt: null,
+      removed: { last: 6, toldBy: 7 },
+    });
   });
 
   test('nobody adds to a month that is over', async () => {
@@ -177,6 +210,21 @@ describe('retention', () => {
       ),
     ).rejects.toThrow('No entry can be added to a month of the audit log that is over.');
   });
+});
+
+test('whoever writes an entry touches one month, however many there are', async () => {
+  await open();
+  await write(1);
+  expect((await partsOf('audit_entry')).length).toBeGreaterThan(2);
+  expect(await touchedBy((db) => writeBy(db, 2))).toEqual(['audit_entry_before', 'audit_entry_head']);
+});
+
+test('a head that is missing is found in the log', async () => {
+  await open();
+  await write(1);
+  await database.asOwner('delete from log_month.audit_entry_head');
+  await write(2);
+  expect(await checkChain(pool)).toMatchObject({ entries: 2, last: 2, brokenAt: null });
 });
 
 test('an entry without a month is kept, and moves into its month once that is made', async () => {

@@ -14,7 +14,10 @@ export interface SignedInUser {
   isActivityDue: boolean;
   /** Names the session; never the token itself. */
   tokenHash: Buffer;
-  /** In the audit log, what they wrote last, in whichever session; 0 where there is nothing, or no replica for which it counts. */
+  /**
+   * No entry of theirs in the audit log, in whichever session, is after this one, which a replica must have to answer them; 0 where there is
+   * no replica.
+   */
   lastEntry: number;
 }
 

@@ -11,12 +11,20 @@ export const readPrimary = statement<{ identity: string; position: string }>(
    from pg_database where datname = current_database()`,
 ).one;
 
+/** An entry of the audit log. */
+export interface KnownEntry {
+  id: number;
+  /** When the month began that it is of, as SQL takes it. */
+  month: string;
+}
+
 export interface ReplicaState {
   identity: string;
   /** Null where the server is no replica. */
   position: string | null;
-  /** The last entry of its audit log; 0 where there is none. */
+  /** The last entry of its audit log; 0 of all time where there is none. */
   entry: number;
+  month: string;
   /** From the oldest transaction that is under way to the newest that there is. */
   underWay: number;
 }
@@ -26,7 +34,9 @@ export const readReplica = statement<ReplicaState>(
   'replica-state',
   `select (select system_identifier from pg_control_system())::text || '/' || oid as identity,
      case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::text end as position,
-     (select coalesce(max(id), 0) from audit_entry) as entry,
+     coalesce(last.id, 0) as entry, coalesce(date_trunc('month', last.at, 'UTC'), '-infinity')::text as month,
      pg_snapshot_xmax(snapshot)::text::bigint - pg_snapshot_xmin(snapshot)::text::bigint as "underWay"
-   from pg_database, pg_current_snapshot() snapshot where datname = current_database()`,
+   from pg_database cross join pg_current_snapshot() snapshot
+     left join (select id, at from audit_entry order by id desc limit 1) last on true
+   where datname = current_database()`,
 ).one;

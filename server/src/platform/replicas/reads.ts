@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '../database/create-pool';
 import { databaseFailure } from '../database/database-failure';
 import type { SignedInUser } from '../http/caller';
-import { readPrimary } from './positions.repository';
+import { type KnownEntry, readPrimary } from './positions.repository';
 import { type PrimaryPosition, WatchedReplica } from './watched-replica';
 
 /** So often it is asked how far each replica is; what was written may be read there this much later. */
@@ -12,6 +12,10 @@ const ASK_EVERY_MS = 250;
 /** Positions of the primary that are kept: a replica that is further behind is only known to be that. */
 const KEPT_MS = 60_000;
 const ANSWERS_WITHIN_MS = 900;
+/** Nobody has written it: no replica will do. */
+const NO_ENTRY: KnownEntry = { id: Number.MAX_SAFE_INTEGER, month: 'infinity' };
+/** A replica that answers fewer calls at once is not taken for busy: then the primary is left to who writes. */
+const BUSY_FROM = 4;
 
 /** SQLSTATE class 40: taken back, as by a replica that had to go on with what a read held up. */
 const TAKEN_BACK = /^40/;
@@ -44,6 +48,8 @@ export class Reads {
   readonly replicas: readonly WatchedReplica[];
   onRead: (where: ReadWhere) => void = () => {};
   readonly #primary: PrimaryPosition[] = [];
+  /** Calls that are read on the primary just now. */
+  #readingOnPrimary = 0;
   readonly #watch: pg.Pool | null;
   readonly #problems = new Map<WatchedReplica, string | null>();
   readonly #stopping = new AbortController();
@@ -56,6 +62,12 @@ export class Reads {
       replicaUrls.length > 0 ? createPool(databaseUrl, { max: 1, answerWithinMs: ANSWERS_WITHIN_MS }) : null;
   }
 
+  /** That all replicas have which are read from: what a caller has written up to it needs no asking. */
+  knownEntry(): KnownEntry {
+    const entries = this.replicas.filter(({ problem }) => problem === null).map(({ entry }) => entry);
+    return entries.reduce((least, entry) => (entry.id < least.id ? entry : least), NO_ENTRY);
+  }
+
   /** Does what reads and writes nothing, on a replica where one will do. It may be done twice. */
   async run<T>(
     caller: Pick<SignedInUser, 'lastEntry'> | null,
@@ -64,10 +76,7 @@ export class Reads {
     const { pool } = this.options;
     if (this.replicas.length === 0) return work(pool);
     const replica = caller && this.#choose(caller.lastEntry);
-    if (!replica) {
-      this.onRead('primary');
-      return work(pool);
-    }
+    if (!replica) return this.#runOnPrimary('primary', work);
     replica.reading += 1;
     try {
       const answer = await work(replica.pool);
@@ -80,14 +89,28 @@ export class Reads {
     } finally {
       replica.reading -= 1;
     }
-    this.onRead('again');
-    return work(pool);
+    return this.#runOnPrimary('again', work);
   }
 
-  /** Of those that have the entry, the one that reads least. */
+  async #runOnPrimary<T>(where: ReadWhere, work: (db: pg.Pool) => Promise<T> | T): Promise<T> {
+    this.onRead(where);
+    this.#readingOnPrimary += 1;
+    try {
+      return await work(this.options.pool);
+    } finally {
+      this.#readingOnPrimary -= 1;
+    }
+  }
+
+  /**
+   * Of those that have the entry, the one that reads least; none where all of them are busy and the primary is less so: it asks who calls
+   * for all, which leaves it the power for some of the reads.
+   */
   #choose(entry: number): WatchedReplica | undefined {
     const fit = this.replicas.filter((replica) => replica.has(entry));
-    return fit.sort((one, other) => one.reading - other.reading)[0];
+    const [least] = fit.sort((one, other) => one.reading - other.reading);
+    const isLeft = least && least.reading >= BUSY_FROM && least.reading > this.#readingOnPrimary;
+    return isLeft ? undefined : least;
   }
 
   /** From now on it is known how far replicas are, until `stop`. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createPool } from '../database/create-pool';
-import { readReplica, type ReplicaState } from './positions.repository';
+import { type KnownEntry, readReplica, type ReplicaState } from './positions.repository';
 
 /** A replica that is further behind, or is not known to be nearer, answers no call. */
 const MOST_LAG_MS = 1_000;
@@ -23,7 +23,7 @@ export class WatchedReplica {
   /** Of its own: calls that fill the pool must not make the replica look late. */
   readonly #watch: pg.Pool;
   #position = -1n;
-  #entry = 0;
+  #entry: KnownEntry = { id: 0, month: '-infinity' };
   /** All that the primary had then is here. */
   #caughtUpAt = -Infinity;
   #problem: string | null = 'it has not answered yet';
@@ -54,9 +54,14 @@ export class WatchedReplica {
     return this.#problem ?? (this.lagMs > MOST_LAG_MS ? 'it is more than a second behind' : null);
   }
 
+  /** The last entry that is known to be here. */
+  get entry(): KnownEntry {
+    return this.#entry;
+  }
+
   /** @param entry of the audit log, that must be here; 0: none */
   has(entry: number): boolean {
-    return this.problem === null && entry <= this.#entry;
+    return this.problem === null && entry <= this.#entry.id;
   }
 
   /** Nothing more is read here until it has answered again. */
@@ -74,7 +79,7 @@ export class WatchedReplica {
   }
 
   #note(state: ReplicaState, primary: readonly PrimaryPosition[]): void {
-    const { identity, position, entry, underWay } = state;
+    const { identity, position, entry: id, month, underWay } = state;
     const newest = primary.at(-1);
     if (position === null) this.#problem = 'it is no replica';
     else if (newest && identity !== newest.identity) this.#problem = 'it is a replica of another database';
@@ -82,7 +87,7 @@ export class WatchedReplica {
       const reached = BigInt(position);
       if (reached < this.#position) this.#forget();
       this.#position = reached;
-      this.#entry = entry;
+      this.#entry = { id, month };
       const caughtUp = primary.findLast((earlier) => earlier.position <= reached);
       this.#caughtUpAt = Math.max(this.#caughtUpAt, caughtUp?.at ?? -Infinity);
       this.#problem =

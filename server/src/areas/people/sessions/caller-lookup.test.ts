@@ -56,6 +56,26 @@ test('nothing is kept: a session that ended stands for nobody a moment later', a
   expect(await lookUp(token)).toBeNull();
 });
 
+test('what a caller has written is asked for after the entry alone that replicas have', async () => {
+  const { pool, settings } = api.services;
+  const token = await api.signIn('admin');
+  const { rows } = await pool.query<{ id: number; actor: number }>(
+    'select id, actor_id as actor from audit_entry order by id desc limit 1',
+  );
+  const [{ id, actor } = { id: 0, actor: 0 }] = rows;
+  const lastEntryAfter = async (known: number) => {
+    const lookUp = callerLookup(pool, settings.session, () => ({ id: known, month: '-infinity' }));
+    const caller = await lookUp(token);
+    expect(caller?.userId).toBe(actor);
+    return caller?.lastEntry;
+  };
+  expect(await lastEntryAfter(id - 1)).toBe(id);
+  expect(await lastEntryAfter(id)).toBe(id);
+  // A replica that has less is not read from, though all that this caller has written may be there.
+  expect(await lastEntryAfter(id + 5)).toBe(id + 5);
+  expect((await callerLookup(pool, settings.session)(token))?.lastEntry).toBe(0);
+});
+
 test('a database that fails fails every call that asked', async () => {
   const { pool, settings } = api.services;
   const lookUp = callerLookup(pool, settings.session);

@@ -5,6 +5,7 @@ import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import type { SignedInUser } from '../../../platform/http/caller';
+import type { KnownEntry } from '../../../platform/replicas/positions.repository';
 import type { Settings } from '../../../platform/settings/settings';
 
 const TOKEN_BYTES = 32;
@@ -75,8 +76,8 @@ const STANDS_FOR_A_USER = `expires_at > now() and status = 'active' and active_a
 
 type CallerRow = Omit<SignedInUser, 'permissions' | 'rightsVersion'> & { grants: string };
 
-const callersBy = (name: string, lastEntry: string) =>
-  statement<CallerRow, { hashes: readonly Buffer[]; idleSeconds: number; writeEvery: number }>(
+const callersBy = <Known extends object>(name: string, lastEntry: string) =>
+  statement<CallerRow, Known & { hashes: readonly Buffer[]; idleSeconds: number; writeEvery: number }>(
     name,
     `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
        must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
@@ -85,9 +86,11 @@ const callersBy = (name: string, lastEntry: string) =>
      where token_hash = any (:hashes::bytea[]) and ${STANDS_FOR_A_USER}`,
   );
 const callers = callersBy('session-callers', '0');
-const callersAndLastEntries = callersBy(
+// Of the log's months only those are read that are not over by then: docs/decisions/0079.
+const callersAndLastEntries = callersBy<KnownEntry>(
   'session-callers-and-last-entries',
-  'coalesce((select max(entry.id) from audit_entry entry where entry.actor_id = app_user.id), 0)',
+  `coalesce((select max(entry.id) from audit_entry entry
+     where entry.actor_id = app_user.id and entry.id > :id::bigint and entry.at >= :month::timestamptz), :id::bigint)`,
 );
 
 /** The users of sessions, by the hashes of their tokens, with what they may do now. Those of a session that is over are left out. */
@@ -95,12 +98,14 @@ async function findUsersOfSessions(
   db: Queryable,
   hashes: readonly Buffer[],
   limits: SessionLimits,
-  withLastEntries: boolean,
+  known: KnownEntry | null,
 ): Promise<SignedInUser[]> {
   const idleSeconds = longestIdle(limits);
   const writeEvery = writeEverySeconds(limits.idleSeconds);
-  const found = withLastEntries ? callersAndLastEntries : callers;
-  const rows = await found.rows(db, { hashes, idleSeconds, writeEvery });
+  const asked = { hashes, idleSeconds, writeEvery };
+  const rows = await (known
+    ? callersAndLastEntries.rows(db, { ...asked, ...known })
+    : callers.rows(db, asked));
   return rows.map(({ grants, ...row }) => {
     const { permissions, version } = rightsOf(row.roleKey, grants);
     return { ...row, permissions, rightsVersion: version };
@@ -135,17 +140,17 @@ export async function findRightsOfSessions(
 /**
  * Asked before each call, so that a changed role or a deactivated user takes effect at once.
  *
- * @param withLastEntries whether `lastEntry` is asked for
+ * @param known after which `lastEntry` is asked for, and which it is where there is none; null: 0 in its place
  * @returns the caller of each token; null for one that stands for nobody (any more)
  */
 export async function findCallers(
   db: Queryable,
   tokens: readonly string[],
   limits: SessionLimits,
-  withLastEntries: boolean,
+  known: KnownEntry | null,
 ): Promise<(SignedInUser | null)[]> {
   const hashes = tokens.map(hashOf);
-  const users = await findUsersOfSessions(db, hashes, limits, withLastEntries);
+  const users = await findUsersOfSessions(db, hashes, limits, known);
   const callerByHash = new Map(users.map((user) => [user.tokenHash.toString('hex'), user]));
   return hashes.map((hash) => callerByHash.get(hash.toString('hex')) ?? null);
 }
