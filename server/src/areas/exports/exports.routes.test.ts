@@ -155,6 +155,15 @@ describe('without the right to see the list', () => {
     expect((await start()).code).toBe(403);
   });
 
+  test('nor is it to who has to choose a password first', async () => {
+    const { id } = (await start({ ids: [1] })).data;
+    await until('ready', id);
+    await change(`update app_user set must_change_password = true where username = 'editor'`);
+    const answer = await file(id);
+    await change(`update app_user set must_change_password = false where username = 'editor'`);
+    expect(answer.statusCode).toBe(403);
+  });
+
   test('what is being written ends without a file', async () => {
     let id = 0;
     await withLockedChannels(async () => {

@@ -95,6 +95,17 @@ test('of a list that one may not open there is nothing to see, to keep or to beg
       });
 });
 
+test('who has to choose a password first sees no view of any list', async () => {
+  const { data } = await create();
+  await share(data, 'editor');
+  await api.asOwner(`update app_user set must_change_password = true where username = 'editor'`);
+  const views = await call('POST', 'list', { list: 'merchants' }, editor);
+  const kept = await create({}, editor);
+  await api.asOwner(`update app_user set must_change_password = false where username = 'editor'`);
+  expect([views.code, kept.code]).toEqual([403, 403]);
+  expect(await seenBy(editor)).toEqual(['Morning']);
+});
+
 test('who holds the role sees a shared view, only its owner changes it', async () => {
   const { data } = await create();
   expect((await share(data, 'nobody')).code).toBe(400);
