@@ -129,6 +129,23 @@ test('sharing is a right of its own', async () => {
   expect(await seenBy(admin)).toEqual(['Morning']);
 });
 
+test('who may not share any more changes nothing that others see: the view is theirs alone again', async () => {
+  await api.asOwner(
+    `insert into role_grant (role_key, path, action) values ('editor', '/permission/view-sharing', 'view')`,
+  );
+  const { data } = await create({}, editor);
+  const shared = await share(data, 'visitor', editor);
+  const rename = (name: string, updatedAt: string) =>
+    call<ListView>('PUT', 'update', { id: data.id, name, updatedAt }, editor);
+  const renamed = await rename('Evening', shared.data.updatedAt);
+  expect(renamed.data.role).toMatchObject({ key: 'visitor' });
+  await api.asOwner(`delete from role_grant where role_key = 'editor' and path = '/permission/view-sharing'`);
+  expect((await rename('Pay here', renamed.data.updatedAt)).data).toMatchObject({
+    name: 'Pay here',
+    role: null,
+  });
+});
+
 test('who has read an older state changes nothing', async () => {
   const { id, updatedAt } = (await create()).data;
   const changed = await call<ListView>('PUT', 'update', { id, updatedAt, query: { status: 'inactive' } });
