@@ -2,6 +2,7 @@ import { failureReason } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { SignedInUser } from './caller';
+import { createInFlight } from './in-flight';
 import { createOwnLanes } from './lane';
 
 declare module 'fastify' {
@@ -15,10 +16,16 @@ declare module 'fastify' {
   }
 }
 
+/** Of one user: an answer is in memory until its reader has it. */
+const MOST_ANSWERS = 128;
 /** A few of one user leave connections of the database, and the process, to everybody else: docs/decisions/0038. */
-const TURNS = { atOnce: 4, mostWaiting: 100, maxWaitMs: 3_000, firstGuessMs: 20 };
+const TURNS = { atOnce: 4, mostWaiting: MOST_ANSWERS, maxWaitMs: 3_000, firstGuessMs: 20 };
 
 export const turnsPlugin = fp(async (app: FastifyInstance) => {
   const inOwnTurn = createOwnLanes({ ...TURNS, reason: failureReason('busy') });
+  const enterAnswer = createInFlight(MOST_ANSWERS, 'answer');
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.caller) enterAnswer(String(request.caller.userId), request, reply);
+  });
   app.decorate('inTurn', (caller, work) => (caller ? inOwnTurn(String(caller.userId), work) : work()));
 });
