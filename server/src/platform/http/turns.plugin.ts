@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** Of one user: an answer is in memory until its reader has it. */
 const MOST_ANSWERS = 128;
-/** A few of one user leave connections of the database, and the process, to everybody else: docs/decisions/0038. */
+/** A few of one user leave connections of the database, and the process, to everybody else: docs/decisions/0084. */
 const TURNS = { atOnce: 4, mostWaiting: MOST_ANSWERS, maxWaitMs: 3_000, firstGuessMs: 20 };
 
 export const turnsPlugin = fp(async (app: FastifyInstance) => {
