@@ -1,3 +1,4 @@
+import { screens } from '@backoffice/contract';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,7 +9,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../embedded-database';
-import { screens } from '@backoffice/contract';
 import { withPool } from '../src/platform/database/create-pool';
 import { createKeyring } from '../src/platform/encryption/keyring';
 import type { Attack, AttackCounts, AttackOrder, SignedInCall } from './attacker';
@@ -114,7 +114,7 @@ function report([quiet, ...attacks]: Figures[]): string {
   ].join('\n');
 }
 
-/** @returns the call that downloads a file of as many channels as there are, at most a million */
+/** @returns the call that downloads a file of all channels */
 async function prepareFile(port: number, token: string): Promise<SignedInCall> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ fileName: 'attack', timeZone: 'UTC', filter: {} });
