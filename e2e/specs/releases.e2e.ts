@@ -88,6 +88,9 @@ test('a canary that fails for three users is taken back by what their browsers r
   browser,
   team,
 }) => {
+  // Before the canary: who is made later decides nothing.
+  const colleague = { username: 'a-colleague', password: USER_PASSWORD, roleName: 'editor' };
+  await team.call(apiPaths.userCreate, colleague);
   await team.ship(SECOND);
   await team.ship(CANARY, { by: 'role', roles: ['admin', 'editor'] });
   const canary = await newSession(browser, team);
@@ -108,8 +111,6 @@ test('a canary that fails for three users is taken back by what their browsers r
   );
 
   // What the browsers of two colleagues say.
-  const colleague = { username: 'a-colleague', password: USER_PASSWORD, roleName: 'editor' };
-  await team.call(apiPaths.userCreate, colleague);
   for (const login of [colleague, { username: 'editor', password: '111111' }]) {
     const call = await team.callsOf(login.username, login.password);
     await call(apiPaths.remotes);

@@ -3,7 +3,14 @@ import { connect } from 'node:net';
 /** Runs in a process of its own: 50 connections that call as fast as they are answered, whatever the answer is. */
 const CONNECTIONS = 50;
 
-export type Attack = 'forms' | 'creates';
+export interface SignedInCall {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+}
+
+/** Forms of nobody, creates that each have a name of their own, or one call again and again. */
+export type Attack = 'forms' | 'creates' | SignedInCall;
 
 export interface AttackOrder {
   attack: Attack;
@@ -19,11 +26,28 @@ const form = Buffer.from(PART.repeat(40_000));
 const formHead = `POST /qiniu/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${form.length}\r\n\r\n`;
 const formCall = Buffer.concat([Buffer.from(formHead), form]);
 
-function createCall(token: string, name: string): Buffer {
-  const body = JSON.stringify({ merchantName: name, freeDifference: 0 });
+function signedInCall(token: string, method: string, path: string, body?: object): Buffer {
+  const text = body ? JSON.stringify(body) : '';
+  const ofBody = body
+    ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+    : '';
   return Buffer.from(
-    `PUT /merchant/create HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${ofBody}\r\n${text}`,
   );
+}
+
+function callsOf(attack: Attack, token: string): () => Buffer {
+  if (attack === 'forms') return () => formCall;
+  if (attack !== 'creates') {
+    const call = signedInCall(token, attack.method, attack.path, attack.body);
+    return () => call;
+  }
+  let calls = 0;
+  return () =>
+    signedInCall(token, 'PUT', '/merchant/create', {
+      merchantName: `attack ${process.pid} ${(calls += 1)}`,
+      freeDifference: 0,
+    });
 }
 
 /** One connection after the other, in turn for call after call. */
@@ -55,9 +79,7 @@ async function callAgainAndAgain(port: number, nextCall: () => Buffer, note: (st
 
 process.once('message', ({ attack, port, token }: AttackOrder) => {
   const counts: AttackCounts = {};
-  let calls = 0;
-  const nextCall = () =>
-    attack === 'forms' ? formCall : createCall(token, `attack ${process.pid} ${(calls += 1)}`);
+  const nextCall = callsOf(attack, token);
   const note = (status: string) => (counts[status] = (counts[status] ?? 0) + 1);
   for (let connection = 0; connection < CONNECTIONS; connection += 1)
     void callAgainAndAgain(port, nextCall, note);

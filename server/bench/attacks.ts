@@ -1,3 +1,4 @@
+import { screens } from '@backoffice/contract';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -8,7 +9,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../embedded-database';
-import type { Attack, AttackCounts, AttackOrder } from './attacker';
+import { withPool } from '../src/platform/database/create-pool';
+import { createKeyring } from '../src/platform/encryption/keyring';
+import type { Attack, AttackCounts, AttackOrder, SignedInCall } from './attacker';
+import { load } from './load';
 import { percentile } from './report';
 import { startTimedServer } from './start-timed-server';
 
@@ -110,12 +114,34 @@ function report([quiet, ...attacks]: Figures[]): string {
   ].join('\n');
 }
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '15' } } });
-const seconds = Number(values.seconds);
+/** @returns the call that downloads a file of all channels */
+async function prepareFile(port: number, token: string): Promise<SignedInCall> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ fileName: 'attack', timeZone: 'UTC', filter: {} });
+  await fetch(`http://127.0.0.1:${port}/channel/export`, { method: 'POST', headers, body });
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/exports`, { headers });
+    const { data } = (await answer.json()) as { data: { items: { id: number; state: string }[] } };
+    const [latest] = data.items;
+    if (latest?.state === 'ready') return { method: 'GET', path: `/exports/file?id=${latest.id}` };
+    await wait(SIGN_IN_PAUSE_MS);
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '15' },
+    merchants: { type: 'string', default: '200000' },
+    /** Only the attacks whose names have this in them. */
+    only: { type: 'string', default: '' },
+  },
+});
+const [seconds, rows] = [Number(values.seconds), Number(values.merchants)];
 const database = await startEmbeddedDatabase({
   dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench-attacks'),
 });
 try {
+  await load(database.url, { merchants: rows, channels: rows / 5 }, createKeyring(key), say);
   const api = await startTimedServer(database.url, key);
   try {
     const tokens = await Promise.all(OTHERS.map((name) => signIn(api.port, name)));
@@ -124,11 +150,29 @@ try {
     say('quiet');
     const quiet = await measureOthers(api.port, tokens, seconds);
     const figures: Figures[] = [{ what: 'quiet', ...quiet, counts: {} }];
+    await withPool(database.url, (pool) =>
+      pool.query(`delete from role_grant where role_key = 'editor' and path = '${screens.merchantKeys}'`),
+    );
+    const file = await prepareFile(api.port, token);
+    const list = (path: string, body: object): SignedInCall => ({ method: 'POST', path, body });
     const attacks: [what: string, attack: Attack][] = [
       ['anonymous: forms of 2 MB with 40,000 parts', 'forms'],
       ['signed in: creates of merchants by one user', 'creates'],
+      ['signed in: sounds that nobody has', list('/merchant/find', { query: 'zhuangzhuang' })],
+      ['signed in: lists without the right to read keys', list('/merchant/list', { limit: 100 })],
+      ['signed in: lists of 1,000 rows', list('/merchant/list', { limit: 1000 })],
+      [
+        'signed in: previews of all merchants',
+        list('/merchant/bulk/preview', { command: { status: 'inactive' }, filter: {} }),
+      ],
+      [
+        'signed in: previews of thousands',
+        list('/merchant/bulk/preview', { command: { status: 'inactive' }, filter: { merchantName: '北京' } }),
+      ],
+      ['signed in: downloads of a file', file],
     ];
-    for (const [what, attack] of attacks) {
+    const wanted = attacks.filter(([what]) => what.includes(values.only));
+    for (const [what, attack] of wanted) {
       say(what);
       const order = { attack, port: api.port, token };
       const [others, counts] = await underAttack(order, () => measureOthers(api.port, tokens, seconds));

@@ -15,7 +15,7 @@ import { makeCall } from './fuzz/make-call';
 import { type Memory, memoryOf, tellingMemory } from './fuzz/memory';
 import { type Operation, operationsOf } from './fuzz/operations';
 import { bringPrincipals, keptRoles, type Principal } from './fuzz/principals';
-import { brokenEntry, reviver, rowCounts, stateOf, writingCalls } from './fuzz/rows';
+import { brokenEntry, isWrittenByJobs, reviver, rowCounts, stateOf, writingCalls } from './fuzz/rows';
 
 /** Calls that are made together; those refused of them are then made once more, alone, and must leave each row as it was. */
 const WINDOW = 200;
@@ -81,6 +81,8 @@ async function repeatAlone(
     if (again.every(isRefused)) {
       const after = await stateOf(owner);
       const changed = after.filter((word, index) => word !== before[index]).map((word) => word.split('=')[0]);
+      // A job may have come to what an accepted call has left it; a refused call writes it again.
+      if (changed.length > 0 && changed.every(isWrittenByJobs) && round < ROUNDS) continue;
       findings.counts.windows += 1;
       if (changed.length === 0) return;
       findings.counts.writtenByRefused += 1;

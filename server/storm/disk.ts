@@ -1,36 +1,47 @@
 import { execFile } from 'node:child_process';
-import { mkdir, statfs } from 'node:fs/promises';
+import { chmod, mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 // Twenty times what the database of a storm needs.
 const BYTES = 2 * 1024 ** 3;
-const FILL_TRIES = 50;
+/** What the kernel lets be written to a device (cgroup v1): `<major>:<minor> <operations a second>`, 0 for any number. */
+const WRITES_A_SECOND = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device';
 
 /** A disk of its own, in memory, for the files of `folder`. Only who may mount one has it: null for everybody else. */
 export async function layDisk(folder: string) {
+  // Below the disk, where nobody sees it.
+  const image = join(folder, 'image');
+  const filling = join(folder, 'filling');
   await mkdir(folder, { recursive: true });
-  const resize = (bytes: number) => run('mount', ['-o', `remount,size=${bytes}`, folder]);
+  const remove = async () => {
+    for (let mounts = 0; mounts < 2; mounts++) await run('umount', ['--lazy', folder]).catch(() => {});
+  };
   try {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${BYTES}`, 'tmpfs', folder]);
+    await run('truncate', ['--size', String(BYTES), image]);
+    await run('mkfs.ext4', ['-q', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image]);
+    await run('mount', ['-o', 'loop,discard', image, folder]);
+    // PostgreSQL's account has to get in.
+    await chmod(folder, 0o1777);
   } catch {
+    await remove();
     return null;
   }
+  const { dev } = await stat(folder);
+  const limitWrites = (most: number) => writeFile(WRITES_A_SECOND, `${dev >> 8}:${dev & 0xff} ${most}`);
   return {
     /** Leaves it no more room than is taken. */
     async fill(): Promise<void> {
-      for (let tries = 1; ; tries++) {
-        const { blocks, bfree, bsize } = await statfs(folder);
-        try {
-          await resize((blocks - bfree) * bsize);
-          return;
-        } catch (error) {
-          // More was written since it was counted.
-          if (tries === FILL_TRIES) throw error;
-        }
-      }
+      const { bavail, bsize } = await statfs(folder);
+      // More was written since it was counted: then it is full, too.
+      await run('fallocate', ['--length', String(bavail * bsize), filling]).catch(() => {});
     },
-    makeRoom: () => resize(BYTES),
-    remove: () => run('umount', ['--lazy', folder]),
+    makeRoom: () => rm(filling, { force: true }),
+    /** Slow for everybody who writes, by so many operations a second. Another kernel leaves it as it is. */
+    slowDown: (writes: number) => limitWrites(writes).catch(() => {}),
+    speedUp: () => limitWrites(0).catch(() => {}),
+    remove,
   };
 }

@@ -5,6 +5,8 @@ import type { Fault } from './story';
 const SHORT_OF_CONNECTIONS = 1;
 // Each piece of a call and of its answer waits for so long.
 const DELAY_MS = 60;
+// A second; a commit takes several.
+const SLOW_WRITES = 60;
 // Six days back to six days ahead, by how long it lasts.
 const CLOCK_STEP_MS = 20 * 60_000;
 const RIGHT_CLOCK_AT = 465;
@@ -50,6 +52,10 @@ const ways: Record<Fault['kind'], Way> = {
     end: ({ toDatabase }) => toDatabase.release(),
   },
   'fill disk of database': { begin: ({ disk }) => disk?.fill(), end: ({ disk }) => disk?.makeRoom() },
+  'slow disk of database': {
+    begin: ({ disk }) => disk?.slowDown(SLOW_WRITES),
+    end: ({ disk }) => disk?.speedUp(),
+  },
   'cut clients': { begin: ({ toApis }, { api }) => toApis[api].cut() },
   'delay clients': {
     begin: ({ toApis }, { api }) => toApis[api].delay(DELAY_MS),

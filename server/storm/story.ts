@@ -40,6 +40,7 @@ export const faultKinds = [
   'delay database',
   'hold database',
   'fill disk of database',
+  'slow disk of database',
   'cut clients',
   'delay clients',
 ] as const;

@@ -8,6 +8,19 @@ import type { Principal } from './principals';
 const COUNTED_FOR_REFUSED = ['call_budget', 'password_check', 'deploy_key'];
 const TOLD_OF_REFUSED = ['call-refused', 'sign-in-refused'];
 
+const OF_JOBS = [
+  'catch_up',
+  'export_job',
+  'export_part',
+  'merchant_finding',
+  'article_finding',
+  'notification',
+  'policy_violation',
+];
+
+/** Whether a table is also written beside the calls: files, what is found, what is told of both, and reports that are gathered for a minute. */
+export const isWrittenByJobs = (table: string | undefined): boolean => OF_JOBS.includes(table ?? '');
+
 /** A word for each table, which is another one when a row is that no refused call may write. */
 export async function stateOf(owner: pg.Client): Promise<string[]> {
   return (await stateOfDatabase(owner, COUNTED_FOR_REFUSED)).split(' ');

@@ -40,6 +40,7 @@ import { overloadPlugin } from '../platform/http/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
 import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
 import { scheduleJob } from '../platform/http/scheduled-jobs';
+import { turnsPlugin } from '../platform/http/turns.plugin';
 import { removeOldCreateKeys } from '../platform/idempotency/create-keys';
 import { merchantRoutes } from '../areas/merchants/merchants.routes';
 import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
@@ -133,6 +134,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     noteRefusal: noteRefusedCalls(pool),
   });
   await app.register(bodiesPlugin);
+  await app.register(turnsPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(answerBytesPlugin);
   await app.register(compress, {

@@ -155,6 +155,15 @@ describe('without the right to see the list', () => {
     expect((await start()).code).toBe(403);
   });
 
+  test('nor is it to who has to choose a password first', async () => {
+    const { id } = (await start({ ids: [1] })).data;
+    await until('ready', id);
+    await change(`update app_user set must_change_password = true where username = 'editor'`);
+    const answer = await file(id);
+    await change(`update app_user set must_change_password = false where username = 'editor'`);
+    expect(answer.statusCode).toBe(403);
+  });
+
   test('what is being written ends without a file', async () => {
     let id = 0;
     await withLockedChannels(async () => {
@@ -210,4 +219,35 @@ test('a user has two at a time, and cancels one for another', async () => {
   });
   await until('cancelled', cancelled);
   expect((await file(cancelled)).statusCode).toBe(404);
+});
+
+test('of one user one is written at a time: another user has the other place', async () => {
+  const admin = await api.signIn('admin');
+  const statesOf = async (name: string) =>
+    (
+      await query<{ state: string }>(
+        `select state from export_job where user_id = (select id from app_user where username = '${name}') order by id`,
+      )
+    ).map(({ state }) => state);
+  await withLockedChannels(async () => {
+    await start();
+    await start();
+    await start({}, admin);
+    while (
+      [...(await statesOf('editor')), ...(await statesOf('admin'))].filter((s) => s === 'running').length < 2
+    )
+      await wait(LOOK_AGAIN_MS);
+    expect([await statesOf('editor'), await statesOf('admin')]).toEqual([
+      ['running', 'waiting'],
+      ['running'],
+    ]);
+  });
+});
+
+test('a user downloads two at once, and others theirs', async () => {
+  const { id } = (await start({ ids: [1] })).data;
+  await until('ready', id);
+  const answers = await Promise.all([file(id), file(id), file(id)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+  expect((await file(id)).statusCode).toBe(200);
 });

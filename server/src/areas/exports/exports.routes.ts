@@ -37,12 +37,17 @@ import { partContext } from '../../platform/exports/write-export';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { refusal } from '../../platform/http/http-error';
+import { createInFlight } from '../../platform/http/in-flight';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import { tellingUser } from '../../platform/inbox/notification-kinds';
 import type { Services } from '../../platform/services';
 import { exportSources } from './export-sources';
 
 const STARTS = { calls: 60, seconds: 3600 };
+/** Each is written down. */
+const DOWNLOADS = { calls: 30, seconds: 60 };
+/** Of one user at once: each keeps the process as busy as its reader is quick. */
+const DOWNLOADS_AT_ONCE = 2;
 
 const tell = {
   ready: tellingUser('export-ready', { address: FILES_PAGE }),
@@ -55,6 +60,8 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   const { databaseUrl } = services.settings;
   const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, tell });
   const limitStarts = createRateLimit(STARTS);
+  const limitDownloads = createRateLimit(DOWNLOADS);
+  const enterDownload = createInFlight(DOWNLOADS_AT_ONCE, 'answer');
 
   async function start(
     kind: ExportKind,
@@ -125,8 +132,11 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
         querystring: exportFileQuery,
       },
     },
-    async ({ caller, query, headers }, reply) => {
+    async (request, reply) => {
+      const { caller, query, headers } = request;
       if (!caller) throw refusal(401, 'signed-out');
+      limitDownloads(String(caller.userId));
+      enterDownload(String(caller.userId), request, reply);
       const file = await findReady(pool, { id: query.id, userId: caller.userId });
       if (!file) throw refusal(404, 'export-unknown');
       const source = exportSources.get(file.kind);

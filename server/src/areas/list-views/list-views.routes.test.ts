@@ -95,6 +95,17 @@ test('of a list that one may not open there is nothing to see, to keep or to beg
       });
 });
 
+test('who has to choose a password first sees no view of any list', async () => {
+  const { data } = await create();
+  await share(data, 'editor');
+  await api.asOwner(`update app_user set must_change_password = true where username = 'editor'`);
+  const views = await call('POST', 'list', { list: 'merchants' }, editor);
+  const kept = await create({}, editor);
+  await api.asOwner(`update app_user set must_change_password = false where username = 'editor'`);
+  expect([views.code, kept.code]).toEqual([403, 403]);
+  expect(await seenBy(editor)).toEqual(['Morning']);
+});
+
 test('who holds the role sees a shared view, only its owner changes it', async () => {
   const { data } = await create();
   expect((await share(data, 'nobody')).code).toBe(400);
@@ -116,6 +127,23 @@ test('sharing is a right of its own', async () => {
   expect((await share(data, 'admin', editor)).code).toBe(200);
   await api.asOwner(`delete from role_grant where path = '/permission/view-sharing'`);
   expect(await seenBy(admin)).toEqual(['Morning']);
+});
+
+test('who may not share any more changes nothing that others see: the view is theirs alone again', async () => {
+  await api.asOwner(
+    `insert into role_grant (role_key, path, action) values ('editor', '/permission/view-sharing', 'view')`,
+  );
+  const { data } = await create({}, editor);
+  const shared = await share(data, 'visitor', editor);
+  const rename = (name: string, updatedAt: string) =>
+    call<ListView>('PUT', 'update', { id: data.id, name, updatedAt }, editor);
+  const renamed = await rename('Evening', shared.data.updatedAt);
+  expect(renamed.data.role).toMatchObject({ key: 'visitor' });
+  await api.asOwner(`delete from role_grant where role_key = 'editor' and path = '/permission/view-sharing'`);
+  expect((await rename('Pay here', renamed.data.updatedAt)).data).toMatchObject({
+    name: 'Pay here',
+    role: null,
+  });
 });
 
 test('who has read an older state changes nothing', async () => {

@@ -117,7 +117,12 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
           if (changed.query) refuseUnknownFields(before.list, changed.query);
         },
         write: (transaction, before) => {
-          const { name, query, columns, roleKey } = { ...before, ...changed };
+          const { name, query, columns, roleKey } = {
+            ...before,
+            // Who may not share any more changes nothing that others see: it is theirs alone again.
+            ...(!caller.permissions.has('viewSharing:view') && { roleKey: null }),
+            ...changed,
+          };
           return updateView(transaction, { id, name, query, columns, roleKey });
         },
       })

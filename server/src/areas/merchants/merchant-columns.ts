@@ -3,7 +3,8 @@ import type { Snapshot } from '../../platform/write/audited-writes';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import { type KeyLeave, readPrivateKey } from '../../platform/key-reads/key-reads';
-import { privateKeyContext, publicKeyOf } from './merchant-keys';
+import { publicKeyOf } from '../../platform/encryption/public-half';
+import { privateKeyContext } from './merchant-keys';
 
 interface Column {
   /** In `merchant m`, which lists search and walk, or in `merchant_detail d`, which holds what is long. */

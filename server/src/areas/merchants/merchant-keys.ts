@@ -1,11 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
-
-/** The public half of a private key: SubjectPublicKeyInfo, base64 on one line. */
-export function publicKeyOf(privateKey: string): string {
-  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
-  return createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
-}
 
 /** Binds an encrypted private key to its merchant: in another row it can't be read. */
 export function privateKeyContext(merchantId: number): string {

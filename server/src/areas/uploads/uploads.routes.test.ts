@@ -44,6 +44,17 @@ test.each([
   },
 );
 
+test('an address has 32 images on their way to it, and another one its own', async () => {
+  const { files } = (await upload(png)).json<{ files: { file: string } }>();
+  const from = (remoteAddress: string) => api.app.inject({ url: files.file, remoteAddress });
+  const calls = Array.from({ length: 40 }, () => from('10.0.0.1'));
+  expect((await from('10.0.0.2')).statusCode).toBe(200);
+  const codes = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  expect(codes.filter((code) => code === 200)).toHaveLength(32);
+  expect(codes.filter((code) => code === 429)).toHaveLength(8);
+  expect((await from('10.0.0.1')).statusCode).toBe(200);
+});
+
 test.each([
   ['an SVG that calls itself a PNG', svg, 400],
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],

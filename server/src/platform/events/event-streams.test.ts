@@ -28,11 +28,7 @@ test('many are told a few at a time, by the rights at its beginning, and not tho
     streams.add({ userId, tokenHash }, response.asResponse);
     return response;
   });
-  const rights: ReaderRights[] = hashes.slice(1).map((tokenHash) => ({
-    tokenHash,
-    permissions,
-    mustChangePassword: false,
-  }));
+  const rights: ReaderRights[] = hashes.slice(1).map((tokenHash) => ({ tokenHash, permissions }));
   streams.setRights(hashes, rights);
   const told = () => responses.flatMap(({ said }, index) => (said.includes('"changed":[5]') ? [index] : []));
   const telling = streams.tellRows(

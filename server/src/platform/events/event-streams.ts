@@ -27,7 +27,7 @@ const SHOWN_MS = 120_000;
 const WRITTEN_AT_ONCE = 25;
 
 type Reader = Pick<SignedInUser, 'userId' | 'tokenHash'>;
-export type ReaderRights = Pick<SignedInUser, 'tokenHash' | 'permissions' | 'mustChangePassword'>;
+export type ReaderRights = Pick<SignedInUser, 'tokenHash' | 'permissions'>;
 
 interface Stream extends Reader {
   response: ServerResponse;

@@ -7,7 +7,7 @@ import { FollowingRows } from './following-rows';
 
 const permissions: ReadonlySet<Permission> = new Set<Permission>(['merchants:view']);
 const findRights = jest.fn((hashes: readonly Buffer[]) =>
-  Promise.resolve(hashes.map((tokenHash) => ({ tokenHash, permissions, mustChangePassword: false }))),
+  Promise.resolve(hashes.map((tokenHash) => ({ tokenHash, permissions }))),
 );
 const log = { info: jest.fn() };
 

@@ -59,8 +59,7 @@ const needed = Object.entries(liveLists).map(([list, call]) => ({
 }));
 
 /** The lists that somebody may hear of: those whose rows they may read. */
-export function listsFor(reader: { permissions: ReadonlySet<Permission>; mustChangePassword: boolean }) {
-  if (reader.mustChangePassword) return new Set<LiveList>();
+export function listsFor(reader: { permissions: ReadonlySet<Permission> }) {
   const may = (permission: Permission) => reader.permissions.has(permission);
   return new Set(needed.filter(({ permissions }) => permissions.some(may)).map(({ list }) => list));
 }

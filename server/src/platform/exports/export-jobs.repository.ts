@@ -87,9 +87,9 @@ export const findPart = statement<{ sealed: Buffer }, { jobId: number; number: n
   'select sealed from export_part where job_id = :jobId and number = :number',
 ).oneOrNone;
 
-export const listOpen = statement<{ id: number }>(
+export const listOpen = statement<OneOfUser>(
   'export-open',
-  `select id from export_job where ${IS_OPEN} order by id limit 100`,
+  `select id, user_id as "userId" from export_job where ${IS_OPEN} order by id limit 100`,
 ).rows;
 
 /** Until the connection ends: another one is told that somebody has it. */

@@ -27,6 +27,7 @@ const LOOK_EVERY_MS = 5_000;
 // Classes of advisory locks; each belongs to the connection, and so ends with its process.
 const SLOT_LOCK = 0x6578_0001;
 const JOB_LOCK = 0x6578_0002;
+const USER_LOCK = 0x6578_0003;
 
 type Tell<Kind extends NotificationKind> = (
   db: Queryable,
@@ -86,7 +87,9 @@ export function scheduleExports(
   const writeNext = (slot: number) =>
     withLongConnection(databaseUrl, 'backoffice-export', async (snapshot) => {
       if (!(await holdLock(snapshot, { kind: SLOT_LOCK, number: slot })).isHeld) return false;
-      for (const { id } of await listOpen(snapshot)) {
+      for (const { id, userId } of await listOpen(snapshot)) {
+        // One of a user at a time: the other place is for others.
+        if (!(await holdLock(snapshot, { kind: USER_LOCK, number: userId })).isHeld) continue;
         if (!(await holdLock(snapshot, { kind: JOB_LOCK, number: id })).isHeld) continue;
         const job = await beginJob(pool, { id });
         if (!job) continue;

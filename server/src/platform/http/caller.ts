@@ -5,6 +5,7 @@ export interface SignedInUser {
   userId: number;
   username: string;
   roleKey: string;
+  /** None while `mustChangePassword`. */
   permissions: ReadonlySet<Permission>;
   /** See `Rights`. */
   rightsVersion: string;

@@ -185,9 +185,9 @@ export function declareRoute<
         request,
         setHeader: (name: string, value: string) => void reply.header(name, value),
       };
-      const data = route.read
-        ? await app.reads.run(request.caller, (db) => route.read(call, db))
-        : await route.handle(call);
+      const data = await app.inTurn(request.caller, async () =>
+        route.read ? app.reads.run(request.caller, (db) => route.read(call, db)) : route.handle(call),
+      );
       return { status: 200, message: 'ok', data };
     },
   });

@@ -5,10 +5,11 @@ import { notNow } from './http-error';
 /**
  * Bounds what one sender may have under way at once, in this process.
  *
- * @returns a function that counts a request under `key` until its body has arrived or its answer is out, and throws 429 where there
- *   are `most` already; the connection is closed then, so that nothing of the body is read
+ * @param until when a request counts no more: when its body has arrived, or not before its answer is out
+ * @returns a function that counts a request under `key` until then, and throws 429 where there are `most` already; the connection is
+ *   closed then, so that nothing of the body is read
  */
-export function createInFlight(most: number) {
+export function createInFlight(most: number, until: 'body' | 'answer' = 'body') {
   const counts = new Map<string, number>();
 
   return (key: string, request: FastifyRequest, reply: FastifyReply): void => {
@@ -26,7 +27,7 @@ export function createInFlight(most: number) {
       if (left > 0) counts.set(key, left);
       else counts.delete(key);
     };
-    request.raw.once('end', leave);
+    if (until === 'body') request.raw.once('end', leave);
     reply.raw.once('close', leave);
   };
 }

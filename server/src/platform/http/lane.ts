@@ -86,3 +86,23 @@ export function createLane(settings: LaneSettings) {
     }
   };
 }
+
+/**
+ * The same with a lane for each owner, which is there while the owner has work: nobody waits for the work of others.
+ *
+ * @returns a function that does `work` when it is the owner's turn; it throws as that of `createLane` does
+ */
+export function createOwnLanes(settings: Omit<LaneSettings, 'mostOfOwner'>) {
+  const lanes = new Map<string, { inTurn: ReturnType<typeof createLane>; pieces: number }>();
+  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+    const own = lanes.get(owner) ?? { inTurn: createLane(settings), pieces: 0 };
+    lanes.set(owner, own);
+    own.pieces += 1;
+    try {
+      return await own.inTurn(work);
+    } finally {
+      own.pieces -= 1;
+      if (own.pieces === 0) lanes.delete(owner);
+    }
+  };
+}

@@ -74,6 +74,9 @@ const GRANTS = `(select coalesce(json_agg(json_build_object('path', path, 'actio
 /** Whether a session is open, of a user who may use it. */
 const STANDS_FOR_A_USER = `expires_at > now() and status = 'active' and active_at > now() - make_interval(secs => :idleSeconds)`;
 
+/** Of who has to choose a password first: calls that ask for the permissions themselves refuse them, too. */
+const none: SignedInUser['permissions'] = new Set();
+
 type CallerRow = Omit<SignedInUser, 'permissions' | 'rightsVersion'> & { grants: string };
 
 const callersBy = <Known extends object>(name: string, lastEntry: string) =>
@@ -108,7 +111,7 @@ async function findUsersOfSessions(
     : callers.rows(db, asked));
   return rows.map(({ grants, ...row }) => {
     const { permissions, version } = rightsOf(row.roleKey, grants);
-    return { ...row, permissions, rightsVersion: version };
+    return { ...row, permissions: row.mustChangePassword ? none : permissions, rightsVersion: version };
   });
 }
 
@@ -129,11 +132,11 @@ export async function findRightsOfSessions(
   db: Queryable,
   hashes: readonly Buffer[],
   limits: SessionLimits,
-): Promise<Pick<SignedInUser, 'tokenHash' | 'permissions' | 'mustChangePassword'>[]> {
+): Promise<Pick<SignedInUser, 'tokenHash' | 'permissions'>[]> {
   const rows = await rights.rows(db, { hashes, idleSeconds: longestIdle(limits) });
   return rows.flatMap(({ roleKey, grants, mustChangePassword, places }) => {
-    const { permissions } = rightsOf(roleKey, grants);
-    return places.map((place) => ({ tokenHash: hashes[place - 1]!, permissions, mustChangePassword }));
+    const permissions = mustChangePassword ? none : rightsOf(roleKey, grants).permissions;
+    return places.map((place) => ({ tokenHash: hashes[place - 1]!, permissions }));
   });
 }
 

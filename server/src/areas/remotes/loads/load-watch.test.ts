@@ -44,13 +44,13 @@ async function visit(username: string): Promise<string> {
   return token;
 }
 
-/** Other users than the demo's, each with a session, as `visit`. */
-async function visits(amount: number): Promise<string[]> {
+/** Other users than the demo's, each with a session, as `visit`; who are there since yesterday, unless it is said. */
+async function visits(amount: number, since = '1 day'): Promise<string[]> {
   const names = Array.from({ length: amount }, (_, index) => `user-${index}`);
   await api.services.pool.query(
-    `insert into app_user (username, password_hash, role_key)
-     select name, password_hash, 'editor' from app_user, unnest($1::text[]) name where username = 'editor'`,
-    [names],
+    `insert into app_user (username, password_hash, role_key, created_at)
+     select name, password_hash, 'editor', now() - $2::interval from app_user, unnest($1::text[]) name where username = 'editor'`,
+    [names, since],
   );
   return Promise.all(names.map(visit));
 }
@@ -110,6 +110,13 @@ test('one person is one user, however many sessions they open', async () => {
     await post('loads', { loads: [load('r2', 'failed')] }, await visit('editor'));
   expect((await liveRelease()).release).toBe('r2');
   expect(await allLoads()).toHaveLength(5);
+});
+
+test('users who were made since it was shipped decide nothing, whoever made them', async () => {
+  await shipSecond();
+  const users = await visits(4, '0 seconds');
+  for (const token of users) await post('loads', { loads: [load('r2', 'failed')] }, token);
+  expect((await liveRelease()).release).toBe('r2');
 });
 
 describe('what a session was not given', () => {

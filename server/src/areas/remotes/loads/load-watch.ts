@@ -83,11 +83,12 @@ export class LoadWatch {
     if (!trial) return;
     const { release, since, predecessor } = trial;
     if (await isOnceTakenBack(this.pool, { remote, release })) return;
-    const count = await countUsers(this.pool, { remote, release, since });
+    const count = await countUsers(this.pool, { remote, release, since, madeBefore: since });
     const before = await countUsers(this.pool, {
       remote,
       release: predecessor,
       since: new Date(this.now() - REMEMBERED_MS).toISOString(),
+      madeBefore: since,
     });
     if (!isClearlyWorse(count, before)) return;
     const changed = await changePointer(this.pool, {

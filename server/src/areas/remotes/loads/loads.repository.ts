@@ -46,12 +46,14 @@ export const addLoads = statement<HeldRelease & { page: string }, Reporter & { l
    returning remote, release, page`,
 ).rows;
 
-export const countUsers = statement<LoadCount, HeldRelease & { since: string }>(
+/** `madeBefore`: users who came later decide nothing, as whoever makes users could be all of them. */
+export const countUsers = statement<LoadCount, HeldRelease & { since: string; madeBefore: string }>(
   'remote-arrival-count',
   `select count(*) as users, count(*) filter (where has_failed) as "failedUsers"
    from (
      select bool_or(coalesce(failed_at >= :since, false)) as has_failed
-     from remote_arrival where remote = :remote and release = :release and at >= :since group by user_id
+     from remote_arrival join app_user on app_user.id = user_id and created_at < :madeBefore
+     where remote = :remote and release = :release and at >= :since group by user_id
    ) seen`,
 ).one;
 

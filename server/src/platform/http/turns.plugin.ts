@@ -1,0 +1,31 @@
+import { failureReason } from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { SignedInUser } from './caller';
+import { createInFlight } from './in-flight';
+import { createOwnLanes } from './lane';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Does what a call asks for when it is its caller's turn; at once where the caller is nobody, for whom other limits stand.
+     *
+     * @throws HttpError 429 where too many of the caller's wait
+     */
+    inTurn<T>(caller: Pick<SignedInUser, 'userId'> | null, work: () => Promise<T>): Promise<T>;
+  }
+}
+
+/** Of one user: an answer is in memory until its reader has it. */
+const MOST_ANSWERS = 128;
+/** A few of one user leave connections of the database, and the process, to everybody else: docs/decisions/0084. */
+const TURNS = { atOnce: 4, mostWaiting: MOST_ANSWERS, maxWaitMs: 3_000, firstGuessMs: 20 };
+
+export const turnsPlugin = fp(async (app: FastifyInstance) => {
+  const inOwnTurn = createOwnLanes({ ...TURNS, reason: failureReason('busy') });
+  const enterAnswer = createInFlight(MOST_ANSWERS, 'answer');
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.caller) enterAnswer(String(request.caller.userId), request, reply);
+  });
+  app.decorate('inTurn', (caller, work) => (caller ? inOwnTurn(String(caller.userId), work) : work()));
+});
