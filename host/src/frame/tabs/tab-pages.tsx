@@ -48,8 +48,7 @@ function useKeptBoxes(isShown: boolean): (element: HTMLElement | null) => void {
   }, [isShown]);
   return useCallback((element) => {
     // React takes refs away as it hides what has them.
-    if (!element || box.current === element || !CSS.supports('content-visibility', 'hidden'))
-      return;
+    if (!element || box.current === element || !CSS.supports('content-visibility', 'hidden')) return;
     box.current = element;
     const { style } = element;
     style.setProperty = (name, ...value) => {
