@@ -19,6 +19,7 @@ globalThis.FontFace ??= class {
 document.fonts ??= { add() {} };
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.checkVisibility ??= () => true;
+CSS.supports ??= () => false;
 globalThis.matchMedia ??= (media) => ({
   media,
   matches: false,
@@ -44,6 +45,3 @@ takeForeignSignals(globalThis);
 // jsdom tries each rule on each element that a query by role looks at: with the product's hundreds of rules that takes longer
 // than the tests themselves, which look at no style of a sheet.
 CSSStyleSheet.prototype.insertRule = () => 0;
-
-// jsdom lays nothing out, and has nothing to ask which properties it would heed.
-globalThis.CSS ??= { supports: () => false };
