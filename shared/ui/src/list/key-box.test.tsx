@@ -13,3 +13,8 @@ it('shows the end of a key in two rows that cannot be changed, all of it to who 
   expect(box).toHaveAttribute('rows', '2');
   expect(screen.getByRole('button', { name: 'Copy Private key' })).toBeInTheDocument();
 });
+
+it('is not kept by the browser with the history of its page', async () => {
+  await renderUi(<KeyBox label="Private key" value="MIIE" />);
+  expect(screen.getByRole('textbox', { name: 'Private key' })).toHaveAttribute('autocomplete', 'off');
+});

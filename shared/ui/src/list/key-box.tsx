@@ -79,6 +79,8 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
     <div className={mergeClasses(styles.box, text && styles.cut)}>
       <textarea
         aria-label={label}
+        // Else browsers keep its text with each entry of the history: keys that outlive the page.
+        autoComplete="off"
         className={useKeyAreaClass()}
         readOnly
         rows={2}
