@@ -92,7 +92,8 @@ export function scheduleExports(
         if (!(await holdLock(snapshot, { kind: USER_LOCK, number: userId })).isHeld) continue;
         if (!(await holdLock(snapshot, { kind: JOB_LOCK, number: id })).isHeld) continue;
         const job = await beginJob(pool, { id });
-        if (!job) continue;
+        // It has ended meanwhile: looked again by a connection that does not hold its user.
+        if (!job) return true;
         await write(snapshot, job);
         return true;
       }
