@@ -1,4 +1,4 @@
-import { apiPaths, callAccess, failureReason, uploadName, uploadTokenResponse } from '@backoffice/contract';
+import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller';
 import { refusal } from '../../platform/http/http-error';
@@ -7,7 +7,6 @@ import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createCallBudget } from '../../platform/http/call-budget';
 import { createInFlight } from '../../platform/http/in-flight';
-import { createOwnLanes } from '../../platform/http/lane';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import { imageFormPlugin } from './image-form.plugin';
 import { readImageForm } from './read-image-form';
@@ -23,8 +22,6 @@ const imageHeaders = {
 
 /** Of an address at once: each is up to 2 MB in memory until its reader has it. */
 const READERS = 32;
-/** Of an address at a time: the others wait for their turn. */
-const TURNS = { atOnce: 4, mostWaiting: READERS, maxWaitMs: 3_000, firstGuessMs: 20 };
 
 const bucketName = /^[0-9a-f]{32}$/;
 
@@ -88,7 +85,6 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
   });
 
   const enterReader = createInFlight(READERS, 'answer');
-  const inTurn = createOwnLanes({ ...TURNS, reason: failureReason('busy') });
   app.get<{ Params: { name: string } }>(
     `${apiPaths.uploads}/:name`,
     {
@@ -101,7 +97,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
       enterReader(request.ip, request, reply);
       const upload = uploadName.test(name)
-        ? await inTurn(request.ip, () => findUpload(pool, { name }))
+        ? await app.inTurn(request.ip, () => findUpload(pool, { name }))
         : null;
       if (!upload) throw refusal(404, 'image-unknown');
       return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);

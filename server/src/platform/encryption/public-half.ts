@@ -1,23 +1,10 @@
-const SEQUENCE = 0x30;
-const BIT_STRING = 0x03;
+import { derTags, insideSequence, writeDer } from '@backoffice/contract/der';
 
-/** An element of DER that begins at a place. @returns where its content begins, and where it ends */
-function elementAt(der: Buffer, at: number): { content: number; end: number } {
-  const first = der.readUInt8(at + 1);
-  const isShort = first < 0x80;
-  const lengthBytes = isShort ? 0 : first - 0x80;
-  const content = at + 2 + lengthBytes;
-  const end = content + (isShort ? first : der.readUIntBE(at + 2, lengthBytes));
-  if (end > der.length) throw new Error('A private key is cut off.');
-  return { content, end };
-}
-
-function elementOf(tag: number, ...parts: Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
-  const { length } = content;
-  const head =
-    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.of(tag, ...head), content]);
+/** What is not whole is no DER. */
+function partsOf(der: Uint8Array) {
+  const parts = insideSequence(der);
+  if (!parts) throw new Error('A private key is cut off.');
+  return parts;
 }
 
 /**
@@ -27,17 +14,9 @@ function elementOf(tag: number, ...parts: Buffer[]): Buffer {
  * @param privateKey PKCS#8, base64, as this server has made it
  */
 export function publicKeyOf(privateKey: string): string {
-  const der = Buffer.from(privateKey, 'base64');
-  const version = elementAt(der, elementAt(der, 0).content);
-  const algorithm = elementAt(der, version.end);
-  const key = elementAt(der, elementAt(der, algorithm.end).content);
-  const { end: halfAt } = elementAt(der, key.content);
-  const modulus = elementAt(der, halfAt);
-  const exponent = elementAt(der, modulus.end);
-  const half = elementOf(SEQUENCE, der.subarray(halfAt, exponent.end));
-  return elementOf(
-    SEQUENCE,
-    der.subarray(version.end, algorithm.end),
-    elementOf(BIT_STRING, Buffer.of(0), half),
-  ).toString('base64');
+  const [, algorithm, key] = partsOf(Buffer.from(privateKey, 'base64'));
+  const [, modulus, exponent] = partsOf(key!.content);
+  const half = writeDer(derTags.sequence, modulus!.whole, exponent!.whole);
+  const bits = writeDer(derTags.bitString, Uint8Array.of(0), half);
+  return Buffer.from(writeDer(derTags.sequence, algorithm!.whole, bits)).toString('base64');
 }

@@ -1,18 +1,18 @@
 import { failureReason } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { SignedInUser } from './caller';
 import { createInFlight } from './in-flight';
 import { createOwnLanes } from './lane';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Does what a call asks for when it is its caller's turn; at once where the caller is nobody, for whom other limits stand.
+     * Does what a call asks for when it is its caller's turn.
      *
-     * @throws HttpError 429 where too many of the caller's wait
+     * @param owner who calls: a user's id, or an address where only that is known
+     * @throws HttpError 429 where too many of the owner's wait
      */
-    inTurn<T>(caller: Pick<SignedInUser, 'userId'> | null, work: () => Promise<T>): Promise<T>;
+    inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>;
   }
 }
 
@@ -27,5 +27,5 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller) enterAnswer(String(request.caller.userId), request, reply);
   });
-  app.decorate('inTurn', (caller, work) => (caller ? inOwnTurn(String(caller.userId), work) : work()));
+  app.decorate('inTurn', inOwnTurn);
 });

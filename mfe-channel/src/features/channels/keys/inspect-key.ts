@@ -1,4 +1,4 @@
-import { derTags, insideSequence, readDer, writeDer, type DerElement } from './der';
+import { derTags, insideSequence, readDer, writeDer, type DerElement } from '@backoffice/contract/der';
 
 export type KeyKind = 'public' | 'private';
 
