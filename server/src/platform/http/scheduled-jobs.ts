@@ -6,7 +6,8 @@ const EVERY_MS = 60_000;
  * Does `work` when the server listens and then now and then, never twice at a time. A failure waits for the next time:
  * nothing may depend on it being soon.
  *
- * @returns has it done at once, for work that there is only now and then
+ * @returns has it done at once, for work that there is only now and then; asked for while it is done it is done once more,
+ *   for it may have looked already
  */
 export function scheduleJob(
   app: FastifyInstance,
@@ -15,16 +16,19 @@ export function scheduleJob(
   everyMs = EVERY_MS,
 ): () => void {
   let isRunning: Promise<void> | undefined;
+  let isAskedAgain = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function attempt(): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      app.log.warn({ err: error }, `the scheduled job for ${what} failed`);
-    } finally {
-      isRunning = undefined;
-    }
+    do {
+      isAskedAgain = false;
+      try {
+        await work();
+      } catch (error) {
+        app.log.warn({ err: error }, `the scheduled job for ${what} failed`);
+      }
+    } while (isAskedAgain);
+    isRunning = undefined;
   }
 
   const begin = () => void (isRunning ??= attempt());
@@ -36,5 +40,8 @@ export function scheduleJob(
     clearInterval(timer);
     await isRunning;
   });
-  return begin;
+  return () => {
+    isAskedAgain = true;
+    begin();
+  };
 }
