@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { Profiler, type ReactNode } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Profiler, type ReactNode, useEffect } from 'react';
 import { useLazyDialog } from './lazy-dialog';
 
+const onGreeting = jest.fn();
+const onEffect = jest.fn();
 function Greeting({ name, onClose }: { name: string; onClose: () => void }) {
+  onGreeting(name);
+  useEffect(() => onEffect(name), [name]);
   return <button onClick={onClose}>Hello {name}</button>;
 }
 const load = () => Promise.resolve(Greeting);
@@ -12,6 +16,7 @@ const onFailure = jest.fn();
 interface ListProps {
   load?: typeof load;
   ahead?: boolean;
+  rehearsal?: { name: string };
   onRender?: () => void;
 }
 
@@ -20,8 +25,8 @@ const Data = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-function List({ load: fetch = load, ahead = false, onRender }: ListProps) {
-  const { open, dialog } = useLazyDialog(fetch, { ahead, onFailure });
+function List({ load: fetch = load, ahead = false, rehearsal, onRender }: ListProps) {
+  const { open, dialog } = useLazyDialog(fetch, { ahead, onFailure, ...(rehearsal && { rehearsal }) });
   return (
     <>
       <Profiler id="list" onRender={() => onRender?.()}>
@@ -57,6 +62,24 @@ it('is fetched ahead, once, when the page has what it asked for', async () => {
   jest.advanceTimersByTime(5000);
   expect(fetch).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
+});
+
+it('is rehearsed while the browser is idle, without effects, and nobody meets it', async () => {
+  window.requestIdleCallback = (work) => Number(setTimeout(work));
+  window.cancelIdleCallback = clearTimeout;
+  const met = jest.fn();
+  const look = setInterval(() => screen.queryAllByText('Hello nobody').forEach(met));
+  const { unmount } = render(<List ahead rehearsal={{ name: 'nobody' }} />, { wrapper: Data });
+  await waitFor(() => expect(onGreeting).toHaveBeenCalledWith('nobody'));
+  act(() => screen.getByRole('button', { name: 'Open' }).click());
+  expect(await screen.findByRole('button', { name: 'Hello you' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('nobody');
+  expect(met).not.toHaveBeenCalled();
+  expect(onEffect).not.toHaveBeenCalledWith('nobody');
+  clearInterval(look);
+  unmount();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
 it('is not fetched for a list that has gone', () => {

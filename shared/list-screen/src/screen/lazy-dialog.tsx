@@ -1,9 +1,13 @@
 import {
   type ComponentType,
+  type Dispatch,
+  type ReactNode,
   type RefObject,
+  type SetStateAction,
   startTransition,
   useCallback,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useRef,
   useState,
@@ -15,20 +19,11 @@ export interface Closable {
   onClose: () => void;
 }
 
-interface ShownDialog<P extends Closable> {
-  Dialog: ComponentType<P>;
-  props: Omit<P, 'onClose'>;
-}
-
 /** Where a dialog is shown. It alone knows whether one is open, so that a list is not rendered when one opens or closes. */
-function DialogPlace<P extends Closable>({
-  show,
-}: {
-  show: RefObject<((dialog: ShownDialog<P>) => void) | null>;
-}) {
-  const [shown, setShown] = useState<ShownDialog<P> | null>(null);
+function DialogPlace({ show }: { show: RefObject<Dispatch<SetStateAction<ReactNode>> | null> }) {
+  const [shown, setShown] = useState<ReactNode>(null);
   useImperativeHandle(show, () => setShown, []);
-  return shown && <shown.Dialog {...({ ...shown.props, onClose: () => setShown(null) } as P)} />;
+  return shown;
 }
 
 /** Between two looks at whether the page still waits for the server. */
@@ -55,9 +50,11 @@ export function whenAtRest(client: QueryClient, work: () => void): () => void {
   };
 }
 
-export interface LazyDialogOptions {
+export interface LazyDialogOptions<P> {
   /** Fetched before it is asked for, once the page is at rest. */
   ahead: boolean;
+  /** What it is then rendered with once, hidden: see `rehearsalOf`. */
+  rehearsal?: Omit<P, 'onClose'>;
   /** It could not be fetched when it was asked for; left out, a notice says that the form is not there. */
   onFailure?: () => void;
 }
@@ -71,21 +68,34 @@ export const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not
  */
 export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  { ahead, onFailure = notifyNoForm }: LazyDialogOptions,
+  { ahead, rehearsal, onFailure = notifyNoForm }: LazyDialogOptions<P>,
 ) {
   const client = useQueryClient();
-  const show = useRef<(dialog: ShownDialog<P>) => void>(null);
+  const show = useRef<Dispatch<SetStateAction<ReactNode>>>(null);
   // One that fails is fetched again when it is opened.
   const warm = useCallback(() => void load().catch(() => {}), [load]);
 
-  useEffect(() => (ahead ? whenAtRest(client, warm) : undefined), [ahead, client, warm]);
+  const rehearse = useEffectEvent(async () => {
+    const Dialog = await load();
+    // Where the browser can't tell that it is idle, it would be in the way.
+    if (!rehearsal || !('requestIdleCallback' in window)) return;
+    const { rehearsalOf } = await import(/* webpackChunkName: "late" */ './rehearsal');
+    const end = () => show.current?.((shown) => (shown === hidden ? null : shown));
+    const hidden = rehearsalOf(<Dialog {...({ ...rehearsal, onClose: end } as P)} />, end);
+    show.current?.((shown) => shown ?? hidden);
+  });
+  useEffect(
+    () => (ahead ? whenAtRest(client, () => void rehearse().catch(() => {})) : undefined),
+    [ahead, client, load],
+  );
 
   const open = useCallback(
     async (props: Omit<P, 'onClose'>) => {
       try {
         const Dialog = await load();
+        const close = () => show.current?.(null);
         // A form of many fields is put together in small steps, between which the page goes on.
-        startTransition(() => show.current?.({ Dialog, props }));
+        startTransition(() => show.current?.(<Dialog {...({ ...props, onClose: close } as P)} />));
       } catch (error) {
         console.error(error);
         onFailure();

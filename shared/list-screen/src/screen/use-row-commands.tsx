@@ -51,7 +51,10 @@ export function useRowCommands<
     void loadSwitch().catch(() => {});
     return form!.load();
   }, [form]);
-  const formDialog = useLazyDialog(loadForm, { ahead: mayEdit && form !== undefined });
+  const formDialog = useLazyDialog(loadForm, {
+    ahead: mayEdit && form !== undefined,
+    rehearsal: { list, query },
+  });
   const historyDialog = useLazyDialog(loadHistory, { ahead: false, onFailure: notifyNoHistory });
   const { open: openForm } = formDialog;
   const { open: openHistory } = historyDialog;
