@@ -55,6 +55,9 @@ export interface KeyBoxProps {
  */
 const IN_SIGHT = 26;
 
+/** Whether a hidden page keeps the boxes of its elements. */
+const keepsBoxes = CSS.supports('content-visibility', 'hidden');
+
 /**
  * A key in two rows (one at the smallest size) of a read-only text area, with a button that copies it. The rows are its last ones:
  * keys of one kind all begin alike.
@@ -72,8 +75,12 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
       }),
     [],
   );
+  // A page that is shown again kept where its keys stood, and must not be laid out to find out: docs/decisions/0007.
+  const atEndOf = useRef('');
   useLayoutEffect(() => {
-    if (isWhole) area.current!.scrollTop = area.current!.scrollHeight;
+    if (!isWhole || (keepsBoxes && atEndOf.current === text)) return;
+    area.current!.scrollTop = area.current!.scrollHeight;
+    atEndOf.current = text;
   }, [isWhole, text]);
   return (
     <div className={mergeClasses(styles.box, text && styles.cut)}>
