@@ -16,18 +16,19 @@ export function scheduleJob(
   everyMs = EVERY_MS,
 ): () => void {
   let isRunning: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let asked = 0;
   let timer: NodeJS.Timeout | undefined;
 
   async function attempt(): Promise<void> {
+    let known: number;
     do {
-      isAskedAgain = false;
+      known = asked;
       try {
         await work();
       } catch (error) {
         app.log.warn({ err: error }, `the scheduled job for ${what} failed`);
       }
-    } while (isAskedAgain);
+    } while (known !== asked);
     isRunning = undefined;
   }
 
@@ -41,7 +42,7 @@ export function scheduleJob(
     await isRunning;
   });
   return () => {
-    isAskedAgain = true;
+    asked += 1;
     begin();
   };
 }
