@@ -30,7 +30,7 @@ module.exports = class SharedCodeRuntime extends Runtime {
     const compileAnew = executor.compile;
     executor.compile = function (text, path) {
       const context = this.environment.getVmContext();
-      if (context === null) return null;
+      if (!context) return null;
       try {
         return compile(text, path, this.injectedModuleParameters).runInContext(context);
       } catch {
