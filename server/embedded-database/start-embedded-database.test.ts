@@ -11,15 +11,28 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-d
 const run = promisify(execFile);
 
 let dataDir: string;
+/** A data folder of which a copy is as good as a new one, in a tenth of the time. */
+let madeOnce: string;
 const started: EmbeddedDatabase[] = [];
 const children: ChildProcess[] = [];
 
-// Each test sets up a database cluster or two.
+// Each test starts a database server or two.
 jest.setTimeout(60_000);
 
+async function makeDataDir(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+beforeAll(async () => {
+  madeOnce = await makeDataDir();
+  await (await startEmbeddedDatabase({ dataDir: madeOnce })).stop();
+});
+afterAll(() => rm(madeOnce, { recursive: true }));
+
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'));
-  await chmod(dataDir, 0o711);
+  dataDir = await makeDataDir();
 });
 
 afterEach(async () => {
@@ -27,6 +40,9 @@ afterEach(async () => {
   for (const database of started.splice(0)) await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+/** As `cp` does it, with the files' owner. */
+const copyCluster = () => run('cp', ['-Rp', join(madeOnce, 'postgres'), dataDir]);
 
 async function start(): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({ dataDir });
@@ -92,12 +108,14 @@ test('sorts and folds text the same on every machine', async () => {
 });
 
 test('says in a sentence that another process serves the folder, and leaves that one alone', async () => {
+  await copyCluster();
   const { url } = await start();
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/is already served by another process/);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('takes over the server of a killed process, with every row that was acknowledged', async () => {
+  await copyCluster();
   const { child, url } = await startInChild();
   await query(url, 'create table note (id int)');
   const writer = new pg.Client({ connectionString: url });
@@ -116,6 +134,7 @@ test('takes over the server of a killed process, with every row that was acknowl
 });
 
 test('recovers when the server itself was killed', async () => {
+  await copyCluster();
   const { child, url } = await startInChild();
   await query(url, 'create table note (id int); insert into note values (7)');
   process.kill(await postmasterPid(), 'SIGKILL');
@@ -136,6 +155,7 @@ test.each([
       ).catch(() => []),
   ],
 ])('tells that %s, and has it back at the same address', async (_how, strike) => {
+  await copyCluster();
   let database: EmbeddedDatabase | undefined;
   const lost = new Promise<void>((onLost) => {
     void startEmbeddedDatabase({ dataDir, onLost }).then(async (running) => {
@@ -153,6 +173,7 @@ test.each([
 });
 
 test('ends its server when the process that started it was killed', async () => {
+  await copyCluster();
   const { child } = await startInChild();
   const server = await postmasterPid();
   const killedAt = Date.now();
@@ -162,6 +183,7 @@ test('ends its server when the process that started it was killed', async () => 
 });
 
 test('leaves a server that somebody has taken over alone', async () => {
+  await copyCluster();
   const { child } = await startInChild();
   await kill(child);
   const { url } = await start();
@@ -175,6 +197,7 @@ test('leaves a server that somebody has taken over alone', async () => {
 });
 
 test('is not fooled by a postmaster.pid whose number belongs to a stranger', async () => {
+  await copyCluster();
   const first = await start();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8');
@@ -199,7 +222,7 @@ test('says in a sentence that the folder can not be written', async () => {
 });
 
 test('names what PostgreSQL itself complains about', async () => {
-  await (await start()).stop();
+  await copyCluster();
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(
     /PostgreSQL did not start in .*incompatible/,

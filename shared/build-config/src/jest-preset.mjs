@@ -42,6 +42,7 @@ const base = {
   // In the checkout, so that another one is not slowed by it or the other way round.
   cacheDirectory: pathOf('../../../.cache/jest'),
   testMatch: ['**/*.test.{ts,tsx}'],
+  runtime: pathOf('./jest-runtime.cjs'),
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/'],
   transform: {
     // See `jest-resolver.cjs`.

@@ -26,7 +26,9 @@ export async function findInstalledPostgres() {
   const as = { uid: owner?.uid, gid: owner?.gid, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
   const control = (...args: string[]) => exec(`${bin}/pg_ctl`, ['-D', data, '-w', ...args], as);
   await exec(`${bin}/initdb`, ['-D', data, '-E', 'UTF8', '-U', 'postgres', '-A', 'trust'], as);
-  const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=200`;
+  // A compiler of plans, as large as the server, would be loaded by each test's first costly one; the embedded server has none either.
+  const settings = `-c listen_addresses='' -c fsync=off -c max_connections=200 -c jit=off`;
+  const options = `-k ${folder} ${settings}`;
   await control('-l', `${folder}/log`, '-o', options, 'start');
   return {
     version,
