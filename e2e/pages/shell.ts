@@ -53,7 +53,7 @@ export class Shell {
   /** The entry of a page in the menu, with the groups around it opened. */
   async unfold(path: string): Promise<Locator> {
     const link = this.menu.locator(`a[href="${path}"]`);
-    await link.waitFor({ state: 'attached' });
+    await expect(link).toBeAttached();
     const around = this.menu.locator('[hidden]').filter({ has: this.page.locator(`a[href="${path}"]`) });
     while ((await around.count()) > 0) {
       const outermost = await around.first().getAttribute('id');
