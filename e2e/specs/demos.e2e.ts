@@ -29,7 +29,7 @@ test('the menu lists each page of the demonstrations, in groups that open', asyn
 });
 
 for (const { group, paths, hidden = [] } of specifiedRoutes) {
-  test(`${group} opens by its addresses and from the menu, and each page does what it shows`, async ({
+  test(`${group} opens from the menu and by its addresses, and each page does what it shows`, async ({
     page,
     shell,
   }) => {
