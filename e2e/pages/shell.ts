@@ -7,6 +7,8 @@ export class Shell {
   readonly demos: Locator;
   readonly banner: Locator;
   readonly main: Locator;
+  /** In it the page on screen; the pages of other tabs stay beside it, hidden. */
+  readonly shownPage: Locator;
   /** Name of the page on screen: the breadcrumb's last entry. */
   readonly heading: Locator;
   readonly notices: Locator;
@@ -27,6 +29,7 @@ export class Shell {
     this.demos = this.menu.getByRole('button', { name: 'Demos' });
     this.banner = page.getByRole('banner');
     this.main = page.getByRole('main');
+    this.shownPage = this.main.locator('> div').filter({ visible: true });
     this.heading = page.getByRole('heading', { level: 1 });
     this.notices = page.getByRole('region', { name: /^(Notices|通知|Avisos|お知らせ)$/ });
     this.language = this.banner.getByRole('combobox');
@@ -45,6 +48,19 @@ export class Shell {
   async openDemos(): Promise<void> {
     await this.demos.and(this.page.locator('[aria-expanded=false]')).click();
     await expect(this.demos).toHaveAttribute('aria-expanded', 'true');
+  }
+
+  /** The entry of a page in the menu, with the groups around it opened. */
+  async unfold(path: string): Promise<Locator> {
+    const link = this.menu.locator(`a[href="${path}"]`);
+    await expect(link).toBeAttached();
+    const around = this.menu.locator('[hidden]').filter({ has: this.page.locator(`a[href="${path}"]`) });
+    while ((await around.count()) > 0) {
+      const outermost = await around.first().getAttribute('id');
+      await this.menu.locator(`[aria-controls="${outermost}"]`).click();
+      await expect(this.menu.locator(`[id="${outermost}"]`)).toBeVisible();
+    }
+    return link;
   }
 
   /** Another page in the same document, as by the browser's own buttons. */
