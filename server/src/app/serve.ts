@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { connectionProblems } from '../platform/database/connection-problems';
+import { COMMIT_WITHIN_MS } from '../platform/database/commits';
 import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
@@ -24,7 +25,11 @@ import { buildApp } from './build-app';
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {
   const { databaseUrl, poolerUrl, replicaUrls, connections: max } = settings;
-  const pool = createPool(poolerUrl ?? databaseUrl, { max, isPooled: poolerUrl !== null });
+  const pool = createPool(poolerUrl ?? databaseUrl, {
+    max,
+    isPooled: poolerUrl !== null,
+    commitWithinMs: COMMIT_WITHIN_MS,
+  });
   return {
     settings,
     pool,

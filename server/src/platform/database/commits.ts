@@ -1,0 +1,109 @@
+import { failureReason } from '@backoffice/contract';
+import { createLane } from '../http/lane';
+
+/** Less than a browser waits for an answer, which is 5 s. */
+export const COMMIT_WITHIN_MS = 4_000;
+/** Commits that wait for the disk leave so many connections of a pool to who reads: docs/decisions/0085. */
+const SHARE_OF_CONNECTIONS = 0.5;
+const MOST_WAITING = 500;
+const PLACE_WITHIN_MS = 2_000;
+/** While nothing is stored, one transaction is let through so often: by it one sees that something is stored again. */
+const TRIED_EVERY_MS = 5_000;
+
+/** Nothing was stored: those who came before still wait for it. */
+export class StoringStuck extends Error {
+  override readonly name = 'StoringStuck';
+}
+
+/** Nobody knows yet whether it was stored. */
+export class CommitUnanswered extends Error {
+  override readonly name = 'CommitUnanswered';
+  /** @param end settles with the commit; until then the connection is not free */
+  constructor(readonly end: Promise<unknown>) {
+    super('A commit was not answered in time.');
+  }
+}
+
+/** The commits of one pool. A commit knows no time limit: PostgreSQL waits for its disk, and for a replica that has to have it. */
+export class Commits {
+  readonly #inPlace: <T>(work: () => Promise<T>) => Promise<T>;
+  /** When each of those was sent that are late. */
+  readonly #late = new Set<{ sentAt: number }>();
+  #storedAt = -Infinity;
+  #triedAt = -Infinity;
+
+  constructor(
+    connections: number,
+    private readonly withinMs: number,
+  ) {
+    this.#inPlace = createLane({
+      atOnce: Math.max(1, Math.floor(connections * SHARE_OF_CONNECTIONS)),
+      mostWaiting: MOST_WAITING,
+      maxWaitMs: PLACE_WITHIN_MS,
+      firstGuessMs: 10,
+      reason: failureReason('storage-slow'),
+    });
+  }
+
+  /**
+   * To be asked before something is written.
+   *
+   * @param mayTry whether it may be the one that tries
+   * @throws StoringStuck where a commit is late, and nothing was stored since it was sent
+   */
+  enter(mayTry: boolean): void {
+    const [oldest] = this.#late;
+    if (!oldest || this.#storedAt > oldest.sentAt) return;
+    const now = performance.now();
+    if (!mayTry || now - this.#triedAt < TRIED_EVERY_MS)
+      throw new StoringStuck('Nothing is stored just now.');
+    this.#triedAt = now;
+  }
+
+  /**
+   * Sends a commit, or a statement that is its own transaction, and waits for the answer.
+   *
+   * @param isStored whether its success means that something was stored
+   * @throws CommitUnanswered where that takes too long; StoringStuck, and nothing was sent, where too many wait
+   */
+  async send<T>(commit: () => Promise<T>, isStored: boolean): Promise<T> {
+    const waiting = { sentAt: performance.now() };
+    let isSent = false;
+    const answer = this.#inPlace(() => {
+      isSent = true;
+      return commit();
+    });
+    const end = answer.then(
+      () => {
+        if (isStored) this.#storedAt = performance.now();
+        this.#late.delete(waiting);
+      },
+      () => void this.#late.delete(waiting),
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        this.#late.add(waiting);
+        reject(new CommitUnanswered(end));
+      }, this.withinMs);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      if (isSent) throw error;
+      throw new StoringStuck('Too many wait for something to be stored.', { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const ofPools = new WeakMap<object, Commits>();
+
+/** From now on what is written through the pool waits for no commit for longer than that. */
+export function limitCommits(pool: object, connections: number, withinMs: number): void {
+  ofPools.set(pool, new Commits(connections, withinMs));
+}
+
+/** @returns none of a connection, of a command's pool or of a replica's */
+export const commitsOf = (db: object): Commits | undefined => ofPools.get(db);
