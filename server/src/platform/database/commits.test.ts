@@ -8,7 +8,10 @@ function held() {
 }
 
 const late = (commits: Commits, commit: () => Promise<void>) =>
-  commits.send(commit, true).catch((error: unknown) => error as CommitUnanswered);
+  commits.send(commit, true).then(
+    () => Promise.reject(new Error('It was answered.')),
+    (error: unknown) => error as CommitUnanswered,
+  );
 
 test('nothing is written while a commit is late, but what tries whether something is stored again', async () => {
   const commits = new Commits(2, 1);

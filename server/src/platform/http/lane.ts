@@ -2,7 +2,7 @@ import type { FailureReason } from '@backoffice/contract';
 import { notNow } from './http-error';
 
 interface LaneSettings {
-  /** Pieces of work under way at once. */
+  /** Pieces of work under way at once; one of more weight counts as so many. */
   atOnce: number;
   /** Pieces that may wait. */
   mostWaiting: number;
@@ -23,17 +23,18 @@ interface LaneSettings {
  */
 export function createLane(settings: LaneSettings) {
   const { atOnce, mostWaiting, maxWaitMs, firstGuessMs, reason, mostOfOwner = Infinity } = settings;
-  const waiting: (() => void)[] = [];
+  const waiting: { weight: number; begin: () => void }[] = [];
   const ofOwner = new Map<string, number>();
   let running = 0;
   let usualMs = firstGuessMs;
 
-  const expectedWaitMs = () => ((waiting.length + 1) * usualMs) / atOnce;
-  const tooMany = () => notNow(429, reason, Math.ceil(expectedWaitMs() / 1000));
+  const expectedWaitMs = (weight: number) =>
+    (waiting.reduce((sum, piece) => sum + piece.weight, weight) * usualMs) / atOnce;
+  const tooMany = (weight: number) => notNow(429, reason, Math.ceil(expectedWaitMs(weight) / 1000));
 
-  function enter(owner: string): void {
+  function enter(owner: string, weight: number): void {
     const pieces = ofOwner.get(owner) ?? 0;
-    if (pieces >= mostOfOwner) throw tooMany();
+    if (pieces >= mostOfOwner) throw tooMany(weight);
     ofOwner.set(owner, pieces + 1);
   }
 
@@ -43,44 +44,55 @@ export function createLane(settings: LaneSettings) {
     else ofOwner.delete(owner);
   }
 
-  /** Whoever ends hands its place over, so `running` stays as it is. */
-  function ownTurn(): Promise<void> {
+  const isPlaceFor = (weight: number) => running + weight <= atOnce;
+
+  /** In the order in which they came: what has much weight is not passed by. */
+  function beginNext(): void {
+    for (let [next] = waiting; next && isPlaceFor(next.weight); [next] = waiting) {
+      waiting.shift();
+      running += next.weight;
+      next.begin();
+    }
+  }
+
+  function ownTurn(weight: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const takeTurn = () => {
+      const begin = () => {
         clearTimeout(timer);
         resolve();
       };
+      const piece = { weight, begin };
       // It takes longer than expected, as on a machine that has other things to do.
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(takeTurn), 1);
-        reject(tooMany());
+        waiting.splice(waiting.indexOf(piece), 1);
+        beginNext();
+        reject(tooMany(weight));
       }, maxWaitMs);
-      waiting.push(takeTurn);
+      waiting.push(piece);
     });
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting || expectedWaitMs() > maxWaitMs) throw tooMany();
-      await ownTurn();
+  async function inTurn<T>(work: () => Promise<T>, weight: number): Promise<T> {
+    if (waiting.length > 0 || !isPlaceFor(weight)) {
+      if (waiting.length >= mostWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
+      await ownTurn(weight);
     } else {
-      running += 1;
+      running += weight;
     }
     const start = performance.now();
     try {
       return await work();
     } finally {
       usualMs = usualMs * 0.8 + (performance.now() - start) * 0.2;
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running -= weight;
+      beginNext();
     }
   }
 
-  return async <T>(work: () => Promise<T>, owner = ''): Promise<T> => {
-    enter(owner);
+  return async <T>(work: () => Promise<T>, { owner = '', weight = 1 } = {}): Promise<T> => {
+    enter(owner, weight);
     try {
-      return await inTurn(work);
+      return await inTurn(work, weight);
     } finally {
       leave(owner);
     }
@@ -94,12 +106,12 @@ export function createLane(settings: LaneSettings) {
  */
 export function createOwnLanes(settings: Omit<LaneSettings, 'mostOfOwner'>) {
   const lanes = new Map<string, { inTurn: ReturnType<typeof createLane>; pieces: number }>();
-  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(owner: string, work: () => Promise<T>, weight = 1): Promise<T> => {
     const own = lanes.get(owner) ?? { inTurn: createLane(settings), pieces: 0 };
     lanes.set(owner, own);
     own.pieces += 1;
     try {
-      return await own.inTurn(work);
+      return await own.inTurn(work, { weight });
     } finally {
       own.pieces -= 1;
       if (own.pieces === 0) lanes.delete(owner);

@@ -1,4 +1,4 @@
-import { failureReason } from '@backoffice/contract';
+import { failureReason, PAGE_SIZES } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createInFlight } from './in-flight';
@@ -10,9 +10,10 @@ declare module 'fastify' {
      * Does what a call asks for when it is its caller's turn.
      *
      * @param owner who calls: a user's id, or an address where only that is known
+     * @param rows that are asked for: more than a page shows are worked on while nothing else of the owner's is
      * @throws HttpError 429 where too many of the owner's wait
      */
-    inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>;
+    inTurn<T>(owner: string, work: () => Promise<T>, rows?: number): Promise<T>;
   }
 }
 
@@ -27,5 +28,7 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller) enterAnswer(String(request.caller.userId), request, reply);
   });
-  app.decorate('inTurn', inOwnTurn);
+  app.decorate('inTurn', (owner, work, rows = 0) =>
+    inOwnTurn(owner, work, rows > Math.max(...PAGE_SIZES) ? TURNS.atOnce : 1),
+  );
 });
