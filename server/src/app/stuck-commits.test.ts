@@ -1,4 +1,5 @@
 import type { ListPage, Merchant } from '@backoffice/contract';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { migrateDatabase } from '../platform/database/migrate-database';
 import { withPool } from '../platform/database/create-pool';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
@@ -74,9 +75,12 @@ test('while commits hang, writes are told so in time, reading goes on, and all i
   const signIn = await api.call('POST', '/auth/login', { body: { username: 'admin', password: '111111' } });
   expect(signIn.json()).toMatchObject({ status: 503, code: 'storage-slow' });
 
+  const late = () => api.app.metrics.getSingleMetricAsString('database_commits_late');
+  expect(await late()).toMatch(/^database_commits_late [1-9]/m);
   await commitsWait(false);
   const again = await Promise.all(codes.map((code, nth) => create(tokens[Math.floor(nth / 4)]!, code)));
   expect(again.map(({ statusCode }) => statusCode)).toEqual(codes.map(() => 200));
+  while (!/^database_commits_late 0$/m.test(await late())) await nextTurn();
   const { rows } = await api.services.pool.query(
     `select count(*)::integer as entries from audit_entry where subject = 'channel type' and action = 'create'`,
   );

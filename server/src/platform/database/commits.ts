@@ -45,6 +45,11 @@ export class Commits {
     });
   }
 
+  /** How many are late just now. */
+  get late(): number {
+    return this.#late.size;
+  }
+
   /**
    * To be asked before something is written.
    *
