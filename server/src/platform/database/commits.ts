@@ -1,4 +1,5 @@
 import { failureReason } from '@backoffice/contract';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLane } from '../http/lane';
 
 /** Less than a browser waits for an answer, which is 5 s. */
@@ -74,20 +75,25 @@ export class Commits {
   async send<T>(commit: () => Promise<T>, isStored: boolean): Promise<T> {
     const waiting = { sentAt: performance.now() };
     let isSent = false;
+    let isAnswered = false;
     const answer = this.#inPlace(() => {
       isSent = true;
       return commit();
     });
-    const end = answer.then(
-      () => {
-        if (isStored) this.#storedAt = performance.now();
-        this.#late.delete(waiting);
-      },
-      () => void this.#late.delete(waiting),
-    );
+    const note = () => {
+      isAnswered = true;
+      this.#late.delete(waiting);
+    };
+    const end = answer.then(() => {
+      if (isStored) this.#storedAt = performance.now();
+      note();
+    }, note);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
+      timer = setTimeout(async () => {
+        // Where the process was busy for long, the answer may be there and not be read yet.
+        await nextTurn();
+        if (isAnswered) return;
         this.#late.add(waiting);
         reject(new CommitUnanswered(end));
       }, this.withinMs);

@@ -109,3 +109,18 @@ test('who leaves a place in the queue leaves it to those behind', async () => {
   await endOne();
   await Promise.all([first, next]);
 });
+
+test('who has done much more than one piece at a time goes on with one at a time', async () => {
+  const { work, endOne, begun } = held();
+  const lane = createLane({ ...settings, atOnce: 3, firstGuessMs: 1, burstMs: -60_000 });
+  const pieces = [lane(work), lane(work), lane(work), lane(work)];
+  const left = [];
+  for (let piece = 0; piece < 4; piece += 1) {
+    // After a rest.
+    while (begun() === 0) await new Promise((next) => setImmediate(next));
+    left.push(begun());
+    await endOne();
+  }
+  expect(left).toEqual([3, 2, 1, 1]);
+  await Promise.all(pieces);
+});

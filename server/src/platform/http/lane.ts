@@ -1,4 +1,5 @@
 import type { FailureReason } from '@backoffice/contract';
+import { LRUCache } from 'lru-cache';
 import { notNow } from './http-error';
 
 interface LaneSettings {
@@ -12,6 +13,8 @@ interface LaneSettings {
   firstGuessMs: number;
   /** Why somebody is sent away. */
   reason: FailureReason;
+  /** Work of so much more than one piece at a time would have done; beyond it there is one at a time, and as long a rest after it. */
+  burstMs?: number;
   /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
   mostOfOwner?: number;
 }
@@ -22,14 +25,19 @@ interface LaneSettings {
  * @returns a function that does `work` when its turn has come. It throws HttpError 429 with the time after which there may be a place
  */
 export function createLane(settings: LaneSettings) {
-  const { atOnce, mostWaiting, maxWaitMs, firstGuessMs, reason, mostOfOwner = Infinity } = settings;
+  const { atOnce, mostWaiting, maxWaitMs, firstGuessMs, reason } = settings;
+  const { burstMs = Infinity, mostOfOwner = Infinity } = settings;
   const waiting: { weight: number; begin: () => void }[] = [];
   const ofOwner = new Map<string, number>();
   let running = 0;
   let usualMs = firstGuessMs;
+  /** When one piece at a time would have done what was done. */
+  let doneBy = -Infinity;
 
+  const hasDoneMuch = () => doneBy - performance.now() > burstMs;
+  const width = () => (hasDoneMuch() ? 1 : atOnce);
   const expectedWaitMs = (weight: number) =>
-    (waiting.reduce((sum, piece) => sum + piece.weight, weight) * usualMs) / atOnce;
+    (waiting.reduce((sum, piece) => sum + piece.weight, weight) * usualMs) / width();
   const tooMany = (weight: number) => notNow(429, reason, Math.ceil(expectedWaitMs(weight) / 1000));
 
   function enter(owner: string, weight: number): void {
@@ -44,7 +52,7 @@ export function createLane(settings: LaneSettings) {
     else ofOwner.delete(owner);
   }
 
-  const isPlaceFor = (weight: number) => running + weight <= atOnce;
+  const isPlaceFor = (weight: number) => running === 0 || running + weight <= width();
 
   /** In the order in which they came: what has much weight is not passed by. */
   function beginNext(): void {
@@ -72,6 +80,19 @@ export function createLane(settings: LaneSettings) {
     });
   }
 
+  function end(weight: number, tookMs: number): void {
+    usualMs = usualMs * 0.8 + tookMs * 0.2;
+    doneBy = Math.max(doneBy, performance.now()) + tookMs;
+    const leave = () => {
+      running -= weight;
+      beginNext();
+    };
+    if (!hasDoneMuch()) return leave();
+    // So that the rest is none by which one comes to four at once again.
+    doneBy += tookMs;
+    setTimeout(leave, tookMs).unref();
+  }
+
   async function inTurn<T>(work: () => Promise<T>, weight: number): Promise<T> {
     if (waiting.length > 0 || !isPlaceFor(weight)) {
       if (waiting.length >= mostWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
@@ -83,9 +104,7 @@ export function createLane(settings: LaneSettings) {
     try {
       return await work();
     } finally {
-      usualMs = usualMs * 0.8 + (performance.now() - start) * 0.2;
-      running -= weight;
-      beginNext();
+      end(weight, performance.now() - start);
     }
   }
 
@@ -99,22 +118,19 @@ export function createLane(settings: LaneSettings) {
   };
 }
 
+/** Of those who were there longest ago it is forgotten how much they have done. */
+const MOST_OWNERS = 5_000;
+
 /**
- * The same with a lane for each owner, which is there while the owner has work: nobody waits for the work of others.
+ * The same with a lane for each owner: nobody waits for the work of others.
  *
  * @returns a function that does `work` when it is the owner's turn; it throws as that of `createLane` does
  */
 export function createOwnLanes(settings: Omit<LaneSettings, 'mostOfOwner'>) {
-  const lanes = new Map<string, { inTurn: ReturnType<typeof createLane>; pieces: number }>();
-  return async <T>(owner: string, work: () => Promise<T>, weight = 1): Promise<T> => {
-    const own = lanes.get(owner) ?? { inTurn: createLane(settings), pieces: 0 };
-    lanes.set(owner, own);
-    own.pieces += 1;
-    try {
-      return await own.inTurn(work, { weight });
-    } finally {
-      own.pieces -= 1;
-      if (own.pieces === 0) lanes.delete(owner);
-    }
+  const lanes = new LRUCache<string, ReturnType<typeof createLane>>({ max: MOST_OWNERS });
+  return <T>(owner: string, work: () => Promise<T>, weight = 1): Promise<T> => {
+    const inTurn = lanes.get(owner) ?? createLane(settings);
+    lanes.set(owner, inTurn);
+    return inTurn(work, { weight });
   };
 }

@@ -22,7 +22,9 @@ function observePool(registry: Registry, pool: pg.Pool): void {
     name: 'database_commits_late',
     help: 'Commits that the database has not answered in time, and still owes an answer.',
     registers: [registry],
-    collect: () => late.set(commitsOf(pool)?.late ?? 0),
+    collect() {
+      late.set(commitsOf(pool)?.late ?? 0);
+    },
   });
 }
 
