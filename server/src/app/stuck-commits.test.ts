@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   await api.asOwner(
     `insert into app_user (username, password_hash, role_key)
-     select name, password_hash, role_key from app_user, unnest('{${CLERKS}}'::text[]) name where username = 'admin'`,
+     select name, password_hash, role_key from app_user, unnest('{${CLERKS.join()}}'::text[]) name where username = 'admin'`,
   );
   tokens = await Promise.all(CLERKS.map((name) => api.signIn(name)));
 });

@@ -1,5 +1,4 @@
 import { failureReason } from '@backoffice/contract';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createLane } from '../http/lane';
 
 /** Less than a browser waits for an answer, which is 5 s. */
@@ -73,15 +72,13 @@ export class Commits {
    * @throws CommitUnanswered where that takes too long; StoringStuck, and nothing was sent, where too many wait
    */
   async send<T>(commit: () => Promise<T>, isStored: boolean): Promise<T> {
-    const waiting = { sentAt: performance.now() };
-    let isSent = false;
-    let isAnswered = false;
+    const waiting = { sentAt: performance.now(), isSent: false, isAnswered: false };
     const answer = this.#inPlace(() => {
-      isSent = true;
+      waiting.isSent = true;
       return commit();
     });
     const note = () => {
-      isAnswered = true;
+      waiting.isAnswered = true;
       this.#late.delete(waiting);
     };
     const end = answer.then(() => {
@@ -90,18 +87,18 @@ export class Commits {
     }, note);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(async () => {
-        // Where the process was busy for long, the answer may be there and not be read yet.
-        await nextTurn();
-        if (isAnswered) return;
+      const giveUp = () => {
+        if (waiting.isAnswered) return;
         this.#late.add(waiting);
         reject(new CommitUnanswered(end));
-      }, this.withinMs);
+      };
+      // Where the process was busy for long, the answer may be there and not be read yet.
+      timer = setTimeout(() => setImmediate(giveUp), this.withinMs);
     });
     try {
       return await Promise.race([answer, late]);
     } catch (error) {
-      if (isSent) throw error;
+      if (waiting.isSent) throw error;
       throw new StoringStuck('Too many wait for something to be stored.', { cause: error });
     } finally {
       clearTimeout(timer);

@@ -2,6 +2,9 @@ import type { FailureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import { notNow } from './http-error';
 
+/** What took longer, waited for something else. */
+const LONGEST_REST_MS = 100;
+
 interface LaneSettings {
   /** Pieces of work under way at once; one of more weight counts as so many. */
   atOnce: number;
@@ -13,7 +16,7 @@ interface LaneSettings {
   firstGuessMs: number;
   /** Why somebody is sent away. */
   reason: FailureReason;
-  /** Work of so much more than one piece at a time would have done; beyond it there is one at a time, and as long a rest after it. */
+  /** Work of so much more than one piece at a time would have done; beyond it there is one at a time, and a rest as long after it. */
   burstMs?: number;
   /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
   mostOfOwner?: number;
@@ -89,8 +92,9 @@ export function createLane(settings: LaneSettings) {
     };
     if (!hasDoneMuch()) return leave();
     // So that the rest is none by which one comes to four at once again.
-    doneBy += tookMs;
-    setTimeout(leave, tookMs).unref();
+    const restMs = Math.min(tookMs, LONGEST_REST_MS);
+    doneBy += restMs;
+    setTimeout(leave, restMs).unref();
   }
 
   async function inTurn<T>(work: () => Promise<T>, weight: number): Promise<T> {

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 
 /** Work on rows goes on for so long, then whoever else has sent something is answered. */
-const AT_A_STRETCH_MS = 1;
+const AT_A_STRETCH_MS = 2;
 
 /**
  * Works on rows a few at a time, and lets other calls go on in between: docs/decisions/0084.

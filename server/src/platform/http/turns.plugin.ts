@@ -20,7 +20,7 @@ declare module 'fastify' {
 /** Of one user: an answer is in memory until its reader has it. */
 const MOST_ANSWERS = 128;
 /** A few of one user leave connections of the database, and the process, to everybody else: docs/decisions/0084. */
-const TURNS = { atOnce: 4, burstMs: 1_000, mostWaiting: MOST_ANSWERS, maxWaitMs: 3_000, firstGuessMs: 20 };
+const TURNS = { atOnce: 4, burstMs: 2_000, mostWaiting: MOST_ANSWERS, maxWaitMs: 3_000, firstGuessMs: 20 };
 /** A page of a list has its place beside others; more rows take the places of several. */
 const ROWS_OF_A_TURN = 25;
 
