@@ -84,7 +84,7 @@ export function createLane(settings: LaneSettings) {
   }
 
   function end(weight: number, tookMs: number): void {
-    usualMs = usualMs * 0.8 + tookMs * 0.2;
+    if (tookMs > 0) usualMs = usualMs * 0.8 + tookMs * 0.2;
     doneBy = Math.max(doneBy, performance.now()) + tookMs;
     const leave = () => {
       running -= weight;
@@ -105,10 +105,14 @@ export function createLane(settings: LaneSettings) {
       running += weight;
     }
     const start = performance.now();
+    // What fails, such as for a disk that does not answer, says nothing of who asked for it.
+    let tookMs = 0;
     try {
-      return await work();
+      const done = await work();
+      tookMs = performance.now() - start;
+      return done;
     } finally {
-      end(weight, performance.now() - start);
+      end(weight, tookMs);
     }
   }
 
