@@ -1,12 +1,6 @@
-import { failureReason } from '@backoffice/contract';
-import { createLane } from '../http/lane';
+/** Sends a commit when there is a place for it; rejects, and sends nothing, where there is none in time. */
+export type InPlace = <T>(commit: () => Promise<T>) => Promise<T>;
 
-/** Less than a browser waits for an answer, which is 5 s. */
-export const COMMIT_WITHIN_MS = 4_000;
-/** Commits that wait for the disk leave so many connections of a pool to who reads: docs/decisions/0085. */
-const SHARE_OF_CONNECTIONS = 0.5;
-const MOST_WAITING = 500;
-const PLACE_WITHIN_MS = 2_000;
 /** While nothing is stored, one transaction is let through so often: by it one sees that something is stored again. */
 const TRIED_EVERY_MS = 5_000;
 
@@ -26,24 +20,15 @@ export class CommitUnanswered extends Error {
 
 /** The commits of one pool. A commit knows no time limit: PostgreSQL waits for its disk, and for a replica that has to have it. */
 export class Commits {
-  readonly #inPlace: <T>(work: () => Promise<T>) => Promise<T>;
   /** When each of those was sent that are late. */
   readonly #late = new Set<{ sentAt: number }>();
   #storedAt = -Infinity;
   #triedAt = -Infinity;
 
   constructor(
-    connections: number,
+    private readonly inPlace: InPlace,
     private readonly withinMs: number,
-  ) {
-    this.#inPlace = createLane({
-      atOnce: Math.max(1, Math.floor(connections * SHARE_OF_CONNECTIONS)),
-      mostWaiting: MOST_WAITING,
-      maxWaitMs: PLACE_WITHIN_MS,
-      firstGuessMs: 10,
-      reason: failureReason('storage-slow'),
-    });
-  }
+  ) {}
 
   /** How many are late just now. */
   get late(): number {
@@ -73,7 +58,7 @@ export class Commits {
    */
   async send<T>(commit: () => Promise<T>, isStored: boolean): Promise<T> {
     const waiting = { sentAt: performance.now(), isSent: false, isAnswered: false };
-    const answer = this.#inPlace(() => {
+    const answer = this.inPlace(() => {
       waiting.isSent = true;
       return commit();
     });
@@ -108,9 +93,9 @@ export class Commits {
 
 const ofPools = new WeakMap<object, Commits>();
 
-/** From now on what is written through the pool waits for no commit for longer than that. */
-export function limitCommits(pool: object, connections: number, withinMs: number): void {
-  ofPools.set(pool, new Commits(connections, withinMs));
+/** From now on what is written through the pool is watched: docs/decisions/0085. */
+export function watchCommits(pool: object, commits: Commits): void {
+  ofPools.set(pool, commits);
 }
 
 /** @returns none of a connection, of a command's pool or of a replica's */

@@ -1,10 +1,9 @@
 import pg from 'pg';
-import { limitCommits } from './commits';
+import { type Commits, watchCommits } from './commits';
 
 // 64-bit integers come as text from the driver; ids and counts of this product stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-const CONNECTIONS = 20;
 const CONNECT_WITHIN_MS = 3_000;
 // Longer than the client waits, so that only a statement that nobody waits for any more is cut off.
 const STATEMENT_WITHIN_MS = 10_000;
@@ -20,8 +19,8 @@ interface PoolOptions {
   isPooled?: boolean;
   /** A connection that has not answered by then is given up, and its statement fails; left out: only the database ends one. */
   answerWithinMs?: number;
-  /** Who writes hears within so long that it is not known whether that is stored; left out: when it is known. */
-  commitWithinMs?: number;
+  /** Bounds how long who writes waits; left out: until it is known whether that is stored. */
+  commits?: Commits;
   /** The address is a streaming replica's: see `isReplica`. */
   isReplica?: boolean;
 }
@@ -43,13 +42,13 @@ class NamelessClient extends pg.Client {
 
 /** The one pool of the process. */
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
-  const { isPooled = false, statementWithinMs = STATEMENT_WITHIN_MS, max = CONNECTIONS } = options;
+  const { isPooled = false, statementWithinMs = STATEMENT_WITHIN_MS } = options;
   const pool = new pg.Pool({
     ...(isPooled ? { Client: NamelessClient } : { statement_timeout: statementWithinMs }),
     // What is sent without waiting for an answer travels together: docs/decisions/0019.
     pipeline: true,
     connectionString: databaseUrl,
-    max,
+    max: options.max ?? 20,
     ...(options.answerWithinMs && { query_timeout: options.answerWithinMs }),
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'backoffice-api',
@@ -58,7 +57,7 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
   // idle connections only, those at work need one each.
   pool.on('error', () => {});
   if (options.isReplica) replicas.add(pool);
-  if (options.commitWithinMs) limitCommits(pool, max, options.commitWithinMs);
+  if (options.commits) watchCommits(pool, options.commits);
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
