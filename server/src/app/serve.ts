@@ -1,7 +1,7 @@
+import { failureReason } from '@backoffice/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { connectionProblems } from '../platform/database/connection-problems';
-import { failureReason } from '@backoffice/contract';
 import { Commits } from '../platform/database/commits';
 import { createLane } from '../platform/http/lane';
 import { createPool } from '../platform/database/create-pool';

@@ -1,5 +1,5 @@
 /** Sends a commit when there is a place for it; rejects, and sends nothing, where there is none in time. */
-export type InPlace = <T>(commit: () => Promise<T>) => Promise<T>;
+type InPlace = <T>(commit: () => Promise<T>) => Promise<T>;
 
 /** While nothing is stored, one transaction is let through so often: by it one sees that something is stored again. */
 const TRIED_EVERY_MS = 5_000;
