@@ -4,9 +4,11 @@ import { connect } from 'node:net';
 const CONNECTIONS = 50;
 
 export interface SignedInCall {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
+  /** Compressions that are taken. */
+  encoding?: string;
 }
 
 /** Forms of nobody, creates that each have a name of their own, or one call again and again. */
@@ -26,27 +28,28 @@ const form = Buffer.from(PART.repeat(40_000));
 const formHead = `POST /qiniu/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${form.length}\r\n\r\n`;
 const formCall = Buffer.concat([Buffer.from(formHead), form]);
 
-function signedInCall(token: string, method: string, path: string, body?: object): Buffer {
+function signedInCall(token: string, { method, path, body, encoding = 'identity' }: SignedInCall): Buffer {
   const text = body ? JSON.stringify(body) : '';
   const ofBody = body
     ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
     : '';
   return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${ofBody}\r\n${text}`,
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\naccept-encoding: ${encoding}\r\n${ofBody}\r\n${text}`,
   );
 }
 
 function callsOf(attack: Attack, token: string): () => Buffer {
   if (attack === 'forms') return () => formCall;
   if (attack !== 'creates') {
-    const call = signedInCall(token, attack.method, attack.path, attack.body);
+    const call = signedInCall(token, attack);
     return () => call;
   }
   let calls = 0;
   return () =>
-    signedInCall(token, 'PUT', '/merchant/create', {
-      merchantName: `attack ${process.pid} ${(calls += 1)}`,
-      freeDifference: 0,
+    signedInCall(token, {
+      method: 'PUT',
+      path: '/merchant/create',
+      body: { merchantName: `attack ${process.pid} ${(calls += 1)}`, freeDifference: 0 },
     });
 }
 

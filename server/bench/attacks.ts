@@ -24,6 +24,9 @@ const SIGN_IN_PAUSE_MS = 500;
 const OTHERS = ['admin', 'admin'];
 /** Somebody else: whoever signs in so often ends their own sessions. */
 const WHO_SIGNS_IN = 'visitor';
+/** Made for it, with all rights; and one who loses the right to read keys. */
+const ATTACKER = 'attacker';
+const WITHOUT_KEYS = 'editor';
 
 interface Figures {
   what: string;
@@ -145,22 +148,53 @@ try {
   const api = await startTimedServer(database.url, key);
   try {
     const tokens = await Promise.all(OTHERS.map((name) => signIn(api.port, name)));
-    const token = await signIn(api.port, 'editor');
+    await withPool(database.url, (pool) =>
+      pool.query(
+        `insert into app_user (username, password_hash, role_key)
+         select '${ATTACKER}', password_hash, role_key from app_user where username = 'admin' on conflict do nothing`,
+      ),
+    );
+    const token = await signIn(api.port, ATTACKER);
+    const withoutKeys = await signIn(api.port, WITHOUT_KEYS);
     await measureOthers(api.port, tokens, 3);
     say('quiet');
     const quiet = await measureOthers(api.port, tokens, seconds);
     const figures: Figures[] = [{ what: 'quiet', ...quiet, counts: {} }];
     await withPool(database.url, (pool) =>
-      pool.query(`delete from role_grant where role_key = 'editor' and path = '${screens.merchantKeys}'`),
+      pool.query(
+        `delete from role_grant where role_key = '${WITHOUT_KEYS}' and path = '${screens.merchantKeys}'`,
+      ),
     );
     const file = await prepareFile(api.port, token);
     const list = (path: string, body: object): SignedInCall => ({ method: 'POST', path, body });
-    const attacks: [what: string, attack: Attack][] = [
+    const get = (path: string): SignedInCall => ({ method: 'GET', path });
+    const today = encodeURIComponent(new Date().toISOString());
+    const attacks: [what: string, attack: Attack, by?: string][] = [
       ['anonymous: forms of 2 MB with 40,000 parts', 'forms'],
       ['signed in: creates of merchants by one user', 'creates'],
       ['signed in: sounds that nobody has', list('/merchant/find', { query: 'zhuangzhuang' })],
-      ['signed in: lists without the right to read keys', list('/merchant/list', { limit: 100 })],
+      [
+        'signed in: lists without the right to read keys',
+        list('/merchant/list', { limit: 100 }),
+        withoutKeys,
+      ],
       ['signed in: lists of 1,000 rows', list('/merchant/list', { limit: 1000 })],
+      [
+        'signed in: lists of 1,000 rows, compressed',
+        { ...list('/merchant/list', { limit: 1000 }), encoding: 'br' },
+      ],
+      ['signed in: lists of 50 rows with keys', list('/channel/list', { limit: 50 })],
+      ['signed in: lists of 1,000 channels', list('/channel/list', { limit: 1000 })],
+      ['signed in: lists of 1,000 payments', get('/transaction/list?limit=1000')],
+      ['signed in: the audit log by a part of a name', list('/audit/list', { limit: 1000, target: 'a' })],
+      ['signed in: sounds that many have', list('/channel/find', { query: 'zhang' })],
+      ['signed in: series of the dashboard', get('/dashboard/series')],
+      ['signed in: figures of the dashboard', get(`/dashboard/figures?today=${today}`)],
+      [
+        'signed in: bodies of 1 MB that are refused',
+        list('/merchant/list', { merchantName: 'x'.repeat(1_000_000) }),
+      ],
+      ['signed in: the description of the API', { ...get('/docs/json'), encoding: 'br' }],
       [
         'signed in: previews of all merchants',
         list('/merchant/bulk/preview', { command: { status: 'inactive' }, filter: {} }),
@@ -172,9 +206,9 @@ try {
       ['signed in: downloads of a file', file],
     ];
     const wanted = attacks.filter(([what]) => what.includes(values.only));
-    for (const [what, attack] of wanted) {
+    for (const [what, attack, by = token] of wanted) {
       say(what);
-      const order = { attack, port: api.port, token };
+      const order = { attack, port: api.port, token: by };
       const [others, counts] = await underAttack(order, () => measureOthers(api.port, tokens, seconds));
       figures.push({ what, ...others, counts });
     }

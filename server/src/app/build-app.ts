@@ -29,7 +29,7 @@ import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
-import { noneWhereFull } from '../platform/database/database-failure';
+import { noneWhereNotStored } from '../platform/database/database-failure';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
 import { eventsPlugin } from '../platform/events/events.plugin';
 import { apiDocsPlugin } from '../platform/http/api-docs.plugin';
@@ -130,7 +130,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       settings.replicaUrls.length > 0 ? () => reads.knownEntry() : undefined,
     ),
     findDeployKey: (key) => findDeployKey(pool, key),
-    noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(noneWhereFull),
+    noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(noneWhereNotStored),
     noteRefusal: noteRefusedCalls(pool),
   });
   await app.register(bodiesPlugin);

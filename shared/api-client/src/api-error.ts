@@ -3,7 +3,7 @@ import type { FailureCode, FailureReason, FieldError } from '@backoffice/contrac
 /**
  * `refused`: the server answered no. `signed-out`: 401, 403 or 503, in the body or as the HTTP status. `network`: no answer
  * came. `timeout`: none came in time, so the result of a write is unknown. `malformed`: what came is not the API's envelope. `away`:
- * 503 because the server's database can't be reached for a while; so the result of a write is unknown too.
+ * 503 because the server's database can't be reached, or stores nothing, for a while; so the result of a write is unknown too.
  */
 export type ApiErrorKind = 'refused' | 'signed-out' | 'network' | 'timeout' | 'malformed' | 'away';
 

@@ -352,12 +352,13 @@ describe('a database that is away', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('is told to any other write at once', async () => {
-    fetchMock.mockResolvedValue(away());
-    await expect(api.put('/merchant/update', {})).rejects.toMatchObject({
-      kind: 'away',
-      code: 'database-away',
-    });
+  it.each([
+    ['that is away', 'database-away'],
+    ['that does not store', 'storage-slow'],
+    ['of which nobody knows whether it stored', 'write-unanswered'],
+  ])('%s is told to any other write at once', async (_name, code) => {
+    fetchMock.mockResolvedValue(away({ 'Retry-After': '2' }, code));
+    await expect(api.put('/merchant/update', {})).rejects.toMatchObject({ kind: 'away', code });
     expect(fetchMock).toHaveBeenCalledTimes(1);
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(onSessionEnded).not.toHaveBeenCalled();

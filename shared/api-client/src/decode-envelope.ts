@@ -51,6 +51,13 @@ function fieldErrors(errors: unknown): FieldError[] {
   return Array.isArray(errors) ? errors.filter(isFieldError) : [];
 }
 
+/** Of a 503 that says when to come again: the session lives, and what was sent may be stored or not. */
+const AWAY_CODES: readonly unknown[] = [
+  'database-away',
+  'storage-slow',
+  'write-unanswered',
+] satisfies FailureCode[];
+
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
@@ -73,7 +80,7 @@ export function decodeEnvelope(answer: RawAnswer): unknown {
   };
   const message = typeof body?.message === 'string' ? body.message : 'Error';
 
-  if (httpStatus === 503 && details.code === 'database-away' && retryAfterMs !== undefined)
+  if (httpStatus === 503 && AWAY_CODES.includes(details.code) && retryAfterMs !== undefined)
     throw new ApiError(message, { ...details, kind: 'away' });
   if (status === 403 && hasOtherRights) throw new ApiError(message, { ...details, kind: 'refused' });
   if (SIGNED_OUT_CODES.includes(httpStatus) || SIGNED_OUT_CODES.includes(status)) {

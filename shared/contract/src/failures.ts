@@ -54,6 +54,8 @@ export const failureSentences = {
   'text-unstorable': 'A text holds a character that can not be stored.',
   'database-away': 'The database can not be reached just now.',
   'storage-full': 'Nothing can be stored just now: the disk of the database is full.',
+  'storage-slow': 'Nothing can be stored just now: the database does not get on with writing.',
+  'write-unanswered': 'The database has not answered in time: it is not known whether this was stored.',
   busy: 'Too many requests just now.',
   'too-many-attempts': 'Too many attempts. Wait a while and try again: {{seconds}} s.',
   'shutting-down': 'The server is shutting down.',

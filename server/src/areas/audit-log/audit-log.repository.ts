@@ -2,7 +2,7 @@ import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import type { PageRange } from '../../platform/database/page-range';
 import { type ComposedStatement, orderParts, statement } from '../../platform/database/statement';
-import { inTransaction, type Queryable } from '../../platform/database/transaction';
+import { inReading, type Queryable } from '../../platform/database/transaction';
 import { listKeyReads } from '../../platform/key-reads/key-reads.repository';
 import { allAuditBlocks, blocksOfPage, findAuditBlocks, monthsOfBlocks } from './audit-blocks.repository';
 import {
@@ -128,7 +128,7 @@ async function listByTarget(
     .map((condition) => `select id from audit_entry ${where ? `${where} and` : 'where'} ${condition}`)
     .join(' union ');
   const offset = (request.page - 1) * request.limit;
-  const rows = await inTransaction(pool, async (transaction) => {
+  const rows = await inReading(pool, async (transaction) => {
     // With less memory than its index needs, PostgreSQL would work out anew what the index holds of each name.
     await transaction.query(`set local work_mem = '32MB'`);
     return given.rowsPlannedAnew<Found>(

@@ -18,6 +18,7 @@ import type { Caller } from '../../platform/http/caller';
 import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
+import { mapInPieces } from '../../platform/http/pieces';
 import { foldCase } from '../../platform/database/text-search';
 import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
@@ -89,7 +90,7 @@ export class ChannelService {
     });
     if (fields === 'weight') return { items, total };
     const leave = await this.leaveFor(caller, items);
-    return { items: items.map((row) => presentChannel(row, this.keyring, leave)), total };
+    return { items: await mapInPieces(items, (row) => presentChannel(row, this.keyring, leave)), total };
   }
 
   /** Those of the channels that there are, without their private keys. */

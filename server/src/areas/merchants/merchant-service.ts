@@ -19,6 +19,7 @@ import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createCallBudget } from '../../platform/http/call-budget';
+import { mapInPieces } from '../../platform/http/pieces';
 import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
@@ -85,7 +86,8 @@ export class MerchantService {
     });
     if (fields === 'option') return found;
     const leave = await this.leaveFor(caller, found.items);
-    return { items: found.items.map((row) => presentMerchant(row, this.keyring, leave)), total: found.total };
+    const items = await mapInPieces(found.items, (row) => presentMerchant(row, this.keyring, leave));
+    return { items, total: found.total };
   }
 
   totals(db: pg.Pool, request: z.output<typeof merchantTotalsRequest>): Promise<StatusTotals> {

@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
+import { noneWhereNotStored } from '../../platform/database/database-failure';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/http/rate-limit';
 import type { Services } from '../../platform/services';
@@ -67,7 +68,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       const held = query.has ?? running.map(({ name, release }) => ({ remote: name, release }));
       // What somebody has chosen for their own session says nothing about what others get.
       const given = running.filter(({ override }) => !override);
-      await noteHeldReleases(pool, caller.tokenHash, held, given);
+      await noteHeldReleases(pool, caller.tokenHash, held, given).catch(noneWhereNotStored);
       // Prometheus sees a first failure as growth only where the series was there before, at 0.
       for (const { name: remote, release } of given) loads.inc({ remote, release, outcome: 'failed' }, 0);
       return releases;

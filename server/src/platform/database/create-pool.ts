@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Commits, watchCommits } from './commits';
 
 // 64-bit integers come as text from the driver; ids and counts of this product stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -18,6 +19,8 @@ interface PoolOptions {
   isPooled?: boolean;
   /** A connection that has not answered by then is given up, and its statement fails; left out: only the database ends one. */
   answerWithinMs?: number;
+  /** Bounds how long who writes waits; left out: until it is known whether that is stored. */
+  commits?: Commits;
   /** The address is a streaming replica's: see `isReplica`. */
   isReplica?: boolean;
 }
@@ -54,6 +57,7 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
   // idle connections only, those at work need one each.
   pool.on('error', () => {});
   if (options.isReplica) replicas.add(pool);
+  if (options.commits) watchCommits(pool, options.commits);
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }

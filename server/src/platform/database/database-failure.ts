@@ -1,3 +1,5 @@
+import { CommitUnanswered, StoringStuck } from './commits';
+
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -65,8 +67,10 @@ const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect|^query_wait_
 /** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
 export function databaseFailure(
   error: unknown,
-): 'away' | 'busy' | 'slow' | 'full' | 'unstorable text' | null {
+): 'away' | 'busy' | 'slow' | 'full' | 'stuck' | 'unanswered' | 'unstorable text' | null {
   if (typeof error !== 'object' || error === null) return null;
+  if (error instanceof StoringStuck) return 'stuck';
+  if (error instanceof CommitUnanswered) return 'unanswered';
   const { code, syscall, message, cause, errors } = error as Record<string, unknown>;
   const text = typeof message === 'string' ? message : '';
   if (code === TOO_MANY_CONNECTIONS || POOL_BUSY_MESSAGE.test(text)) return 'busy';
@@ -84,12 +88,13 @@ export function databaseFailure(
 }
 
 /**
- * For what reading can do without: that it can't be stored is passed over where the disk is full.
+ * For what reading can do without: that it can't be stored is passed over where the disk is full, or does not answer.
  *
  * @throws the error itself, when it is another one
  */
-export function noneWhereFull(error: unknown): null {
-  if (databaseFailure(error) !== 'full') throw error;
+export function noneWhereNotStored(error: unknown): null {
+  const failure = databaseFailure(error);
+  if (failure !== 'full' && failure !== 'stuck' && failure !== 'unanswered') throw error;
   return null;
 }
 

@@ -1,12 +1,15 @@
 import type { ListPage, Order } from '@backoffice/contract';
 import type pg from 'pg';
 import { isoTimestamps } from './iso-timestamps';
-import type { Queryable } from './transaction';
+import { inOwn, type Queryable } from './transaction';
 
 type Given<Values extends object> = [keyof Values] extends [never] ? [values?: Values] : [values: Values];
 
 // Neither a cast (`::bigint`) nor a text ('HH24:MI').
 const NAMED_VALUE = /(?<![:\w]):([a-zA-Z]\w*)/g;
+
+/** Of a text; what a function writes has to be said. */
+const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+[\w.]+\s+(?:(?:as\s+)?\w+\s+)?set)\b/i;
 
 const textByName = new Map<string, string>();
 
@@ -16,9 +19,14 @@ const textByName = new Map<string, string>();
  *
  * @param name of its own among all statements, such as `merchant-by-id`
  * @param text with `:name` for each value
+ * @param options writes: where that is not to be seen in the text
  * @throws Error when another statement has the name, and on use when a value is not given (undefined is given, and null in SQL)
  */
-export function statement<Row, Values extends object = object>(name: string, text: string) {
+export function statement<Row, Values extends object = object>(
+  name: string,
+  text: string,
+  { writes = WRITES.test(text) } = {},
+) {
   type Call = [db: Queryable, ...given: Given<Values>];
   const names: string[] = [];
   const numbered = text.replace(NAMED_VALUE, (_whole, value: string) => {
@@ -38,12 +46,10 @@ export function statement<Row, Values extends object = object>(name: string, tex
 
   // oxlint-disable-next-line typescript/no-useless-default-assignment -- a statement without values is called without them
   async function query(...[db, given = {} as Values]: Call) {
-    return db.query<Row & pg.QueryResultRow>({
-      name,
-      text: numbered,
-      types: isoTimestamps,
-      values: names.map((value) => valueOf(given as Partial<Record<string, unknown>>, value)),
-    });
+    const values = names.map((value) => valueOf(given as Partial<Record<string, unknown>>, value));
+    const run = (on: Queryable) =>
+      on.query<Row & pg.QueryResultRow>({ name, text: numbered, types: isoTimestamps, values });
+    return writes ? inOwn(db, run) : run(db);
   }
 
   return {

@@ -35,7 +35,7 @@ export function createPrivateKeys(
     if (isFilling) return;
     isFilling = true;
     try {
-      while (waiting === 0 && ready.length < readyKeys) ready.push(await inTurn(make, 'ahead'));
+      while (waiting === 0 && ready.length < readyKeys) ready.push(await inTurn(make, { owner: 'ahead' }));
     } catch {
       // The next call that finds no key ready makes its own, and meets the failure itself.
     } finally {
@@ -48,7 +48,7 @@ export function createPrivateKeys(
     async take(userId: number): Promise<string> {
       waiting += 1;
       try {
-        return ready.pop() ?? (await inTurn(make, String(userId)));
+        return ready.pop() ?? (await inTurn(make, { owner: String(userId) }));
       } finally {
         waiting -= 1;
         void fill();

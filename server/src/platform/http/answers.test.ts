@@ -2,7 +2,7 @@ import { channelListResponse, merchantListResponse } from '@backoffice/contract'
 import fc from 'fast-check';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { answerCompiler } from './answers';
+import { answerCompiler, textInPieces } from './answers';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const option = fc.record({ id: fc.nat(), merchantName: text, merchantNo: text });
@@ -72,4 +72,31 @@ test('merchants are answered as the schema says, whichever columns they have', (
       (answer) => expect(serialise(answer)).toBe(interpreted(answer)),
     ),
   );
+});
+
+describe('many rows', () => {
+  const schema = z.object({ status: z.literal(200), data: merchantListResponse });
+  const inPieces = textInPieces(schema);
+  const [row] = fc.sample(merchant, 1);
+  const answerOf = (items: object[]) => ({ status: 200, data: { items, total: items.length } });
+
+  test('are answered as few are, in pieces', async () => {
+    const answer = answerOf(fc.sample(fc.oneof(option, merchant), 333));
+    const text = await inPieces(answer);
+    expect(JSON.parse(text ?? '')).toEqual(JSON.parse(answerCompiler(routeOf(schema))(answer)));
+  });
+
+  test('let others be answered in between', async () => {
+    let isOver = false;
+    const seen: boolean[] = [];
+    const text = inPieces(answerOf(Array<object>(50_000).fill(row!))).finally(() => (isOver = true));
+    setImmediate(() => seen.push(isOver));
+    await text;
+    expect(seen).toEqual([false]);
+  });
+
+  test('of which one does not fit are left to the compiler, which says why', async () => {
+    expect(await inPieces(answerOf([...Array<object>(200).fill(row!), { id: 1 }]))).toBeNull();
+    expect(await inPieces(answerOf([row!]))).toBeNull();
+  });
 });

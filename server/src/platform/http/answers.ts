@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
+import { inPieces } from './pieces';
 
 /**
  * Holds answers against their schemas: what a schema does not name never leaves, what does not fit is a failure. In
@@ -17,6 +18,47 @@ export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> = (route) 
     return success ? JSON.stringify(data) : refuse(answer);
   };
 };
+
+/** Rows of an answer that are checked and put into text in one go, and how many go in one go altogether. */
+const PIECE = 20;
+const IN_ONE_GO = 100;
+
+interface RowsAnswer {
+  data: { items: unknown[] };
+}
+
+function hasManyRows(answer: object): answer is RowsAnswer {
+  const { items } = ((answer as Partial<RowsAnswer>).data ?? {}) as Partial<RowsAnswer['data']>;
+  return Array.isArray(items) && items.length > IN_ONE_GO;
+}
+
+/**
+ * The same for answers with many rows, a few at a time, so that others are answered meanwhile.
+ *
+ * @returns a function that gives the text, or null of an answer with few rows and of one that does not fit
+ */
+export function textInPieces(schema: z.ZodMiniType): (answer: object) => Promise<string | null> {
+  let compiled: z.ZodMiniType | undefined;
+  return async (answer) => {
+    if (!hasManyRows(answer)) return null;
+    const { data } = answer;
+    compiled ??= z.compile(schema);
+    const check = (items: readonly unknown[]) => {
+      const { data: checked } = z.safeParse(compiled!, { ...answer, data: { ...data, items } });
+      return checked as RowsAnswer | undefined;
+    };
+    const frame = check([]);
+    const pieces = await inPieces(data.items, PIECE, (piece) => {
+      const checked = check(piece);
+      return checked ? JSON.stringify(checked.data.items).slice(1, -1) : null;
+    });
+    if (!frame || pieces.includes(null)) return null;
+    const { items: _none, ...rest } = frame.data;
+    const named = JSON.stringify({ ...frame, data: undefined }).slice(0, -1);
+    const others = JSON.stringify(rest).slice(1, -1);
+    return `${named},"data":{${others && `${others},`}"items":[${pieces.join(',')}]}}`;
+  };
+}
 
 /** Hands answers on as bytes: Node counts and converts a text anew at each step, which costs a long list a fifth of its sending. */
 export const answerBytesPlugin = fp(async (app: FastifyInstance) => {

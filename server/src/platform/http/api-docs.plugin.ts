@@ -2,12 +2,24 @@ import { routeNode } from '@backoffice/contract';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { createRateLimit } from './rate-limit';
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Made when it is first asked for, and kept. */
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
+/** Of one reader: the document has 4 MB, and the page's script is another one and a half. */
+const READS = { calls: 40, seconds: 60 };
 
 // A schema that refers to itself needs a name to be referred to by.
 const schemaRegistry = z.registry<{ id: string }>();
@@ -25,6 +37,21 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
   await app.register(async (docs) => {
+    const limit = createRateLimit(READS);
+    const text = lazily(() => Buffer.from(JSON.stringify(app.swagger())));
+    const compressed = lazily(() => promisify(brotliCompress)(text()));
+    docs.addHook('onRequest', async ({ caller, ip, headers }) => {
+      limit(caller ? String(caller.userId) : ip);
+      // To compress them for each reader takes more than most calls; developers can do without.
+      headers['x-no-compression'] = 'true';
+    });
+    // The plug-in would put the document into text each time.
+    docs.addHook('preHandler', async ({ routeOptions, headers }, reply) => {
+      if (routeOptions.url !== '/docs/json') return undefined;
+      reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+      if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(text());
+      return reply.header('content-encoding', 'br').send(await compressed());
+    });
     docs.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: isOpen ? 'public' : 'signed-in' };
     });

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Caller } from './caller';
+import { textInPieces } from './answers';
 import type { FailureStatus } from './http-error';
 
 const reason = {
@@ -127,6 +128,12 @@ function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureSt
   ].sort();
 }
 
+/** By a list's call, in its body or in its query; 0 by any other. */
+function rowsAskedFor({ body, query }: FastifyRequest): number {
+  const { limit } = { ...(query as object), ...(body as object) } as { limit?: unknown };
+  return typeof limit === 'number' ? limit : 0;
+}
+
 /**
  * Adds a call to the API: its input is parsed by its schemas, its answer is wrapped in the envelope and held against
  * `data`, and nobody reaches it without what the table of permissions asks for. Failures are thrown as `HttpError`.
@@ -150,6 +157,8 @@ export function declareRoute<
   const access = accessOf(method, url, route.access);
   const takesInput = Boolean(route.body ?? route.query ?? route.params);
   const statuses = failureStatuses(access, takesInput, route.failures ?? []);
+  const answerSchema = z.object({ status: z.literal(200), message: z.string(), data: route.data });
+  const inText = textInPieces(answerSchema);
   app.route({
     method,
     url,
@@ -167,7 +176,7 @@ export function declareRoute<
       ...(route.query && { querystring: route.query }),
       ...(route.params && { params: route.params }),
       response: {
-        200: z.object({ status: z.literal(200), message: z.string(), data: route.data }),
+        200: answerSchema,
         ...Object.fromEntries(statuses.map((status) => [status, failure])),
       },
     },
@@ -185,11 +194,18 @@ export function declareRoute<
         request,
         setHeader: (name: string, value: string) => void reply.header(name, value),
       };
-      const work = async () =>
-        route.read ? app.reads.run(request.caller, (db) => route.read(call, db)) : route.handle(call);
+      const work = async () => {
+        const data = await (route.read
+          ? app.reads.run(request.caller, (db) => route.read(call, db))
+          : route.handle(call));
+        const answer = { status: 200, message: 'ok', data };
+        const text = await inText(answer);
+        if (text === null) return answer;
+        reply.type('application/json; charset=utf-8');
+        return text;
+      };
       // For who is nobody other limits stand.
-      const data = await (request.caller ? app.inTurn(String(request.caller.userId), work) : work());
-      return { status: 200, message: 'ok', data };
+      return request.caller ? app.inTurn(String(request.caller.userId), work, rowsAskedFor(request)) : work();
     },
   });
 }

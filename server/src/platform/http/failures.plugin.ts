@@ -33,6 +33,10 @@ function failureOf(error: Error): HttpError {
     case 'full':
       // No 503, which a client takes for the end of its session.
       return notNow(507, failureReason('storage-full'), 30, error);
+    case 'stuck':
+      return notNow(503, failureReason('storage-slow'), 5, error);
+    case 'unanswered':
+      return notNow(503, failureReason('write-unanswered'), 5, error);
     case 'busy':
       return notNow(429, failureReason('busy'), 1, error);
     case 'slow':

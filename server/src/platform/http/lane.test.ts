@@ -62,12 +62,12 @@ test('who has waited for as long as there is time is sent away, and leaves the p
 test('one owner has so many places, and leaves the others to others', async () => {
   const { work, endOne } = held();
   const lane = createLane({ ...settings, mostOfOwner: 2 });
-  const pieces = [lane(work, 'a'), lane(work, 'a')];
-  await expect(lane(work, 'a')).rejects.toMatchObject({ statusCode: 429 });
-  pieces.push(lane(work, 'b'));
+  const pieces = [lane(work, { owner: 'a' }), lane(work, { owner: 'a' })];
+  await expect(lane(work, { owner: 'a' })).rejects.toMatchObject({ statusCode: 429 });
+  pieces.push(lane(work, { owner: 'b' }));
   for (let piece = 0; piece < 3; piece += 1) await endOne();
   await Promise.all(pieces);
-  pieces.push(lane(work, 'a'));
+  pieces.push(lane(work, { owner: 'a' }));
   await endOne();
   await pieces[3];
 });
@@ -76,4 +76,51 @@ test('a piece that fails gives its place to the next', async () => {
   const lane = createLane(settings);
   await expect(lane(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await lane(async () => 'made')).toBe('made');
+});
+
+test('a piece of much weight waits until there is room for it, and nothing that came later passes it by', async () => {
+  const { work, endOne, begun } = held();
+  const lane = createLane({ ...settings, atOnce: 3, firstGuessMs: 1 });
+  const light = lane(work);
+  const pieces = [lane(work, { weight: 3 }), lane(work)];
+  expect(begun()).toBe(1);
+  await endOne();
+  await light;
+  expect(begun()).toBe(1);
+  await endOne();
+  await pieces[0];
+  expect(begun()).toBe(1);
+  await endOne();
+  await pieces[1];
+});
+
+test('who leaves a place in the queue leaves it to those behind', async () => {
+  const { work, endOne, begun } = held();
+  const lane = createLane({ ...settings, atOnce: 2, firstGuessMs: 1, maxWaitMs: 20 });
+  const first = lane(work);
+  const heavy = lane(work, { weight: 2 });
+  const left = heavy.catch((error: unknown) => error);
+  await new Promise((next) => setImmediate(next));
+  expect(begun()).toBe(1);
+  expect(await left).toMatchObject({ statusCode: 429 });
+  const next = lane(work);
+  expect(begun()).toBe(2);
+  await endOne();
+  await endOne();
+  await Promise.all([first, next]);
+});
+
+test('who has done much more than one piece at a time goes on with one at a time', async () => {
+  const { work, endOne, begun } = held();
+  const lane = createLane({ ...settings, atOnce: 3, firstGuessMs: 1, burstMs: -60_000 });
+  const pieces = [lane(work), lane(work), lane(work), lane(work)];
+  const left = [];
+  for (let piece = 0; piece < 4; piece += 1) {
+    // After a rest.
+    while (begun() === 0) await new Promise((next) => setImmediate(next));
+    left.push(begun());
+    await endOne();
+  }
+  expect(left).toEqual([3, 2, 1, 1]);
+  await Promise.all(pieces);
 });

@@ -1,8 +1,12 @@
 import type { FailureReason } from '@backoffice/contract';
+import { LRUCache } from 'lru-cache';
 import { notNow } from './http-error';
 
+/** What took longer, waited for something else. */
+const LONGEST_REST_MS = 100;
+
 interface LaneSettings {
-  /** Pieces of work under way at once. */
+  /** Pieces of work under way at once; one of more weight counts as so many. */
   atOnce: number;
   /** Pieces that may wait. */
   mostWaiting: number;
@@ -12,6 +16,8 @@ interface LaneSettings {
   firstGuessMs: number;
   /** Why somebody is sent away. */
   reason: FailureReason;
+  /** Work of so much more than one piece at a time would have done; beyond it there is one at a time, and a rest as long after it. */
+  burstMs?: number;
   /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
   mostOfOwner?: number;
 }
@@ -22,18 +28,24 @@ interface LaneSettings {
  * @returns a function that does `work` when its turn has come. It throws HttpError 429 with the time after which there may be a place
  */
 export function createLane(settings: LaneSettings) {
-  const { atOnce, mostWaiting, maxWaitMs, firstGuessMs, reason, mostOfOwner = Infinity } = settings;
-  const waiting: (() => void)[] = [];
+  const { atOnce, mostWaiting, maxWaitMs, firstGuessMs, reason } = settings;
+  const { burstMs = Infinity, mostOfOwner = Infinity } = settings;
+  const waiting: { weight: number; begin: () => void }[] = [];
   const ofOwner = new Map<string, number>();
   let running = 0;
   let usualMs = firstGuessMs;
+  /** When one piece at a time would have done what was done. */
+  let doneBy = -Infinity;
 
-  const expectedWaitMs = () => ((waiting.length + 1) * usualMs) / atOnce;
-  const tooMany = () => notNow(429, reason, Math.ceil(expectedWaitMs() / 1000));
+  const hasDoneMuch = () => doneBy - performance.now() > burstMs;
+  const width = () => (hasDoneMuch() ? 1 : atOnce);
+  const expectedWaitMs = (weight: number) =>
+    (waiting.reduce((sum, piece) => sum + piece.weight, weight) * usualMs) / width();
+  const tooMany = (weight: number) => notNow(429, reason, Math.ceil(expectedWaitMs(weight) / 1000));
 
-  function enter(owner: string): void {
+  function enter(owner: string, weight: number): void {
     const pieces = ofOwner.get(owner) ?? 0;
-    if (pieces >= mostOfOwner) throw tooMany();
+    if (pieces >= mostOfOwner) throw tooMany(weight);
     ofOwner.set(owner, pieces + 1);
   }
 
@@ -43,66 +55,90 @@ export function createLane(settings: LaneSettings) {
     else ofOwner.delete(owner);
   }
 
-  /** Whoever ends hands its place over, so `running` stays as it is. */
-  function ownTurn(): Promise<void> {
+  const isPlaceFor = (weight: number) => running === 0 || running + weight <= width();
+
+  /** In the order in which they came: what has much weight is not passed by. */
+  function beginNext(): void {
+    for (let [next] = waiting; next && isPlaceFor(next.weight); [next] = waiting) {
+      waiting.shift();
+      running += next.weight;
+      next.begin();
+    }
+  }
+
+  function ownTurn(weight: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const takeTurn = () => {
+      const begin = () => {
         clearTimeout(timer);
         resolve();
       };
+      const piece = { weight, begin };
       // It takes longer than expected, as on a machine that has other things to do.
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(takeTurn), 1);
-        reject(tooMany());
+        waiting.splice(waiting.indexOf(piece), 1);
+        beginNext();
+        reject(tooMany(weight));
       }, maxWaitMs);
-      waiting.push(takeTurn);
+      waiting.push(piece);
     });
   }
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting || expectedWaitMs() > maxWaitMs) throw tooMany();
-      await ownTurn();
+  function end(weight: number, tookMs: number): void {
+    if (tookMs > 0) usualMs = usualMs * 0.8 + tookMs * 0.2;
+    doneBy = Math.max(doneBy, performance.now()) + tookMs;
+    const leave = () => {
+      running -= weight;
+      beginNext();
+    };
+    if (!hasDoneMuch()) return leave();
+    // So that the rest is none by which one comes to four at once again.
+    const restMs = Math.min(tookMs, LONGEST_REST_MS);
+    doneBy += restMs;
+    setTimeout(leave, restMs).unref();
+  }
+
+  async function inTurn<T>(work: () => Promise<T>, weight: number): Promise<T> {
+    if (waiting.length > 0 || !isPlaceFor(weight)) {
+      if (waiting.length >= mostWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
+      await ownTurn(weight);
     } else {
-      running += 1;
+      running += weight;
     }
     const start = performance.now();
+    // What fails, such as for a disk that does not answer, says nothing of who asked for it.
+    let tookMs = 0;
     try {
-      return await work();
+      const done = await work();
+      tookMs = performance.now() - start;
+      return done;
     } finally {
-      usualMs = usualMs * 0.8 + (performance.now() - start) * 0.2;
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      end(weight, tookMs);
     }
   }
 
-  return async <T>(work: () => Promise<T>, owner = ''): Promise<T> => {
-    enter(owner);
+  return async <T>(work: () => Promise<T>, { owner = '', weight = 1 } = {}): Promise<T> => {
+    enter(owner, weight);
     try {
-      return await inTurn(work);
+      return await inTurn(work, weight);
     } finally {
       leave(owner);
     }
   };
 }
 
+/** Of those who were there longest ago it is forgotten how much they have done. */
+const MOST_OWNERS = 5_000;
+
 /**
- * The same with a lane for each owner, which is there while the owner has work: nobody waits for the work of others.
+ * The same with a lane for each owner: nobody waits for the work of others.
  *
  * @returns a function that does `work` when it is the owner's turn; it throws as that of `createLane` does
  */
 export function createOwnLanes(settings: Omit<LaneSettings, 'mostOfOwner'>) {
-  const lanes = new Map<string, { inTurn: ReturnType<typeof createLane>; pieces: number }>();
-  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
-    const own = lanes.get(owner) ?? { inTurn: createLane(settings), pieces: 0 };
-    lanes.set(owner, own);
-    own.pieces += 1;
-    try {
-      return await own.inTurn(work);
-    } finally {
-      own.pieces -= 1;
-      if (own.pieces === 0) lanes.delete(owner);
-    }
+  const lanes = new LRUCache<string, ReturnType<typeof createLane>>({ max: MOST_OWNERS });
+  return <T>(owner: string, work: () => Promise<T>, weight = 1): Promise<T> => {
+    const inTurn = lanes.get(owner) ?? createLane(settings);
+    lanes.set(owner, inTurn);
+    return inTurn(work, { weight });
   };
 }

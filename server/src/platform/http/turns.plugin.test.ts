@@ -13,6 +13,7 @@ beforeAll(async () => {
       declareRoute(app, 'GET', '/test/held', {
         access: 'signed-in',
         summary: '',
+        query: z.object({ limit: z._default(z.coerce.number(), 20) }),
         data: z.null(),
         handle: async ({ caller: { username } }) => {
           if (!isOver) await new Promise<void>((end) => begun.push({ username, end }));
@@ -36,6 +37,36 @@ test('a few calls of one user are worked on at once, the others in their turn, a
   let answered = 0;
   for (const call of calls) void call.then(() => (answered += 1));
   for (; answered < 50; await nextTurn()) begun.shift()?.end();
+  expect((await Promise.all(calls)).every(({ statusCode }) => statusCode === 200)).toBe(true);
+});
+
+test('a hundred rows are worked on while nothing else of the user is', async () => {
+  const [editor, admin] = [await api.signIn('editor'), await api.signIn('admin')];
+  const held = (token: string, limit: number) => api.call('GET', `/test/held?limit=${limit}`, { token });
+  const calls = [
+    held(editor, 100),
+    held(editor, 1000),
+    held(editor, 50),
+    held(editor, 50),
+    held(admin, 1000),
+  ];
+  const until = async (count: number) => {
+    while (begun.length < count) await nextTurn();
+    return begun.map(({ username }) => username).toSorted();
+  };
+  const endOf = (name: string) =>
+    begun
+      .splice(
+        begun.findIndex(({ username }) => username === name),
+        1,
+      )[0]!
+      .end();
+  expect(await until(2)).toEqual(['admin', 'editor']);
+  endOf('editor');
+  expect(await until(2)).toEqual(['admin', 'editor']);
+  endOf('editor');
+  expect(await until(3)).toEqual(['admin', 'editor', 'editor']);
+  for (const { end } of begun.splice(0)) end();
   expect((await Promise.all(calls)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 

@@ -10,16 +10,19 @@ declare module 'fastify' {
      * Does what a call asks for when it is its caller's turn.
      *
      * @param owner who calls: a user's id, or an address where only that is known
+     * @param rows that are asked for: many are worked on while nothing else of the owner's is
      * @throws HttpError 429 where too many of the owner's wait
      */
-    inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>;
+    inTurn<T>(owner: string, work: () => Promise<T>, rows?: number): Promise<T>;
   }
 }
 
 /** Of one user: an answer is in memory until its reader has it. */
 const MOST_ANSWERS = 128;
 /** A few of one user leave connections of the database, and the process, to everybody else: docs/decisions/0084. */
-const TURNS = { atOnce: 4, mostWaiting: MOST_ANSWERS, maxWaitMs: 3_000, firstGuessMs: 20 };
+const TURNS = { atOnce: 4, burstMs: 2_000, mostWaiting: MOST_ANSWERS, maxWaitMs: 3_000, firstGuessMs: 20 };
+/** A page of a list has its place beside others; more rows take the places of several. */
+const ROWS_OF_A_TURN = 25;
 
 export const turnsPlugin = fp(async (app: FastifyInstance) => {
   const inOwnTurn = createOwnLanes({ ...TURNS, reason: failureReason('busy') });
@@ -27,5 +30,7 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller) enterAnswer(String(request.caller.userId), request, reply);
   });
-  app.decorate('inTurn', inOwnTurn);
+  app.decorate('inTurn', (owner, work, rows = 0) =>
+    inOwnTurn(owner, work, Math.min(Math.max(1, Math.ceil(rows / ROWS_OF_A_TURN)), TURNS.atOnce)),
+  );
 });

@@ -6,6 +6,7 @@ import { pagedStatement, statement } from '../database/statement';
 export const noteKeyReads = statement<{ isAllowed: boolean }, { reads: string; mostKeys: number }>(
   'key-reads-note',
   'select is_allowed as "isAllowed" from note_key_reads(:reads::jsonb, :mostKeys) is_allowed',
+  { writes: true },
 ).rows;
 
 interface Filter {

@@ -2,7 +2,7 @@ import { filteredAddress, type KeyState, screens } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { insertAuditEntry } from '../audit/audit.repository';
-import { noneWhereFull } from '../database/database-failure';
+import { noneWhereNotStored } from '../database/database-failure';
 import { inTransaction } from '../database/transaction';
 import type { Keyring } from '../encryption/keyring';
 import type { Caller } from '../http/caller';
@@ -94,7 +94,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number) {
       const isAllowed = await new Promise<boolean>((resolve, reject) => {
         waiting.push({ line, resolve, reject });
         if (!isWriting) void write();
-      }).catch(noneWhereFull);
+      }).catch(noneWhereNotStored);
       if (isAllowed === null) return 'unrecorded';
       privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, keys);
       if (isAllowed) return 'granted';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { orderParts } from '../database/statement';
-import { inTransaction, type Queryable } from '../database/transaction';
+import { inReading, type Queryable } from '../database/transaction';
 import { hasIndex, keyOf, nowhere, orderKeyOf, rangeOf } from './asked-page';
 import { BlockCounts } from './block-counts';
 import { guessStart } from './guessed-start';
@@ -238,7 +238,7 @@ export class ListSearch<
   // In one snapshot the page can't move between the statement that finds it and the one that reads it.
   private fromOneMoment(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
     const { status } = request.filter;
-    return inTransaction(this.pool, async (transaction) => {
+    return inReading(this.pool, async (transaction) => {
       await transaction.query('set transaction isolation level repeatable read, read only');
       const current = await this.countAgain(transaction, request);
       const place = rangeOf(request, current) ?? { start: undefined };

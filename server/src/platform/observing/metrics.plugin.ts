@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { commitsOf } from '../database/commits';
 import { privateKeysCounter, refusedPasswordsCounter } from './counters';
 import { observeDatabase } from './database-gauges';
 
@@ -15,6 +16,14 @@ function observePool(registry: Registry, pool: pg.Pool): void {
       gauge.set({ state: 'idle' }, pool.idleCount);
       gauge.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       gauge.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  const late = new Gauge({
+    name: 'database_commits_late',
+    help: 'Commits that the database has not answered in time, and still owes an answer.',
+    registers: [registry],
+    collect() {
+      late.set(commitsOf(pool)?.late ?? 0);
     },
   });
 }

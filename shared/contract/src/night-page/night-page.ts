@@ -46,6 +46,19 @@ export const nightPage: NightCase[] = [
     },
   },
   {
+    id: 'storage-stuck',
+    seen: 'Saving says that the database is too slow, or has not answered; reading goes on',
+    look: "`select pid, wait_event_type, wait_event, query from pg_stat_activity where state = 'active'`: `IO` and `WALSync` is the disk, `SyncRep` a replica that has to have the write and does not answer",
+    then: 'The disk: `iostat -x 2` on its machine, end what fills it with writes. `SyncRep`: [a replica is missing](#replica-missing), start it. What waits is stored when it is mended, once; nobody has to save again.',
+    alert: {
+      name: 'StorageStuck',
+      expr: 'max(database_commits_late) > 0',
+      for: '1m',
+      severity: 'critical',
+      summary: 'The database stores nothing: {{ $value }} commits have no answer.',
+    },
+  },
+  {
     id: 'keys-unreadable',
     seen: 'Private keys cannot be read',
     look: 'In all rows: `secrets/key-encryption-key` is another one than it was. In one row: that row is damaged.',

@@ -19,6 +19,7 @@ export interface PasswordCheck {
 const begin = statement<{ answer: number }, PasswordCheck & { most: number[]; seconds: number[] }>(
   'password-check-begin',
   'select begin_password_check(:id, :counters, :most, :seconds) as answer',
+  { writes: true },
 );
 
 /** @returns the check, or for how many seconds there can be none, or null: those under way decide */

@@ -1,0 +1,44 @@
+import { Commits, CommitUnanswered, StoringStuck } from './commits';
+
+/** A commit that ends when the test says so. */
+function held() {
+  let end = () => {};
+  const commit = () => new Promise<void>((resolve) => (end = resolve));
+  return { commit, end: () => end() };
+}
+
+const late = (commits: Commits, commit: () => Promise<void>) =>
+  commits.send(commit, true).then(
+    () => Promise.reject(new Error('It was answered.')),
+    (error: unknown) => error as CommitUnanswered,
+  );
+
+test('nothing is written while a commit is late, but what tries whether something is stored again', async () => {
+  const commits = new Commits((commit) => commit(), 1);
+  const { commit, end } = held();
+  commits.enter(false);
+  const unanswered = await late(commits, commit);
+  expect(unanswered).toBeInstanceOf(CommitUnanswered);
+  expect(() => commits.enter(false)).toThrow(StoringStuck);
+  commits.enter(true);
+  expect(() => commits.enter(true)).toThrow(StoringStuck);
+  end();
+  await unanswered.end;
+  commits.enter(false);
+});
+
+test('a commit that is lost for good keeps nobody from writing once another was stored', async () => {
+  const commits = new Commits((commit) => commit(), 1);
+  await late(commits, held().commit);
+  await commits.send(async () => {}, false);
+  expect(() => commits.enter(false)).toThrow(StoringStuck);
+  await commits.send(async () => {}, true);
+  commits.enter(false);
+});
+
+test('a commit for which there is no place is not sent', async () => {
+  const commits = new Commits(() => Promise.reject(new Error('There is no place.')), 60_000);
+  const commit = jest.fn<Promise<void>, []>();
+  await expect(commits.send(commit, true)).rejects.toThrow(StoringStuck);
+  expect(commit).not.toHaveBeenCalled();
+});
