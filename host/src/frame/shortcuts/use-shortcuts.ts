@@ -3,7 +3,7 @@ import { store } from '@backoffice/session';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { atom } from 'jotai';
 import { useLayoutEffect } from 'react';
-import { type Shortcut, shortcuts } from './shortcuts';
+import { expectPalette, type Shortcut, shortcuts } from './shortcuts';
 
 const OFF = 'off';
 const stored = storedText({ key: 'singleKeyShortcuts', area: 'local' });
@@ -68,6 +68,7 @@ async function press(key: string): Promise<void> {
 export function useShortcuts(): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') expectPalette();
       if (event.defaultPrevented || event.altKey || isPageBehind()) return;
       const shortcut = event.repeat ? undefined : findShortcut(event);
       const listKey = shortcut ? undefined : listKeyOf(event);
