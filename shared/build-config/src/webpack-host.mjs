@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { federatedModules } from './federated-modules.mjs';
-import { compileAhead, installedVersion, webpackBase } from './webpack-base.mjs';
+import { compileAhead, installedVersion, lentVersion, webpackBase } from './webpack-base.mjs';
 
 /**
  * The host: an ordinary build that knows no remote. One chunk a step (login, app, federation, facades); a module that
@@ -70,6 +70,7 @@ export function webpackHost({ context, production }) {
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: versions,
+        LENT_VERSION: JSON.stringify(lentVersion(production)),
         // The host reads manifests and loads entries itself (see src/remotes/), so the run time's own way stays out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
