@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { partsOf } from '@backoffice/commands/build-inputs';
 import { remotes, root } from '@backoffice/commands/workspace';
 import type { Page } from 'playwright/test';
-import { modulesGiven } from '../fixtures/given-modules';
 import { expect, test } from '../fixtures/test';
 
 /** A sentence or name that each library's own code holds, once in every copy of it. */
@@ -29,18 +28,30 @@ const stateful = [
   '@backoffice/data',
   '@backoffice/i18n',
   '@backoffice/ui',
-  '@backoffice/list-screen',
 ];
 
-/** How many different modules the remotes in this page get for each request. */
-async function countCopies(page: Page): Promise<Record<string, number>> {
-  const given = await modulesGiven(page);
-  return given.evaluate(async (remotes, requests) => {
-    const copies: Record<string, number> = { remotes: remotes.length };
+interface FederationInstance {
+  name: string;
+  loadShare(request: string, options: object): Promise<false | (() => unknown)>;
+}
+
+/** How many different modules the host and the remotes in this page get for each request. */
+function countCopies(page: Page): Promise<Record<string, number>> {
+  return page.evaluate(async (requests) => {
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: FederationInstance[] } }
+    ).__FEDERATION__;
+    const copies: Record<string, number> = { instances: instances.length };
     for (const request of requests) {
       const found = new Set();
-      for (const modules of remotes)
-        for (const { get } of Object.values(modules[request] ?? {})) found.add((await get())());
+      for (const instance of instances) {
+        const customShareInfo = {
+          scope: ['default'],
+          shareConfig: { singleton: true, requiredVersion: false },
+        };
+        const factory = await instance.loadShare(request, { customShareInfo });
+        found.add(factory && factory());
+      }
       copies[request] = found.size;
     }
     return copies;
@@ -72,7 +83,7 @@ for (const [first, second] of [
       await expect(page).toHaveURL(path);
       await expect(shell.main.getByRole('table').first()).toBeVisible();
     }
-    const all = { ...oneOfEach, remotes: remotes.length };
+    const all = { ...oneOfEach, instances: remotes.length + 1 };
     await expect.poll(() => countCopies(page)).toEqual(all);
     for (const [library, mark] of Object.entries(marks)) {
       const holders = [...scripts]

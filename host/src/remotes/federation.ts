@@ -1,3 +1,5 @@
+import * as core from '@module-federation/runtime-core';
+import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
 import {
   findMisfits,
   HOST_API,
@@ -11,20 +13,25 @@ import { hostModules, lentModules } from './host-modules';
 import { guardRelease, loadScript, preloadScripts, provideIntegrity } from './scripts';
 import type { Manifest } from './manifests';
 import { presentHashes } from './present-hashes';
+import { pinHostModules } from './pin-host-modules';
 import { RemoteLoadError } from './remote-load-error';
 
 export { warmFacades } from './host-modules';
 
+// Remotes are built without the run time's core and find the host's under a global of this name.
+Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } });
 provideIntegrity();
+// Global plug-ins apply to the instances that remotes make of themselves, too.
+registerGlobalPlugins([pinHostModules(hostModules, lentModules)]);
+const host = createInstance({
+  name: 'host',
+  remotes: [],
+  shared: { ...hostModules },
+  shareStrategy: 'loaded-first',
+});
 
-/** The two functions of a federated container. */
-export interface Container {
-  init(scope: object, initScope?: unknown[], options?: object): void | Promise<void>;
-  get(module: string): Promise<() => unknown>;
-}
-
-/** Hands out an exposed module by its name. */
-export type ModuleLoader = (module: string) => Promise<unknown>;
+type Container = Parameters<typeof host.initRawContainer>[2];
+type LoadedRemote = ReturnType<typeof host.initRawContainer>;
 
 /** Permissions are the server's to know. */
 const offer: HostOffer = {
@@ -35,10 +42,7 @@ const offer: HostOffer = {
 /** For releases from before trusted types. */
 const loadCleaner = () => import(/* webpackChunkName: "old-html" */ '@backoffice/safe-html/any-markup');
 
-/** For releases whose entry asks for the federation's own run time, as all did once. */
-const loadRunTime = () => import(/* webpackChunkName: "federation-run-time" */ './federation-run-time');
-
-const remotes = new Map<string, Promise<ModuleLoader>>();
+const remotes = new Map<string, Promise<LoadedRemote>>();
 
 /**
  * Takes a release's entry up and hands out one of its exposed modules.
@@ -69,48 +73,30 @@ export async function loadExposedModule<T>(
 
   const url = attempt === 1 ? manifest.entry : `${manifest.entry}?attempt=${attempt}`;
   preloadScripts([url, ...scripts]);
-  let load: ModuleLoader;
+  let remote: LoadedRemote;
   try {
-    load = await takeUp(url, manifest);
+    remote = await takeUp(url, manifest.globalName);
   } catch (cause) {
     throw failed('entry', `${url} failed: ${String(cause)}`, cause);
   }
   try {
-    return (await load(module)) as T;
+    return (await remote.get(`${release.name}/${module}`, `./${module}`)) as T;
   } catch (cause) {
     remotes.delete(url);
     throw failed('module', `${release.name}/${module} failed: ${String(cause)}`, cause);
   }
 }
 
-function takeUp(url: string, manifest: Manifest): Promise<ModuleLoader> {
+function takeUp(url: string, globalName: string): Promise<LoadedRemote> {
   let remote = remotes.get(url);
   if (!remote) {
-    remote = runEntry(url, manifest);
+    remote = loadScript(url, REMOTE_STEP_DEADLINE_MS).then(() => {
+      const container = (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
+      if (!container) throw new Error(`it defines no ${globalName}`);
+      return host.initRawContainer(`${globalName}#${url}`, url, container);
+    });
     remotes.set(url, remote);
     remote.catch(() => remotes.delete(url));
   }
   return remote;
-}
-
-async function runEntry(url: string, { globalName, needsRunTime }: Manifest): Promise<ModuleLoader> {
-  const takeUpIn = needsRunTime ? (await loadRunTime()).takeUpContainer : takeUpContainer;
-  await loadScript(url, REMOTE_STEP_DEADLINE_MS);
-  const container = (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
-  if (!container) throw new Error(`it defines no ${globalName}`);
-  return takeUpIn(container, `${globalName}#${url}`, url);
-}
-
-/** What each remote takes the host's modules from: a list of its own, so that none can change another's. */
-const scopeOfHost = () =>
-  Object.fromEntries(
-    Object.entries({ ...hostModules, ...lentModules }).map(([request, { version, get }]) => [
-      request,
-      { [version]: { get, from: 'host' } },
-    ]),
-  );
-
-function takeUpContainer(container: Container): ModuleLoader {
-  container.init(scopeOfHost());
-  return async (module) => (await container.get(`./${module}`))();
 }

@@ -34,18 +34,6 @@ it('reads entry, modules and what is asked of the host', async () => {
   expect(arrivedManifest(release)).toBe(manifest);
 });
 
-it.each([
-  [undefined, true],
-  [true, true],
-  [false, false],
-])(
-  'takes a release whose run time is said to be the federation’s: %s for one that needs it: %s',
-  async (said, needs) => {
-    answer(() => Response.json({ ...file, release: { federationRunTime: said } }));
-    expect((await loadManifest(aRelease())).needsRunTime).toBe(needs);
-  },
-);
-
 it('asks once for calls at the same time, and keeps what arrived', async () => {
   const fetch = answer(() => Response.json(file));
   const release = aRelease();

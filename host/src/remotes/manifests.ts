@@ -18,8 +18,6 @@ export interface Manifest {
   scripts: readonly string[];
   /** It sets no HTML as text, which the page refuses. */
   hasTrustedTypes: boolean;
-  /** Its entry asks for the federation's own run time. */
-  needsRunTime: boolean;
   /** Hashes by name; absent where they were not written down. */
   files: Readonly<Record<string, string>> | undefined;
 }
@@ -100,7 +98,6 @@ function readManifest(json: ManifestFile, manifestPath: string): Manifest {
       ...json.exposes.flatMap(({ assets: { js } }) => [...js.sync, ...(js.async ?? [])]),
     ].map((file) => folder + file),
     hasTrustedTypes: json.release?.trustedTypes ?? false,
-    needsRunTime: json.release?.federationRunTime ?? true,
     files: json.release?.files,
   };
 }

@@ -42,10 +42,6 @@ export function webpackRemote({ context, production, release, address }) {
     plugins: [
       ...base.plugins,
       chunksAsPublished,
-      new webpack.NormalModuleReplacementPlugin(
-        /[\\/]webpack-bundler-runtime[\\/]dist[\\/][\w.]+$/,
-        fileURLToPath(new URL('./remote-run-time.mjs', import.meta.url)),
-      ),
       compileAhead(/^__federation_expose_\w+\.js$/),
       new federation.ModuleFederationPlugin({
         name: globalName,
@@ -57,7 +53,7 @@ export function webpackRemote({ context, production, release, address }) {
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web' } },
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

@@ -55,8 +55,6 @@ export const releaseFacts = z.object({
   permissions: names,
   /** It sets no HTML as text; absent in what was built before the host refused that. */
   trustedTypes: z.optional(z.boolean()),
-  /** Its entry asks for the federation's own run time, which the host then fetches; absent in what was built before there were others. */
-  federationRunTime: z.optional(z.boolean()),
   /** By the file's name. */
   files: z
     .record(scriptName, hash)

@@ -16,9 +16,6 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   '@griffel/react': /data-make-styles-bucket/,
 };
 
-/** What an entry reads that was built with the federation's own run time. */
-const RUN_TIME = '_FEDERATION_RUNTIME_CORE';
-
 interface FederationManifest {
   metaData: { remoteEntry: { name: string }; globalName: string };
   shared: {
@@ -87,7 +84,6 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
     namespaces: namespacesOf(source),
     permissions: found(source.sources, PERMISSION),
     trustedTypes: true,
-    federationRunTime: texts.some((text) => text.includes(RUN_TIME)),
     files: Object.fromEntries(scripts.map((file, index) => [file, hashOf(texts[index]!)])),
   };
 }
