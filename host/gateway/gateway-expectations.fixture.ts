@@ -29,25 +29,32 @@ export interface ServedFiles {
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const JAVASCRIPT = /^(text|application)\/javascript/;
 
-const TRUSTED_TYPES = [
-  "require-trusted-types-for 'script'",
-  "trusted-types default safe-html quill 'allow-duplicates'",
-];
-
-function policy(api: string, dev = '', trustedTypes = TRUSTED_TYPES): string {
+function policy(api: string, dev = ''): string {
   return [
     "default-src 'none'",
     `script-src 'self'${dev}`,
+    `connect-src 'self' ${api}${dev}`,
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     `img-src 'self' data: blob: ${api}`,
-    `connect-src 'self' ${api}${dev}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     `report-uri ${api}/policy/reports`,
-    ...trustedTypes,
+    "require-trusted-types-for 'script'",
+    "trusted-types default safe-html quill 'allow-duplicates'",
+  ].join('; ');
+}
+
+/** Of a file, for when it is a worker. */
+function filePolicy(api: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src 'self' ${api}`,
+    "frame-ancestors 'none'",
+    `report-uri ${api}/policy/reports`,
   ].join('; ');
 }
 
@@ -56,7 +63,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
   const release = `/mfe/${files.remote}/${files.release}`;
   const safe = {
     'content-security-policy': policy(files.api),
-    'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)' as string | undefined,
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
     'reporting-endpoints': `policy="${files.api}/policy/reports"`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -64,10 +71,15 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
-  const ofRemote = {
-    ...safe,
-    'content-security-policy': policy(files.api, '', []),
+  const file = {
+    'content-security-policy': filePolicy(files.api),
     'integrity-policy': undefined,
+    'reporting-endpoints': undefined,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': undefined,
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': undefined,
+    'permissions-policy': undefined,
   };
   const page = {
     ...safe,
@@ -76,7 +88,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
     vary: 'accept-encoding, cookie',
   };
   return [
-    { what: 'is well', path: '/healthz', status: 200, headers: safe, holds: '"ok"' },
+    { what: 'is well', path: '/healthz', status: 200, headers: file, holds: '"ok"' },
     ...['/', '/merchant/list?page=2', '/example/edit/12', '/a.b'].map((path) => ({
       what: `gives the page for ${path}`,
       path,
@@ -129,7 +141,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       send: { 'accept-encoding': 'gzip, deflate, br' },
       status: 200,
       headers: {
-        ...safe,
+        ...file,
         'content-type': JAVASCRIPT,
         'content-encoding': 'br',
         'cache-control': FOR_GOOD,
@@ -140,27 +152,27 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       what: 'gives the picture of who has none',
       path: '/avatar.png',
       status: 200,
-      headers: { ...safe, 'content-type': 'image/png', 'cache-control': 'no-cache', link: undefined },
+      headers: { ...file, 'content-type': 'image/png', 'cache-control': 'no-cache', link: undefined },
     },
     {
       what: 'gives a script as it is to who takes nothing compressed',
       path: `/assets/${files.script}`,
       status: 200,
-      headers: { ...safe, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
+      headers: { ...file, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
     },
     {
       what: 'has no page, and nothing to keep, for a script that is missing',
       path: '/assets/main.ffffffffffff.js',
       send: { 'accept-encoding': 'br' },
       status: 404,
-      headers: { ...safe, 'cache-control': undefined, 'content-encoding': undefined },
+      headers: { ...file, 'cache-control': undefined, 'content-encoding': undefined },
       lacks: '<html',
     },
     {
       what: 'asks anew for a manifest',
       path: `${release}/mf-manifest.json`,
       status: 200,
-      headers: { ...ofRemote, 'content-type': /^application\/json/, 'cache-control': 'no-cache' },
+      headers: { ...file, 'content-type': /^application\/json/, 'cache-control': 'no-cache' },
     },
     {
       what: 'keeps a script of a remote for good, compressed',
@@ -168,7 +180,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       send: { 'accept-encoding': 'gzip, deflate, br' },
       status: 200,
       headers: {
-        ...ofRemote,
+        ...file,
         'content-type': JAVASCRIPT,
         'content-encoding': 'br',
         'cache-control': FOR_GOOD,
@@ -179,20 +191,20 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       what: 'gives a script of a remote as it is to who takes nothing compressed',
       path: `${release}/${files.remoteScript}`,
       status: 200,
-      headers: { ...ofRemote, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
+      headers: { ...file, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
     },
     ...[`${release}/gone.js`, `/mfe/${files.remote}/0000/mf-manifest.json`].map((path) => ({
       what: `has no page for ${path.replace(release, '…')}`,
       path,
       status: 404,
-      headers: { ...ofRemote, 'cache-control': undefined },
+      headers: { ...file, 'cache-control': undefined },
       lacks: '<html',
     })),
     {
       what: 'has no page for a remote that there is not',
       path: '/mfe/unknown/r1/entry.js',
       status: 404,
-      headers: { ...ofRemote, 'cache-control': undefined },
+      headers: { ...file, 'cache-control': undefined },
       lacks: '<html',
     },
   ];

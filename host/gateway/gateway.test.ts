@@ -235,8 +235,8 @@ describe('the content security policy', () => {
     const answer = await app.inject({ url: '/', headers: { host: 'localhost' } });
     const parts = String(answer.headers['content-security-policy']).split('; ');
     expect(parts.filter((part) => part.includes('images.example'))).toEqual([
-      "img-src 'self' data: blob: http://localhost:8789 https://up.example https://images.example",
       "connect-src 'self' http://localhost:8789 https://up.example https://images.example",
+      "img-src 'self' data: blob: http://localhost:8789 https://up.example https://images.example",
     ]);
   });
 

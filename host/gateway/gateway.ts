@@ -5,7 +5,7 @@ import { createReadStream } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { hostPage, scriptHashes } from './host-page';
 import { devOriginsOf } from './dev-origins';
-import { INTEGRITY_POLICY, securityHeaders, TRUSTED_TYPES } from './security-headers';
+import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
 import type { GatewaySettings } from './settings';
 import { NAMED_BY_CONTENT, serveFiles } from './static-files';
 
@@ -39,11 +39,10 @@ export async function createGateway(
     if (!VALID_HOST.test(request.host) || !URL.canParse(address)) return reply.code(400).send('Bad host');
     const dev = asSources(devOriginsOf(request.headers.cookie, settings));
     const api = settings.apiBaseUrl ?? apiBaseUrl(new URL(address));
-    const isOfRemote = request.url.startsWith('/mfe/');
-    const isChecked = hashes && !settings.isIntegrityReportOnly && !dev && !isOfRemote;
-    reply.headers(
-      securityHeaders(api, uploads, dev, isOfRemote ? '' : TRUSTED_TYPES, isChecked ? INTEGRITY_POLICY : ''),
-    );
+    const origins = { api, uploads, dev };
+    if (NO_PAGE.test(request.url)) return void reply.headers(fileHeaders(origins));
+    const isChecked = hashes && !settings.isIntegrityReportOnly && !dev;
+    reply.headers(pageHeaders(origins, isChecked ? INTEGRITY_POLICY : ''));
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** Named by a hash of its content: twelve hex digits before the ending. */
-export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.js(\.br)?$/;
+export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.(js(\.br)?|woff2)$/;
 /** In the folder of a release, which never changes. */
 const IN_A_RELEASE = /\.js(\.br)?$/;
 
@@ -24,6 +24,9 @@ export async function serveFiles(
     index: false,
     cacheControl: false,
     decorateReply: false,
+    // Nobody asks for a part, and the hash of the content says more than its day.
+    acceptRanges: false,
+    lastModified: false,
     setHeaders(reply, path) {
       reply.header('cache-control', keeps.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('vary', 'accept-encoding');

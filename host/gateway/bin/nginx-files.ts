@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { linkToSteps, pageHtml, scriptHashes } from '../host-page';
-import { INTEGRITY_POLICY, securityHeaders, TRUSTED_TYPES } from '../security-headers';
+import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from '../security-headers';
 
 const [host, template, target] = process.argv.slice(2);
 if (!host || !template || !target) {
@@ -12,17 +12,25 @@ if (!host || !template || !target) {
 
 /** The configuration, with what it has in common with gateway.ts put into the template. */
 function nginxConfig(): string {
-  const headers = Object.entries(
-    securityHeaders('$api_base', '$upload_origins', '$dev_origins', '$trusted_types', '$integrity_policy'),
-  );
+  const origins = { api: '$api_base', uploads: '$upload_origins', dev: '$dev_origins' };
+  const ofPage = pageHeaders(origins, '$integrity_policy');
+  const ofFile = fileHeaders(origins);
+  const names = Object.keys(ofPage);
+  const variable = (name: string) => `$header_${name.replaceAll('-', '_')}`;
+  const text = (value = '') => `"${value.replaceAll('"', '\\"')}"`;
   const values: Record<string, string> = {
     __API_PORT__: String(DEFAULT_API_PORT),
-    __HEADERS__: headers
-      .map(([name, value]) => `    add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+    // Each by whether it goes with a page; an empty one is not sent.
+    __HEADER_MAPS__: names
+      .map(
+        (name) =>
+          `  map $is_page ${variable(name)} { 1 ${text(ofPage[name])}; default ${text(ofFile[name])}; }`,
+      )
       .join('\n'),
+    __HEADERS__: names.map((name) => `    add_header ${name} ${variable(name)} always;`).join('\n'),
     __INTEGRITY_POLICY__: INTEGRITY_POLICY,
     __LINK__: linkToSteps(host!),
-    __TRUSTED_TYPES__: TRUSTED_TYPES,
+    __NO_PAGE__: NO_PAGE.source,
   };
   return readFileSync(template!, 'utf8').replace(/__[A-Z_]+__/g, (name) => values[name]!);
 }

@@ -18,7 +18,6 @@ import { startPageAtAddress, warmOtherPages } from '../navigation/page-loader';
 import { setReleases } from '../remotes/releases';
 import { rememberReleases } from '../remotes/remembered-releases';
 import { endSession } from '../session/session-end';
-import { preloadPalette } from '../frame/shell/frame-dialog';
 import { tellOtherTabs } from '../session/other-tabs';
 import { sessionData, tokenAtStart } from '../session/session-data';
 import { prepareApp } from './prepare-app';
@@ -118,7 +117,6 @@ function untilShown(): Promise<void> {
 /** Nothing of it is wanted before the first page is shown. */
 function loadTheRestWhenIdle(): void {
   whenIdle(() => {
-    preloadPalette();
     import(/* webpackChunkName: "follow" */ './follow-all').then(
       ({ followAll }) => followAll(),
       (error: unknown) => console.warn('Nothing is followed', error),

@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { allowCleanedHtml } from '../kernel/text-policy';
-import { hostModules } from './host-modules';
+import { hostModules, lentModules } from './host-modules';
 import { guardRelease, loadScript, preloadScripts, provideIntegrity } from './scripts';
 import type { Manifest } from './manifests';
 import { presentHashes } from './present-hashes';
@@ -22,7 +22,7 @@ export { warmFacades } from './host-modules';
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } });
 provideIntegrity();
 // Global plug-ins apply to the instances that remotes make of themselves, too.
-registerGlobalPlugins([pinHostModules(hostModules)]);
+registerGlobalPlugins([pinHostModules(hostModules, lentModules)]);
 const host = createInstance({
   name: 'host',
   remotes: [],

@@ -42,6 +42,9 @@ export interface HostModule {
 /** Installed versions of everything in the list of federated modules; filled in by the build. */
 declare const FEDERATED_VERSIONS: Readonly<Record<string, string>>;
 
+/** Of the modules that are lent, by their content; filled in by the build. */
+declare const LENT_VERSION: string;
+
 /** A hand-picked part of a library: naming its exports keeps the rest of it out of the host's bundle. */
 const pick = (exports: object) => ({ __esModule: true, ...exports });
 
@@ -82,12 +85,30 @@ const inBundle: Record<string, object> = {
 };
 
 const facades = () => import(/* webpackChunkName: "facades" */ './facades');
+const listStep = async () => (await facades()).loadListStep();
+const formStep = async () => (await listStep()).loadFormStep();
 
-const onDemand: Record<string, () => Promise<object>> = {
+type Loads = Record<string, () => Promise<object>>;
+
+const onDemand: Loads = {
   '@backoffice/ui': async () => (await facades()).ui,
-  '@backoffice/ui/list': async () => (await facades()).loadListTier(),
-  '@backoffice/ui/form': async () => (await facades()).loadFormTier(),
+  '@backoffice/ui/list': async () => (await listStep()).list,
+  '@backoffice/ui/form': async () => (await formStep()).form,
 };
+
+const lent: Loads = {
+  '@backoffice/list-screen': async () => (await listStep()).listScreen,
+  '@backoffice/list-screen/conflict': async () => (await formStep()).conflict,
+  '@backoffice/list-screen/form': async () => (await formStep()).rowForm,
+  '@backoffice/list-screen/history': async () => (await listStep()).loadHistory(),
+  '@backoffice/list-screen/panel': async () => (await listStep()).loadPanel(),
+};
+
+const loaded = (loads: Loads, version: (request: string) => string) =>
+  Object.entries(loads).map(([request, load]): [string, HostModule] => {
+    const get = () => load().then((module) => () => module);
+    return [request, { version: version(request), get }];
+  });
 
 /** The modules that this host gives to remotes, by request text. */
 export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntries([
@@ -95,11 +116,13 @@ export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntr
     const lib = () => module;
     return [request, { version: versionOf(request), get: () => Promise.resolve(lib), lib }];
   }),
-  ...Object.entries(onDemand).map(([request, load]): [string, HostModule] => {
-    const get = () => load().then((module) => () => module);
-    return [request, { version: versionOf(request), get }];
-  }),
+  ...loaded(onDemand, versionOf),
 ]);
+
+/** What remotes carry, too, and take from the host while it is just the same: docs/decisions/0086. */
+export const lentModules: Readonly<Record<string, HostModule>> = Object.fromEntries(
+  loaded(lent, () => LENT_VERSION),
+);
 
 /** Fetches what remotes will ask for first, so that the first page does not wait for it. */
 export async function warmFacades(): Promise<void> {

@@ -1,9 +1,11 @@
 import { pinHostModules } from './pin-host-modules';
 
 const react = { name: 'the host’s React' };
-const plugin = pinHostModules({
-  react: { version: '19.3.1', get: () => Promise.resolve(() => react), lib: () => react },
-});
+const lists = { name: 'the host’s lists' };
+const plugin = pinHostModules(
+  { react: { version: '19.3.1', get: () => Promise.resolve(() => react), lib: () => react } },
+  { lists: { version: '1.0.0-abc', get: () => Promise.resolve(() => lists), lib: () => lists } },
+);
 type Request = Parameters<NonNullable<typeof plugin.resolveShare>>[0];
 
 /** A request as the run time makes it, which would hand out a remote's own copy. */
@@ -38,6 +40,11 @@ it.each(['^20.0.0', '^18.0.0', '~19.2.0'])('refuses an asker of %s with both ver
   expect(() => resolved(request('react', range))).toThrow(
     `mfe-shop needs react ${range}; this host has 19.3.1.`,
   );
+});
+
+it('lends what is just the same, and leaves an asker of another version its own', () => {
+  expect(resolved(request('lists', '1.0.0-abc'))?.lib?.()).toBe(lists);
+  expect(resolved(request('lists', '1.0.0-def'))?.version).toBe('19.99.0');
 });
 
 it('leaves alone what the host does not give', () => {

@@ -7,18 +7,20 @@ import type { HostModule } from './host-modules';
  * remote that brings a newer copy would silently replace the host's for every remote after it.
  *
  * @param hostModules what the host gives, by request text
+ * @param lentModules what an asker has a copy of, and gets of the host where that has the same version
  */
-export function pinHostModules(
-  hostModules: Readonly<Record<string, HostModule>>,
-): ModuleFederationRuntimePlugin {
-  const pinned = new Map(Object.entries(hostModules).map(([request, own]) => [request, asShared(own)]));
+export function pinHostModules(hostModules: Modules, lentModules: Modules): ModuleFederationRuntimePlugin {
+  const pinned = sharedByRequest(hostModules);
+  const lent = sharedByRequest(lentModules);
   return {
     name: 'pin-host-modules',
     resolveShare(request) {
-      const shared = pinned.get(request.pkgName);
-      if (!shared) return request;
       const { from, shareConfig } = request.shareInfo;
       const range = shareConfig.requiredVersion;
+      const same = lent.get(request.pkgName);
+      if (same && same.version === range) request.resolver = () => ({ shared: same, useTreesShaking: false });
+      const shared = pinned.get(request.pkgName);
+      if (!shared) return request;
       request.resolver = () => {
         if (typeof range === 'string' && !inRange(shared.version, range)) {
           throw new Error(`${from} needs ${request.pkgName} ${range}; this host has ${shared.version}.`);
@@ -30,8 +32,12 @@ export function pinHostModules(
   };
 }
 
+type Modules = Readonly<Record<string, HostModule>>;
 type ResolveShare = NonNullable<ModuleFederationRuntimePlugin['resolveShare']>;
 type Shared = NonNullable<ReturnType<Parameters<ResolveShare>[0]['resolver']>>['shared'];
+
+const sharedByRequest = (modules: Modules) =>
+  new Map(Object.entries(modules).map(([request, own]) => [request, asShared(own)]));
 
 /** Kept apart from the run time's registry, where a remote could overwrite it. */
 function asShared(own: HostModule): Shared {

@@ -22,3 +22,10 @@ export const federatedModules = [
   { request: '@backoffice/ui/list', package: '@backoffice/ui' },
   { request: '@backoffice/ui/form', package: '@backoffice/ui' },
 ];
+
+/**
+ * The package that remotes carry but take from the host while that has just the same, and what of it: the rest holds nothing that it would
+ * matter to have twice. Why it is not given like the modules above: docs/decisions/0086-lists-lent-by-the-host.md
+ */
+export const lentPackage = '@backoffice/list-screen';
+export const lentModules = ['', '/conflict', '/form', '/history', '/panel'].map((path) => lentPackage + path);

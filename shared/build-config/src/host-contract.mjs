@@ -10,7 +10,7 @@ const federated = new Set(federatedModules.map(({ request }) => request));
 const federatedPackages = new Set(federatedModules.map((module) => module.package ?? module.request));
 
 const packageOf = (place) => JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
-const sharedFolder = (name) => resolve(root, name.replace('@backoffice/', 'shared/'));
+export const sharedFolder = (name) => resolve(root, name.replace('@backoffice/', 'shared/'));
 
 /**
  * The texts of a package's source files, without its tests.
@@ -25,7 +25,7 @@ export function sourcesOf(place) {
 }
 
 /** The folder, and those of the shared packages that become part of its build. */
-function bundledWith(place, seen = new Set()) {
+export function bundledWith(place, seen = new Set()) {
   if (seen.has(place)) return [];
   seen.add(place);
   const { dependencies = {} } = packageOf(place);
@@ -74,8 +74,8 @@ function doorOf(request) {
  * @returns {Record<string, string[]>}
  */
 export function hostExports() {
-  const texts = ['host-modules.ts', 'facades.ts'].map((file) =>
-    readFileSync(`${root}/host/src/remotes/${file}`, 'utf8'),
+  const texts = ['host-modules', 'facades', 'list-step', 'form-step'].map((file) =>
+    readFileSync(`${root}/host/src/remotes/${file}.ts`, 'utf8'),
   );
   const given = texts.flatMap((text) => importsOf(text)).filter(({ request }) => federated.has(request));
   const whole = new Set(given.filter(({ name }) => name === 'default').map(({ request }) => request));

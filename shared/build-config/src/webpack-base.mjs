@@ -7,6 +7,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import webpack from 'webpack';
+import { lentPackage } from './federated-modules.mjs';
+import { bundledWith, sharedFolder } from './host-contract.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -129,6 +131,21 @@ export function webpackBase({ context, production }) {
  */
 export function installedVersion(context, dependency) {
   return JSON.parse(readFileSync(`${context}/node_modules/${dependency}/package.json`, 'utf8')).version;
+}
+
+/**
+ * The version of what the host lends its remotes, by all that a build of it reads: equal version, equal code.
+ *
+ * @param {boolean} production
+ */
+export function lentVersion(production) {
+  const hash = createHash('sha256').update(`${configurationHash()} ${production}`);
+  for (const folder of bundledWith(sharedFolder(lentPackage))) {
+    const files = readdirSync(`${folder}/src`, { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map((file) => `${file.parentPath}/${file.name}`);
+    for (const path of paths.sort()) if (!/\.test\.tsx?$/.test(path)) hash.update(readFileSync(path));
+  }
+  return `1.0.0-${hash.digest('hex').slice(0, 12)}`;
 }
 
 /**

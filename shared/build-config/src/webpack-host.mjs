@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { federatedModules } from './federated-modules.mjs';
-import { compileAhead, installedVersion, webpackBase } from './webpack-base.mjs';
+import { compileAhead, installedVersion, lentVersion, webpackBase } from './webpack-base.mjs';
 
 /**
  * The host: an ordinary build that knows no remote. One chunk a step (login, app, federation, facades); a module that
@@ -58,18 +58,20 @@ export function webpackHost({ context, production }) {
     },
     optimization: {
       ...base.optimization,
-      // The host asks for the file of a step by the step's name.
-      chunkIds: 'named',
+      // By `stepsByName`.
+      chunkIds: production ? false : 'named',
       runtimeChunk: false,
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, react: reactFile } },
     },
     plugins: [
       ...base.plugins,
       checkedByHash,
+      ...(production ? [stepsByName, new webpack.ids.DeterministicChunkIdsPlugin()] : []),
       compileAhead(/\/(react|main|app|facades|list)\.\w+\.js$/),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: versions,
+        LENT_VERSION: JSON.stringify(lentVersion(production)),
         // The host reads manifests and loads entries itself (see src/remotes/), so the run time's own way stays out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
@@ -84,6 +86,20 @@ export function webpackHost({ context, production }) {
     ],
   };
 }
+
+/**
+ * The host asks for the file of a step by the step's name. Those without a name get a short number: the first script has a list of all, and
+ * each that asks for one its id.
+ */
+const stepsByName = {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('steps-by-name', (compilation) => {
+      compilation.hooks.chunkIds.tap('steps-by-name', (chunks) => {
+        for (const chunk of chunks) if (chunk.name) [chunk.id, chunk.ids] = [chunk.name, [chunk.name]];
+      });
+    });
+  },
+};
 
 /** A script without a hash is not run (docs/decisions/0043). The host fetches those of all its files, by the hash in their name. */
 const checkedByHash = {

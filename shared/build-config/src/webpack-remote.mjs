@@ -2,9 +2,9 @@ import federation from '@module-federation/enhanced/webpack';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { federatedModules } from './federated-modules.mjs';
+import { federatedModules, lentModules, lentPackage } from './federated-modules.mjs';
 import webpack from 'webpack';
-import { compileAhead, installedVersion, webpackBase } from './webpack-base.mjs';
+import { compileAhead, installedVersion, lentVersion, webpackBase } from './webpack-base.mjs';
 
 /**
  * A remote: only its own code. All that the host shares is asked of the host (`import: false`), in the version range
@@ -47,7 +47,7 @@ export function webpackRemote({ context, production, release, address }) {
         name: globalName,
         filename: 'entry.js',
         exposes: { ...pagesOf(context), ...routesOf(context) },
-        shared: askedOfHost(context),
+        shared: { ...askedOfHost(context), ...borrowedOfHost(context, production) },
         shareStrategy: 'loaded-first',
         runtimePlugins: [fileURLToPath(new URL('./fresh-chunks.mjs', import.meta.url))],
         manifest: true,
@@ -98,4 +98,12 @@ function askedOfHost(context) {
       ];
     }),
   );
+}
+
+/** What the remote carries, and takes from a host that has just the same. */
+function borrowedOfHost(context, production) {
+  const own = JSON.parse(readFileSync(`${context}/package.json`, 'utf8')).dependencies;
+  if (!own[lentPackage]) return {};
+  const version = lentVersion(production);
+  return Object.fromEntries(lentModules.map((request) => [request, { requiredVersion: version, version }]));
 }

@@ -1,6 +1,6 @@
 import { IconButton, makeStyles, SearchIcon, tokens } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
-import { modName, openFrameDialog } from '../shortcuts/shortcuts';
+import { expectPalette, modName, openFrameDialog } from '../shortcuts/shortcuts';
 
 const WIDE = '@media (min-width: 1200px)';
 
@@ -47,6 +47,8 @@ export function PaletteButton() {
       }
       label={label}
       onClick={() => openFrameDialog('palette', true)}
+      onFocus={expectPalette}
+      onPointerEnter={expectPalette}
     />
   );
 }

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
 import { usePending } from '../../kernel/pending';
 import { reportError } from '../../kernel/error-log/report-error';
-import { frameDialogAtom, type FrameDialogName } from '../shortcuts/shortcuts';
+import { frameDialogAtom, type FrameDialogName, isPaletteNearAtom } from '../shortcuts/shortcuts';
 import { nothingTyped, TypeAhead, type TypedAhead } from '../palette/type-ahead';
 
 interface FrameDialogModule {
@@ -26,8 +26,8 @@ async function loadDialog(name: FrameDialogName): Promise<FrameDialogModule> {
   return module;
 }
 
-/** The tool of fast people is ready before they ask for it. Whoever opens it hears what failed. */
-export function preloadPalette(): void {
+/** The tool of fast people is on its way when they reach for it. Whoever opens it hears what failed. */
+function preloadPalette(): void {
   loadDialog('palette').catch(() => {});
 }
 
@@ -58,6 +58,7 @@ export function FrameDialog() {
     setWanted(null);
   }, []);
   usePending(wanted !== null && !isShown);
+  useEffect(() => store.sub(isPaletteNearAtom, preloadPalette), []);
 
   useEffect(() => {
     if (!wanted) return;

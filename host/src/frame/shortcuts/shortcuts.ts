@@ -20,6 +20,11 @@ export function openFrameDialog(name: FrameDialogName, byPress = false): void {
   store.set(frameDialogAtom, name);
 }
 
+/** Somebody may be about to open the palette: a pointer is on its button, or Ctrl is down. */
+export const isPaletteNearAtom = atom(false);
+
+export const expectPalette = () => store.set(isPaletteNearAtom, true);
+
 export interface Shortcut {
   /** The keys that are pressed together; `Mod` is Ctrl, or ⌘ on a Mac. A sign alone works only while no field has the focus. */
   keys: readonly string[];

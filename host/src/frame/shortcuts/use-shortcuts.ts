@@ -3,7 +3,7 @@ import { store } from '@backoffice/session';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { atom } from 'jotai';
 import { useLayoutEffect } from 'react';
-import { type Shortcut, shortcuts } from './shortcuts';
+import { expectPalette, type Shortcut, shortcuts } from './shortcuts';
 
 const OFF = 'off';
 const stored = storedText({ key: 'singleKeyShortcuts', area: 'local' });
@@ -24,6 +24,9 @@ export const singleKeysAtom = atom(
 
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** Ctrl or ⌘ by itself. */
+const MODS = ['Control', 'Meta'];
 
 /** What is open over the page hears its own keys. */
 const isPageBehind = () => document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
@@ -68,6 +71,7 @@ async function press(key: string): Promise<void> {
 export function useShortcuts(): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (MODS.includes(pressedKey(event))) expectPalette();
       if (event.defaultPrevented || event.altKey || isPageBehind()) return;
       const shortcut = event.repeat ? undefined : findShortcut(event);
       const listKey = shortcut ? undefined : listKeyOf(event);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { grantActions, HOST_API, type ReleaseFacts, screens } from '@backoffice/contract';
+import { lentModules } from '@backoffice/build-config/federated-modules';
 import { sourcesOf, usesOf } from '@backoffice/build-config/host-contract';
 import { packageJson } from '../workspace';
 
@@ -16,14 +17,13 @@ const MARKS: Readonly<Record<string, RegExp>> = {
 };
 
 interface FederationManifest {
-  metaData: { globalName: string };
+  metaData: { remoteEntry: { name: string }; globalName: string };
   shared: {
     name: string;
     requiredVersion: string;
     assets?: { js?: { sync?: string[]; async?: string[] } };
   }[];
-  exposes: { name: string }[];
-  release?: ReleaseFacts;
+  exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
 export interface ReleaseSource {
@@ -88,15 +88,25 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
   };
 }
 
+/** What hosts read of it, which is a quarter of what the federation's plug-in writes. */
+const readPart = ({ metaData, shared, exposes }: FederationManifest) => ({
+  metaData: { remoteEntry: { name: metaData.remoteEntry.name }, globalName: metaData.globalName },
+  shared: shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
+  exposes: exposes.map(({ name, assets: { js } }) => ({ name, assets: { js: { sync: js.sync } } })),
+});
+
 /**
- * Adds to the manifest of a built release what it needs, what it claims, and the hash of each of its scripts.
+ * Leaves of the manifest of a built release what hosts read, and adds what the release needs, what it claims, and the hash of each of its
+ * scripts.
  *
  * @param folder that holds the built files
  */
 export function addReleaseFacts(folder: string, source: ReleaseSource): void {
   const path = `${folder}/mf-manifest.json`;
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
-  const text = JSON.stringify({ ...manifest, release: factsOf(folder, manifest, source) });
+  const whole = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
+  // What it carries for hosts that lend it nothing, it asks of none.
+  const manifest = { ...whole, shared: whole.shared.filter(({ name }) => !lentModules.includes(name)) };
+  const text = JSON.stringify({ ...readPart(manifest), release: factsOf(folder, manifest, source) });
   writeFileSync(path, text);
   // In place of the build's own, which holds the manifest as it was.
   writeFileSync(`${path}.br`, brotliCompressSync(text));

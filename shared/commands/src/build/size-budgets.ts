@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { lentModules } from '@backoffice/build-config/federated-modules';
 import { packageJson, root } from '../workspace';
 
 /** Chunks that the host's budgets count, by the step that ends with them. */
@@ -10,6 +11,7 @@ const HOST_STEPS: Record<string, string[]> = {
 
 interface Manifest {
   metaData: { remoteEntry: { name: string } };
+  shared: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
@@ -50,14 +52,20 @@ function hostSizes(): Record<string, number> {
 }
 
 function remoteSizes(folder: string, budgets: readonly string[]): Record<string, number> {
-  const manifest = JSON.parse(readFileSync(`${folder}/mf-manifest.json`, 'utf8')) as Manifest;
+  // The manifest with all that the federation's plug-in writes.
+  const manifest = JSON.parse(readFileSync(`${folder}/mf-stats.json`, 'utf8')) as Manifest;
   const always = ['mf-manifest.json', manifest.metaData.remoteEntry.name];
   const sizeOf = (files: string[]) =>
     sum([...new Set([...always, ...files])].map((file) => brotliSize(`${folder}/${file}`)));
+  // Fetched where the host does not lend it; the parts of that have names of their own.
+  const lent = manifest.shared
+    .filter(({ name }) => lentModules.includes(name))
+    .flatMap(({ assets: { js } }) => js.sync);
+  const isLent = (file: string) => lent.includes(file) || file.startsWith('list-');
   const sizes = manifest.exposes.flatMap(({ name, assets: { js } }) => {
     // The manifest names the other modules' files, too, where they share a chunk.
     const others = manifest.exposes.flatMap((other) => (other.name === name ? [] : other.assets.js.sync));
-    const later = js.async.filter((file) => !others.includes(file));
+    const later = js.async.filter((file) => !others.includes(file) && !isLent(file));
     return [
       [name, sizeOf(js.sync)] as const,
       [`${name}${WITH_LATER}`, sizeOf([...js.sync, ...later])] as const,

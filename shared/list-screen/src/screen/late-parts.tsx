@@ -20,7 +20,8 @@ import { useLazyDialog } from './lazy-dialog';
 import type { ListCommand } from './list-buttons';
 import { useFiltersInTab } from './use-filters-in-tab';
 
-const loadColumnDialog = async () => (await import('../columns/column-dialog')).ColumnDialog;
+const loadColumnDialog = async () =>
+  (await import(/* webpackChunkName: "list-columns" */ '../columns/column-dialog')).ColumnDialog;
 
 type AnyList = List<never, PageQuery, string, string>;
 

@@ -30,7 +30,7 @@ export function useLateParts<T extends ListRow>(
   const loading = useRef<ReturnType<typeof loadLateParts<T>>>(undefined);
   const load = useCallback(
     async (first?: number) => {
-      loading.current ??= import(/* webpackChunkName: "late" */ './late-parts').then((code) =>
+      loading.current ??= import(/* webpackChunkName: "list-late" */ './late-parts').then((code) =>
         code.loadLateParts(list, mayEdit, source),
       );
       try {

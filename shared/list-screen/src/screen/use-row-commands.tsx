@@ -6,7 +6,7 @@ import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowCommands } from '../declaration/define-list';
 import { useLazyDialog } from './lazy-dialog';
 
-const loadSwitch = () => import(/* webpackChunkName: "late" */ '../changes/status-switch');
+const loadSwitch = () => import(/* webpackChunkName: "list-late" */ '../changes/status-switch');
 const loadHistory = async () => {
   const { RowHistoryDialog, listScreenMessages } = await import('../history');
   await listScreenMessages.load();
