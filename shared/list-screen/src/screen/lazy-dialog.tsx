@@ -79,7 +79,7 @@ export function useLazyDialog<P extends Closable>(
     const Dialog = await load();
     // Where the browser can't tell that it is idle, it would be in the way.
     if (!rehearsal || !('requestIdleCallback' in window)) return;
-    const { rehearsalOf } = await import(/* webpackChunkName: "late" */ './rehearsal');
+    const { rehearsalOf } = await import(/* webpackChunkName: "list-late" */ './rehearsal');
     const end = () => show.current?.((shown) => (shown === hidden ? null : shown));
     const hidden = rehearsalOf(<Dialog {...({ ...rehearsal, onClose: end } as P)} />, end);
     show.current?.((shown) => shown ?? hidden);
