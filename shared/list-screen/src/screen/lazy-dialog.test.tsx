@@ -65,7 +65,7 @@ it('is fetched ahead, once, when the page has what it asked for', async () => {
 });
 
 it('is rehearsed while the browser is idle, without effects, and nobody meets it', async () => {
-  window.requestIdleCallback = (work) => Number(setTimeout(work));
+  window.requestIdleCallback = (work) => window.setTimeout(work);
   window.cancelIdleCallback = clearTimeout;
   const met = jest.fn();
   const look = setInterval(() => screen.queryAllByText('Hello nobody').forEach(met));
