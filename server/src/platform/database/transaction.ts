@@ -78,8 +78,11 @@ export function inReading<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   return transact(pool, { read: async () => {}, write: work }, undefined);
 }
 
-/** Runs one statement that writes, and is its own transaction where `db` is a pool. It throws what `inSteps` does. */
-export async function inOwn<T>(db: Queryable, statement: (db: Queryable) => Promise<T>): Promise<T> {
+/**
+ * Runs one statement that writes, and is its own transaction where `db` is a pool. It throws what `inSteps` does. In a transaction it must
+ * add no step to the promise: of statements that travel together the first failure is the one that says why.
+ */
+export function inOwn<T>(db: Queryable, statement: (db: Queryable) => Promise<T>): Promise<T> {
   const commits = commitsOf(db);
   if (!commits) return statement(db);
   commits.enter(false);
