@@ -55,6 +55,17 @@ test('calls whose body comes with the head are not counted, however many there a
   for (const call of calls) expect(await call.answer()).toMatchObject({ status: 200 });
 });
 
+test('of a user twenty long bodies are read in ten seconds, and short ones as before', async () => {
+  const token = await api.signIn('editor');
+  const long = { length: 70_000, body: JSON.stringify({ merchantName: 'x'.repeat(69_980) }).padEnd(70_000) };
+  for (let sent = 0; sent < 20; sent += 1)
+    expect(await begin('/merchant/list', { token, ...long }).answer()).toMatchObject({ status: 400 });
+  expect(await begin('/merchant/list', { token, length: 70_000 }).answer()).toMatchObject({ status: 429 });
+  const short = begin('/merchant/list', { token, length: 2 });
+  await short.send('{}');
+  expect(await short.answer()).toMatchObject({ status: 200 });
+});
+
 test('nobody has 32 bodies on their way from one address; who is signed in there goes on', async () => {
   const calls = Array.from({ length: 33 }, () => begin('/auth/login'));
   expect(await Promise.race(calls.map((call) => call.answer()))).toMatchObject({ status: 429, isLast: true });

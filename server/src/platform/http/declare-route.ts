@@ -159,6 +159,7 @@ export function declareRoute<
   const statuses = failureStatuses(access, takesInput, route.failures ?? []);
   const answerSchema = z.object({ status: z.literal(200), message: z.string(), data: route.data });
   const inText = textInPieces(answerSchema);
+  const isRead = route.read !== undefined || method === 'GET';
   app.route({
     method,
     url,
@@ -205,7 +206,8 @@ export function declareRoute<
         return text;
       };
       // For who is nobody other limits stand.
-      return request.caller ? app.inTurn(String(request.caller.userId), work, rowsAskedFor(request)) : work();
+      if (!request.caller) return work();
+      return app.inTurn(String(request.caller.userId), work, { rows: rowsAskedFor(request), isRead });
     },
   });
 }

@@ -110,6 +110,20 @@ test('who leaves a place in the queue leaves it to those behind', async () => {
   await Promise.all([first, next]);
 });
 
+test('what is not counted goes on at once, however much there was of it', async () => {
+  const { work, endOne, begun } = held();
+  const lane = createLane({ ...settings, atOnce: 2, firstGuessMs: 1, burstMs: -60_000 });
+  const pieces = [1, 2, 3, 4].map(() => lane(work, { isCounted: false }));
+  expect(begun()).toBe(2);
+  await endOne();
+  expect(begun()).toBe(2);
+  await endOne();
+  expect(begun()).toBe(2);
+  await endOne();
+  await endOne();
+  await Promise.all(pieces);
+});
+
 test('who has done much more than one piece at a time goes on with one at a time', async () => {
   const { work, endOne, begun } = held();
   const lane = createLane({ ...settings, atOnce: 3, firstGuessMs: 1, burstMs: -60_000 });

@@ -2,8 +2,10 @@ import type { FailureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import { notNow } from './http-error';
 
-/** What took longer, waited for something else. */
+/** Of what took longer, the rest was waiting. */
 const LONGEST_REST_MS = 100;
+/** A rest, as a multiple of the work before it: of a processor a quarter is left to who has done much. */
+const REST = 3;
 
 interface LaneSettings {
   /** Pieces of work under way at once; one of more weight counts as so many. */
@@ -16,7 +18,7 @@ interface LaneSettings {
   firstGuessMs: number;
   /** Why somebody is sent away. */
   reason: FailureReason;
-  /** Work of so much more than one piece at a time would have done; beyond it there is one at a time, and a rest as long after it. */
+  /** Counted work of so much more than one piece at a time would have done; beyond it there is one at a time, and a rest after it. */
   burstMs?: number;
   /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
   mostOfOwner?: number;
@@ -36,8 +38,14 @@ export function createLane(settings: LaneSettings) {
   let usualMs = firstGuessMs;
   /** When one piece at a time would have done what was done. */
   let doneBy = -Infinity;
+  let didMuch = false;
 
-  const hasDoneMuch = () => doneBy - performance.now() > burstMs;
+  /** Until half of it is over: who goes on and on is not let off now and then. */
+  function hasDoneMuch(): boolean {
+    didMuch = doneBy - performance.now() > (didMuch ? burstMs / 2 : burstMs);
+    return didMuch;
+  }
+
   const width = () => (hasDoneMuch() ? 1 : atOnce);
   const expectedWaitMs = (weight: number) =>
     (waiting.reduce((sum, piece) => sum + piece.weight, weight) * usualMs) / width();
@@ -83,21 +91,21 @@ export function createLane(settings: LaneSettings) {
     });
   }
 
-  function end(weight: number, tookMs: number): void {
+  function end(weight: number, tookMs: number, isCounted: boolean): void {
     if (tookMs > 0) usualMs = usualMs * 0.8 + tookMs * 0.2;
-    doneBy = Math.max(doneBy, performance.now()) + tookMs;
+    if (isCounted) doneBy = Math.max(doneBy, performance.now()) + tookMs * weight;
     const leave = () => {
       running -= weight;
       beginNext();
     };
-    if (!hasDoneMuch()) return leave();
+    if (!isCounted || !hasDoneMuch()) return leave();
     // So that the rest is none by which one comes to four at once again.
-    const restMs = Math.min(tookMs, LONGEST_REST_MS);
+    const restMs = Math.min(REST * tookMs, LONGEST_REST_MS);
     doneBy += restMs;
     setTimeout(leave, restMs).unref();
   }
 
-  async function inTurn<T>(work: () => Promise<T>, weight: number): Promise<T> {
+  async function inTurn<T>(work: () => Promise<T>, weight: number, isCounted: boolean): Promise<T> {
     if (waiting.length > 0 || !isPlaceFor(weight)) {
       if (waiting.length >= mostWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
       await ownTurn(weight);
@@ -112,14 +120,14 @@ export function createLane(settings: LaneSettings) {
       tookMs = performance.now() - start;
       return done;
     } finally {
-      end(weight, tookMs);
+      end(weight, tookMs, isCounted);
     }
   }
 
-  return async <T>(work: () => Promise<T>, { owner = '', weight = 1 } = {}): Promise<T> => {
+  return async <T>(work: () => Promise<T>, { owner = '', weight = 1, isCounted = true } = {}): Promise<T> => {
     enter(owner, weight);
     try {
-      return await inTurn(work, weight);
+      return await inTurn(work, weight, isCounted);
     } finally {
       leave(owner);
     }
@@ -136,9 +144,13 @@ const MOST_OWNERS = 5_000;
  */
 export function createOwnLanes(settings: Omit<LaneSettings, 'mostOfOwner'>) {
   const lanes = new LRUCache<string, ReturnType<typeof createLane>>({ max: MOST_OWNERS });
-  return <T>(owner: string, work: () => Promise<T>, weight = 1): Promise<T> => {
+  return <T>(
+    owner: string,
+    work: () => Promise<T>,
+    piece: { weight: number; isCounted: boolean },
+  ): Promise<T> => {
     const inTurn = lanes.get(owner) ?? createLane(settings);
     lanes.set(owner, inTurn);
-    return inTurn(work, { weight });
+    return inTurn(work, piece);
   };
 }

@@ -10,10 +10,11 @@ declare module 'fastify' {
      * Does what a call asks for when it is its caller's turn.
      *
      * @param owner who calls: a user's id, or an address where only that is known
-     * @param rows that are asked for: many are worked on while nothing else of the owner's is
+     * @param what rows: that are asked for; many are worked on while nothing else of the owner's is. isRead: it only reads, by which one can
+     *   go on and on; files that are imported do not wait for themselves
      * @throws HttpError 429 where too many of the owner's wait
      */
-    inTurn<T>(owner: string, work: () => Promise<T>, rows?: number): Promise<T>;
+    inTurn<T>(owner: string, work: () => Promise<T>, what?: { rows: number; isRead: boolean }): Promise<T>;
   }
 }
 
@@ -30,7 +31,8 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller) enterAnswer(String(request.caller.userId), request, reply);
   });
-  app.decorate('inTurn', (owner, work, rows = 0) =>
-    inOwnTurn(owner, work, Math.min(Math.max(1, Math.ceil(rows / ROWS_OF_A_TURN)), TURNS.atOnce)),
-  );
+  app.decorate('inTurn', (owner, work, { rows, isRead } = { rows: 0, isRead: true }) => {
+    const turns = Math.max(1, Math.ceil(rows / ROWS_OF_A_TURN));
+    return inOwnTurn(owner, work, { weight: Math.min(turns, TURNS.atOnce), isCounted: isRead });
+  });
 });
