@@ -88,7 +88,7 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
   };
 }
 
-/** What hosts read of it, which is a quarter of what the federation's plug-in writes. */
+/** What hosts read of it, which is a small part of what the federation's plug-in writes. */
 const readPart = ({ metaData, shared, exposes }: FederationManifest) => ({
   metaData: { remoteEntry: { name: metaData.remoteEntry.name }, globalName: metaData.globalName },
   shared: shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
