@@ -18,7 +18,10 @@ interface LaneSettings {
   firstGuessMs: number;
   /** Why somebody is sent away. */
   reason: FailureReason;
-  /** Counted work, each piece by its weight, of so much more than one piece at a time would have done; beyond it there is one at a time, and a rest after it. */
+  /**
+   * Counted work, each piece by its weight, of so much more than one piece at a time would have done; beyond it there is one at a
+   * time, and a rest after it.
+   */
   burstMs?: number;
   /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
   mostOfOwner?: number;
