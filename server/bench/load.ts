@@ -51,6 +51,8 @@ export async function load(
       say(`Loading ${missingChannels} channels …`);
       await seedChannels(pool, keyring, missingChannels);
     }
+    // As an installation finds its disk that was not filled a moment ago.
+    await pool.query('checkpoint');
     const [merchants, channels] = [await countOf(pool, 'merchant'), await countOf(pool, 'channel')];
     const numbers = await pool.query<{ number: string }>(
       'select merchant_no as number from merchant where id = any($1)',

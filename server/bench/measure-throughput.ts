@@ -6,7 +6,7 @@ import { rawCalls } from './raw-calls';
 import type { TimedServer } from './start-timed-server';
 
 // With half as many the cores wait for a fifth of the time.
-const AT_ONCE = 32;
+export const AT_ONCE = 32;
 const ROUNDS = 3;
 const SECONDS = 4;
 
@@ -29,14 +29,14 @@ async function ownCpuMs(): Promise<number> {
 
 /** @param call makes calls one after the other until it is over, and tells how many */
 async function paceOf(
-  call: (isOver: () => boolean) => Promise<number>,
+  call: (isOver: () => boolean, caller: number) => Promise<number>,
   cpuMs: () => Promise<number>,
   seconds: number,
 ): Promise<Pace> {
   const cpuBefore = await cpuMs();
   const begin = performance.now();
   const isOver = () => performance.now() - begin >= seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: AT_ONCE }, () => call(isOver)));
+  const counts = await Promise.all(Array.from({ length: AT_ONCE }, (_, caller) => call(isOver, caller)));
   const calls = counts.reduce((sum, count) => sum + count, 0);
   const took = (performance.now() - begin) / 1000;
   return { calls: calls / took, cpuMs: ((await cpuMs()) - cpuBefore) / calls };
@@ -51,20 +51,24 @@ function median(paces: Pace[]): Pace {
   return { calls: of('calls'), cpuMs: of('cpuMs') };
 }
 
-/** Calls a second, 32 at once, over HTTP and by the driver alone: in turns, so that both meet the same machine. */
+/**
+ * Calls a second, 32 at once, over HTTP and by the driver alone: in turns, so that both meet the same machine.
+ *
+ * @param tokens of a user for each of the calls at once, as one user alone would have to rest
+ */
 export async function measureThroughput(
   what: string,
   area: ListArea,
   filter: object,
   server: TimedServer,
   driver: BareDriver,
-  token: string,
+  tokens: readonly string[],
 ): Promise<Throughput> {
-  const statements = await driver.statementsOf(token, area, filter);
-  const message = listCall(area, filter, token);
+  const statements = await driver.statementsOf(tokens[0]!, area, filter);
+  const messages = tokens.map((token) => listCall(area, filter, token));
   const overHttp = (seconds: number) =>
     paceOf(
-      (isOver) => rawCalls(server.port, message, isOver),
+      (isOver, caller) => rawCalls(server.port, messages[caller]!, isOver),
       async () => (await server.usage()).cpuMs,
       seconds,
     );

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { availableParallelism } from 'node:os';
@@ -8,10 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startEmbeddedDatabase } from '../embedded-database';
-import { createPool } from '../src/platform/database/create-pool';
-import { createKeyring, hashOf } from '../src/platform/encryption/keyring';
+import { createKeyring } from '../src/platform/encryption/keyring';
 import { load } from './load';
 import { percentile } from './report';
+import { signInUsers } from './sign-in-users';
 import { startTimedServer } from './start-timed-server';
 
 /** What 99 of 100 calls may take at most, in milliseconds. */
@@ -42,28 +42,6 @@ const [staff, seconds, merchants] = [values.staff, values.seconds, values.mercha
   number,
   number,
 ];
-
-/** As many users of their own, each signed in. @returns their tokens */
-async function signInStaff(databaseUrl: string): Promise<string[]> {
-  const tokens = Array.from({ length: staff }, () => randomBytes(32).toString('base64url'));
-  const pool = createPool(databaseUrl, { max: 1, statementWithinMs: 0 });
-  await pool.query(
-    `with people as (
-       insert into app_user (username, password_hash, role_key)
-       select 'staff' || n, 'none', 'editor' from generate_series(1, $1::int) n
-       on conflict do nothing
-     ) select`,
-    [staff],
-  );
-  await pool.query(
-    `insert into session (token_hash, user_id, expires_at)
-     select hash, (select id from app_user where username = 'staff' || n), now() + interval '1 hour'
-     from unnest($1::bytea[]) with ordinality as given(hash, n)`,
-    [tokens.map(hashOf)],
-  );
-  await pool.end();
-  return tokens;
-}
 
 function call(port: number, token: string, method: string, path: string, body?: object): Promise<Outcome> {
   const text = body && JSON.stringify(body);
@@ -118,7 +96,7 @@ try {
   await load(database.url, { merchants, channels: 20_000 }, createKeyring(key), say);
   const api = await startTimedServer(database.url, key);
   try {
-    const tokens = await signInStaff(database.url);
+    const tokens = await signInUsers(database.url, staff, 'editor');
     const done: Record<'reads' | 'creates', Outcome[]> = { reads: [], creates: [] };
     say(`${staff} staff for ${seconds} s …`);
     const until = performance.now() + seconds * 1000;

@@ -104,15 +104,14 @@ export class ListSearch<
   }
 
   private async answer(asked: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
-    const { filter } = asked;
     const { column, direction } = orderParts(asked.sort);
     // Rows of one status are in the order of their ids.
-    const isAlike = column === 'status' && filter.status !== undefined;
+    const isAlike = column === 'status' && asked.filter.status !== undefined;
     const sort: Order<Sorts<Sort>> = isAlike ? (direction === 'asc' ? '+id' : '-id') : asked.sort;
     const request = { ...asked, sort };
     let moved = 0;
     for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
-      const known = this.remembered.get(keyOf(filter));
+      const known = this.remembered.get(keyOf(asked.filter));
       const answer = known ? await this.fromKnown(request, known, moved) : await this.fromUnknown(request);
       if (answer && 'items' in answer) return answer;
       moved = answer?.moved ?? 0;
@@ -125,17 +124,16 @@ export class ListSearch<
     known: BlockCounts,
     movedBefore: number,
   ): Promise<Answer<Row> | Moved | null> {
-    const { filter } = request;
+    const key = keyOf(request.filter);
     const place = await this.placeOf(request, known, movedBefore);
     if (place === 'few') {
       const answer = await this.fromFewMatches(request);
       if (answer) this.findBeside(request, answer.total);
       // They have become many.
-      else this.remembered.delete(keyOf(filter));
+      else this.remembered.delete(key);
       return answer;
     }
     const walked = await this.walk.read(this.pool, request, place, known.snapshot);
-    const key = keyOf(filter);
     if (!walked.changes) {
       this.remembered.delete(key);
       return null;
@@ -147,15 +145,16 @@ export class ListSearch<
       return movedBefore === 0 ? { moved: walked.moved } : null;
     }
     if ('from' in place && !isDeepStrictEqual(place, rangeOf(request, current))) return null;
-    const total = current.total(filter.status);
+    const total = current.total(request.filter.status);
     const passed = 'first' in place ? place.first : 'last' in place ? place.last : undefined;
     if (passed !== undefined && walked.rows.length < Math.min(request.limit, total - request.offset)) {
       await this.findLandmarks(request, total);
       return { moved: movedBefore };
     }
     const isGuessed = 'start' in place && !this.landmarks.has(orderKeyOf(request));
-    if (walked.isOld || isGuessed || (passed ?? 0) > 2 * this.limits.nearRows)
-      this.findBeside(request, total);
+    const { mostListed, nearRows } = this.limits;
+    const rows = 'from' in place && total <= mostListed ? place.to - place.from : (passed ?? 0);
+    if (walked.isOld || isGuessed || rows > 2 * nearRows) this.findBeside(request, total);
     return { items: walked.rows, total, totals: current.totals };
   }
 
@@ -168,8 +167,9 @@ export class ListSearch<
     const { firstRows, lookAtAllFrom, mostListed, nearRows } = this.limits;
     const matches = known.total(filter.status);
     const range = rangeOf(request, known);
-    if (range && (range.to - range.from <= nearRows || matches > mostListed)) return range;
     const found = this.landmarks.get(orderKeyOf(request));
+    const mostRows = matches > mostListed ? Infinity : found ? nearRows : firstRows;
+    if (range && range.to - range.from <= mostRows) return range;
     if (!found && !range) {
       // About so many rows lie between a match and the next one, unless they lie at one end of the order: then landmarks tell where.
       const apart = known.ids / matches;
