@@ -344,6 +344,22 @@ describe('while others write', () => {
     30_000,
   );
 
+  test('once it is known how the matches lie, a page among few rows is no pass over all matches', async () => {
+    const search = newSearch({
+      ...smallestLimits,
+      lookAtAllFrom: 40_000,
+      mostListed: 100_000,
+      firstRows: 2_048,
+    });
+    const named = { ...wanted, filter: { ...everyone, name: '银行' } };
+    const asked = jest.spyOn(pool, 'query');
+    const passes = () =>
+      asked.mock.calls.filter(([statement]) => /matched as/.test(JSON.stringify(statement)));
+    for (const offset of [0, 0, 1_000]) await search.page({ ...named, offset });
+    expect(passes()).toHaveLength(1);
+    asked.mockRestore();
+  });
+
   test('a row that was committed is in the next answer', async () => {
     const search = newSearch(smallestLimits);
     const filter = { ...everyone, name: '银行' };
