@@ -352,6 +352,19 @@ describe('a database that is away', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
+  it.each(['storage-slow', 'write-unanswered'])(
+    'but answers with %s is told to a create soon',
+    async (code) => {
+      jest.useFakeTimers();
+      fetchMock.mockImplementation(() => Promise.resolve(away({ 'Retry-After': '5' }, code)));
+      const created = api.put('/merchant/create', {}, { idempotencyKey: 'k' });
+      const rejected = expect(created).rejects.toMatchObject({ kind: 'away', code });
+      await jest.advanceTimersByTimeAsync(10_000);
+      await rejected;
+      expect(fetchMock).toHaveBeenCalledTimes(3);
+    },
+  );
+
   it.each([
     ['that is away', 'database-away'],
     ['that does not store', 'storage-slow'],

@@ -32,6 +32,8 @@ const REQUEST_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS_OF_A_READ = 4;
 // A database that was restarted, or has another leader, is back by then.
 const DATABASE_BACK_WITHIN_MS = 60_000;
+// One that answers and does not store may take hours; somebody waits for the sentence that says so.
+const STORES_AGAIN_WITHIN_MS = 12_000;
 const LONGEST_WAIT_S = 10;
 
 export interface ApiRequest {
@@ -137,7 +139,7 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
 export async function sendRequest(request: ApiRequest, connection: Connection): Promise<unknown> {
   const requestId = newIdempotencyKey();
   const isRepeatable = request.isRead || request.idempotencyKey !== undefined;
-  const awayUntil = Date.now() + DATABASE_BACK_WITHIN_MS;
+  const began = Date.now();
   for (let busy = 1, isFirst = true; ; isFirst = false) {
     const answer = await attempt(request, connection, requestId);
     request.signal?.throwIfAborted();
@@ -147,10 +149,11 @@ export async function sendRequest(request: ApiRequest, connection: Connection): 
     try {
       return decodeEnvelope({ ...answer, requestId, hasOtherRights });
     } catch (error) {
-      const { retryAfterMs: pauseMs = 0, kind } = error as ApiError;
+      const { retryAfterMs: pauseMs = 0, kind, code } = error as ApiError;
+      const backWithinMs = code === 'database-away' ? DATABASE_BACK_WITHIN_MS : STORES_AGAIN_WITHIN_MS;
       const isAwaited =
         kind === 'away'
-          ? isRepeatable && Date.now() + pauseMs < awayUntil
+          ? isRepeatable && Date.now() + pauseMs < began + backWithinMs
           : answer.httpStatus === 429 && request.isRead && busy++ < MAX_ATTEMPTS_OF_A_READ;
       if (!isAwaited) throw error;
       await wait(pauseMs, request.signal);
