@@ -19,6 +19,7 @@ export interface TestApi {
   asOwner: TestDatabase['asOwner'];
   /** Everything that was logged so far. */
   logged(): string;
+  forgetLog(): void;
   /** A call as nobody, or as the holder of `token`. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -117,6 +118,7 @@ export async function startTestApi(
     services,
     asOwner: database.asOwner,
     logged: () => lines.join(''),
+    forgetLog: () => void lines.splice(0),
     call,
     signIn: async (username) => {
       const answer = await call('POST', '/auth/login', { body: { username, password: '111111' } });

@@ -1,4 +1,5 @@
-import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import type { TestApi } from '../../testing/start-test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import {
   type ChannelTestBench,
   channelTestBench,
@@ -15,13 +16,12 @@ const secrets = [up.privateKey, down.privateKey].flatMap((key) => [key.slice(40,
 let api: TestApi;
 let bench: ChannelTestBench;
 let token: string;
+useTestApi((started) => (api = started));
 beforeEach(async () => {
-  api = await startTestApi();
   token = await api.signIn('admin');
   bench = channelTestBench(api, token);
   await bench.reset();
-}, 30_000);
-afterEach(() => api.stop());
+});
 
 const expectNoSecret = (text: string) => {
   for (const secret of secrets) expect(text).not.toContain(secret);

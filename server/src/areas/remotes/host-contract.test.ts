@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { RemotePointer, RemoteRelease } from '@backoffice/contract';
 import { publishReleases } from '../../app/commands/publish-releases';
 import { callApi } from '../../testing/call-api';
-import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import type { TestApi } from '../../testing/start-test-api';
+import { useTestApi } from '../../testing/use-test-api';
 import { releaseOf } from './releases/release.fixture';
 
 jest.setTimeout(60_000);
@@ -22,15 +23,12 @@ const remotes = { before: ['Button'], now: ['Button', 'Dialog'] };
 let api: TestApi;
 let token: string;
 let folder: string;
+useTestApi((started) => (api = started));
 beforeEach(async () => {
-  api = await startTestApi();
   token = await api.signIn('admin');
   folder = mkdtempSync(join(tmpdir(), 'hosts-'));
 });
-afterEach(async () => {
-  await api.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 function serveHost(host: keyof typeof hosts, ...options: string[]): Promise<string> {
   const file = `${folder}/${host}.json`;

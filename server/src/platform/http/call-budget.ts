@@ -21,18 +21,20 @@ interface Budget {
  *   is remembered in this process, so that whoever goes on costs the database nothing
  */
 export function createCallBudget(db: Queryable, { name, calls: most, seconds }: Budget) {
-  const refused = new LRUCache<string, number>({ max: MOST_REFUSED });
+  // It takes room for all its owners at once, 200 kB: with the first refusal.
+  let refused: LRUCache<string, number> | undefined;
   const refuse = (endsAt: number) => {
     const left = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));
     return notNow(429, failureReason('too-many-attempts', { seconds: left }), left);
   };
 
   return async (owner: string | number): Promise<void> => {
-    const endsAt = refused.get(String(owner));
+    const endsAt = refused?.get(String(owner));
     if (endsAt !== undefined && endsAt > Date.now()) throw refuse(endsAt);
     const count = await countCall(db, { counter: `${name} ${owner}`, seconds });
     if (count.calls <= most) return;
     const ends = Date.now() + count.seconds * 1000;
+    refused ??= new LRUCache({ max: MOST_REFUSED });
     refused.set(String(owner), ends);
     throw refuse(ends);
   };

@@ -11,9 +11,11 @@ const MOST_KEYS = 10_000;
  * @returns a function that throws 429 once a key has made more than `calls` calls within `seconds`
  */
 export function createRateLimit({ calls, seconds }: { calls: number; seconds: number }, now = Date.now) {
-  const windows = new LRUCache<string, { ends: number; count: number }>({ max: MOST_KEYS });
+  // It takes room for all its keys at once, 200 kB: with the first call.
+  let windows: LRUCache<string, { ends: number; count: number }> | undefined;
   return (key: string): void => {
     const time = now();
+    windows ??= new LRUCache({ max: MOST_KEYS });
     const current = windows.get(key);
     const window = current && current.ends > time ? current : { ends: time + seconds * 1000, count: 0 };
     window.count += 1;

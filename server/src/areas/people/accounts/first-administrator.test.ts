@@ -1,9 +1,9 @@
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import type { TestApi } from '../../../testing/start-test-api';
+import { useTestApi } from '../../../testing/use-test-api';
 import { ensureAdministrator } from './first-administrator';
 
 let api: TestApi;
-beforeEach(async () => (api = await startTestApi({ settings: { demoData: false } })));
-afterEach(() => api.stop());
+useTestApi((started) => (api = started), { settings: { demoData: false } });
 
 const login = async (username: string, password: string) =>
   (await api.call('POST', '/auth/login', { body: { username, password } })).statusCode;

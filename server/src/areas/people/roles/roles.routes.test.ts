@@ -1,14 +1,14 @@
 import type { ListPage, Role, RoleOption, RoleRoute, User } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import type { TestApi } from '../../../testing/start-test-api';
+import { useTestApi } from '../../../testing/use-test-api';
 
 let api: TestApi;
 let token: string;
+useTestApi((started) => (api = started));
 beforeEach(async () => {
-  api = await startTestApi();
   token = await api.signIn('admin');
 });
-afterEach(() => api.stop());
 
 const merchants = (...actions: ('view' | 'edit')[]): RoleRoute[] => [
   { path: '/merchant', children: [{ path: 'list', meta: { actions } }] },

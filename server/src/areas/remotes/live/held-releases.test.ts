@@ -1,6 +1,7 @@
 import { apiPaths, type RemoteOverview, type RemoteRelease } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import type { TestApi } from '../../../testing/start-test-api';
+import { useTestApi } from '../../../testing/use-test-api';
 import { releaseOf } from '../releases/release.fixture';
 
 // A server and its database take their time where everything is tested at once.
@@ -8,11 +9,10 @@ jest.setTimeout(60_000);
 
 let api: TestApi;
 let admin: string;
+useTestApi((started) => (api = started));
 beforeEach(async () => {
-  api = await startTestApi();
   admin = await api.signIn('admin');
 });
-afterEach(() => api.stop());
 
 async function ship(...releases: string[]) {
   for (const release of releases)

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { RemoteOverview, RemoteRelease } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import type { TestApi } from '../../../testing/start-test-api';
+import { useTestApi } from '../../../testing/use-test-api';
 import { OverrideService } from './override-service';
 import { releaseOf } from '../releases/release.fixture';
 
@@ -9,13 +10,13 @@ jest.setTimeout(60_000);
 
 let api: TestApi;
 let token: string;
+useTestApi((started) => (api = started));
 beforeEach(async () => {
-  api = await startTestApi();
   token = await api.signIn('admin');
   for (const release of ['r1', 'r2']) await call('publish', releaseOf('mfe-a', release));
   await call('promote', { remote: 'mfe-a', release: 'r1' });
 });
-afterEach(() => api.stop());
+afterEach(() => jest.restoreAllMocks());
 
 const call = (path: string, body: object, by = token) =>
   callApi<{ until: string }>(api, 'POST', `/remotes/${path}`, { token: by, body });
@@ -67,7 +68,8 @@ test('a development server is taken from an allowed origin only, and has no hash
 });
 
 test('where the gateway asks for it, the session is given a pass for the development server and for itself alone', async () => {
-  Object.assign(api.services.settings, { devOriginsKey: 'a key that API and gateway share.' });
+  const key = 'a key that API and gateway share.';
+  jest.replaceProperty(api.services.settings, 'devOriginsKey', key);
   const passes = async (by: string) => {
     const { data } = await callApi<{ until: string; pass?: string }>(api, 'POST', '/remotes/override', {
       token: by,

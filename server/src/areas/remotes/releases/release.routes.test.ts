@@ -10,7 +10,8 @@ import type {
 } from '@backoffice/contract';
 import { checkChain } from '../../../platform/audit/audit.repository';
 import { callApi } from '../../../testing/call-api';
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import type { TestApi } from '../../../testing/start-test-api';
+import { useTestApi } from '../../../testing/use-test-api';
 import { releaseOf } from './release.fixture';
 
 // A server and its database take their time where everything is tested at once.
@@ -18,11 +19,10 @@ jest.setTimeout(60_000);
 
 let api: TestApi;
 let token: string;
+useTestApi((started) => (api = started));
 beforeEach(async () => {
-  api = await startTestApi();
   token = await api.signIn('admin');
 });
-afterEach(() => api.stop());
 
 type Answer = RemotePointer;
 const call = (
@@ -321,10 +321,15 @@ test('200 readings during a flip see one release or the other, whole', async () 
   await publish('mfe-a', 'r2');
   // By others than who flips, whose calls would wait for their turn.
   const readers = await Promise.all(['editor', 'visitor'].map((name) => api.signIn(name)));
-  const readings = Array.from({ length: 200 }, (_, n) => remotesOf(readers[n % 2]));
+  // No more at once than one user's calls are worked on, as on a busy machine those that wait may be refused.
+  const readings = Array.from({ length: 8 }, async (_, n) => {
+    const seen: RemoteRelease[][] = [];
+    while (seen.length < 25) seen.push(await remotesOf(readers[n % 2]));
+    return seen;
+  });
   const flips = ['r2', 'r1', 'r2', 'r1'].map((release) => promote('mfe-a', release));
   const [seen] = await Promise.all([Promise.all(readings), Promise.all(flips)]);
-  for (const [remote] of seen) {
+  for (const [remote] of seen.flat()) {
     const { manifest } = releaseOf('mfe-a', remote!.release);
     expect(remote).toMatchObject({
       manifest: `/mfe/a/${remote!.release}/mf-manifest.json`,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { RemoteOverview } from '@backoffice/contract';
 import { checkChain } from '../../../platform/audit/audit.repository';
 import { callApi } from '../../../testing/call-api';
-import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import type { TestApi } from '../../../testing/start-test-api';
+import { useTestApi } from '../../../testing/use-test-api';
 import { makeLive } from './make-live';
 import { inTransaction } from '../../../platform/database/transaction';
 import { releaseOf } from './release.fixture';
@@ -16,15 +17,12 @@ jest.setTimeout(60_000);
 let api: TestApi;
 let admin: string;
 let store: string;
+useTestApi((started) => (api = started));
 beforeEach(async () => {
-  api = await startTestApi();
   admin = await api.signIn('admin');
   store = mkdtempSync(join(tmpdir(), 'releases-'));
 });
-afterEach(async () => {
-  await api.stop();
-  rmSync(store, { recursive: true });
-});
+afterEach(() => rmSync(store, { recursive: true }));
 
 const call = (path: string, body: object) => callApi(api, 'POST', `/remotes/${path}`, { token: admin, body });
 const query = (text: string, values: unknown[] = []) => api.services.pool.query(text, values);
