@@ -6,6 +6,7 @@ import { test } from '../fixtures/same-document';
 import { expect } from '../fixtures/test';
 
 test.describe.configure({ mode: 'parallel' });
+test.use({ signedInAs: 'admin' });
 
 for (const [at, { name, budget, run }] of tasks.entries()) {
   test(`a clerk ${name}`, async ({ page, context, api }, { repeatEachIndex }) => {
