@@ -63,6 +63,9 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
+// Whichever comes first starts the product, on a machine that is busy with other tests.
+test.describe.configure({ timeout: 180_000 });
+
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 async function stop({ child, ended }: Started): Promise<void> {
