@@ -1,6 +1,7 @@
 import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { readExport } from '../fixtures/read-export';
-import { expect, test } from '../fixtures/test';
+import { ownDocument, test } from '../fixtures/same-document';
+import { expect } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 import { ExportDialog } from '../pages/export-dialog';
 
@@ -49,30 +50,30 @@ test('a channel is made, edited and switched, and all of it is still there after
   await expect(list.cell(merchantName, 'Weight')).toHaveText('55');
 });
 
-test('what is wrong is said in the words of the product, in Chinese', async ({
-  page,
-  shell,
-  channelList,
-}) => {
-  await channelList.open();
-  await shell.language.selectOption('中文');
-  await page.getByRole('button', { name: '新增' }).click();
-  const dialog = page.getByRole('dialog', { name: '新增渠道' });
-  await dialog.getByRole('spinbutton').fill('');
-  await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
-  await dialog.getByRole('textbox', { name: '扩展信息' }).fill('{');
-  await dialog.getByRole('button', { name: '确认' }).click();
-  for (const words of [
-    '商户编号必填',
-    '商户号必填',
-    '渠道编码必填',
-    '渠道权重必填',
-    '状态必填',
-    '请输入有效的 JSON 格式',
-  ]) {
-    await expect(dialog.getByText(words)).toBeVisible();
-  }
-});
+test(
+  'what is wrong is said in the words of the product, in Chinese',
+  ownDocument,
+  async ({ page, shell, channelList }) => {
+    await channelList.open();
+    await shell.language.selectOption('中文');
+    await page.getByRole('button', { name: '新增' }).click();
+    const dialog = page.getByRole('dialog', { name: '新增渠道' });
+    await dialog.getByRole('spinbutton').fill('');
+    await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
+    await dialog.getByRole('textbox', { name: '扩展信息' }).fill('{');
+    await dialog.getByRole('button', { name: '确认' }).click();
+    for (const words of [
+      '商户编号必填',
+      '商户号必填',
+      '渠道编码必填',
+      '渠道权重必填',
+      '状态必填',
+      '请输入有效的 JSON 格式',
+    ]) {
+      await expect(dialog.getByText(words)).toBeVisible();
+    }
+  },
+);
 
 test('shares sum to 100, and a typed weight says what it makes of all of them', async ({
   api,

@@ -1,10 +1,9 @@
-import { USER_PASSWORD } from '../fixtures/api-caller';
 import { Clerk, sumOf } from '../fixtures/clerk';
 import { ClerksDesk } from '../fixtures/clerks-desk';
 import { clerksTasks as tasks } from '../fixtures/clerks-tasks';
 import { clerksRowTasks as rowTasks } from '../fixtures/clerks-row-tasks';
-import { expect, test } from '../fixtures/test';
-import { uniqueUsername } from '../fixtures/unique-username';
+import { test } from '../fixtures/same-document';
+import { expect } from '../fixtures/test';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ signedInAs: 'admin' });
@@ -19,23 +18,6 @@ for (const [at, { name, budget, run }] of tasks.entries()) {
     expect(clerk.cost).toEqual(budget);
   });
 }
-
-test.describe('with many rows', () => {
-  test.use({ signedInAs: undefined });
-
-  for (const [at, { name, budget, run }] of rowTasks.entries())
-    test(`a clerk ${name}, all at once`, async ({ page, api, loginPage }, { repeatEachIndex }) => {
-      // A user has one change of many rows at a time, and its outcome stands on their lists.
-      const { username } = await api.createUser({ username: uniqueUsername(), roleName: 'editor' });
-      await page.goto('/login');
-      await loginPage.enterAs(username, USER_PASSWORD);
-      const clerk = new Clerk(page);
-      await clerk.sitDown();
-      const number = repeatEachIndex * rowTasks.length + at;
-      await run(new ClerksDesk(page, clerk, api, `ar${number.toString(36).padStart(2, '0')}`));
-      expect(clerk.cost).toEqual(budget);
-    });
-});
 
 const PERCENT_OF_BEFORE = 60;
 const PERCENT_OF_ONE_BY_ONE = 70;

@@ -1,6 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
 import { specifiedRoutes } from '../demos/specified-routes';
-import { expect, test } from '../fixtures/test';
+import { ownDocument, test } from '../fixtures/same-document';
+import { expect } from '../fixtures/test';
 
 test.use({ signedInAs: 'admin' });
 
@@ -105,84 +106,91 @@ for (const { path, controls, add = 'Add' } of [
 test('an input method’s keys do nothing in the frame and on pages without a list', async ({
   page,
   shell,
+  tabBar,
 }) => {
   const written = writesOf(page);
+  await page.goto('/dashboard');
   for (const path of ['/dashboard', '/user/access-review', '/user/audit-log', '/example/create']) {
-    await page.goto(path);
-    await expect(shell.main.locator(TEXT_CONTROLS).first()).toBeVisible();
+    if (path !== '/dashboard') await shell.goInside(path);
+    await expect(tabBar.shown).toHaveAttribute('data-tooltip', new RegExp(`${path}$`));
+    await expect(shell.shownPage.locator(TEXT_CONTROLS).first()).toBeVisible();
     expect(await composeEverywhere(page, shell.main, written)).toBeGreaterThan(0);
   }
-  await page.goto('/profile/index');
-  await expect(shell.heading).toBeVisible();
+  await shell.goInside('/profile/index');
+  await expect(shell.heading).toHaveText('Profile');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await composeEverywhere(page, page.getByRole('dialog'), written)).toBe(1);
 });
 
-test('an input method’s keys do nothing in fields that are opened first', async ({
-  page,
-  shell,
-  settings,
-}) => {
-  test.setTimeout(120_000);
-  const written = writesOf(page);
-  const dialog = page.getByRole('dialog');
-  const press = (name: string | RegExp) => shell.main.getByRole('button', { name }).first().click();
-  const opened: [path: string, open: () => Promise<unknown>][] = [
-    ['/profile/index', () => press('Edit introduction')],
-    [
-      '/dashboard',
-      async () => {
-        await shell.main.getByRole('textbox', { name: 'What is to be done?' }).fill('To be edited');
-        await page.keyboard.press('Enter');
-        await press('Edit “To be edited”');
-      },
-    ],
-    ['/table/inline-edit-table', () => press(/^Edit: /)],
-    [
-      '/operations/remotes',
-      async () => {
-        await press('mfe-merchant');
-        await shell.main.getByText('Deploy keys').first().click();
-        await press('New key');
-      },
-    ],
-    [
-      '/operations/remotes',
-      async () => {
-        await press('mfe-merchant');
-        await press('Override for me');
-        await dialog.getByRole('combobox', { name: 'From' }).selectOption('A development server');
-      },
-    ],
-  ];
-  for (const [path, open] of opened) {
-    await page.goto(path);
-    await open();
-    const field = page.locator(TEXT_CONTROLS).and(page.locator('[role=dialog] *, :focus')).first();
-    await expect(field).toBeVisible();
-    expect(await composeEverywhere(page, field.locator('..'), written)).toBe(1);
-  }
-  await page.goto('/profile/index');
-  await settings.open();
-  expect(await composeEverywhere(page, dialog, written)).toBe(2);
-});
-
-test('an input method’s keys do nothing on the pages of demonstrations', async ({ page, shell }) => {
-  test.setTimeout(180_000);
-  const written = writesOf(page);
-  let found = 0;
-  for (const { group, paths } of specifiedRoutes) {
-    for (const [at, path] of paths.entries()) {
-      const address = `${group}/${path}`;
-      const before = at > 0 && (await shell.heading.textContent());
-      // The first in a document of its own: from one to the next that takes longer than the keys.
-      await (before ? shell.goInside(address) : page.goto(address));
-      if (before) await expect(shell.heading).not.toHaveText(before);
-      await expect(shell.main.locator('p, table, h2').filter({ visible: true }).first()).toBeVisible();
-      await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
-      found += await composeEverywhere(page, shell.main, written);
+test(
+  'an input method’s keys do nothing in fields that are opened first',
+  ownDocument,
+  async ({ page, shell, settings }) => {
+    test.setTimeout(120_000);
+    const written = writesOf(page);
+    const dialog = page.getByRole('dialog');
+    const press = (name: string | RegExp) => shell.main.getByRole('button', { name }).first().click();
+    const opened: [path: string, open: () => Promise<unknown>][] = [
+      ['/profile/index', () => press('Edit introduction')],
+      [
+        '/dashboard',
+        async () => {
+          await shell.main.getByRole('textbox', { name: 'What is to be done?' }).fill('To be edited');
+          await page.keyboard.press('Enter');
+          await press('Edit “To be edited”');
+        },
+      ],
+      ['/table/inline-edit-table', () => press(/^Edit: /)],
+      [
+        '/operations/remotes',
+        async () => {
+          await press('mfe-merchant');
+          await shell.main.getByText('Deploy keys').first().click();
+          await press('New key');
+        },
+      ],
+      [
+        '/operations/remotes',
+        async () => {
+          await press('mfe-merchant');
+          await press('Override for me');
+          await dialog.getByRole('combobox', { name: 'From' }).selectOption('A development server');
+        },
+      ],
+    ];
+    for (const [path, open] of opened) {
+      await page.goto(path);
+      await open();
+      const field = page.locator(TEXT_CONTROLS).and(page.locator('[role=dialog] *, :focus')).first();
+      await expect(field).toBeVisible();
+      expect(await composeEverywhere(page, field.locator('..'), written)).toBe(1);
     }
-  }
-  expect(found).toBeGreaterThan(10);
-});
+    await page.goto('/profile/index');
+    await settings.open();
+    expect(await composeEverywhere(page, dialog, written)).toBe(2);
+  },
+);
+
+test(
+  'an input method’s keys do nothing on the pages of demonstrations',
+  ownDocument,
+  async ({ page, shell }) => {
+    test.setTimeout(180_000);
+    const written = writesOf(page);
+    let found = 0;
+    for (const { group, paths } of specifiedRoutes) {
+      for (const [at, path] of paths.entries()) {
+        const address = `${group}/${path}`;
+        const before = at > 0 && (await shell.heading.textContent());
+        // The first in a document of its own: from one to the next that takes longer than the keys.
+        await (before ? shell.goInside(address) : page.goto(address));
+        if (before) await expect(shell.heading).not.toHaveText(before);
+        await expect(shell.main.locator('p, table, h2').filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
+        found += await composeEverywhere(page, shell.main, written);
+      }
+    }
+    expect(found).toBeGreaterThan(10);
+  },
+);

@@ -1,5 +1,6 @@
 import type { MerchantListRequest } from '@backoffice/contract';
-import { expect, test } from '../fixtures/test';
+import { ownDocument, test } from '../fixtures/same-document';
+import { expect } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 
 test.use({ signedInAs: 'admin' });
@@ -66,7 +67,7 @@ test('the address holds the list: Back and a reload restore it', async ({ page, 
   await expect.poll(() => list.ids()).toEqual(onSecond);
 });
 
-test('nothing that is empty is sent', async ({ page, merchantList: list }) => {
+test('nothing that is empty is sent', ownDocument, async ({ page, merchantList: list }) => {
   const asked = page.waitForRequest(
     (request) => request.url().endsWith('/merchant/list') && request.method() === 'POST',
   );
@@ -167,20 +168,20 @@ test('a list without rows says which filters found nothing, has no pages, and re
   await expect(list.rows).toHaveCount(20);
 });
 
-test('times are written as in zh-CN with 24 hours, in every language', async ({
-  api,
-  shell,
-  merchantList,
-}) => {
-  const { merchantName, createdAt } = await api.createMerchant({ merchantName: uniqueName('Timed') });
-  const expected = new Date(createdAt).toLocaleString('zh-CN', { hour12: false, timeZone: 'UTC' });
-  await merchantList.open({ merchantName });
-  const [shown] = await merchantList.column('Created (UTC)');
-  expect(shown).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
-  expect(shown!.split(' ')[1]).toBe(expected.split(' ')[1]);
-  await shell.language.selectOption('Español');
-  await expect(shell.main.getByText(shown!)).toBeVisible();
-});
+test(
+  'times are written as in zh-CN with 24 hours, in every language',
+  ownDocument,
+  async ({ api, shell, merchantList }) => {
+    const { merchantName, createdAt } = await api.createMerchant({ merchantName: uniqueName('Timed') });
+    const expected = new Date(createdAt).toLocaleString('zh-CN', { hour12: false, timeZone: 'UTC' });
+    await merchantList.open({ merchantName });
+    const [shown] = await merchantList.column('Created (UTC)');
+    expect(shown).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
+    expect(shown!.split(' ')[1]).toBe(expected.split(' ')[1]);
+    await shell.language.selectOption('Español');
+    await expect(shell.main.getByText(shown!)).toBeVisible();
+  },
+);
 
 test('a slow answer to an earlier question never comes over the last one', async ({
   page,
@@ -215,29 +216,29 @@ test('a slow answer to an earlier question never comes over the last one', async
 test.describe('a list that fails', () => {
   test.use({ expectedComplaints: /status of 500|broken in a test/ });
 
-  test('says so for 5 s and in its place, with the request’s id, and tries again', async ({
-    page,
-    shell,
-    merchantList: list,
-  }) => {
-    await page.route('**/merchant/list', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({
-            status: 500,
-            headers: { 'access-control-allow-origin': '*' },
-            json: { status: 500, message: 'broken in a test', requestId: 'request-of-a-test' },
-          })
-        : route.continue(),
-    );
-    await page.goto('/merchant/list');
-    const panel = shell.main.getByRole('alert');
-    await expect(panel).toContainText('The merchants could not be loaded');
-    await expect(panel).toContainText('request-of-a-test');
-    await expect(panel).toContainText('broken in a test');
-    await expect(shell.notices).toHaveCount(0);
-    await expect(list.table).toHaveAttribute('aria-busy', 'false');
-    await page.unroute('**/merchant/list');
-    await panel.getByRole('button', { name: 'Retry' }).click();
-    await expect(list.rows).toHaveCount(20);
-  });
+  test(
+    'says so for 5 s and in its place, with the request’s id, and tries again',
+    ownDocument,
+    async ({ page, shell, merchantList: list }) => {
+      await page.route('**/merchant/list', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 500,
+              headers: { 'access-control-allow-origin': '*' },
+              json: { status: 500, message: 'broken in a test', requestId: 'request-of-a-test' },
+            })
+          : route.continue(),
+      );
+      await page.goto('/merchant/list');
+      const panel = shell.main.getByRole('alert');
+      await expect(panel).toContainText('The merchants could not be loaded');
+      await expect(panel).toContainText('request-of-a-test');
+      await expect(panel).toContainText('broken in a test');
+      await expect(shell.notices).toHaveCount(0);
+      await expect(list.table).toHaveAttribute('aria-busy', 'false');
+      await page.unroute('**/merchant/list');
+      await panel.getByRole('button', { name: 'Retry' }).click();
+      await expect(list.rows).toHaveCount(20);
+    },
+  );
 });

@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures/test';
+import { ownDocument, test } from '../fixtures/same-document';
+import { expect } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 
 test.use({ signedInAs: 'admin' });
@@ -53,42 +54,42 @@ test('a merchant is made, edited and switched, and all of it is still there afte
   await expect(list.form.expansion('D')).toHaveValue('附加 ñ あ 😀');
 });
 
-test('what is wrong is said in the words of the product, in Chinese', async ({
-  page,
-  shell,
-  merchantList,
-}) => {
-  await merchantList.open();
-  await shell.language.selectOption('中文');
-  await page.getByRole('button', { name: '新增' }).click();
-  const dialog = page.getByRole('dialog', { name: '新增商户' });
-  const name = dialog.getByRole('textbox', { name: '商户名称' });
-  await name.fill('x');
-  await name.fill('');
-  await name.blur();
-  await expect(dialog.getByText('商户名称必填')).toBeVisible();
-  await name.fill('x'.repeat(33));
-  await name.blur();
-  await expect(dialog.getByText('长度不能超过32个字符')).toBeVisible();
-  await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
-  await expect(dialog.getByText('状态必填')).toBeVisible();
-  await dialog.getByRole('spinbutton').fill('128');
-  await dialog.getByRole('button', { name: '确认' }).click();
-  await expect(dialog.getByText('请输入 -128 到 127 之间的整数')).toBeVisible();
+test(
+  'what is wrong is said in the words of the product, in Chinese',
+  ownDocument,
+  async ({ page, shell, merchantList }) => {
+    await merchantList.open();
+    await shell.language.selectOption('中文');
+    await page.getByRole('button', { name: '新增' }).click();
+    const dialog = page.getByRole('dialog', { name: '新增商户' });
+    const name = dialog.getByRole('textbox', { name: '商户名称' });
+    await name.fill('x');
+    await name.fill('');
+    await name.blur();
+    await expect(dialog.getByText('商户名称必填')).toBeVisible();
+    await name.fill('x'.repeat(33));
+    await name.blur();
+    await expect(dialog.getByText('长度不能超过32个字符')).toBeVisible();
+    await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
+    await expect(dialog.getByText('状态必填')).toBeVisible();
+    await dialog.getByRole('spinbutton').fill('128');
+    await dialog.getByRole('button', { name: '确认' }).click();
+    await expect(dialog.getByText('请输入 -128 到 127 之间的整数')).toBeVisible();
 
-  const created = uniqueName('中文商户');
-  await name.fill(created);
-  await dialog.getByRole('combobox', { name: '状态' }).selectOption('停用');
-  await dialog.getByRole('spinbutton').fill('');
-  await dialog.getByRole('button', { name: '确认' }).click();
-  await expect(shell.notices).toContainText('成功创建成功');
-  const row = page.getByRole('row').filter({ hasText: created });
-  await row.getByRole('button', { name: '启用' }).click();
-  await expect(shell.notices).toContainText('操作成功');
-  await row.getByRole('button', { name: created }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
-  await expect(shell.notices).toContainText('成功更新成功');
-});
+    const created = uniqueName('中文商户');
+    await name.fill(created);
+    await dialog.getByRole('combobox', { name: '状态' }).selectOption('停用');
+    await dialog.getByRole('spinbutton').fill('');
+    await dialog.getByRole('button', { name: '确认' }).click();
+    await expect(shell.notices).toContainText('成功创建成功');
+    const row = page.getByRole('row').filter({ hasText: created });
+    await row.getByRole('button', { name: '启用' }).click();
+    await expect(shell.notices).toContainText('操作成功');
+    await row.getByRole('button', { name: created }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+    await expect(shell.notices).toContainText('成功更新成功');
+  },
+);
 
 test('a form that was closed starts anew, without the messages of the last time', async ({
   page,
@@ -183,17 +184,21 @@ test('number and key are copied whole, and it is said', async ({
 test.describe('a row that somebody else has changed', () => {
   test.use({ expectedComplaints: /status of 409|meantime|changed/i });
 
-  test('is not switched but shown as it is now', async ({ page, api, shell, merchantList: list }) => {
-    const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Raced') });
-    // It hears of the change by its own click alone.
-    await page.route('**/merchant/rows', () => {});
-    await list.open({ merchantName });
-    await api.updateMerchant({ id, status: 'active', freeDifference: 77 });
-    await list.row(merchantName).getByRole('button', { name: 'Deactivate' }).click();
-    await expect(shell.notices).toContainText('Changed by someone else');
-    await expect(list.row(merchantName)).toContainText('77');
-    await expect(list.status(merchantName)).toHaveText('Active');
-  });
+  test(
+    'is not switched but shown as it is now',
+    ownDocument,
+    async ({ page, api, shell, merchantList: list }) => {
+      const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Raced') });
+      // It hears of the change by its own click alone.
+      await page.route('**/merchant/rows', () => {});
+      await list.open({ merchantName });
+      await api.updateMerchant({ id, status: 'active', freeDifference: 77 });
+      await list.row(merchantName).getByRole('button', { name: 'Deactivate' }).click();
+      await expect(shell.notices).toContainText('Changed by someone else');
+      await expect(list.row(merchantName)).toContainText('77');
+      await expect(list.status(merchantName)).toHaveText('Active');
+    },
+  );
 });
 
 test.describe('a visitor', () => {
@@ -207,7 +212,7 @@ test.describe('a visitor', () => {
 });
 
 test.describe('somebody who may look only', () => {
-  test('has no control that changes anything', async ({ page, merchantList: list }) => {
+  test('has no control that changes anything', ownDocument, async ({ page, merchantList: list }) => {
     await page.route('**/routes', async (route) => {
       const response = await route.fetch();
       const text = (await response.text()).replaceAll('["view","edit"]', '["view"]');

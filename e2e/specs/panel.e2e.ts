@@ -1,51 +1,52 @@
-import { expect, test } from '../fixtures/test';
+import { ownDocument, test } from '../fixtures/same-document';
+import { expect } from '../fixtures/test';
 import { findBarriers } from '../fixtures/find-barriers';
 import { uniqueName } from '../fixtures/unique-name';
 
 test.use({ signedInAs: 'admin' });
 
-test('a merchant is open beside the list, by keys alone, and on a phone in its place', async ({
-  page,
-  api,
-  merchantList: list,
-}) => {
-  const prefix = uniqueName('Beside');
-  const one = await api.createMerchant({ merchantName: `${prefix} one` });
-  const other = await api.createMerchant({ merchantName: `${prefix} other` });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await list.open({ merchantName: prefix, open: String(one.id) });
-  const panel = page.getByRole('complementary', { name: prefix });
-  await expect(panel).toHaveAccessibleName(one.merchantName);
-  await expect(panel.getByRole('region', { name: 'Key' })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+test(
+  'a merchant is open beside the list, by keys alone, and on a phone in its place',
+  ownDocument,
+  async ({ page, api, merchantList: list }) => {
+    const prefix = uniqueName('Beside');
+    const one = await api.createMerchant({ merchantName: `${prefix} one` });
+    const other = await api.createMerchant({ merchantName: `${prefix} other` });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await list.open({ merchantName: prefix, open: String(one.id) });
+    const panel = page.getByRole('complementary', { name: prefix });
+    await expect(panel).toHaveAccessibleName(one.merchantName);
+    await expect(panel.getByRole('region', { name: 'Key' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
 
-  const numberOf = ({ merchantNo }: { merchantNo: string }) =>
-    list.rows.getByRole('link', { name: merchantNo });
-  await numberOf(one).focus();
-  await page.keyboard.press('j');
-  await expect(panel).toHaveAccessibleName(other.merchantName);
-  await page.keyboard.press('Enter');
-  await expect(panel.getByRole('heading', { name: other.merchantName })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
-  await expect(numberOf(other)).toBeFocused();
-  await page.keyboard.press('o');
-  await expect(panel).toHaveAccessibleName(other.merchantName);
-  const beside = page.context().waitForEvent('page');
-  await numberOf(one).click({ modifiers: ['ControlOrMeta'] });
-  await (await beside).close();
-  await expect(panel).toHaveAccessibleName(other.merchantName);
-  await page.reload();
-  await expect(panel).toHaveAccessibleName(other.merchantName);
+    const numberOf = ({ merchantNo }: { merchantNo: string }) =>
+      list.rows.getByRole('link', { name: merchantNo });
+    await numberOf(one).focus();
+    await page.keyboard.press('j');
+    await expect(panel).toHaveAccessibleName(other.merchantName);
+    await page.keyboard.press('Enter');
+    await expect(panel.getByRole('heading', { name: other.merchantName })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(numberOf(other)).toBeFocused();
+    await page.keyboard.press('o');
+    await expect(panel).toHaveAccessibleName(other.merchantName);
+    const beside = page.context().waitForEvent('page');
+    await numberOf(one).click({ modifiers: ['ControlOrMeta'] });
+    await (await beside).close();
+    await expect(panel).toHaveAccessibleName(other.merchantName);
+    await page.reload();
+    await expect(panel).toHaveAccessibleName(other.merchantName);
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(list.table).toBeHidden();
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(scrollWidth).toBeLessThanOrEqual(390);
-  await panel.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(numberOf(other)).toBeFocused();
-});
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(list.table).toBeHidden();
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(390);
+    await panel.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(numberOf(other)).toBeFocused();
+  },
+);
 
 for (const [path, name] of [
   ['/channel/list', 'visa'],
@@ -54,10 +55,10 @@ for (const [path, name] of [
 ] as const) {
   test(`a row of ${path} is open beside its list, by its menu and by a press in its free room`, async ({
     page,
+    shell,
   }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
-    const row = page.locator('main tbody tr').filter({ hasText: name }).nth(1);
+    const row = shell.shownPage.locator('tbody tr').filter({ hasText: name }).nth(1);
     const close = page.getByRole('button', { name: 'Close details' });
     const panel = page.getByRole('complementary').filter({ has: close });
     await row.getByRole('button', { name: 'More actions' }).click();

@@ -19,7 +19,12 @@ interface WorkerFixtures {
   stack: TestStack;
 }
 
-const test = base.extend<object, WorkerFixtures>({
+interface Fixtures {
+  /** Publishes a release of mfe-content, until the test ends. */
+  publish: (release: string) => Promise<void>;
+}
+
+const test = base.extend<Fixtures, WorkerFixtures>({
   standIn: [
     async ({}, use) => {
       const odd = await mkdtemp(join(tmpdir(), 'odd-remotes-'));
@@ -40,18 +45,19 @@ const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   address: async ({ stack }, use) => use(stack.address),
+  publish: async ({ stack }, use) => {
+    const publish = async (release: string) => {
+      await runServerCommand(['publish-remote', 'mfe-content', release], stack.env);
+    };
+    await use(publish);
+    await publish(stack.releases.get('mfe-content')!);
+  },
 });
 
 // Every test here makes the browser complain.
 test.use({ expectedComplaints: /./ });
 
-const publish = (stack: TestStack, release: string) =>
-  runServerCommand(['publish-remote', 'mfe-content', release], stack.env);
-
-test.afterEach(async ({ standIn, stack }) => {
-  standIn.recover();
-  await publish(stack, stack.releases.get('mfe-content')!);
-});
+test.afterEach(({ standIn }) => standIn.recover());
 
 const faults: [FileKind, Fault][] = [
   ['manifest', 'missing'],
@@ -101,8 +107,8 @@ for (const [kind, fault] of faults) {
   });
 }
 
-test('a remote that throws while rendering costs its own page', async ({ loginPage, shell, stack }) => {
-  await publish(stack, 'crashing-render');
+test('a remote that throws while rendering costs its own page', async ({ loginPage, shell, publish }) => {
+  await publish('crashing-render');
   await loginPage.signIn();
   await expect(shell.main.getByRole('alert')).toContainText('mfe-content');
   await shell.open('Merchant list');
@@ -113,9 +119,9 @@ test('a remote that throws in a handler leaves everything as it is', async ({
   page,
   loginPage,
   shell,
-  stack,
+  publish,
 }) => {
-  await publish(stack, 'crashing-handler');
+  await publish('crashing-handler');
   await loginPage.signIn();
   await page.getByRole('button', { name: 'Crash' }).click();
   await expect(page.getByRole('button', { name: 'Crash' })).toBeVisible();
@@ -129,14 +135,14 @@ test.describe('from before trusted types', () => {
     page,
     loginPage,
     shell,
-    stack,
+    publish,
   }) => {
     const setHtml = () => (document.createElement('div').innerHTML = '<b>x</b>');
     await loginPage.signIn('admin', '/merchant/list');
     await expect(shell.main.getByRole('row')).toHaveCount(21);
     await expect(page.evaluate(setHtml)).rejects.toThrow("requires 'TrustedHTML' assignment");
 
-    await publish(stack, 'html-text');
+    await publish('html-text');
     await page.goto('/dashboard');
     await expect(shell.main.getByText('bold')).toBeVisible();
     const markup = await shell.main.locator('.old').evaluate((element) => element.innerHTML);
@@ -148,9 +154,9 @@ test('a remote that brings newer copies gets the host’s, and so does everyone 
   page,
   loginPage,
   shell,
-  stack,
+  publish,
 }) => {
-  await publish(stack, 'newer-copies');
+  await publish('newer-copies');
   await loginPage.signIn();
   await expect(shell.main).toContainText(/React 19\.3\.\d+, facade of the host/);
   await shell.open('Merchant list');
@@ -165,9 +171,9 @@ test('a remote that asks for another major is refused before it runs', async ({
   page,
   loginPage,
   shell,
-  stack,
+  publish,
 }) => {
-  await publish(stack, 'other-major');
+  await publish('other-major');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await loginPage.signIn();

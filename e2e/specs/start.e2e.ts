@@ -7,6 +7,7 @@ import { root } from '@backoffice/commands/workspace';
 import { expect, test as base } from 'playwright/test';
 
 interface Started {
+  command: readonly string[];
   child: ChildProcess;
   /** Everything printed so far. */
   output: () => string;
@@ -23,36 +24,57 @@ const PROGRAM = [process.execPath, '--import', 'tsx', 'shared/commands/src/start
 const { npm_execpath: runner = '' } = process.env;
 const TYPED = runner.includes('pnpm') ? [process.execPath, runner, 'start'] : ['corepack', 'pnpm', 'start'];
 
-// What `pnpm start` runs, on ports and over a folder of the test's own.
-const test = base.extend<{ dataDir: string; start: Start }>({
-  dataDir: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'backoffice-start-'));
-    await chmod(folder, 0o711);
-    await use(folder);
-    await rm(folder, { recursive: true, force: true });
-  },
-  start: async ({ dataDir }, use) => {
-    const started: Started[] = [];
-    await use((env, command) => {
-      const one = startProduct(command, {
-        HOST_PORT: '0',
-        API_PORT: '0',
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'warn',
-        ...env,
+interface Product {
+  /** The product over the folder that these tests share, started if it does not run by this command. */
+  running: (command?: readonly string[]) => Promise<Started>;
+  /** Over the same folder, whatever runs. */
+  start: Start;
+}
+
+// What `pnpm start` runs, on ports of its own. A start costs seconds, and an empty folder twice as much: a test takes what runs.
+const test = base.extend<object, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-start-'));
+      await chmod(dataDir, 0o711);
+      const started: Started[] = [];
+      const start: Start = (env, command = PROGRAM) => {
+        const ports = { HOST_PORT: '0', API_PORT: '0' };
+        const one = startProduct(command, { ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env });
+        started.push(one);
+        return one;
+      };
+      let current: Started | undefined;
+      await use({
+        start,
+        async running(command = PROGRAM) {
+          if (current?.command !== command || hasEnded(current.child)) {
+            if (current) await stop(current);
+            current = start({}, command);
+          }
+          await current.ready;
+          return current;
+        },
       });
-      started.push(one);
-      return one;
-    });
-    for (const { child, ended } of started) {
-      child.kill('SIGTERM');
-      await ended;
-    }
-  },
+      for (const one of started) await stop(one);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
 });
 
-function startProduct(command: readonly string[] | undefined, env: NodeJS.ProcessEnv): Started {
-  const [program, ...args] = command ?? PROGRAM;
+// Whichever comes first starts the product, on a machine that is busy with other tests.
+test.describe.configure({ timeout: 180_000 });
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function stop({ child, ended }: Started): Promise<void> {
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function startProduct(command: readonly string[], env: NodeJS.ProcessEnv): Started {
+  const [program, ...args] = command;
   const { DATABASE_URL: _own, ...inherited } = process.env;
   // A group of its own: what a terminal interrupts is the whole group.
   const child = spawn(program!, args, { cwd: root, env: { ...inherited, ...env }, detached: true });
@@ -70,7 +92,7 @@ function startProduct(command: readonly string[] | undefined, env: NodeJS.Proces
   });
   // A start that is meant to fail is awaited by its end.
   ready.catch(() => {});
-  return { child, output: () => output, ready, ended };
+  return { command, child, output: () => output, ready, ended };
 }
 
 async function signIn(api: string): Promise<string> {
@@ -88,8 +110,34 @@ async function call<T>(api: string, token: string, method: string, path: string,
   return ((await answer.json()) as { data: T }).data;
 }
 
-test('it serves the app and its API, and stops cleanly by Ctrl-C', async ({ start }) => {
-  const { child, ready, ended, output } = start({}, TYPED);
+test('two starts over one data folder: the second says so', async ({ product }) => {
+  await product.running();
+  const { ended, output } = product.start({});
+  expect(await ended).toBe(1);
+  expect(output()).toContain('is already served by another process');
+});
+
+test('after being killed it starts again with everything that was acknowledged', async ({ product }) => {
+  const first = await product.running();
+  const { api } = await first.ready;
+  const merchantName = `Made before the kill of ${first.child.pid}`;
+  const made = await call<{ id: number }>(api, await signIn(api), 'PUT', '/merchant/create', {
+    merchantName,
+    status: 'active',
+  });
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const again = await (await product.running(TYPED)).ready;
+  const token = await signIn(again.api);
+  const list = await call<{ items: { id: number }[] }>(again.api, token, 'POST', '/merchant/list', {
+    merchantName,
+  });
+  expect(list.items.map(({ id }) => id)).toEqual([made.id]);
+});
+
+test('it serves the app and its API, and stops cleanly by Ctrl-C', async ({ product }) => {
+  const { child, ready, ended, output } = await product.running(TYPED);
   const { app, api } = await ready;
   expect((await fetch(app)).status).toBe(200);
   expect((await fetch(`${api}/health/ready`)).status).toBe(200);
@@ -100,35 +148,11 @@ test('it serves the app and its API, and stops cleanly by Ctrl-C', async ({ star
   await expect(fetch(app)).rejects.toThrow();
 });
 
-test('after being killed it starts again with everything that was acknowledged', async ({ start }) => {
-  const first = start({});
-  const { api } = await first.ready;
-  const token = await signIn(api);
-  const made = await call<{ id: number }>(api, token, 'PUT', '/merchant/create', {
-    merchantName: 'Made before the kill',
-    status: 'active',
-  });
-  first.child.kill('SIGKILL');
-  await first.ended;
-
-  const again = await start({}).ready;
-  const list = await call<{ items: { id: number }[] }>(
-    again.api,
-    await signIn(again.api),
-    'POST',
-    '/merchant/list',
-    {
-      merchantName: 'Made before the kill',
-    },
-  );
-  expect(list.items.map(({ id }) => id)).toEqual([made.id]);
-});
-
-test('a port in use is one sentence that names the setting', async ({ start }) => {
+test('a port in use is one sentence that names the setting', async ({ product }) => {
   const occupant = createServer();
   await new Promise<void>((done) => occupant.listen(0, '127.0.0.1', done));
   const { port } = occupant.address() as { port: number };
-  const { ended, output } = start({ HOST_PORT: String(port) });
+  const { ended, output } = product.start({ HOST_PORT: String(port) });
   expect(await ended).toBe(1);
   expect(output()).toContain(
     `Port ${port} is in use: stop what listens there, or set HOST_PORT to another port.`,
@@ -136,23 +160,16 @@ test('a port in use is one sentence that names the setting', async ({ start }) =
   occupant.close();
 });
 
-test('settings that are wrong are listed', async ({ start }) => {
-  const { ended, output } = start({ HOST_PORT: 'eighty', API_PORT: '70000' });
+test('settings that are wrong are listed', async ({ product }) => {
+  const { ended, output } = product.start({ HOST_PORT: 'eighty', API_PORT: '70000' });
   expect(await ended).toBe(1);
   expect(output()).toContain('HOST_PORT must be a number from 0 to 65535.');
   expect(output()).toContain('API_PORT must be a number from 0 to 65535.');
 });
 
-test('a data folder that cannot be written is one sentence', async ({ start }) => {
-  const { ended, output } = start({ DATA_DIR: '/dev/null/data' });
+test('a data folder that cannot be written is one sentence', async ({ product }) => {
+  const { ended, output } = product.start({ DATA_DIR: '/dev/null/data' });
   expect(await ended).toBe(1);
   expect(output()).toContain('/dev/null/data');
   expect(output()).not.toContain('    at ');
-});
-
-test('two starts over one data folder: the second says so', async ({ start }) => {
-  await start({}).ready;
-  const { ended, output } = start({});
-  expect(await ended).toBe(1);
-  expect(output()).toContain('is already served by another process');
 });
