@@ -13,7 +13,7 @@ const useKeyBoxStyles = makeStyles({
     // The text, not its box, stands under the column's header.
     marginInlineStart: '-5px',
   },
-  // Its end alone fills no more than the first row, and a box that breaks lines takes twice as long to lay out.
+  // Its end alone hardly fills more than the first row, and a box that breaks lines takes half as long again to lay out.
   end: { whiteSpace: 'pre' },
   // Where there is room for one row only, it says that the key began before.
   cut: { '::before': { content: 'var(--ui-key-more, none)' } },
