@@ -36,7 +36,8 @@ export function RowLink({ to, children }: { to: string; children: string }) {
   const styles = useRowLinkStyles();
   const navigate = useNavigate();
   const onClick = (event: MouseEvent) => {
-    if (opensElsewhere(event)) return;
+    // A list may have opened the panel of its row.
+    if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     void navigate(to);
   };
