@@ -8,3 +8,4 @@ export const loadFormStep = () => import(/* webpackChunkName: "form" */ './form-
 export const loadPanel = () => import(/* webpackChunkName: "list-late" */ '@backoffice/list-screen/panel');
 export const loadHistory = () =>
   import(/* webpackChunkName: "list-late" */ '@backoffice/list-screen/history');
+export const loadRehearsal = () => import(/* webpackChunkName: "list-rehearsal" */ './list-rehearsal');

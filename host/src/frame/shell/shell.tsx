@@ -8,6 +8,7 @@ import { useLeaveWarning } from '../../kernel/unsaved-inputs';
 import { OfflineBanner } from '../connection/offline-banner';
 import { ProgressBar } from '../connection/progress-bar';
 import { FrameDialog } from './frame-dialog';
+import { RehearsalPlace } from './rehearsal-place';
 import { type Navigation, titleOf } from '../../navigation/navigation';
 import { homePath } from '../../navigation/paths';
 import { useBreadcrumb } from './breadcrumb';
@@ -139,6 +140,7 @@ export function Shell({ navigation, routes }: ShellProps) {
       </div>
       <ProgressBar />
       <FrameDialog />
+      <RehearsalPlace />
     </div>
   );
 }
