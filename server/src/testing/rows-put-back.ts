@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-// On one connection: what is kept lies in its temporary tables, which nobody else sees. Neither triggers nor foreign keys act on what it
-// writes. A row written since has a later transaction; where a table has no file's page, nobody has written there.
+// Of one connection: its temporary tables, which nobody else sees, hold what is kept, and neither triggers nor foreign keys act on what
+// it writes. Rows written since carry a later transaction, deleted ones are missed in the count; a table without a page was never written.
 const KEEP = `
   set session_replication_role = replica;
   set client_min_messages = warning;
