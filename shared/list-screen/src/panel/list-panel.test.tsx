@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useRef } from 'react';
+import { Activity, useRef, useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { ListPanel, panelOnDemand } from './list-panel';
 import type { Panel } from './panel';
@@ -49,8 +49,21 @@ function List({ first }: { first?: number }) {
   );
 }
 
+/** A list in its tab, which is kept while another is shown. */
+function Tab({ first }: { first?: number }) {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setShown((before) => !before)}>{isShown ? 'leave' : 'come back'}</button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <List first={first} />
+      </Activity>
+    </>
+  );
+}
+
 function openList({ address = '/rows', first }: { address?: string; first?: number } = {}) {
-  const router = createMemoryRouter([{ path: '/rows', element: <List first={first} /> }], {
+  const router = createMemoryRouter([{ path: '/rows', element: <Tab first={first} /> }], {
     initialEntries: [address],
   });
   render(<RouterProvider router={router} />);
@@ -98,6 +111,17 @@ it('shows of rows that are pressed while it is on its way the last, as one step 
   arrive(Shown);
   expect(await screen.findByText('Row 2')).toBeVisible();
   await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+});
+
+it('stays closed when its page has been left and is shown again', async () => {
+  const router = openList();
+  press('free room of 1');
+  expect(await screen.findByText('Row 1')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  fireEvent.click(screen.getByText('leave'));
+  fireEvent.click(screen.getByText('come back'));
   expect(router.state.location.search).toBe('');
 });
 

@@ -56,7 +56,7 @@ export function ListPanel<T extends ListRow>({
   const { id, show, close } = useOpenRow();
   const { rows } = shown;
   const [Panel, setPanel] = useState(() => panel.loaded);
-  // The row to open once the panel is here; null if it could not be fetched.
+  // The row to open once the panel is here; null if that was done, or failed.
   const [wanted, setWanted] = useState<number | null>();
   const asked = wanted === undefined ? first : wanted;
   const ask = useCallback((next: number) => (panel.loaded ? show(next) : setWanted(next)), [panel, show]);
@@ -75,8 +75,13 @@ export function ListPanel<T extends ListRow>({
     );
   }, [Panel, asked, id, panel, onFailure]);
   // By an effect: none runs in a page that was left meanwhile.
-  const begin = useEffectEvent(() => typeof asked === 'number' && show(asked));
-  useEffect(() => void (Panel && begin()), [Panel, asked]);
+  const begin = useEffectEvent(() => {
+    if (!Panel || typeof asked !== 'number') return;
+    show(asked);
+    // Not once more when the page has been left and is shown again.
+    setWanted(null);
+  });
+  useEffect(() => begin(), [Panel, asked]);
 
   const isOpen = id !== undefined && Panel !== undefined;
   // Before the panel's effects, which move the focus into the list or out of it.
