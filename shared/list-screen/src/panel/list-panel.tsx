@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import type { Panel, PanelProps, PanelSource } from './panel';
-import { useRowPanelStyles } from './row-panel.styles';
+import { usePanelPlaceStyles } from './panel-place.styles';
 import { useOpenRow } from './use-open-row';
 import { rowElements, useRowPresses } from './use-row-presses';
 
@@ -52,7 +52,7 @@ export function ListPanel<T extends ListRow>({
   first,
   ...shown
 }: ListPanelProps<T>) {
-  const styles = useRowPanelStyles();
+  const styles = usePanelPlaceStyles();
   const { id, show, close } = useOpenRow();
   const { rows } = shown;
   const [Panel, setPanel] = useState(() => panel.loaded);
