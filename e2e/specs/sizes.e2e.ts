@@ -78,7 +78,7 @@ test('the login page is usable after 120 kB in 6 requests, and signing in then c
 
   await loginPage.password.focus();
   // The last file that is fetched while the password is typed.
-  await expect.poll(() => traffic().finished.some((address) => /\/list\./.test(address))).toBe(true);
+  await expect.poll(() => traffic().finished.some((address) => /\/facades\./.test(address))).toBe(true);
   const warmed = traffic();
   await loginPage.submit.click();
   await expect(shell.menu).toBeVisible();

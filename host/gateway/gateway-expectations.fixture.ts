@@ -47,17 +47,6 @@ function policy(api: string, dev = ''): string {
   ].join('; ');
 }
 
-/** Of a file, for when it is a worker. */
-function filePolicy(api: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `connect-src 'self' ${api}`,
-    "frame-ancestors 'none'",
-    `report-uri ${api}/policy/reports`,
-  ].join('; ');
-}
-
 /** The one table of what gateways answer. */
 export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
   const release = `/mfe/${files.remote}/${files.release}`;
@@ -72,12 +61,13 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
   const file = {
-    'content-security-policy': filePolicy(files.api),
+    // For when it is a worker.
+    'content-security-policy': "default-src 'none'; script-src 'self'",
     'integrity-policy': undefined,
     'reporting-endpoints': undefined,
     'x-content-type-options': 'nosniff',
     'x-frame-options': undefined,
-    'referrer-policy': 'same-origin',
+    'referrer-policy': undefined,
     'cross-origin-opener-policy': undefined,
     'permissions-policy': undefined,
   };
@@ -145,6 +135,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
         'content-type': JAVASCRIPT,
         'content-encoding': 'br',
         'cache-control': FOR_GOOD,
+        etag: undefined,
         vary: 'accept-encoding',
       },
     },
@@ -172,7 +163,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       what: 'asks anew for a manifest',
       path: `${release}/mf-manifest.json`,
       status: 200,
-      headers: { ...file, 'content-type': /^application\/json/, 'cache-control': 'no-cache' },
+      headers: { ...file, 'content-type': /^application\/json/, 'cache-control': 'no-cache', etag: /./ },
     },
     {
       what: 'keeps a script of a remote for good, compressed',
@@ -184,6 +175,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
         'content-type': JAVASCRIPT,
         'content-encoding': 'br',
         'cache-control': FOR_GOOD,
+        etag: undefined,
         vary: 'accept-encoding',
       },
     },

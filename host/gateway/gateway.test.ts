@@ -44,7 +44,7 @@ function hostFiles(): string {
   writeFileSync(`${files}/avatar.png`, 'a picture');
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
-  writeFileSync(`${files}/assets/list.0123456789ac.js`, 'list()');
+  writeFileSync(`${files}/assets/facades.0123456789ac.js`, 'facades()');
   writeFileSync(`${files}/assets/app.0123456789ad.js`, 'app()');
   return files;
 }
@@ -158,7 +158,7 @@ describe('the steps behind the sign-in', () => {
       .slice(1);
     expect(named).toEqual([
       `</assets/app.0123456789ad.js>; rel=preload; as=script; crossorigin; integrity=${integrityOf('app()')}`,
-      `</assets/list.0123456789ac.js>; rel=preload; as=script; crossorigin; integrity=${integrityOf('list()')}`,
+      `</assets/facades.0123456789ac.js>; rel=preload; as=script; crossorigin; integrity=${integrityOf('facades()')}`,
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('the hashes of scripts', () => {
       expect(answer.headers['cache-control']).toContain('immutable');
       expect(JSON.parse(content)).toEqual({
         '0123456789ab': integrityOf('main()').slice(7),
-        '0123456789ac': integrityOf('list()').slice(7),
+        '0123456789ac': integrityOf('facades()').slice(7),
         '0123456789ad': integrityOf('app()').slice(7),
       });
     }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The steps behind the sign-in, in the order in which they run. */
-const STEPS = ['app', 'federation', 'facades', 'list'];
+const STEPS = ['app', 'federation', 'facades'];
 const IS_SIGNED_IN = /(?:^|;\s*)Admin-Token=[^;]/;
 
 /** The host's page, as it is sent for every address of the app. */

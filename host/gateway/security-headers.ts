@@ -23,13 +23,8 @@ export interface NamedOrigins {
   dev: string;
 }
 
+const scripts = ({ dev }: NamedOrigins) => `script-src 'self'${dev}`;
 const reports = ({ api }: NamedOrigins) => `${api}${apiPaths.policyReports}`;
-const scriptsAndCalls = ({ api, uploads, dev }: NamedOrigins) => [
-  "default-src 'none'",
-  `script-src 'self'${dev}`,
-  `connect-src 'self' ${api}${uploads}${dev}`,
-];
-
 /**
  * Headers of the page.
  *
@@ -38,7 +33,9 @@ const scriptsAndCalls = ({ api, uploads, dev }: NamedOrigins) => [
 export function pageHeaders(origins: NamedOrigins, integrityPolicy: string): Record<string, string> {
   return {
     'content-security-policy': [
-      ...scriptsAndCalls(origins),
+      "default-src 'none'",
+      scripts(origins),
+      `connect-src 'self' ${origins.api}${origins.uploads}${origins.dev}`,
       `style-src 'self' ${EMPTY_STYLE}`,
       `img-src 'self' data: blob: ${origins.api}${origins.uploads}`,
       "font-src 'self'",
@@ -60,17 +57,12 @@ export function pageHeaders(origins: NamedOrigins, integrityPolicy: string): Rec
 }
 
 /**
- * Headers of every other answer. A file has a policy for when it is a worker, which loads its own parts by text; what says how a page is shown
- * would be as much again as the file itself is, ninety times in a visit.
+ * Headers of every other answer. A file has a policy for when it is a worker, which loads its own parts by text and calls nobody; what is
+ * said of a page would be as much again as the file itself is, ninety times in a visit.
  */
 export function fileHeaders(origins: NamedOrigins): Record<string, string> {
   return {
-    'content-security-policy': [
-      ...scriptsAndCalls(origins),
-      "frame-ancestors 'none'",
-      `report-uri ${reports(origins)}`,
-    ].join('; '),
+    'content-security-policy': `default-src 'none'; ${scripts(origins)}`,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'same-origin',
   };
 }

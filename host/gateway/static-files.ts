@@ -28,7 +28,10 @@ export async function serveFiles(
     acceptRanges: false,
     lastModified: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', keeps.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const isKept = keeps.test(path);
+      reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // What never changes is not asked for anew.
+      if (isKept) reply.removeHeader('etag');
       reply.header('vary', 'accept-encoding');
     },
   });

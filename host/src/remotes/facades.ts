@@ -1,6 +1,12 @@
+import * as listScreen from '@backoffice/list-screen';
 import * as ui from '@backoffice/ui';
+import * as list from '@backoffice/ui/list';
 
-export { ui };
+export { list, listScreen, ui };
 
-// Written here, in the base tier's step, so that the list's step leaves out what the base tier holds.
-export const loadListStep = () => import(/* webpackChunkName: "list" */ './list-step');
+// Written here so that they leave out what this step holds.
+export const loadFormStep = () => import(/* webpackChunkName: "form" */ './form-step');
+export const loadPanel = () => import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/panel');
+export const loadHistory = () =>
+  import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/history');
+export const loadRehearsal = () => import(/* webpackChunkName: "list-rehearsal" */ './list-rehearsal');

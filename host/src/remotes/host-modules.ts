@@ -85,23 +85,22 @@ const inBundle: Record<string, object> = {
 };
 
 const facades = () => import(/* webpackChunkName: "facades" */ './facades');
-const listStep = async () => (await facades()).loadListStep();
-const formStep = async () => (await listStep()).loadFormStep();
+const formStep = async () => (await facades()).loadFormStep();
 
 type Loads = Record<string, () => Promise<object>>;
 
 const onDemand: Loads = {
   '@backoffice/ui': async () => (await facades()).ui,
-  '@backoffice/ui/list': async () => (await listStep()).list,
+  '@backoffice/ui/list': async () => (await facades()).list,
   '@backoffice/ui/form': async () => (await formStep()).form,
 };
 
 const lent: Loads = {
-  '@backoffice/list-screen': async () => (await listStep()).listScreen,
+  '@backoffice/list-screen': async () => (await facades()).listScreen,
   '@backoffice/list-screen/conflict': async () => (await formStep()).conflict,
   '@backoffice/list-screen/form': async () => (await formStep()).rowForm,
-  '@backoffice/list-screen/history': async () => (await listStep()).loadHistory(),
-  '@backoffice/list-screen/panel': async () => (await listStep()).loadPanel(),
+  '@backoffice/list-screen/history': async () => (await facades()).loadHistory(),
+  '@backoffice/list-screen/panel': async () => (await facades()).loadPanel(),
 };
 
 const loaded = (loads: Loads, version: (request: string) => string) =>
@@ -126,11 +125,11 @@ export const lentModules: Readonly<Record<string, HostModule>> = Object.fromEntr
 
 /** Fetches what remotes will ask for first, so that the first page does not wait for it. */
 export async function warmFacades(): Promise<void> {
-  await onDemand['@backoffice/ui/list']?.();
+  await facades();
 }
 
 /** Fetches what a list can be rehearsed with, and before it the lists, where they are not here yet. */
-export const loadListRehearsal = async () => (await (await listStep()).loadRehearsal()).listRehearsal;
+export const loadListRehearsal = async () => (await (await facades()).loadRehearsal()).listRehearsal;
 
 function versionOf(request: string): string {
   const version = FEDERATED_VERSIONS[request];

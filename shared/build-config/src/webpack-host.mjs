@@ -67,7 +67,7 @@ export function webpackHost({ context, production }) {
       ...base.plugins,
       checkedByHash,
       ...(production ? [stepsByName, new webpack.ids.DeterministicChunkIdsPlugin()] : []),
-      compileAhead(/\/(react|main|app|facades|list)\.\w+\.js$/),
+      compileAhead(/\/(react|main|app|facades)\.\w+\.js$/),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: versions,

@@ -48,7 +48,7 @@ function MerchantNumber({ merchant }: { merchant: Merchant }) {
   );
 }
 
-const loadPanel = () => import(/* webpackChunkName: "late" */ './page/merchant-panel');
+const loadPanel = () => import(/* webpackChunkName: "panel" */ './page/merchant-panel');
 
 /** Asks for the merchant that the address has beside the list, while the list is still on its way. */
 export async function prefetchOpenMerchant(client: QueryClient, { searchParams }: URL): Promise<void> {

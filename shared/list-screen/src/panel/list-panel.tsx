@@ -1,12 +1,39 @@
-import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import type { ListRow } from '../declaration/define-list';
 import type { Panel, PanelProps, PanelSource } from './panel';
-import { useRowPanelStyles } from './row-panel.styles';
+import { usePanelPlaceStyles } from './panel-place.styles';
 import { useOpenRow } from './use-open-row';
 import { rowElements, useRowPresses } from './use-row-presses';
 
+/** A panel whose code is fetched when somebody reaches for a row. */
+export interface PanelOnDemand<T extends ListRow> {
+  /** Fails where it can't be fetched; what failed is fetched again. */
+  load: () => Promise<Panel<T>>;
+  /** What was fetched. */
+  loaded?: Panel<T>;
+}
+
+/** @param source the list's own panel, if it has one */
+export function panelOnDemand<T extends ListRow>(source: PanelSource<T> | undefined): PanelOnDemand<T> {
+  const ofColumns = async () =>
+    (await import(/* webpackChunkName: "list-panel" */ '.')).RowDetails as Panel<T>;
+  const fetchPanel = source ? source.load : ofColumns;
+  const panel: PanelOnDemand<T> = { load: async () => (panel.loaded ??= await fetchPanel()) };
+  return panel;
+}
+
 export interface ListPanelProps<T extends ListRow> extends Omit<PanelProps<T>, 'id' | 'close'> {
-  Panel: Panel<T>;
+  panel: PanelOnDemand<T>;
+  /** The panel could not be fetched. */
+  onFailure: () => void;
   source: PanelSource<T> | undefined;
   place: RefObject<HTMLElement | null>;
   /** Opens the panel of a row. */
@@ -17,22 +44,46 @@ export interface ListPanelProps<T extends ListRow> extends Omit<PanelProps<T>, '
 
 /** The panel of the row that the list's address names, beside the list; nothing as long as none is open. */
 export function ListPanel<T extends ListRow>({
-  Panel,
+  panel,
+  onFailure,
   source,
   place,
   open,
   first,
   ...shown
 }: ListPanelProps<T>) {
-  const styles = useRowPanelStyles();
+  const styles = usePanelPlaceStyles();
   const { id, show, close } = useOpenRow();
   const { rows } = shown;
-  useRowPresses({ place, rows, id, pages: source?.pages, show, close });
-  useImperativeHandle(open, () => show, [show]);
-  const begin = useEffectEvent(() => first !== undefined && show(first));
-  useEffect(() => void begin(), [first]);
+  const [Panel, setPanel] = useState(() => panel.loaded);
+  // The row to open once the panel is here; null if that was done, or failed.
+  const [wanted, setWanted] = useState<number | null>();
+  const asked = wanted === undefined ? first : wanted;
+  const ask = useCallback((next: number) => (panel.loaded ? show(next) : setWanted(next)), [panel, show]);
+  const warm = useCallback(() => void panel.load().catch(() => {}), [panel]);
+  useRowPresses({ place, rows, id, pages: source?.pages, show: ask, close, warm });
+  useImperativeHandle(open, () => ask, [ask]);
+  useEffect(() => {
+    if (Panel || (typeof asked !== 'number' && id === undefined)) return;
+    panel.load().then(
+      (fetched) => setPanel(() => fetched),
+      (error: unknown) => {
+        console.error(error);
+        setWanted(null);
+        onFailure();
+      },
+    );
+  }, [Panel, asked, id, panel, onFailure]);
+  // By an effect: none runs in a page that was left meanwhile.
+  const begin = useEffectEvent(() => {
+    if (!Panel || typeof asked !== 'number') return;
+    show(asked);
+    // Not once more when the page has been left and is shown again.
+    setWanted(null);
+  });
+  useEffect(() => begin(), [Panel, asked]);
 
-  const isOpen = id !== undefined;
+  const isOpen = id !== undefined && Panel !== undefined;
   // Before the panel's effects, which move the focus into the list or out of it.
   useLayoutEffect(() => {
     const list = place.current!;

@@ -1,21 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { PANEL_WIDTH } from './panel-width';
 
 export const useRowPanelStyles = makeStyles({
-  // Beside a panel the list has what is left; in a narrow window the panel takes its place.
-  place: {
-    display: 'grid',
-    gridTemplateColumns: `minmax(0, 1fr) ${PANEL_WIDTH}`,
-    columnGap: tokens.spacingHorizontalL,
-    '& tr[aria-current] > td': { backgroundColor: tokens.colorNeutralBackground1Selected },
-    '@media (max-width: 1199.98px)': {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '& > :first-child': { display: 'none' },
-    },
-    '@media (forced-colors: active)': {
-      '& tr[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    },
-  },
   panel: {
     display: 'flex',
     flexDirection: 'column',

@@ -30,28 +30,38 @@ interface RowPresses {
   pages: string | undefined;
   show: (id: number) => void;
   close: () => void;
+  /** Somebody reaches for a row. */
+  warm: () => void;
 }
 
 /**
  * Opens the panel of a row that is pressed, in its free room or on the link to its page, and has an open one follow the keyboard's focus
  * from row to row, and close with Escape. The table is the list's, which knows nothing of it.
  */
-export function useRowPresses({ place, rows, id, pages, show, close }: RowPresses): void {
+export function useRowPresses({ place, rows, id, pages, show, close, warm }: RowPresses): void {
   const rowOf = (target: EventTarget | null) =>
     rows[rowElements(place.current).findIndex((row) => row.contains(target as Node))]?.id;
 
+  const isForRow = (target: Element, row: number) => {
+    const control = target.closest(CONTROLS);
+    return !control || (pages !== undefined && control.getAttribute('href') === pages + String(row));
+  };
   const press = useEffectEvent((event: MouseEvent) => {
     const row = rowOf(event.target);
     if (row === undefined || !isPlain(event)) return;
-    const control = (event.target as Element).closest(CONTROLS);
-    const isOfRow = control
-      ? pages !== undefined && control.getAttribute('href') === pages + String(row)
-      : getSelection()?.isCollapsed !== false;
-    if (!isOfRow) return;
+    const target = event.target as Element;
+    if (!isForRow(target, row) || (!target.closest(CONTROLS) && getSelection()?.isCollapsed === false))
+      return;
     event.preventDefault();
     if (row !== id) show(row);
     // By key on the row that is open already: into its panel.
     else if (event.detail === 0) place.current?.querySelector<HTMLElement>('aside h2')?.focus();
+  });
+  // In its free room only what is pressed: a pointer passes over many rows.
+  const reach = useEffectEvent(({ type, target }: Event) => {
+    if (type === 'pointerover' && !(target as Element).closest('a')) return;
+    const row = rowOf(target);
+    if (row !== undefined && isForRow(target as Element, row)) warm();
   });
   const follow = useEffectEvent(({ target }: FocusEvent) => {
     const row = rowOf(target);
@@ -68,6 +78,8 @@ export function useRowPresses({ place, rows, id, pages, show, close }: RowPresse
     const options = { capture: true, signal: listening.signal };
     place.current?.addEventListener('click', press, options);
     place.current?.addEventListener('focusin', follow, options);
+    for (const type of ['pointerover', 'pointerdown', 'focusin'])
+      place.current?.addEventListener(type, reach, options);
     document.addEventListener('keydown', escape, options);
     return () => listening.abort();
   }, [place]);

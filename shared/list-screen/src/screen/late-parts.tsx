@@ -13,10 +13,10 @@ import { isPagedLive } from '../live/read-rows';
 import { withMarks } from '../live/row-mark';
 import { createRowMarks } from '../live/row-marks';
 import { listScreenMessages } from '../messages';
-import { loadListPanel, type PanelSource } from '../panel';
-import type { ListPanelProps } from '../panel/list-panel';
+import { ListPanel, type ListPanelProps, panelOnDemand } from '../panel/list-panel';
+import type { PanelSource } from '../panel/panel';
 import { ViewsMenu } from '../views/views-menu';
-import { useLazyDialog } from './lazy-dialog';
+import { notifyNoForm, useLazyDialog } from './lazy-dialog';
 import type { ListCommand } from './list-buttons';
 import { useFiltersInTab } from './use-filters-in-tab';
 
@@ -32,7 +32,7 @@ export interface ListOfParts<T> {
   bulk?: readonly BulkKind[];
 }
 
-interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Panel'> {
+interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'panel' | 'onFailure'> {
   list: ListPanelProps<T>['list'] & { name: string };
   shownColumns: readonly Column<T>[];
   query: PageQuery;
@@ -43,13 +43,21 @@ interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'Pan
   askAnew: () => void;
 }
 
-/** What a list fetches when it is at rest: its views, the panel of a row, the selection of rows, what keeps them true, and the choice of columns. */
+/**
+ * What a list fetches when it is at rest: its views, the selection of rows, what opens a row's panel and what keeps rows true, and the
+ * choice of columns.
+ *
+ * @param isRowOpen the panel comes with it
+ */
 export async function loadLateParts<T extends ListRow>(
   { name, nameOf, bulk: kinds }: ListOfParts<T>,
   mayEdit: boolean,
   source: PanelSource<T> | undefined,
+  isRowOpen: boolean,
 ) {
-  const [panel] = await Promise.all([nameOf && loadListPanel(source), listScreenMessages.load()]);
+  const panel = nameOf && panelOnDemand(source);
+  // What fails of it is told by the panel's place.
+  await Promise.all([isRowOpen && panel?.load().catch(() => {}), listScreenMessages.load()]);
   const selection = kinds && mayEdit ? createSelection() : undefined;
   const marks = isPagedLive(name) ? createRowMarks() : undefined;
   const shown: { current: readonly SelectableRow[] } = { current: [] };
@@ -69,7 +77,7 @@ export async function loadLateParts<T extends ListRow>(
     });
     return (
       <>
-        {panel && <panel.ListPanel Panel={panel.Panel} {...props} />}
+        {panel && <ListPanel onFailure={notifyNoForm} panel={panel} {...props} />}
         {marks && isPagedLive(name) && (
           <LiveRows
             askAnew={askAnew}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListRow } from '../declaration/define-list';
-import type { PanelSource } from '../panel';
+import type { PanelSource } from '../panel/panel';
 import type { ListOfParts, loadLateParts } from './late-parts';
 import { notifyNoForm, whenAtRest } from './lazy-dialog';
 
@@ -11,11 +11,11 @@ type LateParts<T extends ListRow> = Awaited<ReturnType<typeof loadLateParts<T>>>
 };
 
 /**
- * A list's views, the panel of its rows, their selection and the choice of columns, which are fetched when the list is at rest, or when
- * a row is opened.
+ * A list's views, the selection of its rows and the choice of columns, which are fetched when the list is at rest, or when a row is
+ * opened; its panel is fetched when somebody reaches for a row.
  *
  * @param source the same from one rendering to the next
- * @param isAwaited a row is open from the start: they are fetched at once
+ * @param isAwaited a row is open from the start: they are fetched at once, with its panel
  */
 export function useLateParts<T extends ListRow>(
   list: ListOfParts<T>,
@@ -31,7 +31,7 @@ export function useLateParts<T extends ListRow>(
   const load = useCallback(
     async (first?: number) => {
       loading.current ??= import(/* webpackChunkName: "list-late" */ './late-parts').then((code) =>
-        code.loadLateParts(list, mayEdit, source),
+        code.loadLateParts(list, mayEdit, source, isAwaited),
       );
       try {
         const parts = await loading.current;
@@ -41,7 +41,7 @@ export function useLateParts<T extends ListRow>(
         throw error;
       }
     },
-    [list, mayEdit, source],
+    [list, mayEdit, source, isAwaited],
   );
   // The same before and after they are fetched, so that the table's cells are not made again.
   const openRow = useCallback(

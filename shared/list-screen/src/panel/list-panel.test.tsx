@@ -1,0 +1,146 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Activity, useRef, useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { ListPanel, panelOnDemand } from './list-panel';
+import type { Panel } from './panel';
+
+interface Row {
+  id: number;
+}
+
+const rows: Row[] = [{ id: 1 }, { id: 2 }];
+const Shown: Panel<Row> = ({ id }) => <aside>Row {id}</aside>;
+const load = jest.fn<Promise<Panel<Row>>, []>();
+const onFailure = jest.fn();
+const panel = { current: panelOnDemand({ load, pages: '/rows/' }) };
+
+function List({ first }: { first?: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place}>
+      <table>
+        <tbody>
+          {rows.map(({ id }) => (
+            <tr key={id}>
+              <td>free room of {id}</td>
+              <td>
+                <Link to={`/rows/${id}`}>page of {id}</Link>
+                <button>edit {id}</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ListPanel
+        actionsOf={() => []}
+        columns={[]}
+        failure={{ body: undefined, requestId: undefined, onRetry: () => {} }}
+        first={first}
+        list={{} as never}
+        onFailure={onFailure}
+        open={useRef(null)}
+        panel={panel.current}
+        place={place}
+        rows={rows}
+        source={{ load, pages: '/rows/' }}
+        state="rows"
+      />
+    </div>
+  );
+}
+
+/** A list in its tab, which is kept while another is shown. */
+function Tab({ first }: { first?: number }) {
+  const [isShown, setShown] = useState(true);
+  return (
+    <>
+      <button onClick={() => setShown((before) => !before)}>{isShown ? 'leave' : 'come back'}</button>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <List first={first} />
+      </Activity>
+    </>
+  );
+}
+
+function openList({ address = '/rows', first }: { address?: string; first?: number } = {}) {
+  const router = createMemoryRouter([{ path: '/rows', element: <Tab first={first} /> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const press = (text: string) => {
+  fireEvent.pointerOver(screen.getByText(text));
+  fireEvent.pointerDown(screen.getByText(text));
+  fireEvent.click(screen.getByText(text));
+};
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(Shown);
+  onFailure.mockReset();
+  panel.current = panelOnDemand({ load, pages: '/rows/' });
+});
+
+it('is not fetched for who works in the rows without opening one', () => {
+  openList();
+  fireEvent.pointerOver(screen.getByText('free room of 1'));
+  press('edit 1');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('is fetched when somebody points at the link that opens it', () => {
+  openList();
+  fireEvent.pointerOver(screen.getByText('page of 1'));
+  expect(load).toHaveBeenCalled();
+});
+
+it('is fetched when somebody comes to the link that opens it by key', () => {
+  openList();
+  act(() => screen.getByText('page of 1').focus());
+  expect(load).toHaveBeenCalled();
+});
+
+it('shows of rows that are pressed while it is on its way the last, as one step of the history', async () => {
+  let arrive = (_panel: Panel<Row>) => {};
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  const router = openList();
+  press('free room of 1');
+  press('free room of 2');
+  expect(router.state.location.search).toBe('');
+  arrive(Shown);
+  expect(await screen.findByText('Row 2')).toBeVisible();
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+});
+
+it('stays closed when its page has been left and is shown again', async () => {
+  const router = openList();
+  press('free room of 1');
+  expect(await screen.findByText('Row 1')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  fireEvent.click(screen.getByText('leave'));
+  fireEvent.click(screen.getByText('come back'));
+  expect(router.state.location.search).toBe('');
+});
+
+it.each([{ address: '/rows?open=2' }, { first: 2 }])(
+  'is fetched at once where a row is open: %j',
+  async (at) => {
+    openList(at);
+    expect(await screen.findByText('Row 2')).toBeVisible();
+  },
+);
+
+it('says that it could not be fetched, and is fetched again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValue(new Error('no network'));
+  const router = openList();
+  press('free room of 1');
+  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
+  expect(router.state.location.search).toBe('');
+  load.mockResolvedValue(Shown);
+  press('free room of 1');
+  expect(await screen.findByText('Row 1')).toBeVisible();
+});

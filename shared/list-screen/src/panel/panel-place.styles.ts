@@ -1,0 +1,20 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+import { PANEL_WIDTH } from './panel-width';
+
+// Apart from the panel's own, which are fetched with it.
+export const usePanelPlaceStyles = makeStyles({
+  // Beside a panel the list has what is left; in a narrow window the panel takes its place.
+  place: {
+    display: 'grid',
+    gridTemplateColumns: `minmax(0, 1fr) ${PANEL_WIDTH}`,
+    columnGap: tokens.spacingHorizontalL,
+    '& tr[aria-current] > td': { backgroundColor: tokens.colorNeutralBackground1Selected },
+    '@media (max-width: 1199.98px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > :first-child': { display: 'none' },
+    },
+    '@media (forced-colors: active)': {
+      '& tr[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
+  },
+});
