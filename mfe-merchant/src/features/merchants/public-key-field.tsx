@@ -38,7 +38,7 @@ export function PublicKeyField({ known, privateKey = '' }: PublicKeyFieldProps) 
     let isCurrent = true;
     const show = (found: string | null) => isCurrent && setPublicKey(found);
     // Where the browser can't work it out, there is none to copy. The form is shown first.
-    const takeBack = whenIdle(() => publicKeyOf(privateKey).then(show, () => show(null)));
+    const takeBack = whenIdle(() => void publicKeyOf(privateKey).then(show, () => show(null)));
     return () => {
       isCurrent = false;
       takeBack();

@@ -13,8 +13,6 @@ const useKeyBoxStyles = makeStyles({
     // The text, not its box, stands under the column's header.
     marginInlineStart: '-5px',
   },
-  // Its end alone hardly fills more than the first row, and a box that breaks lines takes half as long again to lay out.
-  end: { whiteSpace: 'pre' },
   // Where there is room for one row only, it says that the key began before.
   cut: { '::before': { content: 'var(--ui-key-more, none)' } },
 });
@@ -90,7 +88,7 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
         aria-label={label}
         // Else browsers keep its text with each entry of the history: keys that outlive the page.
         autoComplete="off"
-        className={mergeClasses(useKeyAreaClass(), !isWhole && styles.end)}
+        className={useKeyAreaClass()}
         readOnly
         rows={2}
         spellCheck={false}
