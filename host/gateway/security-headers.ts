@@ -25,6 +25,7 @@ export interface NamedOrigins {
 
 const scripts = ({ dev }: NamedOrigins) => `script-src 'self'${dev}`;
 const reports = ({ api }: NamedOrigins) => `${api}${apiPaths.policyReports}`;
+
 /**
  * Headers of the page.
  *
