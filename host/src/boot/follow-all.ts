@@ -1,6 +1,5 @@
 import { showCreate } from '../frame/create/create-button';
 import { followInbox } from '../frame/inbox/follow-inbox';
-import { rehearseList } from '../frame/shell/rehearsal-place';
 import { fadeTabs } from '../frame/tabs/fade-tabs';
 import { followTimes } from '../frame/times/follow-times';
 import { followReleases } from '../remotes/follow-releases';
@@ -16,5 +15,4 @@ export function followAll(): void {
   followTimes();
   fadeTabs();
   void showCreate();
-  rehearseList().catch(console.warn);
 }

@@ -9,4 +9,3 @@ export const loadFormStep = () => import(/* webpackChunkName: "form" */ './form-
 export const loadPanel = () => import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/panel');
 export const loadHistory = () =>
   import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/history');
-export const loadRehearsal = () => import(/* webpackChunkName: "list-rehearsal" */ './list-rehearsal');

@@ -16,7 +16,7 @@ import { presentHashes } from './present-hashes';
 import { pinHostModules } from './pin-host-modules';
 import { RemoteLoadError } from './remote-load-error';
 
-export { loadListRehearsal, warmFacades } from './host-modules';
+export { warmFacades } from './host-modules';
 
 // Remotes are built without the run time's core and find the host's under a global of this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } });

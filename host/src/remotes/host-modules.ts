@@ -128,9 +128,6 @@ export async function warmFacades(): Promise<void> {
   await facades();
 }
 
-/** Fetches what a list can be rehearsed with, and before it the lists, where they are not here yet. */
-export const loadListRehearsal = async () => (await (await facades()).loadRehearsal()).listRehearsal;
-
 function versionOf(request: string): string {
   const version = FEDERATED_VERSIONS[request];
   if (!version) throw new Error(`${request} is missing in the list of federated modules.`);

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import type { MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 const useRowLinkStyles = makeStyles({
   link: {
@@ -23,27 +22,12 @@ const useRowLinkStyles = makeStyles({
   },
 });
 
-const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
-
-/**
- * A text of a row that leads to a page: of this row, or of what it names. Cut like any other text. Of the router's own link, which keeps
- * thirty values for each, a list of twenty rows would be a thirtieth slower.
- *
- * @param to an address of this product, with its whole path
- */
+/** A text of a row that leads to a page: of this row, or of what it names. Cut like any other text. */
 export function RowLink({ to, children }: { to: string; children: string }) {
   const styles = useRowLinkStyles();
-  const navigate = useNavigate();
-  const onClick = (event: MouseEvent) => {
-    // A list may have opened the panel of its row.
-    if (event.defaultPrevented || opensElsewhere(event)) return;
-    event.preventDefault();
-    void navigate(to);
-  };
   return (
-    <a className={styles.link} data-tooltip-when-cut="" href={to} onClick={onClick}>
+    <Link className={styles.link} data-tooltip-when-cut="" to={to}>
       {children}
-    </a>
+    </Link>
   );
 }

@@ -8,7 +8,6 @@ import { useLeaveWarning } from '../../kernel/unsaved-inputs';
 import { OfflineBanner } from '../connection/offline-banner';
 import { ProgressBar } from '../connection/progress-bar';
 import { FrameDialog } from './frame-dialog';
-import { RehearsalPlace } from './rehearsal-place';
 import { type Navigation, titleOf } from '../../navigation/navigation';
 import { homePath } from '../../navigation/paths';
 import { useBreadcrumb } from './breadcrumb';
@@ -140,7 +139,6 @@ export function Shell({ navigation, routes }: ShellProps) {
       </div>
       <ProgressBar />
       <FrameDialog />
-      <RehearsalPlace />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Field, makeStyles, whenIdle } from '@backoffice/ui';
+import { Field, makeStyles } from '@backoffice/ui';
 import { KeyBox } from '@backoffice/ui/list';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages';
@@ -37,11 +37,10 @@ export function PublicKeyField({ known, privateKey = '' }: PublicKeyFieldProps) 
     if (known !== undefined) return undefined;
     let isCurrent = true;
     const show = (found: string | null) => isCurrent && setPublicKey(found);
-    // Where the browser can't work it out, there is none to copy. The form is shown first.
-    const takeBack = whenIdle(() => void publicKeyOf(privateKey).then(show, () => show(null)));
+    // Where the browser can't work it out, there is none to copy.
+    publicKeyOf(privateKey).then(show, () => show(null));
     return () => {
       isCurrent = false;
-      takeBack();
     };
   }, [known, privateKey]);
   if (publicKey === null) return null;

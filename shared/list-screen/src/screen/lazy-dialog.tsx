@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   type SetStateAction,
+  startTransition,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -61,12 +62,6 @@ export interface LazyDialogOptions<P> {
 export const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 
 /**
- * Of a click that takes a form of many fields to answer, one sees the button pressed first. Then the form comes in one go: a transition
- * would make it in small steps, between which the browser paints nothing new a dozen times.
- */
-const afterNextFrame = (work: () => void) => void requestAnimationFrame(() => setTimeout(work));
-
-/**
  * A dialog whose code is fetched when it is first opened, or before.
  *
  * @param load the same function from one rendering to the next, and so is `onFailure`
@@ -99,7 +94,8 @@ export function useLazyDialog<P extends Closable>(
       try {
         const Dialog = await load();
         const close = () => show.current?.(null);
-        afterNextFrame(() => show.current?.(<Dialog {...({ ...props, onClose: close } as P)} />));
+        // A form of many fields is put together in small steps, between which the page goes on.
+        startTransition(() => show.current?.(<Dialog {...({ ...props, onClose: close } as P)} />));
       } catch (error) {
         console.error(error);
         onFailure();
