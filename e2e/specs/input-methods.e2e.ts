@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright/test';
 import { specifiedRoutes } from '../demos/specified-routes';
 import { ownDocument, test } from '../fixtures/same-document';
 import { expect } from '../fixtures/test';
+import type { Shell } from '../pages/shell';
 
 test.use({ signedInAs: 'admin' });
 
@@ -62,6 +63,13 @@ function writesOf(page: Page): string[] {
   return written;
 }
 
+/** Goes there inside the document, with the focus nowhere: the heading then takes it, also from a field that had it a moment before. */
+async function arriveAt(page: Page, shell: Shell, path: string): Promise<void> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await shell.goInside(path);
+  await expect(shell.heading).toBeFocused();
+}
+
 test.describe('signed out', () => {
   test.use({ signedInAs: undefined });
 
@@ -83,7 +91,9 @@ for (const { path, controls, add = 'Add' } of [
 ]) {
   test(`an input method’s keys search and save nothing at ${path}`, async ({ page, shell }) => {
     const written = writesOf(page);
-    await page.goto(path);
+    await page.goto('/dashboard');
+    await expect(shell.heading).toHaveText('Dashboard');
+    await arriveAt(page, shell, path);
     await expect(shell.main.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
     // The search in several fields comes after the first rows.
     await expect(shell.main.locator(TEXT_CONTROLS).filter({ visible: true })).toHaveCount(controls);
@@ -111,12 +121,12 @@ test('an input method’s keys do nothing in the frame and on pages without a li
   const written = writesOf(page);
   await page.goto('/dashboard');
   for (const path of ['/dashboard', '/user/access-review', '/user/audit-log', '/example/create']) {
-    if (path !== '/dashboard') await shell.goInside(path);
+    if (path !== '/dashboard') await arriveAt(page, shell, path);
     await expect(tabBar.shown).toHaveAttribute('data-tooltip', new RegExp(`${path}$`));
     await expect(shell.shownPage.locator(TEXT_CONTROLS).first()).toBeVisible();
     expect(await composeEverywhere(page, shell.main, written)).toBeGreaterThan(0);
   }
-  await shell.goInside('/profile/index');
+  await arriveAt(page, shell, '/profile/index');
   await expect(shell.heading).toHaveText('Profile');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -184,7 +194,7 @@ test(
         const address = `${group}/${path}`;
         const before = at > 0 && (await shell.heading.textContent());
         // The first in a document of its own: from one to the next that takes longer than the keys.
-        await (before ? shell.goInside(address) : page.goto(address));
+        await (before ? arriveAt(page, shell, address) : page.goto(address));
         if (before) await expect(shell.heading).not.toHaveText(before);
         await expect(shell.main.locator('p, table, h2').filter({ visible: true }).first()).toBeVisible();
         await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);

@@ -1,10 +1,17 @@
 import { initI18n } from '@backoffice/i18n';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { uiMessages } from './messages';
+import { EmptyPanel } from './panels/state-panel';
 import { ToastStack } from './toasts/toast-stack';
 import { UiProvider } from './theme/ui-provider';
+
+// Drawings of panels are fetched with the first panel: now, and not in the middle of a test.
+beforeAll(async () => {
+  const { unmount } = await act(async () => render(<EmptyPanel title="Nothing" />, { wrapper: UiProvider }));
+  unmount();
+});
 
 /** Renders inside the provider, with English texts and the toasts, and gives a user to act with. */
 export async function renderUi(element: ReactElement, user = userEvent.setup()) {
