@@ -58,13 +58,13 @@ export function ListPanel<T extends ListRow>({
   const [Panel, setPanel] = useState(() => panel.loaded);
   // The row to open once the panel is here; null if that was done, or failed.
   const [wanted, setWanted] = useState<number | null>();
-  const asked = wanted === undefined ? first : wanted;
+  const asked = wanted === undefined ? first : (wanted ?? undefined);
   const ask = useCallback((next: number) => (panel.loaded ? show(next) : setWanted(next)), [panel, show]);
   const warm = useCallback(() => void panel.load().catch(() => {}), [panel]);
   useRowPresses({ place, rows, id, pages: source?.pages, show: ask, close, warm });
   useImperativeHandle(open, () => ask, [ask]);
   useEffect(() => {
-    if (Panel || (typeof asked !== 'number' && id === undefined)) return;
+    if (Panel || (asked === undefined && id === undefined)) return;
     panel.load().then(
       (fetched) => setPanel(() => fetched),
       (error: unknown) => {
@@ -76,7 +76,7 @@ export function ListPanel<T extends ListRow>({
   }, [Panel, asked, id, panel, onFailure]);
   // By an effect: none runs in a page that was left meanwhile.
   const begin = useEffectEvent(() => {
-    if (!Panel || typeof asked !== 'number') return;
+    if (!Panel || asked === undefined) return;
     show(asked);
     // Not once more when the page has been left and is shown again.
     setWanted(null);
