@@ -144,3 +144,14 @@ it('says that it could not be fetched, and is fetched again', async () => {
   press('free room of 1');
   expect(await screen.findByText('Row 1')).toBeVisible();
 });
+
+it('says so once of the row that the address has, and of one that is pressed then', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  load.mockRejectedValue(new Error('no network'));
+  openList({ address: '/rows?open=2' });
+  await act(async () => {});
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByText('free room of 1'));
+  await act(async () => {});
+  expect(onFailure).toHaveBeenCalledTimes(2);
+});

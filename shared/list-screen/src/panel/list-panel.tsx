@@ -64,7 +64,7 @@ export function ListPanel<T extends ListRow>({
   useRowPresses({ place, rows, id, pages: source?.pages, show: ask, close, warm });
   useImperativeHandle(open, () => ask, [ask]);
   useEffect(() => {
-    if (Panel || (asked === undefined && id === undefined)) return;
+    if (Panel || wanted === null || (asked === undefined && id === undefined)) return;
     panel.load().then(
       (fetched) => setPanel(() => fetched),
       (error: unknown) => {
@@ -73,7 +73,7 @@ export function ListPanel<T extends ListRow>({
         onFailure();
       },
     );
-  }, [Panel, asked, id, panel, onFailure]);
+  }, [Panel, wanted, asked, id, panel, onFailure]);
   // By an effect: none runs in a page that was left meanwhile.
   const begin = useEffectEvent(() => {
     if (!Panel || asked === undefined) return;
