@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { root } from '@backoffice/commands/workspace';
 import { runServerCommand } from '@backoffice/commands/running-process';
 import { shipRelease } from '@backoffice/commands/ship-release';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
@@ -5,6 +8,16 @@ import { makeRemote } from '../fixtures/make-remote';
 import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';
 import { callApi, liveFor, newSession, REMOTE, tableOf, test } from '../fixtures/team';
 import { expect } from '../fixtures/test';
+
+/** Runs a program of the workspace as its command does. */
+function runProgram(script: string, args: string[], env: NodeJS.ProcessEnv) {
+  return new Promise<{ code: number; printed: string }>((resolve) => {
+    const program = ['--import', 'tsx', script, ...args];
+    execFile(process.execPath, program, { cwd: root, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, printed: stdout + stderr }),
+    );
+  });
+}
 
 test('one session takes a remote from a development server, under a ribbon that ends it', async ({
   browser,
@@ -50,4 +63,28 @@ test('a remote made anew opens in the running product, and the host stays as it 
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByRole('main').getByText('Nothing is here yet')).toBeVisible();
+});
+
+test('pnpm ship ends with 0 when the page is shown, and with 1 when it cannot be reached', async ({
+  team,
+}) => {
+  test.setTimeout(180_000);
+  const { address, apiAddress, store, env, releases } = team.stack;
+  const deployKey = (await runServerCommand(['deploy-key', 'mfe-channel', 'its team'], env)).trim();
+  const ship = () =>
+    runProgram('shared/commands/src/ship.ts', ['channel'], {
+      ...process.env,
+      HOST_ADDRESS: address,
+      API_ADDRESS: apiAddress,
+      RELEASE_STORE: store,
+      DEPLOY_KEY: deployKey,
+    });
+  expect(await ship()).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('A browser session showed'),
+  });
+
+  const folder = `${store}/mfe-channel/${releases.get('mfe-channel')!}`;
+  for (const file of readdirSync(folder).filter((name) => /^\d+\.js/.test(name))) rmSync(`${folder}/${file}`);
+  expect(await ship()).toMatchObject({ code: 1, printed: expect.stringContaining('did not show') });
 });

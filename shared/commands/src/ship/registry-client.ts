@@ -20,6 +20,16 @@ export class RegistryRefusal extends Error {
   }
 }
 
+/** Returns null for what is no answer of the API, such as a proxy's error page. */
+function envelopeOf<T>(text: string): { message: string; data: T } | null {
+  try {
+    const answer = JSON.parse(text) as { message: string; data: T } | null;
+    return typeof answer?.message === 'string' ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The registry's calls as a team makes them. */
 export class RegistryClient {
   constructor(private readonly settings: Pick<ShipSettings, 'apiAddress' | 'deployKey'>) {}
@@ -41,7 +51,14 @@ export class RegistryClient {
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });
-    const answer = (await response.json()) as { message: string; data: T };
+    const answer = envelopeOf<T>(await response.text());
+    if (!answer) {
+      const type = response.headers.get('content-type') ?? 'no content type';
+      throw new RegistryRefusal(
+        response.status,
+        `${apiAddress}${path} answered HTTP ${response.status} with ${type} instead of JSON. Check API_ADDRESS and the proxy in front of it.`,
+      );
+    }
     if (!response.ok) throw new RegistryRefusal(response.status, answer.message);
     return answer.data;
   }
