@@ -48,17 +48,26 @@ export const role = z.object({
 export type Role = z.infer<typeof role>;
 export const rolesResponse = z.array(role);
 
+/** Fields of the specification's own nodes, taken beside `path` and in `meta`; they change no grant. */
+interface MenuFlags {
+  hidden?: boolean | undefined;
+  alwaysShow?: boolean | undefined;
+}
+
 /** A node of the tree that a role is given. Only paths and actions count; a page without actions is granted to be viewed. */
 export type RoleRoute = Pick<RouteNode, 'path'> &
-  Partial<Omit<RouteNode, 'path' | 'meta' | 'children'>> & {
-    meta?: Partial<RouteNode['meta']> | undefined;
+  Partial<Omit<RouteNode, 'path' | 'meta' | 'children'>> &
+  MenuFlags & {
+    meta?: (Partial<RouteNode['meta']> & MenuFlags) | undefined;
     children?: RoleRoute[] | undefined;
   };
 
 const text = z.string().check(z.maxLength(512), withoutNul);
 const languages = z.strictObject({ en: text, zh: text, es: text, ja: text });
+const menuFlags = { hidden: z.optional(z.boolean()), alwaysShow: z.optional(z.boolean()) };
 const routeFields = {
   path: text,
+  ...menuFlags,
   component: z.optional(text),
   name: z.optional(text),
   redirect: z.optional(text),
@@ -69,7 +78,7 @@ const routeFields = {
       titles: z.optional(languages),
       icon: z.optional(text),
       section: z.optional(z.enum(menuSections)),
-      hidden: z.optional(z.boolean()),
+      ...menuFlags,
       affix: z.optional(z.boolean()),
       actions: z.optional(z.array(z.enum(grantActions)).check(z.maxLength(grantActions.length))),
     }),
@@ -84,17 +93,19 @@ function roleRoute(depth: number): z.ZodMiniType<RoleRoute, RoleRoute> {
 }
 
 const key = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,31}$/));
+const keyOrEmpty = z.string().check(z.regex(/^([a-z][a-z0-9_-]{0,31})?$/));
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(ROLE_NAME_MAX), withoutNul);
 const description = z.string().check(z.maxLength(ROLE_DESCRIPTION_MAX), withoutNul);
 const routes = z.array(roleRoute(TREE_DEPTH)).check(z.maxLength(NODES_MAX));
 
 /**
- * `POST /role`; an `Idempotency-Key` header makes a repeated call answer the first one's role. Without a key the server makes one.
+ * `POST /role`; an `Idempotency-Key` header makes a repeated call answer the first one's role. Where the key is
+ * missing or empty, the server makes one of the name.
  * 409 names `key` or `name` when it is taken; 400 names `routes` when a page is unknown, is named twice, or is more than the
  * caller holds.
  */
 export const roleCreateRequest = z.strictObject({
-  key: z.optional(key),
+  key: z.optional(keyOrEmpty),
   name,
   description: z._default(description, ''),
   routes,

@@ -106,7 +106,7 @@ export class RoleService {
     const creation = this.writes.create({ author: giver, key, request }, async () => {
       const asked = grantedRoutes(routes, nodes);
       return async (transaction, id) => {
-        const roleKey = request.key ?? roleKeyOf(name);
+        const roleKey = request.key || roleKeyOf(name);
         const grants = await this.grantsFor(transaction, giver, asked, []);
         await insertRole(transaction, { id, key: roleKey, name, description });
         await replaceGrants(transaction, roleKey, grants);

@@ -123,6 +123,22 @@ describe('a new role', () => {
     expect((await create({ name: 'Once', routes: [] }, headers)).code).toBe(409);
   });
 
+  test.each([['POST'], ['PUT']])('is taken by %s with the nodes of the specification', async (method) => {
+    const page = { path: 'list', meta: { title: 'Merchants' }, hidden: false, alwaysShow: true };
+    const routes = [
+      { path: '/merchant', meta: { title: 'Merchant', hidden: false }, hidden: true, children: [page] },
+    ];
+    const made = await create({ key: '', name: 'Night shift', description: '', routes });
+    expect(made).toMatchObject({ code: 200, data: { key: expect.stringMatching(/^night-shift-/) } });
+    if (method === 'PUT') {
+      const { key, updatedAt } = made.data;
+      const changed = await callApi<Role>(api, 'PUT', `/role/${key}`, { token, body: { routes, updatedAt } });
+      expect(changed.code).toBe(200);
+    }
+    const stored = (await roles()).find(({ key }) => key === made.data.key);
+    expect(stored?.routes[0]?.children?.map(({ path }) => path)).toEqual(['list']);
+  });
+
   test('has texts that stay as they are, whatever they look like', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { data } = await create({ name, description: '<b>bold</b> & more', routes: [] });
