@@ -42,6 +42,7 @@ function hostFiles(): string {
     '<html><head><meta name="api-base" content=""><script defer="defer" src="/assets/main.0123456789ab.js"></script></head></html>',
   );
   writeFileSync(`${files}/avatar.png`, 'a picture');
+  writeFileSync(`${files}/host-modules.json`, '{"modules":{},"exports":{}}');
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
   writeFileSync(`${files}/assets/facades.0123456789ac.js`, 'facades()');

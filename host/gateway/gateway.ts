@@ -1,6 +1,6 @@
 import { apiBaseUrl, limitConnections, senderLimits } from '@backoffice/contract';
 import httpProxy from '@fastify/http-proxy';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { hostPage, scriptHashes } from './host-page';
@@ -12,6 +12,10 @@ import { NAMED_BY_CONTENT, serveFiles } from './static-files';
 const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 /** A remote that hangs is reported to the browser before the host's own deadline for a page passes. */
 const REMOTE_TIMEOUT_MS = 4000;
+
+/** Returns the scheme of the page: that of a proxy before the gateway, which speaks TLS for it. It decides for this answer alone. */
+const pageScheme = ({ headers, protocol }: FastifyRequest): string =>
+  headers['x-forwarded-proto'] === 'https' ? 'https' : protocol;
 
 const asSources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
 
@@ -35,7 +39,7 @@ export async function createGateway(
   const hashes = scriptHashes(settings.files);
   const uploads = asSources(settings.uploadOrigins);
   app.addHook('onRequest', async (request, reply) => {
-    const address = `${request.protocol}://${request.host}`;
+    const address = `${pageScheme(request)}://${request.host}`;
     if (!VALID_HOST.test(request.host) || !URL.canParse(address)) return reply.code(400).send('Bad host');
     const dev = asSources(devOriginsOf(request.headers.cookie, settings));
     const api = settings.apiBaseUrl ?? apiBaseUrl(new URL(address));
@@ -88,12 +92,15 @@ export async function createGateway(
   }
   const assets = { root: `${settings.files}/assets`, prefix: '/assets/', keeps: NAMED_BY_CONTENT };
   await app.register((scope) => serveFiles(scope, assets));
-  app.get('/avatar.png', (_request, reply) =>
-    reply
-      .type('image/png')
-      .header('cache-control', 'no-cache')
-      .send(createReadStream(`${settings.files}/avatar.png`)),
-  );
+  const serveFile = (name: string, type: string) =>
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .send(createReadStream(`${settings.files}/${name}`)),
+    );
+  serveFile('avatar.png', 'image/png');
+  serveFile('host-modules.json', 'application/json');
   app.get('/*', hostPage(settings.files, settings.apiBaseUrl));
   return app;
 }

@@ -49,6 +49,8 @@ export function pageHeaders(origins: NamedOrigins, integrityPolicy: string): Rec
     ].join('; '),
     ...(integrityPolicy && { 'integrity-policy': integrityPolicy }),
     'reporting-endpoints': `policy="${reports(origins)}"`,
+    // As the API sends it. Browsers heed it over TLS alone.
+    'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

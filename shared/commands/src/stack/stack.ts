@@ -1,5 +1,6 @@
 import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
 import { randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { findFreePort, isPortFree } from './ports';
@@ -8,6 +9,8 @@ import { keepUp } from './keep-up';
 import { keepRunning, type ProcessOptions, type RunningProcess, runServerCommand } from './running-process';
 import { releaseStore, storeRelease } from '../ship/release-store';
 import { remotes, root } from '../workspace';
+
+const BUILT_HOST = `${root}/host/dist/files`;
 
 /**
  * The database that the settings name: the operator's own, or the embedded one, which comes with demo data and a key
@@ -56,6 +59,19 @@ export interface StackOptions extends StartSettings {
   say: (sentence: string) => void;
 }
 
+/**
+ * Copies the built host into the data folder, from where the gateway serves it: a build of the host beside a running product, such
+ * as that of `pnpm image-files`, removes no file that a page still needs.
+ *
+ * @returns the folder of the copy
+ */
+export function copyHostFiles(built: string, dataDir: string): string {
+  const files = `${dataDir}/host`;
+  rmSync(files, { recursive: true, force: true });
+  cpSync(built, files, { recursive: true });
+  return files;
+}
+
 /** @throws {Error} with one sentence: a port is taken, the data folder can't be used, a setting is wrong */
 export async function startStack(options: StackOptions) {
   await Promise.all([
@@ -84,7 +100,7 @@ export async function startStack(options: StackOptions) {
   const publish = async (releases: ReadonlyMap<string, string>) => {
     for (const [name, release] of releases)
       storeRelease(store, name, release, `${root}/${name}/dist/${release}`);
-    const host = `${root}/host/dist/files/host-modules.json`;
+    const host = `${BUILT_HOST}/host-modules.json`;
     const args = ['publish-remote', '--store', store, '--host', host, ...[...releases].flat()];
     await runServerCommand(args, database.env);
   };
@@ -142,7 +158,7 @@ export async function startStack(options: StackOptions) {
         env: {
           ...options.env,
           HOST_PORT: String(hostPort),
-          HOST_FILES: `${root}/host/dist/files`,
+          HOST_FILES: copyHostFiles(BUILT_HOST, options.dataDir),
           DEV_ORIGINS_KEY: devOriginsKey,
           REMOTES: upstreams.map((pair) => pair.join('=').replace('mfe-', '')).join(','),
           OTHER_REMOTES: `http://127.0.0.1:${others.port}`,
@@ -170,6 +186,7 @@ export async function startStack(options: StackOptions) {
       /** Stops one process, if it still runs, and starts it again on its port with what was built since. */
       async restart(name: string) {
         await processes.get(name)?.stop();
+        if (name === 'gateway') copyHostFiles(BUILT_HOST, options.dataDir);
         await restarts.get(name)?.();
       },
       /** Stores what was built and makes it live. */
