@@ -24,7 +24,7 @@ const misfitSentences = {
 
 /**
  * Everything that the server refuses, by code: its sentence for programs and logs. `{{name}}` stands for a value; `seconds` is how
- * long to wait. What a reader is told is phrased by the host, in four languages: `host/src/session/failures/`.
+ * long to wait. What a reader is told is phrased by the host, in four languages: `host/src/kernel/failures/`.
  */
 export const failureSentences = {
   // Who may call.
