@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { performance } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { EVENTS_PATH } from '@backoffice/contract/server-events';
 
-const CALL_PAUSE_MS = 20;
 /** An address has 512 connections: the readers come from several. */
 const STREAMS_OF_ADDRESS = 200;
 
@@ -53,21 +50,6 @@ async function openStream(port: number, { token }: Reader, index: number): Promi
   answer.setEncoding('utf8');
   await once(answer, 'data');
   return answer;
-}
-
-/** How long `GET /user/info` takes until a moment, in ms. */
-export async function callFor(port: number, token: string, until: number): Promise<number[]> {
-  const times: number[] = [];
-  const headers = { authorization: `Bearer ${token}` };
-  while (performance.now() < until) {
-    const begin = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/user/info`, { headers });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`GET /user/info was answered ${answer.status}.`);
-    times.push(performance.now() - begin);
-    await wait(CALL_PAUSE_MS);
-  }
-  return times;
 }
 
 /** Each has begun: what is announced from now on, it hears. */
