@@ -1,13 +1,14 @@
 import { userAtom } from '@backoffice/session';
+import { NoticeStack } from '@backoffice/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { AppRouter } from '../frame/shell/app-router';
 import { ShellSkeleton } from '../frame/shell/shell-skeleton';
+import { PartBoundary } from '../kernel/part-boundary';
 import { queryClient } from '../kernel/query-client';
 import { SessionDialogs } from '../session/dialogs/session-dialogs';
 
 // The app's chunk, as boot.ts and the login page call it.
-export { NoticeStack as Toasts } from '@backoffice/ui';
 export { announceLanguage } from '../kernel/language/switch-language';
 export { phraseFailure } from '../kernel/failures/phrase-failure';
 export { openSession } from './open-session';
@@ -21,8 +22,18 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <AppRouter />
-      <SessionDialogs />
+      <PartBoundary part="session" place="floating">
+        <SessionDialogs />
+      </PartBoundary>
     </QueryClientProvider>
+  );
+}
+
+export function Toasts() {
+  return (
+    <PartBoundary part="notices" place="floating">
+      <NoticeStack />
+    </PartBoundary>
   );
 }
 

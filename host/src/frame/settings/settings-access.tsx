@@ -1,6 +1,7 @@
 import { IconButton, makeStyles, SettingsIcon, tokens } from '@backoffice/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
+import { PartBoundary } from '../../kernel/part-boundary';
 import { openSettings, shownPanelAtom } from './open-settings';
 import { showSettingsAtom } from '../../kernel/settings/settings';
 
@@ -50,7 +51,9 @@ export function SettingsAccess() {
           onClick={() => void openSettings()}
         />
       )}
-      {panel && <panel.Panel onClose={() => setPanel(null)} />}
+      <PartBoundary onDismiss={() => setPanel(null)} part="settings" place="floating">
+        {panel && <panel.Panel onClose={() => setPanel(null)} />}
+      </PartBoundary>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { on } from '../../kernel/events';
 import { readTabNavigation, type TabNavigationState } from '../../navigation/tabs/tab';
 import { RemotePage } from '../../remotes/remote-page';
 import { reportError } from '../../kernel/error-log/report-error';
+import { FrameFailure, PageFailure } from './frame-failure';
 import { Shell } from './shell';
 import { type Navigation, navigationAtom, type PageHandle } from '../../navigation/navigation';
 import { homePath, NOT_FOUND_PATH } from '../../navigation/paths';
@@ -45,6 +46,7 @@ function routesOf(navigation: Navigation): RouteObject[] {
         loader: pageLoader(view),
         shouldRevalidate: onAnotherPath,
         element: <RemotePage key={path} view={view} />,
+        errorElement: <PageFailure />,
         handle,
       };
     }),
@@ -56,7 +58,13 @@ function routesOf(navigation: Navigation): RouteObject[] {
     { path: '/redirect/*', element: <RedirectPage /> },
     { path: '*', element: <UnknownPage /> },
   ];
-  return [{ element: <Shell navigation={navigation} routes={routes} />, children: routes }];
+  return [
+    {
+      element: <Shell navigation={navigation} routes={routes} />,
+      errorElement: <FrameFailure />,
+      children: routes,
+    },
+  ];
 }
 
 /** The page at the address has been begun already: the frame need not wait for it. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, type ComponentType }
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
+import { PartBoundary } from '../../kernel/part-boundary';
 import { usePending } from '../../kernel/pending';
 import { reportError } from '../../kernel/error-log/report-error';
 import { frameDialogAtom, type FrameDialogName, isPaletteNearAtom } from '../shortcuts/shortcuts';
@@ -46,6 +47,14 @@ const setWanted = (name: FrameDialogName | null) => store.set(frameDialogAtom, n
 
 /** The frame's dialogs, whose code comes when one is opened. */
 export function FrameDialog() {
+  return (
+    <PartBoundary onDismiss={() => setWanted(null)} part="dialog" place="floating">
+      <WantedDialog />
+    </PartBoundary>
+  );
+}
+
+function WantedDialog() {
   const wanted = useWantedDialog();
   const [loaded, setLoaded] = useState<{ name: FrameDialogName; module: FrameDialogModule } | null>(null);
   const [isComposing, setComposing] = useState(false);

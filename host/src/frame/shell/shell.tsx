@@ -4,6 +4,7 @@ import { MainWidthContext, mergeClasses } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
+import { PartBoundary } from '../../kernel/part-boundary';
 import { useLeaveWarning } from '../../kernel/unsaved-inputs';
 import { OfflineBanner } from '../connection/offline-banner';
 import { ProgressBar } from '../connection/progress-bar';
@@ -121,23 +122,37 @@ export function Shell({ navigation, routes }: ShellProps) {
       >
         {text('shell.skip.label')}
       </a>
-      {!sidebar.isMobile && <SideBar isWide={sidebar.isOpen} menu={navigation.menu} />}
-      {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
+      <PartBoundary part="menu">
+        {!sidebar.isMobile && <SideBar isWide={sidebar.isOpen} menu={navigation.menu} />}
+        {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
+      </PartBoundary>
       <div className={styles.content} inert={isDrawerOut}>
         <TopBar heading={heading} home={home} sidebar={sidebar} breadcrumb={breadcrumb} />
-        {isTabBarShown && <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />}
-        <OfflineBanner />
+        <PartBoundary part="tabs">
+          {isTabBarShown && (
+            <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />
+          )}
+        </PartBoundary>
+        <PartBoundary part="connection">
+          <OfflineBanner />
+        </PartBoundary>
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <MainWidthContext value={mainWidth}>
-            <TabPages tabs={tabs} />
+            <PartBoundary part="page">
+              <TabPages tabs={tabs} />
+            </PartBoundary>
           </MainWidthContext>
         </main>
         <aside aria-label={text('shell.tools.label')}>
           <SettingsAccess />
-          <OverrideRibbonLoader />
+          <PartBoundary part="preview" place="floating">
+            <OverrideRibbonLoader />
+          </PartBoundary>
         </aside>
       </div>
-      <ProgressBar />
+      <PartBoundary part="connection">
+        <ProgressBar />
+      </PartBoundary>
       <FrameDialog />
     </div>
   );

@@ -8,8 +8,9 @@ import {
   PanelLeftExpandIcon,
   SettingsIcon,
 } from '@backoffice/ui';
-import { memo, type Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { messages } from '../../kernel/messages';
+import { PartBoundary } from '../../kernel/part-boundary';
 import { Breadcrumb, type Crumb } from './breadcrumb';
 import type { Sidebar } from '../sidebar/use-sidebar';
 import { useTopBarStyles } from './top-bar.styles';
@@ -61,6 +62,14 @@ function MoreMenu() {
   );
 }
 
+function Tool({ children }: { children: ReactNode }) {
+  return (
+    <PartBoundary part="tool" place="icon">
+      {children}
+    </PartBoundary>
+  );
+}
+
 /** The tools at the end of the top bar. On a narrow screen those that change how the product looks are behind one button. */
 const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean }) {
   const text = messages.useText();
@@ -68,26 +77,40 @@ const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean })
   return (
     <>
       {/* First, so that none of the others moves when it comes. */}
-      {!isMobile && <CreatePlace />}
-      {!isMobile && <ErrorLogBadge />}
-      <PaletteButton />
+      <Tool>{!isMobile && <CreatePlace />}</Tool>
+      <Tool>{!isMobile && <ErrorLogBadge />}</Tool>
+      <Tool>
+        <PaletteButton />
+      </Tool>
       {isMobile ? (
-        <MoreMenu />
+        <Tool>
+          <MoreMenu />
+        </Tool>
       ) : (
         <>
-          <FullScreenButton />
-          <SizeMenu />
-          <div data-tour="language">
-            <LanguageSelect
-              label={text('language.select.label')}
-              onChange={(chosen) => void switchLanguage(chosen)}
-              value={language}
-            />
-          </div>
+          <Tool>
+            <FullScreenButton />
+          </Tool>
+          <Tool>
+            <SizeMenu />
+          </Tool>
+          <Tool>
+            <div data-tour="language">
+              <LanguageSelect
+                label={text('language.select.label')}
+                onChange={(chosen) => void switchLanguage(chosen)}
+                value={language}
+              />
+            </div>
+          </Tool>
         </>
       )}
-      <InboxPlace />
-      <UserMenu isMobile={isMobile} />
+      <PartBoundary part="notifications" place="icon">
+        <InboxPlace />
+      </PartBoundary>
+      <PartBoundary part="account" place="icon">
+        <UserMenu isMobile={isMobile} />
+      </PartBoundary>
     </>
   );
 });
@@ -114,7 +137,9 @@ export function TopBar({ sidebar, breadcrumb, home, heading }: TopBarProps) {
         label={text(isMobile ? 'menu.open.label' : sideBarLabel)}
         onClick={toggle}
       />
-      <Breadcrumb heading={heading} home={home} breadcrumb={breadcrumb} />
+      <PartBoundary part="breadcrumb">
+        <Breadcrumb heading={heading} home={home} breadcrumb={breadcrumb} />
+      </PartBoundary>
       <FrameTools isMobile={isMobile} />
     </header>
   );

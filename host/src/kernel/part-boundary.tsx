@@ -1,0 +1,114 @@
+import { Button, ErrorCircleIcon, IconButton, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { Component, type ReactNode } from 'react';
+import { reportError } from './error-log/report-error';
+import { messages } from './messages';
+
+/** The sentence of each part of the frame that can fail apart from the others. */
+const failures = {
+  account: 'part.account.failed',
+  breadcrumb: 'part.breadcrumb.failed',
+  connection: 'part.connection.failed',
+  dialog: 'part.dialog.failed',
+  menu: 'part.menu.failed',
+  notices: 'part.notices.failed',
+  notifications: 'part.notifications.failed',
+  page: 'part.page.failed',
+  preview: 'part.preview.failed',
+  session: 'part.session.failed',
+  settings: 'part.settings.failed',
+  tabs: 'part.tabs.failed',
+  tool: 'part.tool.failed',
+} as const;
+
+/** Where a failure is shown: in the part's room, as an icon in a bar of tools, or above the page for what lies above it. */
+type Place = 'inline' | 'icon' | 'floating';
+
+const usePartFailureStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
+  },
+  floating: {
+    position: 'fixed',
+    bottom: tokens.spacingVerticalL,
+    left: tokens.spacingHorizontalL,
+    zIndex: 1000,
+    maxWidth: `calc(100vw - 2 * ${tokens.spacingHorizontalL})`,
+    padding: tokens.spacingHorizontalM,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+});
+
+interface PartFailureProps {
+  part: keyof typeof failures;
+  place: Place;
+  onRetry: () => void;
+  onDismiss?: (() => void) | undefined;
+}
+
+function PartFailure({ part, place, onRetry, onDismiss }: PartFailureProps) {
+  const styles = usePartFailureStyles();
+  const text = messages.useText();
+  const failure = text(failures[part]);
+  if (place === 'icon') {
+    const label = text('part.retry.label', { failure });
+    return <IconButton icon={<ErrorCircleIcon />} label={label} onClick={onRetry} />;
+  }
+  return (
+    <div className={mergeClasses(styles.root, place === 'floating' && styles.floating)} role="alert">
+      <span>{failure}</span>
+      <Button onClick={onRetry} size="small">
+        {text('part.retry.action')}
+      </Button>
+      {onDismiss && (
+        <Button appearance="subtle" onClick={onDismiss} size="small">
+          {text('part.dismiss.action')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PartBoundaryProps {
+  part: keyof typeof failures;
+  /** `inline` where left out. */
+  place?: Place;
+  /** Closes what failed; offered beside Retry. */
+  onDismiss?: () => void;
+  children: ReactNode;
+}
+
+/** Keeps what a part of the frame throws while rendering to that part: it says so in its place, and Retry renders it anew. */
+export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError({ kind: 'client', error });
+  }
+
+  readonly retry = () => this.setState({ hasFailed: false });
+
+  readonly dismiss = () => {
+    this.props.onDismiss?.();
+    this.retry();
+  };
+
+  override render() {
+    const { part, place = 'inline', onDismiss, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    const dismiss = onDismiss && this.dismiss;
+    return <PartFailure onDismiss={dismiss} onRetry={this.retry} part={part} place={place} />;
+  }
+}
