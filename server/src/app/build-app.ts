@@ -32,15 +32,14 @@ import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
 import { noneWhereNotStored } from '../platform/database/database-failure';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
 import { eventsPlugin } from '../platform/events/events.plugin';
-import { apiDocsPlugin } from '../platform/http/api-docs.plugin';
-import { removeOldCallBudgets } from '../platform/http/call-budget.repository';
-import { bodiesPlugin } from '../platform/http/bodies.plugin';
+import { removeOldBudgets } from '../platform/admission/budget.repository';
+import { bodiesPlugin } from '../platform/admission/bodies.plugin';
 import { corsPlugin } from '../platform/http/cors.plugin';
-import { overloadPlugin } from '../platform/http/overload.plugin';
+import { overloadPlugin } from '../platform/admission/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
 import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
 import { scheduleJob } from '../platform/http/scheduled-jobs';
-import { turnsPlugin } from '../platform/http/turns.plugin';
+import { turnsPlugin } from '../platform/admission/turns.plugin';
 import { removeOldCreateKeys } from '../platform/idempotency/create-keys';
 import { merchantRoutes } from '../areas/merchants/merchants.routes';
 import { navigationRoutes } from '../areas/people/navigation/navigation.routes';
@@ -58,6 +57,7 @@ import { roleRoutes } from '../areas/people/roles/roles.routes';
 import { userRoutes } from '../areas/people/users/users.routes';
 import { uploadRoutes } from '../areas/uploads/uploads.routes';
 import type { Services } from '../platform/services';
+import { apiDocsPlugin } from './api-docs.plugin';
 
 const BODY_LIMIT = 1024 * 1024;
 const COMPRESS_FROM = 1024;
@@ -150,7 +150,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     findRights: (hashes) => findRightsOfSessions(pool, hashes, settings.session),
   });
   scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
-  scheduleJob(app, 'the budgets of calls', () => removeOldCallBudgets(pool));
+  scheduleJob(app, 'the budgets of calls', () => removeOldBudgets(pool));
   scheduleJob(app, 'the months of the logs', () => keepLogs(pool), HOUR_MS);
   for (const module of modules) module(app, services);
   return app;

@@ -1,9 +1,9 @@
-import { failureReason } from '@backoffice/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { connectionProblems } from '../platform/database/connection-problems';
 import { Commits } from '../platform/database/commits';
-import { createLane } from '../platform/http/lane';
+import { queues } from '../platform/admission/policies';
+import { createQueue } from '../platform/admission/queue';
 import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
@@ -27,12 +27,11 @@ import { buildApp } from './build-app';
 
 /** Less than a browser waits for an answer, which is 5 s. */
 const COMMIT_WITHIN_MS = 4_000;
-const COMMIT_PLACES = { mostWaiting: 500, maxWaitMs: 2_000, firstGuessMs: 10 };
 
 /** Commits that wait for the disk leave half of a pool's connections to who reads: docs/decisions/0085. */
 function commitsOver(connections: number): Commits {
   const atOnce = Math.max(1, Math.floor(connections / 2));
-  const inPlace = createLane({ ...COMMIT_PLACES, atOnce, reason: failureReason('storage-slow') });
+  const inPlace = createQueue({ ...queues.commits, atOnce });
   return new Commits((commit) => inPlace(commit), COMMIT_WITHIN_MS);
 }
 

@@ -17,7 +17,7 @@ export interface Services {
   keyReads: KeyReads;
   /** One queue for all hashing of the process. */
   passwords: PasswordHasher;
-  /** One lane for all key pairs of the process. */
+  /** One queue for all key pairs of the process. */
   privateKeys: PrivateKeys;
   /** With it the sign-in form is prefilled; null without demo data. */
   demoAccount: { username: string; password: string } | null;

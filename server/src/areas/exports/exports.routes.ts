@@ -17,6 +17,9 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
+import { createPlaces } from '../../platform/admission/place';
+import { places, rates } from '../../platform/admission/policies';
+import { createRateLimit } from '../../platform/admission/rate-limit';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { inTransaction } from '../../platform/database/transaction';
 import {
@@ -37,17 +40,9 @@ import { partContext } from '../../platform/exports/write-export';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { refusal } from '../../platform/http/http-error';
-import { createInFlight } from '../../platform/http/in-flight';
-import { createRateLimit } from '../../platform/http/rate-limit';
 import { tellingUser } from '../../platform/inbox/notification-kinds';
 import type { Services } from '../../platform/services';
 import { exportSources } from './export-sources';
-
-const STARTS = { calls: 60, seconds: 3600 };
-/** Each is written down. */
-const DOWNLOADS = { calls: 30, seconds: 60 };
-/** Of one user at once: each keeps the process as busy as its reader is quick. */
-const DOWNLOADS_AT_ONCE = 2;
 
 const tell = {
   ready: tellingUser('export-ready', { address: FILES_PAGE }),
@@ -59,9 +54,9 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   const { pool, keyring } = services;
   const { databaseUrl } = services.settings;
   const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, tell });
-  const limitStarts = createRateLimit(STARTS);
-  const limitDownloads = createRateLimit(DOWNLOADS);
-  const enterDownload = createInFlight(DOWNLOADS_AT_ONCE, 'answer');
+  const limitStarts = createRateLimit(rates.exportStartsPerUser);
+  const limitDownloads = createRateLimit(rates.downloadsPerUser);
+  const enterDownload = createPlaces(places.downloadsPerUser);
 
   async function start(
     kind: ExportKind,
@@ -87,7 +82,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
       body: exportRequests[kind],
       data: exportStarted,
       failures: [409],
-      limit: ({ caller }) => limitStarts(String(caller.userId)),
+      limit: ({ caller }) => limitStarts(caller.userId),
       handle: ({ body, caller }) => start(kind, caller, body),
     });
 
@@ -135,8 +130,8 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { caller, query, headers } = request;
       if (!caller) throw refusal(401, 'signed-out');
-      limitDownloads(String(caller.userId));
-      enterDownload(String(caller.userId), request, reply);
+      limitDownloads(caller.userId);
+      enterDownload(caller.userId, request, reply);
       const file = await findReady(pool, { id: query.id, userId: caller.userId });
       if (!file) throw refusal(404, 'export-unknown');
       const source = exportSources.get(file.kind);

@@ -12,7 +12,8 @@ import { inboxPaths } from '@backoffice/contract/inbox-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
-import { createRateLimit } from '../../platform/http/rate-limit';
+import { rates } from '../../platform/admission/policies';
+import { createRateLimit } from '../../platform/admission/rate-limit';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import type { Services } from '../../platform/services';
 import {
@@ -26,13 +27,10 @@ import {
   unmute,
 } from './inbox.repository';
 
-// Somebody who goes through a full inbox with the keyboard.
-const CHANGES = { calls: 240, seconds: 60 };
-
 /** The calls by which signed-in users read what they are told, and say what became of it. */
 export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
-  const limitChanges = createRateLimit(CHANGES);
-  const limit = ({ caller }: { caller: Caller }) => limitChanges(String(caller.userId));
+  const limitChanges = createRateLimit(rates.notificationChangesPerUser);
+  const limit = ({ caller }: { caller: Caller }) => limitChanges(caller.userId);
   scheduleJob(app, 'the inbox', () => removeOldNotifications(pool));
 
   declareRoute(app, 'GET', inboxPaths.list, {

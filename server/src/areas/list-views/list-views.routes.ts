@@ -26,7 +26,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusal, refusedField, refusedFields } from '../../platform/http/http-error';
-import { createRateLimit } from '../../platform/http/rate-limit';
+import { rates } from '../../platform/admission/policies';
+import { createRateLimit } from '../../platform/admission/rate-limit';
 import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import type { Services } from '../../platform/services';
 import { auditedWrites } from '../../platform/write/audited-writes';
@@ -44,9 +45,6 @@ import {
   updateView,
   type ViewRow,
 } from './list-views.repository';
-
-// Somebody who tidies up their views.
-const CHANGES = { calls: 120, seconds: 60 };
 
 function refuseUnopened({ permissions }: Caller, list: ViewedList): void {
   if (!viewedLists[list].some((screen) => permissions.has(`${screen}:view`))) throw refusal(403, 'forbidden');
@@ -74,8 +72,8 @@ const shownTo = ({ ownerId, roleKey, roleName, ...view }: ViewRow, { userId }: C
 
 /** The calls by which users keep what their lists show under names, and share it: docs/decisions/0064. */
 export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
-  const limitChanges = createRateLimit(CHANGES);
-  const limit = ({ caller }: { caller: Caller }) => limitChanges(String(caller.userId));
+  const limitChanges = createRateLimit(rates.viewChangesPerUser);
+  const limit = ({ caller }: { caller: Caller }) => limitChanges(caller.userId);
   const writes = auditedWrites<ViewRow>(pool, {
     subject: 'list view',
     table: 'list_view',

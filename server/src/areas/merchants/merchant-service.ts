@@ -18,7 +18,8 @@ import { foldCase } from '../../platform/database/text-search';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
-import { createCallBudget } from '../../platform/http/call-budget';
+import { createBudget } from '../../platform/admission/budget';
+import { budgets } from '../../platform/admission/policies';
 import { mapInPieces } from '../../platform/http/pieces';
 import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import type { SentKey } from '../../platform/idempotency/create-keys';
@@ -42,9 +43,6 @@ import {
   updateMerchant,
 } from './merchants.repository';
 
-/** More than an import of rows comes to where one thread makes the keys; with several server processes it holds the user back. */
-const KEYS_OF_USER = { calls: 300, seconds: 60 };
-
 export function filterOf(request: z.output<typeof merchantTotalsRequest>) {
   const { merchantName = '', merchantNo = '', text, channelState } = request;
   return { name: foldCase(merchantName), number: merchantNo, text, channelState };
@@ -60,7 +58,7 @@ export class MerchantService {
     private readonly keyReads: KeyReads,
     private readonly privateKeys: PrivateKeys,
   ) {
-    this.spendKey = createCallBudget(pool, { name: 'private keys of user', ...KEYS_OF_USER });
+    this.spendKey = createBudget(pool, budgets.privateKeysPerUser);
     this.writes = auditedWrites(pool, {
       subject: 'merchant',
       find: (db, id) => findMerchant(db, { id }),

@@ -10,7 +10,8 @@ import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import { noneWhereNotStored } from '../../platform/database/database-failure';
 import { declareRoute } from '../../platform/http/declare-route';
-import { createRateLimit } from '../../platform/http/rate-limit';
+import { rates } from '../../platform/admission/policies';
+import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Services } from '../../platform/services';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { longestIdle } from '../people/sessions/sessions.repository';
@@ -23,13 +24,10 @@ import { readRegistry } from './registry/registry';
 import { findHostOffer } from './releases/releases.repository';
 import { removeUnusedReleases } from './releases/remove-unused-releases';
 
-// A browser reports every few seconds at most.
-const REPORTS = { calls: 60, seconds: 60 };
-
 export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Services): void {
   const { releaseStore, session, remoteIntegrity } = settings;
   const reportOnly = remoteIntegrity === 'report-only';
-  const limitReports = createRateLimit(REPORTS);
+  const limitReports = createRateLimit(rates.remoteLoadReportsPerUser);
   const loads = new Counter({
     name: 'remote_loads_total',
     help: 'How pages of remotes arrived in browsers, by remote, release and outcome (ok, failed).',
@@ -79,7 +77,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       'How pages of remotes arrived in the caller’s browser; what the server did not give the session is left out. A release that fails for too many users is taken back, once.',
     body: loadsRequest,
     data: z.null(),
-    limit: ({ caller }) => limitReports(String(caller.userId)),
+    limit: ({ caller }) => limitReports(caller.userId),
     handle: async ({ body, caller }) => {
       await watch.record(caller, body.loads);
       return null;

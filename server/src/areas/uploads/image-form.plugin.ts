@@ -1,12 +1,10 @@
 import { failureReason, UPLOAD_FORM_MAX_BYTES } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { createPlaces } from '../../platform/admission/place';
+import { places } from '../../platform/admission/policies';
 import { answerFailure } from '../../platform/http/failures.plugin';
 import { HttpError, refusal } from '../../platform/http/http-error';
-import { createInFlight } from '../../platform/http/in-flight';
-
-/** Forms on their way at once of one user, or of one address where the caller is nobody: each may hold 2 MB. */
-const MOST_FORMS = 12;
 
 function asFormFailure(error: Error): Error {
   const { code } = error as { code?: unknown };
@@ -27,7 +25,7 @@ function isHopeless(error: Error): boolean {
  * `readImageForm`.
  */
 export const imageFormPlugin = fp(async (app: FastifyInstance) => {
-  const enter = createInFlight(MOST_FORMS);
+  const enter = createPlaces(places.formsPerSender);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   app.addHook('preParsing', async (request, reply) => {

@@ -1,13 +1,14 @@
 import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
+import { createBudget } from '../../platform/admission/budget';
+import { createPlaces } from '../../platform/admission/place';
+import { budgets, places, rates } from '../../platform/admission/policies';
+import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Caller } from '../../platform/http/caller';
 import { refusal } from '../../platform/http/http-error';
 import type { Services } from '../../platform/services';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { declareRoute } from '../../platform/http/declare-route';
-import { createCallBudget } from '../../platform/http/call-budget';
-import { createInFlight } from '../../platform/http/in-flight';
-import { createRateLimit } from '../../platform/http/rate-limit';
 import { imageFormPlugin } from './image-form.plugin';
 import { readImageForm } from './read-image-form';
 import { findUpload, removeOldUploadTokens, removeUnusedUploads } from './uploads.repository';
@@ -20,9 +21,6 @@ const imageHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** Of an address at once: each is up to 2 MB in memory until its reader has it. */
-const READERS = 32;
-
 const bucketName = /^[0-9a-f]{32}$/;
 
 function callerOf(caller: Caller | null): Caller {
@@ -32,9 +30,8 @@ function callerOf(caller: Caller | null): Caller {
 
 export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } }: Services): void {
   const uploads = new UploadService(pool, bucket);
-  const limitUser = createCallBudget(pool, { name: 'uploads of user', calls: 60, seconds: 60 });
-  // Of this process alone: it bounds what reading costs, and what may be stored is bounded with the tokens.
-  const limitAddress = createRateLimit({ calls: 120, seconds: 60 });
+  const limitUser = createBudget(pool, budgets.uploadsPerUser);
+  const limitAddress = createRateLimit(rates.tokenUploadsPerAddress);
   scheduleJob(app, 'upload tokens', () => removeOldUploadTokens(pool));
   scheduleJob(app, 'unused uploads', () => removeUnusedUploads(pool));
 
@@ -84,7 +81,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
     );
   });
 
-  const enterReader = createInFlight(READERS, 'answer');
+  const enterReader = createPlaces(places.imagesPerAddress);
   app.get<{ Params: { name: string } }>(
     `${apiPaths.uploads}/:name`,
     {

@@ -12,12 +12,13 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod/mini';
+import { rates } from '../admission/policies';
+import { createRateLimit } from '../admission/rate-limit';
 import { isUniqueViolation } from '../database/database-failure';
 import { inTransaction } from '../database/transaction';
 import type { Caller } from '../http/caller';
 import { declareRoute } from '../http/declare-route';
 import { refusal } from '../http/http-error';
-import { createRateLimit } from '../http/rate-limit';
 import { scheduleJob } from '../http/scheduled-jobs';
 import type { BulkArea } from './bulk-area';
 import {
@@ -38,7 +39,6 @@ import {
 import { previewOf } from './preview';
 import { workOnNext } from './work-on-jobs';
 
-const PREVIEWS = { calls: 30, seconds: 60 };
 /** Between two batches, as a multiple of what the one before took: calls come first, and somebody waits for this, too. */
 const PAUSE_FACTOR = 0.5;
 /** The only one that runs is in somebody else's hands: another process's, or its page's for a moment. */
@@ -80,7 +80,7 @@ export function declareBulkCalls<Filter>(
 ): void {
   const { subject, paths } = area;
   const begin = scheduleWork(app, pool, area);
-  const limitPreviews = createRateLimit(PREVIEWS);
+  const limitPreviews = createRateLimit(rates.bulkPreviewsPerUser);
   const ownerOf = ({ userId }: Caller) => ({ userId, subject });
 
   async function seenRows(
@@ -106,7 +106,7 @@ export function declareBulkCalls<Filter>(
     summary: 'What would become of each row of a selection, which is kept for an hour.',
     body: previewRequest,
     data: bulkPreview,
-    limit: ({ caller }) => limitPreviews(String(caller.userId)),
+    limit: ({ caller }) => limitPreviews(caller.userId),
     async handle({ body, caller }) {
       const { command } = body;
       const seen = await seenRows(body);

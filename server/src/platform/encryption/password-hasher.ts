@@ -1,33 +1,19 @@
-import { failureReason } from '@backoffice/contract';
-import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createLane } from '../http/lane';
+import { queues } from '../admission/policies';
+import { createQueue } from '../admission/queue';
 
 // OWASP's choice for argon2id (the library's default kind): 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-// libuv's pool has four threads; one stays free for files and names.
-const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 3));
-const MOST_WAITING = 400;
-// The client gives up after five seconds, and a sign-in goes on after its hash; who would have to wait longer is told to come back
-// instead.
-const MAX_WAIT_MS = 3_000;
-const FIRST_GUESS_MS = 40;
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 /**
- * Hashes passwords, in a lane of their own.
+ * Hashes passwords, in a queue of their own.
  *
  * @throws HttpError 429 from both methods when the queue is too long
  */
-export function createPasswordHasher(maxWaitMs = MAX_WAIT_MS, cost = COST) {
-  const inTurn = createLane({
-    atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
-    maxWaitMs,
-    firstGuessMs: FIRST_GUESS_MS,
-    reason: failureReason('sign-in-busy'),
-  });
+export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cost = COST) {
+  const inTurn = createQueue({ ...queues.passwords, maxWaitMs });
   let ofNobody: Promise<string> | undefined;
 
   return {

@@ -1,15 +1,8 @@
-import { failureReason } from '@backoffice/contract';
-import { createLane } from '../http/lane';
+import { queues } from '../admission/policies';
+import { createQueue } from '../admission/queue';
 import { makePrivateKey } from './make-private-key';
 
 const READY_KEYS = 16;
-const AT_ONCE = 1;
-const MOST_WAITING = 20;
-// A create writes its row after that, within the five seconds after which the client gives up.
-const MAX_WAIT_MS = 3_000;
-const FIRST_GUESS_MS = 300;
-/** As many as an import of rows sends at once. */
-const MOST_OF_USER = 4;
 
 export type PrivateKeys = ReturnType<typeof createPrivateKeys>;
 
@@ -17,19 +10,12 @@ export type PrivateKeys = ReturnType<typeof createPrivateKeys>;
 export function createPrivateKeys(
   make: () => Promise<string> = makePrivateKey,
   readyKeys = READY_KEYS,
-  maxWaitMs = MAX_WAIT_MS,
+  maxWaitMs = queues.privateKeys.maxWaitMs,
 ) {
   const ready: string[] = [];
   let waiting = 0;
   let isFilling = false;
-  const inTurn = createLane({
-    atOnce: AT_ONCE,
-    mostWaiting: MOST_WAITING,
-    maxWaitMs,
-    firstGuessMs: FIRST_GUESS_MS,
-    reason: failureReason('busy'),
-    mostOfOwner: MOST_OF_USER,
-  });
+  const inTurn = createQueue({ ...queues.privateKeys, maxWaitMs });
 
   async function fill(): Promise<void> {
     if (isFilling) return;

@@ -3,6 +3,7 @@ import type { LiveList } from '@backoffice/contract/live-lists';
 import type { RowsChange, ServerChange, ServerEventName } from '@backoffice/contract/server-events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as callsFirst } from 'node:timers/promises';
+import { eventStreams } from '../admission/policies';
 import type { SignedInUser } from '../http/caller';
 import { notNow } from '../http/http-error';
 import { type GatheredRows, listsFor } from './gathered-rows';
@@ -15,10 +16,6 @@ export interface ServerEvent extends ServerChange {
 /** Why a stream ended: by the reader, with its session, for reading too slowly, or with the process. */
 export type StreamEnd = 'left' | 'session' | 'slow' | 'stopping';
 
-/** A browser has one stream for all of its tabs; no user has more browsers than sessions. */
-const MOST_OF_USER = 20;
-/** Of one process: some 20 kB of memory each. */
-const MOST_STREAMS = 2_000;
 /** What waits for a reader. A change has some 80 bytes, so this one has not read for hours, or has been asleep. */
 const MOST_UNREAD_BYTES = 64 * 1024;
 /** Whoever has read rows of a list shows it, and is told for so long what its rows are; then it reads once more. */
@@ -67,7 +64,7 @@ export class EventStreams {
   /** @throws HttpError 429 where there is no place for another one */
   refuseSurplus({ userId }: Pick<Reader, 'userId'>): void {
     const own = this.#ofUser.get(userId)?.size ?? 0;
-    if (this.#isStopping || this.#open >= MOST_STREAMS || own >= MOST_OF_USER)
+    if (this.#isStopping || this.#open >= eventStreams.max || own >= eventStreams.maxPerUser)
       throw notNow(429, failureReason('busy'), this.#isStopping ? 1 : 60);
   }
 

@@ -5,10 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { Counter, Gauge } from 'prom-client';
+import { rates } from '../admission/policies';
+import { createRateLimit } from '../admission/rate-limit';
 import { listenToDatabase } from '../database/listening-connection';
 import type { SignedInUser } from '../http/caller';
 import { refusal } from '../http/http-error';
-import { createRateLimit } from '../http/rate-limit';
 import { EventStreams, type ReaderRights, type ServerEvent } from './event-streams';
 import { FollowingRows, type RowsReader } from './following-rows';
 
@@ -31,12 +32,6 @@ interface Options {
   /** What the sessions that there are may do now, by the hashes of their tokens. */
   findRights(tokenHashes: readonly Buffer[]): Promise<ReaderRights[]>;
 }
-
-/**
- * Of one user. Each page that is loaded opens one, as a browser has no other that outlives its pages; one whose connection breaks comes
- * again after some seconds, and then ever later.
- */
-const OPENINGS = { calls: 300, seconds: 60 };
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -77,7 +72,7 @@ function countStreams(app: FastifyInstance) {
  */
 export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { streams, losses } = countStreams(app);
-  const limitOpenings = createRateLimit(OPENINGS);
+  const limitOpenings = createRateLimit(rates.streamOpeningsPerUser);
 
   /** What can't be asked, because the database is away, is asked again with the next heartbeat. */
   async function endOverSessions(userId?: number): Promise<void> {
@@ -159,7 +154,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     async (request, reply) => {
       const { caller } = request;
       if (!caller) throw refusal(401, 'signed-out');
-      limitOpenings(String(caller.userId));
+      limitOpenings(caller.userId);
       await following.begin();
       streams.refuseSurplus(caller);
       void reply.hijack();

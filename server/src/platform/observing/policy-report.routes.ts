@@ -4,15 +4,14 @@ import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/transaction';
+import { rates } from '../admission/policies';
+import { createRateLimit } from '../admission/rate-limit';
 import { declareRoute } from '../http/declare-route';
-import { createRateLimit } from '../http/rate-limit';
 import { scheduleJob } from '../http/scheduled-jobs';
 import { PolicyViolations } from './policy-violations';
 import { listPolicyViolations, removeOldPolicyViolations } from './policy-violations.repository';
 
 const REPORT_MAX_BYTES = 16 * 1024;
-// An address may be a whole office behind one router.
-const REPORTS = { calls: 60, seconds: 60 };
 /** Each kind is logged once an hour, and so many kinds at most are told apart. */
 const LOGGED_AGAIN = { max: 200, ttl: 60 * 60_000 };
 
@@ -57,7 +56,7 @@ export function policyReportRoutes(
   app: FastifyInstance,
   { log, pool }: { log: FastifyBaseLogger; pool: Queryable },
 ): void {
-  const limit = createRateLimit(REPORTS);
+  const limit = createRateLimit(rates.policyReportsPerAddress);
   const logged = new LRUCache<string, true>(LOGGED_AGAIN);
   const counter = new Counter({
     name: 'browser_policy_violations_total',

@@ -3,22 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../../../platform/http/caller';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { createRateLimit } from '../../../platform/http/rate-limit';
+import { rates } from '../../../platform/admission/policies';
+import { createRateLimit } from '../../../platform/admission/rate-limit';
 import type { Services } from '../../../platform/services';
 import { writeListLayout } from './list-layouts.repository';
 
-// Somebody who tries one order of columns after the other.
-const CHANGES = { calls: 240, seconds: 60 };
-
 /** The call by which signed-in users keep the columns of their lists; `GET /user/info` tells them. */
 export function listLayoutRoutes(app: FastifyInstance, { pool }: Services): void {
-  const limitChanges = createRateLimit(CHANGES);
+  const limitChanges = createRateLimit(rates.layoutChangesPerUser);
 
   declareRoute(app, 'PUT', listLayoutPath, {
     summary: "Keeps the columns of one of the user's own lists: order, what is hidden and pinned, widths.",
     body: listLayoutRequest,
     data: z.null(),
-    limit: ({ caller }: { caller: Caller }) => limitChanges(String(caller.userId)),
+    limit: ({ caller }: { caller: Caller }) => limitChanges(caller.userId),
     handle: async ({ body, caller: { userId } }) => {
       await writeListLayout(pool, { userId, ...body });
       return null;

@@ -1,6 +1,7 @@
 import { apiPaths, profile, profileRequest, timeZoneChoice } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import { createCallBudget } from '../../../platform/http/call-budget';
+import { createBudget } from '../../../platform/admission/budget';
+import { budgets } from '../../../platform/admission/policies';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { imageFormPlugin } from '../../uploads/image-form.plugin';
@@ -14,7 +15,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   const { pool, passwords, settings } = services;
   const users = new UserService(pool, passwords);
   const uploads = new UploadService(pool, settings.bucket);
-  const limitUser = createCallBudget(pool, { name: 'pictures of user', calls: 10, seconds: 60 });
+  const limitUser = createBudget(pool, budgets.picturesPerUser);
 
   declareRoute(app, 'PUT', apiPaths.userProfile, {
     summary: "Changes the user's own introduction, or takes their picture away.",

@@ -10,7 +10,8 @@ import type { Services } from '../../../platform/services';
 import { isAllowedOrigin } from '../../../platform/http/cors.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { refusal } from '../../../platform/http/http-error';
-import { createRateLimit } from '../../../platform/http/rate-limit';
+import { rates } from '../../../platform/admission/policies';
+import { createRateLimit } from '../../../platform/admission/rate-limit';
 import { createSignInByProvider } from './sign-in-by-provider';
 
 /** The page that the provider leads back to; see the host's `/auth-redirect`. */
@@ -18,8 +19,7 @@ const REDIRECT_PATH = '/auth-redirect';
 
 export function oidcRoutes(app: FastifyInstance, services: Services): void {
   const signIn = createSignInByProvider(services);
-  // An address may be a whole office behind one router.
-  const limit = createRateLimit({ calls: 60, seconds: 60 });
+  const limit = createRateLimit(rates.providerSignInsPerAddress);
 
   declareRoute(app, 'POST', apiPaths.oidcStart, {
     summary: 'Begins to sign in by a provider: the address of its page, for a window of its own.',

@@ -7,7 +7,8 @@ import { brotliCompress } from 'node:zlib';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { createRateLimit } from './rate-limit';
+import { rates } from '../platform/admission/policies';
+import { createRateLimit } from '../platform/admission/rate-limit';
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -17,9 +18,6 @@ function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
-
-/** Of one reader: the document has 4 MB, and the page's script is another one and a half. */
-const READS = { calls: 40, seconds: 60 };
 
 // A schema that refers to itself needs a name to be referred to by.
 const schemaRegistry = z.registry<{ id: string }>();
@@ -37,11 +35,11 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
   await app.register(async (docs) => {
-    const limit = createRateLimit(READS);
+    const limit = createRateLimit(rates.apiDocsPerReader);
     const text = lazily(() => Buffer.from(JSON.stringify(app.swagger())));
     const compressed = lazily(() => promisify(brotliCompress)(text()));
     docs.addHook('onRequest', async ({ caller, ip, headers }) => {
-      limit(caller ? String(caller.userId) : ip);
+      limit(caller?.userId ?? ip);
       // To compress them for each reader takes more than most calls; developers can do without.
       headers['x-no-compression'] = 'true';
     });

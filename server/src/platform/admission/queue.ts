@@ -1,17 +1,18 @@
 import type { FailureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
-import { notNow } from './http-error';
+import { notNow } from '../http/http-error';
 
 /** Of what took longer, the rest was waiting. */
 const LONGEST_REST_MS = 100;
 /** A rest, as a multiple of the work before it: of a processor a quarter is left to who has done much. */
 const REST = 3;
 
-interface LaneSettings {
+export interface QueuePolicy {
+  name: string;
   /** Pieces of work under way at once; one of more weight counts as so many. */
   atOnce: number;
   /** Pieces that may wait. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Who would have to wait longer is sent away. */
   maxWaitMs: number;
   /** How long one piece takes, until that is known. */
@@ -24,17 +25,17 @@ interface LaneSettings {
    */
   burstMs?: number;
   /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
-  mostOfOwner?: number;
+  maxPerOwner?: number;
 }
 
 /**
- * A lane for work that takes a processor: a few pieces at once, the others in a queue, whatever else the process does.
+ * A queue for work that takes a processor: a few pieces at once, the others in their turn, whatever else the process does.
  *
  * @returns a function that does `work` when its turn has come. It throws HttpError 429 with the time after which there may be a place
  */
-export function createLane(settings: LaneSettings) {
-  const { atOnce, mostWaiting, maxWaitMs, firstGuessMs, reason } = settings;
-  const { burstMs = Infinity, mostOfOwner = Infinity } = settings;
+export function createQueue(policy: QueuePolicy) {
+  const { atOnce, maxWaiting, maxWaitMs, firstGuessMs, reason } = policy;
+  const { burstMs = Infinity, maxPerOwner = Infinity } = policy;
   const waiting: { weight: number; begin: () => void }[] = [];
   const ofOwner = new Map<string, number>();
   let running = 0;
@@ -56,7 +57,7 @@ export function createLane(settings: LaneSettings) {
 
   function enter(owner: string, weight: number): void {
     const pieces = ofOwner.get(owner) ?? 0;
-    if (pieces >= mostOfOwner) throw tooMany(weight);
+    if (pieces >= maxPerOwner) throw tooMany(weight);
     ofOwner.set(owner, pieces + 1);
   }
 
@@ -110,7 +111,7 @@ export function createLane(settings: LaneSettings) {
 
   async function inTurn<T>(work: () => Promise<T>, weight: number, isCounted: boolean): Promise<T> {
     if (waiting.length > 0 || !isPlaceFor(weight)) {
-      if (waiting.length >= mostWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
+      if (waiting.length >= maxWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
       await ownTurn(weight);
     } else {
       running += weight;
@@ -138,22 +139,22 @@ export function createLane(settings: LaneSettings) {
 }
 
 /** Of those who were there longest ago it is forgotten how much they have done. */
-const MOST_OWNERS = 5_000;
+const MAX_OWNERS = 5_000;
 
 /**
- * The same with a lane for each owner: nobody waits for the work of others.
+ * The same with a queue for each owner: nobody waits for the work of others.
  *
- * @returns a function that does `work` when it is the owner's turn; it throws as that of `createLane` does
+ * @returns a function that does `work` when it is the owner's turn; it throws as that of `createQueue` does
  */
-export function createOwnLanes(settings: Omit<LaneSettings, 'mostOfOwner'>) {
-  const lanes = new LRUCache<string, ReturnType<typeof createLane>>({ max: MOST_OWNERS });
+export function createOwnQueues(policy: Omit<QueuePolicy, 'maxPerOwner'>) {
+  const queues = new LRUCache<string, ReturnType<typeof createQueue>>({ max: MAX_OWNERS });
   return <T>(
     owner: string,
     work: () => Promise<T>,
     piece: { weight: number; isCounted: boolean },
   ): Promise<T> => {
-    const inTurn = lanes.get(owner) ?? createLane(settings);
-    lanes.set(owner, inTurn);
+    const inTurn = queues.get(owner) ?? createQueue(policy);
+    queues.set(owner, inTurn);
     return inTurn(work, piece);
   };
 }

@@ -1,5 +1,5 @@
 import { failureReason } from '@backoffice/contract';
-import { createLane } from './lane';
+import { createQueue } from './queue';
 
 /** Work that ends when the test says so. */
 function held() {
@@ -19,18 +19,19 @@ function held() {
 }
 
 const settings = {
+  name: 'test',
   atOnce: 1,
-  mostWaiting: 2,
+  maxWaiting: 2,
   maxWaitMs: 60_000,
   firstGuessMs: 1_500,
   reason: failureReason('busy'),
 };
 
-test('a lane does one piece after the other, and tells whom there is no place for when to come back', async () => {
+test('a queue does one piece after the other, and tells whom there is no place for when to come back', async () => {
   const { work, endOne, most } = held();
-  const lane = createLane(settings);
-  const pieces = [lane(work), lane(work), lane(work)];
-  await expect(lane(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 5 });
+  const inTurn = createQueue(settings);
+  const pieces = [inTurn(work), inTurn(work), inTurn(work)];
+  await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 5 });
   for (let piece = 0; piece < 3; piece += 1) await endOne();
   await Promise.all(pieces);
   expect(most()).toBe(1);
@@ -38,9 +39,9 @@ test('a lane does one piece after the other, and tells whom there is no place fo
 
 test('who would wait for longer than there is time is sent away at once', async () => {
   const { work, endOne } = held();
-  const lane = createLane({ ...settings, maxWaitMs: 2_000 });
-  const pieces = [lane(work), lane(work)];
-  await expect(lane(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 3 });
+  const inTurn = createQueue({ ...settings, maxWaitMs: 2_000 });
+  const pieces = [inTurn(work), inTurn(work)];
+  await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 3 });
   await endOne();
   await endOne();
   await Promise.all(pieces);
@@ -48,12 +49,12 @@ test('who would wait for longer than there is time is sent away at once', async 
 
 test('who has waited for as long as there is time is sent away, and leaves the place to others', async () => {
   const { work, endOne, begun } = held();
-  const lane = createLane({ ...settings, firstGuessMs: 1, maxWaitMs: 20 });
-  const first = lane(work);
-  await expect(lane(work)).rejects.toMatchObject({ statusCode: 429 });
+  const inTurn = createQueue({ ...settings, firstGuessMs: 1, maxWaitMs: 20 });
+  const first = inTurn(work);
+  await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 429 });
   await endOne();
   await first;
-  const next = lane(work);
+  const next = inTurn(work);
   expect(begun()).toBe(1);
   await endOne();
   await next;
@@ -61,28 +62,28 @@ test('who has waited for as long as there is time is sent away, and leaves the p
 
 test('one owner has so many places, and leaves the others to others', async () => {
   const { work, endOne } = held();
-  const lane = createLane({ ...settings, mostOfOwner: 2 });
-  const pieces = [lane(work, { owner: 'a' }), lane(work, { owner: 'a' })];
-  await expect(lane(work, { owner: 'a' })).rejects.toMatchObject({ statusCode: 429 });
-  pieces.push(lane(work, { owner: 'b' }));
+  const inTurn = createQueue({ ...settings, maxPerOwner: 2 });
+  const pieces = [inTurn(work, { owner: 'a' }), inTurn(work, { owner: 'a' })];
+  await expect(inTurn(work, { owner: 'a' })).rejects.toMatchObject({ statusCode: 429 });
+  pieces.push(inTurn(work, { owner: 'b' }));
   for (let piece = 0; piece < 3; piece += 1) await endOne();
   await Promise.all(pieces);
-  pieces.push(lane(work, { owner: 'a' }));
+  pieces.push(inTurn(work, { owner: 'a' }));
   await endOne();
   await pieces[3];
 });
 
 test('a piece that fails gives its place to the next', async () => {
-  const lane = createLane(settings);
-  await expect(lane(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(await lane(async () => 'made')).toBe('made');
+  const inTurn = createQueue(settings);
+  await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await inTurn(async () => 'made')).toBe('made');
 });
 
 test('a piece of much weight waits until there is room for it, and nothing that came later passes it by', async () => {
   const { work, endOne, begun } = held();
-  const lane = createLane({ ...settings, atOnce: 3, firstGuessMs: 1 });
-  const light = lane(work);
-  const pieces = [lane(work, { weight: 3 }), lane(work)];
+  const inTurn = createQueue({ ...settings, atOnce: 3, firstGuessMs: 1 });
+  const light = inTurn(work);
+  const pieces = [inTurn(work, { weight: 3 }), inTurn(work)];
   expect(begun()).toBe(1);
   await endOne();
   await light;
@@ -96,14 +97,14 @@ test('a piece of much weight waits until there is room for it, and nothing that 
 
 test('who leaves a place in the queue leaves it to those behind', async () => {
   const { work, endOne, begun } = held();
-  const lane = createLane({ ...settings, atOnce: 2, firstGuessMs: 1, maxWaitMs: 20 });
-  const first = lane(work);
-  const heavy = lane(work, { weight: 2 });
+  const inTurn = createQueue({ ...settings, atOnce: 2, firstGuessMs: 1, maxWaitMs: 20 });
+  const first = inTurn(work);
+  const heavy = inTurn(work, { weight: 2 });
   const left = heavy.catch((error: unknown) => error);
   await new Promise((next) => setImmediate(next));
   expect(begun()).toBe(1);
   expect(await left).toMatchObject({ statusCode: 429 });
-  const next = lane(work);
+  const next = inTurn(work);
   expect(begun()).toBe(2);
   await endOne();
   await endOne();
@@ -112,8 +113,8 @@ test('who leaves a place in the queue leaves it to those behind', async () => {
 
 test('what is not counted goes on at once, however much there was of it', async () => {
   const { work, endOne, begun } = held();
-  const lane = createLane({ ...settings, atOnce: 2, firstGuessMs: 1, burstMs: -60_000 });
-  const pieces = [1, 2, 3, 4].map(() => lane(work, { isCounted: false }));
+  const inTurn = createQueue({ ...settings, atOnce: 2, firstGuessMs: 1, burstMs: -60_000 });
+  const pieces = [1, 2, 3, 4].map(() => inTurn(work, { isCounted: false }));
   expect(begun()).toBe(2);
   await endOne();
   expect(begun()).toBe(2);
@@ -126,8 +127,8 @@ test('what is not counted goes on at once, however much there was of it', async 
 
 test('who has done much more than one piece at a time goes on with one at a time', async () => {
   const { work, endOne, begun } = held();
-  const lane = createLane({ ...settings, atOnce: 3, firstGuessMs: 1, burstMs: -60_000 });
-  const pieces = [lane(work), lane(work), lane(work), lane(work)];
+  const inTurn = createQueue({ ...settings, atOnce: 3, firstGuessMs: 1, burstMs: -60_000 });
+  const pieces = [inTurn(work), inTurn(work), inTurn(work), inTurn(work)];
   const left = [];
   for (let piece = 0; piece < 4; piece += 1) {
     // After a rest.

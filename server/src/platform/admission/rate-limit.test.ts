@@ -2,7 +2,7 @@ import { createRateLimit } from './rate-limit';
 
 test('lets so many through in a time, each key for itself, and tells when to come back', () => {
   let time = 0;
-  const limit = createRateLimit({ calls: 2, seconds: 10 }, () => time);
+  const limit = createRateLimit({ name: 'test', calls: 2, seconds: 10 }, () => time);
   limit('a');
   limit('a');
   expect(() => limit('a')).toThrow(expect.objectContaining({ statusCode: 429, retryAfterSeconds: 10 }));

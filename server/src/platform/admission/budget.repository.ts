@@ -11,7 +11,7 @@ export const countCall = statement<{ calls: number; seconds: number }, { counter
    returning calls, greatest(1, ceil(extract(epoch from ends_at - clock_timestamp())))::integer as seconds`,
 ).one;
 
-export const removeOldCallBudgets = statement(
+export const removeOldBudgets = statement(
   'call-budget-remove-old',
   'delete from call_budget where ends_at < now()',
 ).run;

@@ -2,10 +2,10 @@ import { failureReason } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
-import { notNow } from './http-error';
+import { notNow } from '../http/http-error';
+import { overload } from './policies';
 
 const SAMPLE_MS = 250;
-const MAX_WAITING_FOR_CONNECTION = 500;
 
 interface OverloadOptions {
   pool: Pick<pg.Pool, 'waitingCount'>;
@@ -18,7 +18,7 @@ interface OverloadOptions {
  * again, which is why @fastify/under-pressure is not used).
  */
 export const overloadPlugin = fp(
-  async (app: FastifyInstance, { pool, maxDelayMs = 1_000 }: OverloadOptions) => {
+  async (app: FastifyInstance, { pool, maxDelayMs = overload.maxDelayMs }: OverloadOptions) => {
     let delayMs = 0;
     let lastDelayMs = 0;
     let last = performance.now();
@@ -33,7 +33,7 @@ export const overloadPlugin = fp(
     app.addHook('onClose', async () => clearInterval(sampling));
     app.addHook('onRequest', async (request) => {
       if (request.url.startsWith('/health/')) return;
-      if (delayMs > maxDelayMs || pool.waitingCount > MAX_WAITING_FOR_CONNECTION) {
+      if (delayMs > maxDelayMs || pool.waitingCount > overload.maxWaitingForConnection) {
         throw notNow(429, failureReason('busy'), 1);
       }
     });

@@ -1,15 +1,16 @@
 import { failureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../database/transaction';
-import { countCall } from './call-budget.repository';
-import { notNow } from './http-error';
+import { notNow } from '../http/http-error';
+import { countCall } from './budget.repository';
 
 // Who was refused longest ago is forgotten first, and asked for again.
-const MOST_REFUSED = 10_000;
+const MAX_REFUSED = 10_000;
 
-interface Budget {
-  /** Of its own among all budgets. */
+export interface BudgetPolicy {
   name: string;
+  /** Its name in the database, which no other budget has. */
+  counter: string;
   calls: number;
   seconds: number;
 }
@@ -20,7 +21,7 @@ interface Budget {
  * @returns a function that counts a call of `owner` and throws 429 once there were more than `calls` within `seconds`. Who is refused
  *   is remembered in this process, so that whoever goes on costs the database nothing
  */
-export function createCallBudget(db: Queryable, { name, calls: most, seconds }: Budget) {
+export function createBudget(db: Queryable, { counter, calls: max, seconds }: BudgetPolicy) {
   // It takes room for all its owners at once, 200 kB: with the first refusal.
   let refused: LRUCache<string, number> | undefined;
   const refuse = (endsAt: number) => {
@@ -31,10 +32,10 @@ export function createCallBudget(db: Queryable, { name, calls: most, seconds }: 
   return async (owner: string | number): Promise<void> => {
     const endsAt = refused?.get(String(owner));
     if (endsAt !== undefined && endsAt > Date.now()) throw refuse(endsAt);
-    const count = await countCall(db, { counter: `${name} ${owner}`, seconds });
-    if (count.calls <= most) return;
+    const count = await countCall(db, { counter: `${counter} ${owner}`, seconds });
+    if (count.calls <= max) return;
     const ends = Date.now() + count.seconds * 1000;
-    refused ??= new LRUCache({ max: MOST_REFUSED });
+    refused ??= new LRUCache({ max: MAX_REFUSED });
     refused.set(String(owner), ends);
     throw refuse(ends);
   };

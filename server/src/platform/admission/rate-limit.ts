@@ -1,25 +1,31 @@
 import { failureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
-import { notNow } from './http-error';
+import { notNow } from '../http/http-error';
 
 // Who has called longest ago is forgotten first.
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
+
+export interface RatePolicy {
+  name: string;
+  calls: number;
+  seconds: number;
+}
 
 /**
  * Counts calls by a key (an address, a user), in this process. Why not by a plug-in: docs/decisions/0018.
  *
  * @returns a function that throws 429 once a key has made more than `calls` calls within `seconds`
  */
-export function createRateLimit({ calls, seconds }: { calls: number; seconds: number }, now = Date.now) {
+export function createRateLimit({ calls, seconds }: RatePolicy, now = Date.now) {
   // It takes room for all its keys at once, 200 kB: with the first call.
   let windows: LRUCache<string, { ends: number; count: number }> | undefined;
-  return (key: string): void => {
+  return (key: string | number): void => {
     const time = now();
-    windows ??= new LRUCache({ max: MOST_KEYS });
-    const current = windows.get(key);
+    windows ??= new LRUCache({ max: MAX_KEYS });
+    const current = windows.get(String(key));
     const window = current && current.ends > time ? current : { ends: time + seconds * 1000, count: 0 };
     window.count += 1;
-    windows.set(key, window);
+    windows.set(String(key), window);
     if (window.count > calls) {
       const seconds = Math.ceil((window.ends - time) / 1000);
       throw notNow(429, failureReason('too-many-attempts', { seconds }), seconds);

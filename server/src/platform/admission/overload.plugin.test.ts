@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { failuresPlugin } from './failures.plugin';
+import { failuresPlugin } from '../http/failures.plugin';
 import { overloadPlugin } from './overload.plugin';
 
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { listen, rawConnection } from '../../testing/raw-connection';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { declareRoute } from './declare-route';
+import { declareRoute } from '../http/declare-route';
 
 const begun: { username: string; end: () => void }[] = [];
 const nextTurn = () => new Promise((next) => setImmediate(next));

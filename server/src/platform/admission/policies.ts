@@ -1,0 +1,114 @@
+import { failureReason } from '@backoffice/contract';
+import { availableParallelism } from 'node:os';
+import type { BudgetPolicy } from './budget';
+import type { PlacePolicy } from './place';
+import type { QueuePolicy } from './queue';
+import type { RatePolicy } from './rate-limit';
+
+type Named<Table> = { [Name in keyof Table]: Table[Name] & { name: Name } };
+
+function named<Table extends Record<string, object>>(table: Table): Named<Table> {
+  const rows = Object.entries(table).map(([name, policy]) => [name, { ...policy, name }]);
+  return Object.fromEntries(rows) as Named<Table>;
+}
+
+// The limits of callers. Each has a row in one of the four tables below, and beyond it a caller gets 429 and the time of the next attempt:
+// docs/decisions/0038, 0084. Connections are limited by `senderLimits` of the contract.
+
+/** What one owner may have under way at once in this process. */
+export const places = named({
+  /** An answer is in memory until its reader has it. */
+  answersPerUser: { max: 128, until: 'answer' },
+  /** A browser sends six requests at once to one server. */
+  bodiesPerUser: { max: 12, until: 'body' },
+  /** Of callers without a session: an address may be an office behind one router, which signs in at the same time. */
+  bodiesPerAddress: { max: 32, until: 'body' },
+  /** Of a user, or of an address without a session. A form may have 2 MB. */
+  formsPerSender: { max: 12, until: 'body' },
+  /** A download keeps the process as busy as its reader is quick. */
+  downloadsPerUser: { max: 2, until: 'answer' },
+  /** An image is in memory until its reader has it, up to 2 MB. */
+  imagesPerAddress: { max: 32, until: 'answer' },
+} satisfies Record<string, Omit<PlacePolicy, 'name'>>);
+
+/** Event streams: a browser has one for all of its tabs, and a user no more browsers than sessions. A stream takes 20 kB. */
+export const eventStreams = { maxPerUser: 20, max: 2_000 };
+
+/** Calls of one owner over time, counted in this process. */
+export const rates = named({
+  /** To read and parse a megabyte takes as long as ten calls. */
+  longBodiesPerUser: { calls: 20, seconds: 10 },
+  /** Each page that is loaded opens a stream; one that breaks is opened again after some seconds. */
+  streamOpeningsPerUser: { calls: 300, seconds: 60 },
+  exportStartsPerUser: { calls: 60, seconds: 3600 },
+  /** Each has an entry in the audit log. */
+  downloadsPerUser: { calls: 30, seconds: 60 },
+  bulkPreviewsPerUser: { calls: 30, seconds: 60 },
+  /** A user who tidies up their views. */
+  viewChangesPerUser: { calls: 120, seconds: 60 },
+  /** A user who goes through all notifications with the keyboard. */
+  notificationChangesPerUser: { calls: 240, seconds: 60 },
+  /** A user who tries one order of columns after the other. */
+  layoutChangesPerUser: { calls: 240, seconds: 60 },
+  /** A browser reports every few seconds at most. */
+  remoteLoadReportsPerUser: { calls: 60, seconds: 60 },
+  /** The API's document has 4 MB, the script of its page 1.5 MB. */
+  apiDocsPerReader: { calls: 40, seconds: 60 },
+  /** An address may be an office behind one router; so for the next two. */
+  policyReportsPerAddress: { calls: 60, seconds: 60 },
+  providerSignInsPerAddress: { calls: 60, seconds: 60 },
+  /** Limits what reading costs; what may be stored is limited with the tokens. */
+  tokenUploadsPerAddress: { calls: 120, seconds: 60 },
+} satisfies Record<string, Omit<RatePolicy, 'name'>>);
+
+/** Calls of one owner over time, counted in the database for all processes. A row's `counter` is stored and stays as it is. */
+export const budgets = named({
+  uploadsPerUser: { counter: 'uploads of user', calls: 60, seconds: 60 },
+  picturesPerUser: { counter: 'pictures of user', calls: 10, seconds: 60 },
+  /** Above what an import of rows needs where one thread makes the keys. */
+  privateKeysPerUser: { counter: 'private keys of user', calls: 300, seconds: 60 },
+} satisfies Record<string, Omit<BudgetPolicy, 'name'>>);
+
+// A client gives up after 5 s, and a call goes on after its turn in a queue.
+const maxWaitMs = 3_000;
+
+/** Work that waits for its turn in this process. */
+export const queues = named({
+  /** Four calls of a user leave connections of the database, and the process, to all others. */
+  callsPerUser: {
+    atOnce: 4,
+    burstMs: 2_000,
+    maxWaiting: places.answersPerUser.max,
+    maxWaitMs,
+    firstGuessMs: 20,
+    reason: failureReason('busy'),
+  },
+  /** libuv has four threads: one stays free for files and names. */
+  passwords: {
+    atOnce: Math.max(1, Math.min(availableParallelism(), 3)),
+    maxWaiting: 400,
+    maxWaitMs,
+    firstGuessMs: 40,
+    reason: failureReason('sign-in-busy'),
+  },
+  /** An import of rows sends four creates at once. */
+  privateKeys: {
+    atOnce: 1,
+    maxPerOwner: 4,
+    maxWaiting: 20,
+    maxWaitMs,
+    firstGuessMs: 300,
+    reason: failureReason('busy'),
+  },
+  /** `atOnce` follows from the pool: half of its connections stay with callers who read (docs/decisions/0085). */
+  commits: { maxWaiting: 500, maxWaitMs: 2_000, firstGuessMs: 10, reason: failureReason('storage-slow') },
+} satisfies Record<string, Omit<QueuePolicy, 'name' | 'atOnce'> & { atOnce?: number }>);
+
+/** Rows of a list that count as one call of `queues.callsPerUser`. */
+export const ROWS_PER_CALL = 25;
+
+/** Bytes of bodies: few calls take more than `long`, such as an article's; no call without a session takes more than `public`. */
+export const bodyBytes = { long: 64 * 1024, public: 16 * 1024 };
+
+/** How late the event loop may be in two samples in a row, and how many calls may wait for a connection of the database. */
+export const overload = { maxDelayMs: 1_000, maxWaitingForConnection: 500 };
