@@ -131,7 +131,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
       const { caller, query, headers } = request;
       if (!caller) throw refusal(401, 'signed-out');
       limitDownloads(caller.userId);
-      enterDownload(caller.userId, request, reply);
+      enterDownload(caller.userId, reply);
       const file = await findReady(pool, { id: query.id, userId: caller.userId });
       if (!file) throw refusal(404, 'export-unknown');
       const source = exportSources.get(file.kind);

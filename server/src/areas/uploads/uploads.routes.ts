@@ -92,9 +92,9 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       const { name } = request.params;
       // The bucket's names have no ending: it is not known before the image is.
       if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
-      enterReader(request.ip, request, reply);
+      enterReader(request.ip, reply);
       const upload = uploadName.test(name)
-        ? await app.inTurn(request.ip, () => findUpload(pool, { name }))
+        ? await app.inTurn(reply, () => findUpload(pool, { name }))
         : null;
       if (!upload) throw refusal(404, 'image-unknown');
       return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);

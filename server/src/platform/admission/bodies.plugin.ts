@@ -20,12 +20,12 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
     const mark = request.raw as { complete?: boolean };
     if ((mark.complete ?? true) || request.headers['content-type']?.startsWith('multipart/')) return;
     if (!request.caller) {
-      enterOfAddress(request.ip, request, reply);
+      enterOfAddress(request.ip, reply);
       return;
     }
     const { userId } = request.caller;
     const { 'content-length': length = Infinity } = request.headers;
     if (Number(length) > bodyBytes.long) limitLong(userId);
-    enterOfUser(userId, request, reply);
+    enterOfUser(userId, reply);
   });
 });

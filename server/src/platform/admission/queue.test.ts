@@ -1,5 +1,7 @@
 import { failureReason } from '@backoffice/contract';
+import { FakeResponse } from '../events/fake-response.fixture';
 import { createQueue } from './queue';
+import { takenByLimit } from './taken';
 
 /** Work that ends when the test says so. */
 function held() {
@@ -138,4 +140,21 @@ test('who has done much more than one piece at a time goes on with one at a time
   }
   expect(left).toEqual([3, 2, 1, 1]);
   await Promise.all(pieces);
+});
+
+test('who leaves while it waits gives its place in the queue to those behind, and nothing is done for it', async () => {
+  const { work, endOne, begun } = held();
+  const inTurn = createQueue({ ...settings, atOnce: 2, firstGuessMs: 1 });
+  const response = new FakeResponse();
+  const first = inTurn(work);
+  const heavy = inTurn(work, { weight: 2, response: response.asResponse });
+  const light = inTurn(work);
+  expect(begun()).toBe(1);
+  response.req.socket.emit('close');
+  await expect(heavy).rejects.toThrow(expect.objectContaining({ name: 'CallerHasLeft' }));
+  expect(begun()).toBe(2);
+  await endOne();
+  await endOne();
+  await Promise.all([first, light]);
+  expect(takenByLimit().get('test')).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 import type { FailureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
-import { notNow } from '../http/http-error';
+import type { ServerResponse } from 'node:http';
+import { CallerHasLeft, notNow } from '../http/http-error';
+import { atEndOfCall } from './end-of-call';
+import { createTaken } from './taken';
 
 /** Of what took longer, the rest was waiting. */
 const LONGEST_REST_MS = 100;
@@ -28,6 +31,15 @@ export interface QueuePolicy {
   maxPerOwner?: number;
 }
 
+interface Piece {
+  owner?: string;
+  weight?: number;
+  /** Whether it counts towards `burstMs`. */
+  isCounted?: boolean;
+  /** With it the piece leaves the queue when its caller does. */
+  response?: ServerResponse;
+}
+
 /**
  * A queue for work that takes a processor: a few pieces at once, the others in their turn, whatever else the process does.
  *
@@ -37,7 +49,7 @@ export function createQueue(policy: QueuePolicy) {
   const { atOnce, maxWaiting, maxWaitMs, firstGuessMs, reason } = policy;
   const { burstMs = Infinity, maxPerOwner = Infinity } = policy;
   const waiting: { weight: number; begin: () => void }[] = [];
-  const ofOwner = new Map<string, number>();
+  const pieces = createTaken(policy.name);
   let running = 0;
   let usualMs = firstGuessMs;
   /** When one piece at a time would have done what was done. */
@@ -56,15 +68,8 @@ export function createQueue(policy: QueuePolicy) {
   const tooMany = (weight: number) => notNow(429, reason, Math.ceil(expectedWaitMs(weight) / 1000));
 
   function enter(owner: string, weight: number): void {
-    const pieces = ofOwner.get(owner) ?? 0;
-    if (pieces >= maxPerOwner) throw tooMany(weight);
-    ofOwner.set(owner, pieces + 1);
-  }
-
-  function leave(owner: string): void {
-    const pieces = (ofOwner.get(owner) ?? 0) - 1;
-    if (pieces > 0) ofOwner.set(owner, pieces);
-    else ofOwner.delete(owner);
+    if (pieces.of(owner) >= maxPerOwner) throw tooMany(weight);
+    pieces.take(owner);
   }
 
   const isPlaceFor = (weight: number) => running === 0 || running + weight <= width();
@@ -78,20 +83,25 @@ export function createQueue(policy: QueuePolicy) {
     }
   }
 
-  function ownTurn(weight: number): Promise<void> {
+  function ownTurn(weight: number, response?: ServerResponse): Promise<void> {
     return new Promise((resolve, reject) => {
       const begin = () => {
         clearTimeout(timer);
         resolve();
       };
       const piece = { weight, begin };
-      // It takes longer than expected, as on a machine that has other things to do.
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(piece), 1);
+      const leave = (why: Error) => {
+        const place = waiting.indexOf(piece);
+        if (place < 0) return;
+        clearTimeout(timer);
+        waiting.splice(place, 1);
         beginNext();
-        reject(tooMany(weight));
-      }, maxWaitMs);
+        reject(why);
+      };
+      // It takes longer than expected, as on a machine that has other things to do.
+      const timer = setTimeout(() => leave(tooMany(weight)), maxWaitMs);
       waiting.push(piece);
+      if (response) atEndOfCall(response, () => leave(new CallerHasLeft()));
     });
   }
 
@@ -109,10 +119,13 @@ export function createQueue(policy: QueuePolicy) {
     setTimeout(leave, restMs).unref();
   }
 
-  async function inTurn<T>(work: () => Promise<T>, weight: number, isCounted: boolean): Promise<T> {
+  async function inTurn<T>(
+    work: () => Promise<T>,
+    { weight = 1, isCounted = true, response }: Piece,
+  ): Promise<T> {
     if (waiting.length > 0 || !isPlaceFor(weight)) {
       if (waiting.length >= maxWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
-      await ownTurn(weight);
+      await ownTurn(weight, response);
     } else {
       running += weight;
     }
@@ -128,12 +141,13 @@ export function createQueue(policy: QueuePolicy) {
     }
   }
 
-  return async <T>(work: () => Promise<T>, { owner = '', weight = 1, isCounted = true } = {}): Promise<T> => {
+  return async <T>(work: () => Promise<T>, piece: Piece = {}): Promise<T> => {
+    const { owner = '', weight = 1 } = piece;
     enter(owner, weight);
     try {
-      return await inTurn(work, weight, isCounted);
+      return await inTurn(work, piece);
     } finally {
-      leave(owner);
+      pieces.giveBack(owner);
     }
   };
 }
@@ -148,11 +162,7 @@ const MAX_OWNERS = 5_000;
  */
 export function createOwnQueues(policy: Omit<QueuePolicy, 'maxPerOwner'>) {
   const queues = new LRUCache<string, ReturnType<typeof createQueue>>({ max: MAX_OWNERS });
-  return <T>(
-    owner: string,
-    work: () => Promise<T>,
-    piece: { weight: number; isCounted: boolean },
-  ): Promise<T> => {
+  return <T>(owner: string, work: () => Promise<T>, piece: Omit<Piece, 'owner'>): Promise<T> => {
     const inTurn = queues.get(owner) ?? createQueue(policy);
     queues.set(owner, inTurn);
     return inTurn(work, piece);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { CallerHasLeft } from '../http/http-error';
+import { isOver } from './end-of-call';
 import { createPlaces } from './place';
 import { places, queues, ROWS_PER_CALL } from './policies';
 import { createOwnQueues } from './queue';
@@ -7,14 +9,18 @@ import { createOwnQueues } from './queue';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Does what a call asks for when it is its caller's turn.
+     * Does what a call asks for when it is its caller's turn: the user's, or the address's where there is no session. Reads are not done for
+     * callers who have left.
      *
-     * @param owner who calls: a user's id, or an address where only that is known
      * @param what rows: that are asked for; many are worked on while nothing else of the owner's is. isRead: it only reads, by which one can
      *   go on and on; files that are imported do not wait for themselves
      * @throws HttpError 429 where too many of the owner's wait
      */
-    inTurn<T>(owner: string, work: () => Promise<T>, what?: { rows: number; isRead: boolean }): Promise<T>;
+    inTurn<T>(
+      reply: FastifyReply,
+      work: () => Promise<T>,
+      what?: { rows: number; isRead: boolean },
+    ): Promise<T>;
   }
 }
 
@@ -23,10 +29,16 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   const inOwnTurn = createOwnQueues(queues.callsPerUser);
   const enterAnswer = createPlaces(places.answersPerUser);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.caller) enterAnswer(request.caller.userId, request, reply);
+    if (request.caller) enterAnswer(request.caller.userId, reply);
   });
-  app.decorate('inTurn', (owner, work, { rows, isRead } = { rows: 0, isRead: true }) => {
+  app.decorate('inTurn', ({ raw, request }, work, { rows, isRead } = { rows: 0, isRead: true }) => {
+    const owner = String(request.caller?.userId ?? request.ip);
     const weight = Math.min(Math.max(1, Math.ceil(rows / ROWS_PER_CALL)), atOnce);
-    return inOwnTurn(owner, work, { weight, isCounted: isRead });
+    if (!isRead) return inOwnTurn(owner, work, { weight, isCounted: false });
+    const read = async () => {
+      if (isOver(raw)) throw new CallerHasLeft();
+      return work();
+    };
+    return inOwnTurn(owner, read, { weight, response: raw });
   });
 });

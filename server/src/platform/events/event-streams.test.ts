@@ -19,6 +19,32 @@ test('a reader who does not read is dropped, and only this one', async () => {
   expect(slow.said).not.toContain('"id":7');
 });
 
+test('a reader whose connection is gone is dropped with the next heartbeat, and never counted where it was gone before', async () => {
+  const ends: StreamEnd[] = [];
+  const streams = new EventStreams((why) => ends.push(why));
+  const [gone, open, late] = [new FakeResponse(), new FakeResponse(), new FakeResponse()];
+  late.req.socket.destroyed = true;
+  for (const { asResponse } of [gone, open, late])
+    streams.add({ userId: 1, tokenHash: Buffer.of(1) }, asResponse);
+  expect([streams.open, ends]).toEqual([2, ['left']]);
+  gone.req.socket.destroyed = true;
+  await streams.beat();
+  expect([streams.open, ends]).toEqual([1, ['left', 'left']]);
+});
+
+test('a reader who takes nothing from one heartbeat to the next is dropped, one who takes a little is not', async () => {
+  const streams = new EventStreams(() => {});
+  const [stuck, slow, quick] = [new FakeResponse(), new FakeResponse(), new FakeResponse()];
+  for (const { asResponse } of [stuck, slow, quick])
+    streams.add({ userId: 1, tokenHash: Buffer.of(1) }, asResponse);
+  stuck.writableLength = slow.writableLength = 100;
+  await streams.beat();
+  slow.req.socket.bytesWritten = 50;
+  await streams.beat();
+  expect([stuck, slow, quick].map(({ isDestroyed }) => isDestroyed)).toEqual([true, false, false]);
+  expect(streams.open).toBe(2);
+});
+
 test('many are told a few at a time, by the rights at its beginning, and not those that end meanwhile', async () => {
   const streams = new EventStreams(() => {});
   const permissions: ReadonlySet<Permission> = new Set<Permission>(['merchants:view']);

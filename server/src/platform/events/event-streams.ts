@@ -3,6 +3,7 @@ import type { LiveList } from '@backoffice/contract/live-lists';
 import type { RowsChange, ServerChange, ServerEventName } from '@backoffice/contract/server-events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as callsFirst } from 'node:timers/promises';
+import { atEndOfCall, isOver } from '../admission/end-of-call';
 import { eventStreams } from '../admission/policies';
 import type { SignedInUser } from '../http/caller';
 import { notNow } from '../http/http-error';
@@ -32,6 +33,8 @@ interface Stream extends Reader {
   lists: ReadonlySet<LiveList> | undefined;
   /** When rows of which lists were read last, by the clock of `performance`. */
   readAt: Map<LiveList, number>;
+  /** Bytes that had left the process at the last heartbeat; undefined where all had. */
+  sentAtBeat?: number | undefined;
 }
 
 /** What the rows are by now that were written, of lists that somebody shows. */
@@ -74,8 +77,8 @@ export class EventStreams {
     const own = this.#ofUser.get(stream.userId) ?? new Set();
     this.#ofUser.set(stream.userId, own.add(stream));
     this.#open += 1;
-    response.once('close', () => this.#remove(stream, 'left'));
     this.#write(stream, text('ready'));
+    atEndOfCall(response, () => this.#remove(stream, 'left'));
   }
 
   /** To the streams of the user whom it concerns, and to nobody else's. */
@@ -153,7 +156,16 @@ export class EventStreams {
     await this.#writeEach([...this.#all()].map((stream) => [stream, text('ready')]));
   }
 
+  /** Drops readers who are gone, or have taken nothing of what waits for them since the last heartbeat. */
   async beat(): Promise<void> {
+    for (const stream of [...this.#all()]) {
+      const { response, sentAtBeat } = stream;
+      const { socket } = response.req;
+      const sent = response.writableLength > 0 ? socket.bytesWritten - socket.writableLength : undefined;
+      if (isOver(response)) this.#remove(stream, 'left');
+      else if (sent !== undefined && sent === sentAtBeat) this.#drop(stream);
+      stream.sentAtBeat = sent;
+    }
     await this.#writeEach([...this.#all()].map((stream) => [stream, ':\n\n']));
   }
 
@@ -192,9 +204,12 @@ export class EventStreams {
   #write(stream: Stream, said: string | Buffer): void {
     const { response } = stream;
     response.write(said);
-    if (response.writableLength <= MOST_UNREAD_BYTES) return;
+    if (response.writableLength > MOST_UNREAD_BYTES) this.#drop(stream);
+  }
+
+  #drop(stream: Stream): void {
     this.#remove(stream, 'slow');
-    response.destroy();
+    stream.response.destroy();
   }
 
   #end(stream: Stream, why: StreamEnd, last?: string): void {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 /** The answer of a stream, as far as `EventStreams` knows one. */
@@ -5,6 +6,9 @@ export class FakeResponse {
   said = '';
   writableLength = 0;
   isDestroyed = false;
+  readonly req = {
+    socket: Object.assign(new EventEmitter(), { destroyed: false, bytesWritten: 0, writableLength: 0 }),
+  };
   once(): this {
     return this;
   }

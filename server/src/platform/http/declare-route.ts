@@ -207,7 +207,7 @@ export function declareRoute<
       };
       // For who is nobody other limits stand.
       if (!request.caller) return work();
-      return app.inTurn(String(request.caller.userId), work, { rows: rowsAskedFor(request), isRead });
+      return app.inTurn(reply, work, { rows: rowsAskedFor(request), isRead });
     },
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { databaseFailure } from '../database/database-failure';
 import { fieldErrors } from './field-errors';
-import { HttpError, notNow, refusal, refusedFields } from './http-error';
+import { CallerHasLeft, HttpError, notNow, refusal, refusedFields } from './http-error';
 
 function refusedByFramework(error: Error): HttpError | null {
   const { code, statusCode } = error as { code?: unknown; statusCode?: number };
@@ -54,6 +54,7 @@ function hasLeft(error: Error, { raw }: FastifyRequest): boolean {
   const { code } = error as { code?: unknown };
   // The one while the answer is sent, the other while the body is read.
   return (
+    error instanceof CallerHasLeft ||
     (code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed) ||
     (code === 'ECONNRESET' && raw.destroyed && !raw.complete)
   );

@@ -41,6 +41,11 @@ export class HttpError extends Error {
   }
 }
 
+/** A call is not worked on because its caller has left; nobody hears of it. */
+export class CallerHasLeft extends Error {
+  override name = 'CallerHasLeft';
+}
+
 /** What `failureReason` takes: a code and the values that its sentence names. */
 type Reason<Code extends FailureCode> = Parameters<typeof failureReason<Code>>;
 

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+
+type Query = (...given: unknown[]) => unknown;
+
+/**
+ * Holds statements of a pool before they are sent, as a database that stands still does.
+ *
+ * @returns statements(): how many were sent or held since `begin`. holdFrom: the number of the first that is held; held(): resolves when it
+ *   has come; release: sends what is held, and holds nothing more
+ */
+export function holdStatements(pool: pg.Pool) {
+  const gated = new WeakSet<object>();
+  let count = 0;
+  let from = Infinity;
+  let gate: { opened: Promise<void>; open: () => void } | undefined;
+  let arrived = () => {};
+
+  pool.on('acquire', (client) => {
+    if (gated.has(client)) return;
+    gated.add(client);
+    const query = client.query.bind(client) as Query;
+    (client as { query: Query }).query = (...given) => {
+      count += 1;
+      if (count < from) return query(...given);
+      if (!gate) {
+        let open = () => {};
+        gate = { opened: new Promise((resolve) => (open = resolve)), open };
+        arrived();
+      }
+      return gate.opened.then(() => query(...given));
+    };
+  });
+
+  return {
+    statements: () => count,
+    /** @returns resolves when that statement is held */
+    holdFrom(statement: number): Promise<void> {
+      count = 0;
+      from = statement;
+      return new Promise((resolve) => (arrived = resolve));
+    },
+    release(): void {
+      from = Infinity;
+      gate?.open();
+      gate = undefined;
+    },
+  };
+}
