@@ -184,6 +184,22 @@ const askingForKeys = {
   }),
 };
 
+/** A caller may leave during any `await`; what waits for the `close` of their answer then waits for ever. */
+const endingCalls = {
+  create: (context) => {
+    const report = (message) => (node) => context.report({ node, message });
+    const end = report('The end of a call has one door: `atEndOfCall` of platform/admission/end-of-call.ts.');
+    return {
+      'CallExpression[callee.property.name=/^(on|once|addListener)$/][arguments.0.value=/^(close|aborted)$/]':
+        end,
+      'CallExpression[callee.name=once][arguments.1.value=/^(close|aborted)$/]': end,
+      'CallExpression[callee.property.name=pipe]:not([callee.object.name=z])': report(
+        'Use `pipeline` of node:stream: `pipe` leaves the failure of its source unheard, which ends the process.',
+      ),
+    };
+  },
+};
+
 /** `eslint-disable-line no-console -- why`: whoever silences a rule says why. */
 const reasonForDisabling = {
   create: (context) => ({
@@ -211,7 +227,13 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: {
       '@typescript-eslint': tseslint.plugin,
-      backoffice: { rules: { 'reason-for-disabling': reasonForDisabling, 'pressed-key': askingForKeys } },
+      backoffice: {
+        rules: {
+          'reason-for-disabling': reasonForDisabling,
+          'pressed-key': askingForKeys,
+          'end-of-call': endingCalls,
+        },
+      },
     },
     rules: { 'backoffice/reason-for-disabling': 'error' },
   },
@@ -267,6 +289,11 @@ export default defineConfig(
     files: ['{host,mfe-*,shared}/**/*.{ts,tsx}'],
     ignores: [...tests, 'shared/ui/src/base/pressed-key.ts'],
     rules: { 'backoffice/pressed-key': 'error' },
+  },
+  {
+    files: ['server/src/**/*.ts'],
+    ignores: [...tests, 'server/src/platform/admission/end-of-call.ts'],
+    rules: { 'backoffice/end-of-call': 'error' },
   },
   { files: ['shared/browser-store/**'], rules: { 'no-restricted-globals': 'off' } },
   closeDoors([...typed, ...plain]),

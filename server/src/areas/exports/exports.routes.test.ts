@@ -99,6 +99,17 @@ test('the file has what matches at its moment, its sum is that of SQL, and no sp
   expect(() => gunzipSync(stored[0]!.sealed)).toThrow('incorrect header check');
 });
 
+test('a part that is gone ends its download, and nothing else, whichever encoding the reader takes', async () => {
+  const { id } = (await start({ ids: [1] })).data;
+  await until('ready', id);
+  await api.asOwner('delete from export_part');
+  for (const encoding of ['gzip', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const answer = await api.call('GET', `/exports/file?id=${id}`, { token, headers });
+    expect(answer.statusCode).toBe(500);
+  }
+});
+
 test('its rows stand in the order of the list, whatever order that is', async () => {
   const orders: [sort: string, sql: string][] = [
     ['-merchantBalance', 'merchant_balance desc, id desc'],

@@ -14,9 +14,10 @@ import {
   FILES_PAGE,
 } from '@backoffice/contract/export-values';
 import type { FastifyInstance } from 'fastify';
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
+import { atEndOfCall } from '../../platform/admission/end-of-call';
 import { createPlaces } from '../../platform/admission/place';
 import { places, rates } from '../../platform/admission/policies';
 import { createRateLimit } from '../../platform/admission/rate-limit';
@@ -145,9 +146,10 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
         changes: [{ field: 'rows', from: null, to: file.total }],
       });
       const compressed = Readable.from(partsOf(file), { highWaterMark: 1 });
+      atEndOfCall(reply.raw, () => compressed.destroy());
       const takesGzip = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
       reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment');
-      if (!takesGzip) return reply.send(compressed.pipe(createGunzip()));
+      if (!takesGzip) return reply.send(pipeline(compressed, createGunzip(), () => {}));
       return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(compressed);
     },
   );
