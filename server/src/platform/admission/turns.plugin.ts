@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { Gauge } from 'prom-client';
 import { CallerHasLeft } from '../http/http-error';
 import { isOver } from './end-of-call';
 import { createPlaces } from './place';
 import { places, queues, ROWS_PER_CALL } from './policies';
 import { createOwnQueues } from './queue';
+import { takenByLimit } from './taken';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,7 +26,21 @@ declare module 'fastify' {
   }
 }
 
+function showTaken({ metrics }: FastifyInstance): void {
+  const gauge = new Gauge({
+    name: 'limit_taken',
+    help: 'What calls have taken of the limits of things at once, and of queues.',
+    labelNames: ['limit'],
+    registers: [metrics],
+    collect() {
+      for (const limit of [...Object.keys(places), ...Object.keys(queues)])
+        gauge.set({ limit }, takenByLimit().get(limit) ?? 0);
+    },
+  });
+}
+
 export const turnsPlugin = fp(async (app: FastifyInstance) => {
+  showTaken(app);
   const { atOnce } = queues.callsPerUser;
   const inOwnTurn = createOwnQueues(queues.callsPerUser);
   const enterAnswer = createPlaces(places.answersPerUser);
