@@ -7,7 +7,6 @@ import { brotliCompress } from 'node:zlib';
 import fp from 'fastify-plugin';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { rates } from '../platform/admission/policies';
 import { createRateLimit } from '../platform/admission/rate-limit';
 
 const PAGE_POLICY =
@@ -35,7 +34,7 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
     transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
   });
   await app.register(async (docs) => {
-    const limit = createRateLimit(rates.apiDocsPerReader);
+    const limit = createRateLimit('apiDocsPerReader');
     const text = lazily(() => Buffer.from(JSON.stringify(app.swagger())));
     const compressed = lazily(() => promisify(brotliCompress)(text()));
     docs.addHook('onRequest', async ({ caller, ip, headers }) => {

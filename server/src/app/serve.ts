@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { connectionProblems } from '../platform/database/connection-problems';
 import { Commits } from '../platform/database/commits';
-import { queues } from '../platform/admission/policies';
 import { createQueue } from '../platform/admission/queue';
 import { createPool } from '../platform/database/create-pool';
 import { createKeyring } from '../platform/encryption/keyring';
@@ -31,7 +30,7 @@ const COMMIT_WITHIN_MS = 4_000;
 /** Commits that wait for the disk leave half of a pool's connections to who reads: docs/decisions/0085. */
 function commitsOver(connections: number): Commits {
   const atOnce = Math.max(1, Math.floor(connections / 2));
-  const inPlace = createQueue({ ...queues.commits, atOnce });
+  const inPlace = createQueue('commits', { atOnce });
   return new Commits((commit) => inPlace(commit), COMMIT_WITHIN_MS);
 }
 

@@ -19,7 +19,6 @@ import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
 import { atEndOfCall } from '../../platform/admission/end-of-call';
 import { createPlaces } from '../../platform/admission/place';
-import { places, rates } from '../../platform/admission/policies';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { inTransaction } from '../../platform/database/transaction';
@@ -55,9 +54,9 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   const { pool, keyring } = services;
   const { databaseUrl } = services.settings;
   const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, tell });
-  const limitStarts = createRateLimit(rates.exportStartsPerUser);
-  const limitDownloads = createRateLimit(rates.downloadsPerUser);
-  const enterDownload = createPlaces(places.downloadsPerUser);
+  const limitStarts = createRateLimit('exportStartsPerUser');
+  const limitDownloads = createRateLimit('downloadsPerUser');
+  const enterDownload = createPlaces('downloadsPerUser');
 
   async function start(
     kind: ExportKind,

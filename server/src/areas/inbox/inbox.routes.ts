@@ -12,7 +12,6 @@ import { inboxPaths } from '@backoffice/contract/inbox-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
-import { rates } from '../../platform/admission/policies';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import type { Services } from '../../platform/services';
@@ -29,7 +28,7 @@ import {
 
 /** The calls by which signed-in users read what they are told, and say what became of it. */
 export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
-  const limitChanges = createRateLimit(rates.notificationChangesPerUser);
+  const limitChanges = createRateLimit('notificationChangesPerUser');
   const limit = ({ caller }: { caller: Caller }) => limitChanges(caller.userId);
   scheduleJob(app, 'the inbox', () => removeOldNotifications(pool));
 

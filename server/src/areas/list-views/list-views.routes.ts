@@ -26,7 +26,6 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusal, refusedField, refusedFields } from '../../platform/http/http-error';
-import { rates } from '../../platform/admission/policies';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import type { Services } from '../../platform/services';
@@ -72,7 +71,7 @@ const shownTo = ({ ownerId, roleKey, roleName, ...view }: ViewRow, { userId }: C
 
 /** The calls by which users keep what their lists show under names, and share it: docs/decisions/0064. */
 export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
-  const limitChanges = createRateLimit(rates.viewChangesPerUser);
+  const limitChanges = createRateLimit('viewChangesPerUser');
   const limit = ({ caller }: { caller: Caller }) => limitChanges(caller.userId);
   const writes = auditedWrites<ViewRow>(pool, {
     subject: 'list view',

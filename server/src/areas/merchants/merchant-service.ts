@@ -19,7 +19,6 @@ import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createBudget } from '../../platform/admission/budget';
-import { budgets } from '../../platform/admission/policies';
 import { mapInPieces } from '../../platform/http/pieces';
 import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import type { SentKey } from '../../platform/idempotency/create-keys';
@@ -58,7 +57,7 @@ export class MerchantService {
     private readonly keyReads: KeyReads,
     private readonly privateKeys: PrivateKeys,
   ) {
-    this.spendKey = createBudget(pool, budgets.privateKeysPerUser);
+    this.spendKey = createBudget(pool, 'privateKeysPerUser');
     this.writes = auditedWrites(pool, {
       subject: 'merchant',
       find: (db, id) => findMerchant(db, { id }),

@@ -10,7 +10,6 @@ import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import { noneWhereNotStored } from '../../platform/database/database-failure';
 import { declareRoute } from '../../platform/http/declare-route';
-import { rates } from '../../platform/admission/policies';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Services } from '../../platform/services';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
@@ -27,7 +26,7 @@ import { removeUnusedReleases } from './releases/remove-unused-releases';
 export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Services): void {
   const { releaseStore, session, remoteIntegrity } = settings;
   const reportOnly = remoteIntegrity === 'report-only';
-  const limitReports = createRateLimit(rates.remoteLoadReportsPerUser);
+  const limitReports = createRateLimit('remoteLoadReportsPerUser');
   const loads = new Counter({
     name: 'remote_loads_total',
     help: 'How pages of remotes arrived in browsers, by remote, release and outcome (ok, failed).',

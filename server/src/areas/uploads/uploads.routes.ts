@@ -2,7 +2,6 @@ import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffi
 import type { FastifyInstance } from 'fastify';
 import { createBudget } from '../../platform/admission/budget';
 import { createPlaces } from '../../platform/admission/place';
-import { budgets, places, rates } from '../../platform/admission/policies';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Caller } from '../../platform/http/caller';
 import { refusal } from '../../platform/http/http-error';
@@ -30,8 +29,8 @@ function callerOf(caller: Caller | null): Caller {
 
 export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } }: Services): void {
   const uploads = new UploadService(pool, bucket);
-  const limitUser = createBudget(pool, budgets.uploadsPerUser);
-  const limitAddress = createRateLimit(rates.tokenUploadsPerAddress);
+  const limitUser = createBudget(pool, 'uploadsPerUser');
+  const limitAddress = createRateLimit('tokenUploadsPerAddress');
   scheduleJob(app, 'upload tokens', () => removeOldUploadTokens(pool));
   scheduleJob(app, 'unused uploads', () => removeUnusedUploads(pool));
 
@@ -81,7 +80,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
     );
   });
 
-  const enterReader = createPlaces(places.imagesPerAddress);
+  const enterReader = createPlaces('imagesPerAddress');
   app.get<{ Params: { name: string } }>(
     `${apiPaths.uploads}/:name`,
     {
@@ -93,9 +92,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       // The bucket's names have no ending: it is not known before the image is.
       if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
       enterReader(request.ip, reply);
-      const upload = uploadName.test(name)
-        ? await app.inTurn(reply, () => findUpload(pool, { name }))
-        : null;
+      const upload = uploadName.test(name) ? await app.inTurn(reply, () => findUpload(pool, { name })) : null;
       if (!upload) throw refusal(404, 'image-unknown');
       return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);
     },

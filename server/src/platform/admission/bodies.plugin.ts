@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { createPlaces } from './place';
-import { bodyBytes, places, rates } from './policies';
+import { bodyBytes } from './policies';
 import { createRateLimit } from './rate-limit';
 
 /**
@@ -9,9 +9,9 @@ import { createRateLimit } from './rate-limit';
  * the caller has no session. Forms are limited where they are read.
  */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
-  const enterOfUser = createPlaces(places.bodiesPerUser);
-  const enterOfAddress = createPlaces(places.bodiesPerAddress);
-  const limitLong = createRateLimit(rates.longBodiesPerUser);
+  const enterOfUser = createPlaces('bodiesPerUser');
+  const enterOfAddress = createPlaces('bodiesPerAddress');
+  const limitLong = createRateLimit('longBodiesPerUser');
   app.addHook('onRoute', (route) => {
     if (route.config?.access === 'public') route.bodyLimit ??= bodyBytes.public;
   });

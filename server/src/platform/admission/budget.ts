@@ -3,25 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { Queryable } from '../database/transaction';
 import { notNow } from '../http/http-error';
 import { countCall } from './budget.repository';
+import { budgets } from './policies';
 
 // Who was refused longest ago is forgotten first, and asked for again.
 const MAX_REFUSED = 10_000;
 
-export interface BudgetPolicy {
-  name: string;
-  /** Its name in the database, which no other budget has. */
-  counter: string;
-  calls: number;
-  seconds: number;
-}
-
-/**
+export /**
  * Counts what one may do over time, for all server processes together: docs/decisions/0038.
  *
- * @returns a function that counts a call of `owner` and throws 429 once there were more than `calls` within `seconds`. Who is refused
+ * @returns a function that counts a call of `owner` and throws 429 once there were more than the limit lets through. Who is refused
  *   is remembered in this process, so that whoever goes on costs the database nothing
  */
-export function createBudget(db: Queryable, { counter, calls: max, seconds }: BudgetPolicy) {
+function createBudget(db: Queryable, name: keyof typeof budgets) {
+  const { counter, calls: max, seconds } = budgets[name];
   // It takes room for all its owners at once, 200 kB: with the first refusal.
   let refused: LRUCache<string, number> | undefined;
   const refuse = (endsAt: number) => {

@@ -10,7 +10,7 @@ import { callsOf } from '../access/access-matrix.fixture';
 import { type JsonSchema, sampleOf } from '../access/sample-of.fixture';
 
 // Thousands of calls.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const nextTurn = () => new Promise((next) => setImmediate(next));
 

@@ -1,22 +1,11 @@
-import { failureReason } from '@backoffice/contract';
+import { type FailureReason, failureReason } from '@backoffice/contract';
 import { availableParallelism } from 'node:os';
-import type { BudgetPolicy } from './budget';
-import type { PlacePolicy } from './place';
-import type { QueuePolicy } from './queue';
-import type { RatePolicy } from './rate-limit';
-
-type Named<Table> = { [Name in keyof Table]: Table[Name] & { name: Name } };
-
-function named<Table extends Record<string, object>>(table: Table): Named<Table> {
-  const rows = Object.entries(table).map(([name, policy]) => [name, { ...policy, name }]);
-  return Object.fromEntries(rows) as Named<Table>;
-}
 
 // The limits of callers. Each has a row in one of the four tables below, and beyond it a caller gets 429 and the time of the next attempt:
 // docs/decisions/0038, 0084. Connections are limited by `senderLimits` of the contract.
 
-/** What one owner may have under way at once in this process. */
-export const places = named({
+/** What one owner may have under way at once in this process, until the body of a call has arrived or its answer is out. */
+export const places = {
   /** An answer is in memory until its reader has it. */
   answersPerUser: { max: 128, until: 'answer' },
   /** A browser sends six requests at once to one server. */
@@ -29,13 +18,13 @@ export const places = named({
   downloadsPerUser: { max: 2, until: 'answer' },
   /** An image is in memory until its reader has it, up to 2 MB. */
   imagesPerAddress: { max: 32, until: 'answer' },
-} satisfies Record<string, Omit<PlacePolicy, 'name'>>);
+} satisfies Record<string, { max: number; until: 'body' | 'answer' }>;
 
 /** Event streams: a browser has one for all of its tabs, and a user no more browsers than sessions. A stream takes 20 kB. */
 export const eventStreams = { maxPerUser: 20, max: 2_000 };
 
 /** Calls of one owner over time, counted in this process. */
-export const rates = named({
+export const rates = {
   /** To read and parse a megabyte takes as long as ten calls. */
   longBodiesPerUser: { calls: 20, seconds: 10 },
   /** Each page that is loaded opens a stream; one that breaks is opened again after some seconds. */
@@ -59,21 +48,41 @@ export const rates = named({
   providerSignInsPerAddress: { calls: 60, seconds: 60 },
   /** Limits what reading costs; what may be stored is limited with the tokens. */
   tokenUploadsPerAddress: { calls: 120, seconds: 60 },
-} satisfies Record<string, Omit<RatePolicy, 'name'>>);
+};
 
 /** Calls of one owner over time, counted in the database for all processes. A row's `counter` is stored and stays as it is. */
-export const budgets = named({
+export const budgets = {
   uploadsPerUser: { counter: 'uploads of user', calls: 60, seconds: 60 },
   picturesPerUser: { counter: 'pictures of user', calls: 10, seconds: 60 },
   /** Above what an import of rows needs where one thread makes the keys. */
   privateKeysPerUser: { counter: 'private keys of user', calls: 300, seconds: 60 },
-} satisfies Record<string, Omit<BudgetPolicy, 'name'>>);
+};
+
+export interface QueuePolicy {
+  /** Pieces of work under way at once; one of more weight counts as so many. */
+  atOnce: number;
+  /** Pieces that may wait. */
+  maxWaiting: number;
+  /** Who would have to wait longer is sent away. */
+  maxWaitMs: number;
+  /** How long one piece takes, until that is known. */
+  firstGuessMs: number;
+  /** Why somebody is sent away. */
+  reason: FailureReason;
+  /**
+   * Counted work, each piece by its weight, of so much more than one piece at a time would have done; beyond it there is one at a
+   * time, and a rest after it.
+   */
+  burstMs?: number;
+  /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
+  maxPerOwner?: number;
+}
 
 // A client gives up after 5 s, and a call goes on after its turn in a queue.
 const maxWaitMs = 3_000;
 
 /** Work that waits for its turn in this process. */
-export const queues = named({
+export const queues = {
   /** Four calls of a user leave connections of the database, and the process, to all others. */
   callsPerUser: {
     atOnce: 4,
@@ -100,9 +109,15 @@ export const queues = named({
     firstGuessMs: 300,
     reason: failureReason('busy'),
   },
-  /** `atOnce` follows from the pool: half of its connections stay with callers who read (docs/decisions/0085). */
-  commits: { maxWaiting: 500, maxWaitMs: 2_000, firstGuessMs: 10, reason: failureReason('storage-slow') },
-} satisfies Record<string, Omit<QueuePolicy, 'name' | 'atOnce'> & { atOnce?: number }>);
+  /** Half of the connections of a pool stay with callers who read (docs/decisions/0085). */
+  commits: {
+    atOnce: 10,
+    maxWaiting: 500,
+    maxWaitMs: 2_000,
+    firstGuessMs: 10,
+    reason: failureReason('storage-slow'),
+  },
+} satisfies Record<string, QueuePolicy>;
 
 /** Rows of a list that count as one call of `queues.callsPerUser`. */
 export const ROWS_PER_CALL = 25;

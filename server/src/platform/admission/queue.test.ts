@@ -21,7 +21,6 @@ function held() {
 }
 
 const settings = {
-  name: 'test',
   atOnce: 1,
   maxWaiting: 2,
   maxWaitMs: 60_000,
@@ -31,7 +30,7 @@ const settings = {
 
 test('a queue does one piece after the other, and tells whom there is no place for when to come back', async () => {
   const { work, endOne, most } = held();
-  const inTurn = createQueue(settings);
+  const inTurn = createQueue('passwords', settings);
   const pieces = [inTurn(work), inTurn(work), inTurn(work)];
   await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 5 });
   for (let piece = 0; piece < 3; piece += 1) await endOne();
@@ -41,7 +40,7 @@ test('a queue does one piece after the other, and tells whom there is no place f
 
 test('who would wait for longer than there is time is sent away at once', async () => {
   const { work, endOne } = held();
-  const inTurn = createQueue({ ...settings, maxWaitMs: 2_000 });
+  const inTurn = createQueue('passwords', { ...settings, maxWaitMs: 2_000 });
   const pieces = [inTurn(work), inTurn(work)];
   await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 3 });
   await endOne();
@@ -51,7 +50,7 @@ test('who would wait for longer than there is time is sent away at once', async 
 
 test('who has waited for as long as there is time is sent away, and leaves the place to others', async () => {
   const { work, endOne, begun } = held();
-  const inTurn = createQueue({ ...settings, firstGuessMs: 1, maxWaitMs: 20 });
+  const inTurn = createQueue('passwords', { ...settings, firstGuessMs: 1, maxWaitMs: 20 });
   const first = inTurn(work);
   await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 429 });
   await endOne();
@@ -64,7 +63,7 @@ test('who has waited for as long as there is time is sent away, and leaves the p
 
 test('one owner has so many places, and leaves the others to others', async () => {
   const { work, endOne } = held();
-  const inTurn = createQueue({ ...settings, maxPerOwner: 2 });
+  const inTurn = createQueue('passwords', { ...settings, maxPerOwner: 2 });
   const pieces = [inTurn(work, { owner: 'a' }), inTurn(work, { owner: 'a' })];
   await expect(inTurn(work, { owner: 'a' })).rejects.toMatchObject({ statusCode: 429 });
   pieces.push(inTurn(work, { owner: 'b' }));
@@ -76,14 +75,14 @@ test('one owner has so many places, and leaves the others to others', async () =
 });
 
 test('a piece that fails gives its place to the next', async () => {
-  const inTurn = createQueue(settings);
+  const inTurn = createQueue('passwords', settings);
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(async () => 'made')).toBe('made');
 });
 
 test('a piece of much weight waits until there is room for it, and nothing that came later passes it by', async () => {
   const { work, endOne, begun } = held();
-  const inTurn = createQueue({ ...settings, atOnce: 3, firstGuessMs: 1 });
+  const inTurn = createQueue('passwords', { ...settings, atOnce: 3, firstGuessMs: 1 });
   const light = inTurn(work);
   const pieces = [inTurn(work, { weight: 3 }), inTurn(work)];
   expect(begun()).toBe(1);
@@ -99,7 +98,7 @@ test('a piece of much weight waits until there is room for it, and nothing that 
 
 test('who leaves a place in the queue leaves it to those behind', async () => {
   const { work, endOne, begun } = held();
-  const inTurn = createQueue({ ...settings, atOnce: 2, firstGuessMs: 1, maxWaitMs: 20 });
+  const inTurn = createQueue('passwords', { ...settings, atOnce: 2, firstGuessMs: 1, maxWaitMs: 20 });
   const first = inTurn(work);
   const heavy = inTurn(work, { weight: 2 });
   const left = heavy.catch((error: unknown) => error);
@@ -115,7 +114,7 @@ test('who leaves a place in the queue leaves it to those behind', async () => {
 
 test('what is not counted goes on at once, however much there was of it', async () => {
   const { work, endOne, begun } = held();
-  const inTurn = createQueue({ ...settings, atOnce: 2, firstGuessMs: 1, burstMs: -60_000 });
+  const inTurn = createQueue('passwords', { ...settings, atOnce: 2, firstGuessMs: 1, burstMs: -60_000 });
   const pieces = [1, 2, 3, 4].map(() => inTurn(work, { isCounted: false }));
   expect(begun()).toBe(2);
   await endOne();
@@ -129,7 +128,7 @@ test('what is not counted goes on at once, however much there was of it', async 
 
 test('who has done much more than one piece at a time goes on with one at a time', async () => {
   const { work, endOne, begun } = held();
-  const inTurn = createQueue({ ...settings, atOnce: 3, firstGuessMs: 1, burstMs: -60_000 });
+  const inTurn = createQueue('passwords', { ...settings, atOnce: 3, firstGuessMs: 1, burstMs: -60_000 });
   const pieces = [inTurn(work), inTurn(work), inTurn(work), inTurn(work)];
   const left = [];
   for (let piece = 0; piece < 4; piece += 1) {
@@ -144,7 +143,7 @@ test('who has done much more than one piece at a time goes on with one at a time
 
 test('who leaves while it waits gives its place in the queue to those behind, and nothing is done for it', async () => {
   const { work, endOne, begun } = held();
-  const inTurn = createQueue({ ...settings, atOnce: 2, firstGuessMs: 1 });
+  const inTurn = createQueue('passwords', { ...settings, atOnce: 2, firstGuessMs: 1 });
   const response = new FakeResponse();
   const first = inTurn(work);
   const heavy = inTurn(work, { weight: 2, response: response.asResponse });
@@ -156,5 +155,5 @@ test('who leaves while it waits gives its place in the queue to those behind, an
   await endOne();
   await endOne();
   await Promise.all([first, light]);
-  expect(takenByLimit().get('test')).toBeUndefined();
+  expect(takenByLimit().get('passwords')).toBeUndefined();
 });

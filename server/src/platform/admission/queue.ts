@@ -1,8 +1,8 @@
-import type { FailureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import type { ServerResponse } from 'node:http';
 import { CallerHasLeft, notNow } from '../http/http-error';
-import { atEndOfCall } from './end-of-call';
+import { atEndOfCall, isOver } from './end-of-call';
+import { type QueuePolicy, queues } from './policies';
 import { createTaken } from './taken';
 
 /** Of what took longer, the rest was waiting. */
@@ -10,34 +10,13 @@ const LONGEST_REST_MS = 100;
 /** A rest, as a multiple of the work before it: of a processor a quarter is left to who has done much. */
 const REST = 3;
 
-export interface QueuePolicy {
-  name: string;
-  /** Pieces of work under way at once; one of more weight counts as so many. */
-  atOnce: number;
-  /** Pieces that may wait. */
-  maxWaiting: number;
-  /** Who would have to wait longer is sent away. */
-  maxWaitMs: number;
-  /** How long one piece takes, until that is known. */
-  firstGuessMs: number;
-  /** Why somebody is sent away. */
-  reason: FailureReason;
-  /**
-   * Counted work, each piece by its weight, of so much more than one piece at a time would have done; beyond it there is one at a
-   * time, and a rest after it.
-   */
-  burstMs?: number;
-  /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
-  maxPerOwner?: number;
-}
-
 interface Piece {
   owner?: string;
   weight?: number;
   /** Whether it counts towards `burstMs`. */
   isCounted?: boolean;
-  /** With it the piece leaves the queue when its caller does. */
-  response?: ServerResponse;
+  /** With it the piece is not begun once its caller has left. */
+  response?: ServerResponse | undefined;
 }
 
 /**
@@ -45,11 +24,12 @@ interface Piece {
  *
  * @returns a function that does `work` when its turn has come. It throws HttpError 429 with the time after which there may be a place
  */
-export function createQueue(policy: QueuePolicy) {
+export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy> = {}) {
+  const policy: QueuePolicy = { ...queues[name], ...own };
   const { atOnce, maxWaiting, maxWaitMs, firstGuessMs, reason } = policy;
   const { burstMs = Infinity, maxPerOwner = Infinity } = policy;
   const waiting: { weight: number; begin: () => void }[] = [];
-  const pieces = createTaken(policy.name);
+  const pieces = createTaken(name);
   let running = 0;
   let usualMs = firstGuessMs;
   /** When one piece at a time would have done what was done. */
@@ -69,7 +49,7 @@ export function createQueue(policy: QueuePolicy) {
 
   function enter(owner: string, weight: number): void {
     if (pieces.of(owner) >= maxPerOwner) throw tooMany(weight);
-    pieces.take(owner);
+    pieces.add(owner, 1);
   }
 
   const isPlaceFor = (weight: number) => running === 0 || running + weight <= width();
@@ -133,6 +113,7 @@ export function createQueue(policy: QueuePolicy) {
     // What fails, such as for a disk that does not answer, says nothing of who asked for it.
     let tookMs = 0;
     try {
+      if (response && isOver(response)) throw new CallerHasLeft();
       const done = await work();
       tookMs = performance.now() - start;
       return done;
@@ -147,7 +128,7 @@ export function createQueue(policy: QueuePolicy) {
     try {
       return await inTurn(work, piece);
     } finally {
-      pieces.giveBack(owner);
+      pieces.add(owner, -1);
     }
   };
 }
@@ -160,11 +141,11 @@ const MAX_OWNERS = 5_000;
  *
  * @returns a function that does `work` when it is the owner's turn; it throws as that of `createQueue` does
  */
-export function createOwnQueues(policy: Omit<QueuePolicy, 'maxPerOwner'>) {
-  const queues = new LRUCache<string, ReturnType<typeof createQueue>>({ max: MAX_OWNERS });
+export function createOwnQueues(name: keyof typeof queues) {
+  const ofOwners = new LRUCache<string, ReturnType<typeof createQueue>>({ max: MAX_OWNERS });
   return <T>(owner: string, work: () => Promise<T>, piece: Omit<Piece, 'owner'>): Promise<T> => {
-    const inTurn = queues.get(owner) ?? createQueue(policy);
-    queues.set(owner, inTurn);
+    const inTurn = ofOwners.get(owner) ?? createQueue(name);
+    ofOwners.set(owner, inTurn);
     return inTurn(work, piece);
   };
 }

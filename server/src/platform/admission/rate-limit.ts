@@ -1,22 +1,18 @@
 import { failureReason } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import { notNow } from '../http/http-error';
+import { rates } from './policies';
 
 // Who has called longest ago is forgotten first.
 const MAX_KEYS = 10_000;
 
-export interface RatePolicy {
-  name: string;
-  calls: number;
-  seconds: number;
-}
-
 /**
  * Counts calls by a key (an address, a user), in this process. Why not by a plug-in: docs/decisions/0018.
  *
- * @returns a function that throws 429 once a key has made more than `calls` calls within `seconds`
+ * @returns a function that throws 429 once a key has made more calls than the limit lets it
  */
-export function createRateLimit({ calls, seconds }: RatePolicy, now = Date.now) {
+export function createRateLimit(name: keyof typeof rates, now = Date.now) {
+  const { calls, seconds } = rates[name];
   // It takes room for all its keys at once, 200 kB: with the first call.
   let windows: LRUCache<string, { ends: number; count: number }> | undefined;
   return (key: string | number): void => {

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
-import { CallerHasLeft } from '../http/http-error';
-import { isOver } from './end-of-call';
 import { createPlaces } from './place';
 import { places, queues, ROWS_PER_CALL } from './policies';
 import { createOwnQueues } from './queue';
@@ -42,19 +40,14 @@ function showTaken({ metrics }: FastifyInstance): void {
 export const turnsPlugin = fp(async (app: FastifyInstance) => {
   showTaken(app);
   const { atOnce } = queues.callsPerUser;
-  const inOwnTurn = createOwnQueues(queues.callsPerUser);
-  const enterAnswer = createPlaces(places.answersPerUser);
+  const inOwnTurn = createOwnQueues('callsPerUser');
+  const enterAnswer = createPlaces('answersPerUser');
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller) enterAnswer(request.caller.userId, reply);
   });
   app.decorate('inTurn', ({ raw, request }, work, { rows, isRead } = { rows: 0, isRead: true }) => {
     const owner = String(request.caller?.userId ?? request.ip);
     const weight = Math.min(Math.max(1, Math.ceil(rows / ROWS_PER_CALL)), atOnce);
-    if (!isRead) return inOwnTurn(owner, work, { weight, isCounted: false });
-    const read = async () => {
-      if (isOver(raw)) throw new CallerHasLeft();
-      return work();
-    };
-    return inOwnTurn(owner, read, { weight, response: raw });
+    return inOwnTurn(owner, work, { weight, isCounted: isRead, response: isRead ? raw : undefined });
   });
 });

@@ -12,7 +12,6 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as z from 'zod/mini';
-import { rates } from '../admission/policies';
 import { createRateLimit } from '../admission/rate-limit';
 import { isUniqueViolation } from '../database/database-failure';
 import { inTransaction } from '../database/transaction';
@@ -80,7 +79,7 @@ export function declareBulkCalls<Filter>(
 ): void {
   const { subject, paths } = area;
   const begin = scheduleWork(app, pool, area);
-  const limitPreviews = createRateLimit(rates.bulkPreviewsPerUser);
+  const limitPreviews = createRateLimit('bulkPreviewsPerUser');
   const ownerOf = ({ userId }: Caller) => ({ userId, subject });
 
   async function seenRows(

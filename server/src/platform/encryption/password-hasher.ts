@@ -13,7 +13,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
  * @throws HttpError 429 from both methods when the queue is too long
  */
 export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cost = COST) {
-  const inTurn = createQueue({ ...queues.passwords, maxWaitMs });
+  const inTurn = createQueue('passwords', { maxWaitMs });
   let ofNobody: Promise<string> | undefined;
 
   return {

@@ -15,7 +15,7 @@ export function createPrivateKeys(
   const ready: string[] = [];
   let waiting = 0;
   let isFilling = false;
-  const inTurn = createQueue({ ...queues.privateKeys, maxWaitMs });
+  const inTurn = createQueue('privateKeys', { maxWaitMs });
 
   async function fill(): Promise<void> {
     if (isFilling) return;

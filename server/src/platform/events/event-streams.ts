@@ -33,8 +33,6 @@ interface Stream extends Reader {
   lists: ReadonlySet<LiveList> | undefined;
   /** When rows of which lists were read last, by the clock of `performance`. */
   readAt: Map<LiveList, number>;
-  /** Bytes that had left the process at the last heartbeat; undefined where all had. */
-  sentAtBeat?: number | undefined;
 }
 
 /** What the rows are by now that were written, of lists that somebody shows. */
@@ -156,16 +154,8 @@ export class EventStreams {
     await this.#writeEach([...this.#all()].map((stream) => [stream, text('ready')]));
   }
 
-  /** Drops readers who are gone, or have taken nothing of what waits for them since the last heartbeat. */
   async beat(): Promise<void> {
-    for (const stream of [...this.#all()]) {
-      const { response, sentAtBeat } = stream;
-      const { socket } = response.req;
-      const sent = response.writableLength > 0 ? socket.bytesWritten - socket.writableLength : undefined;
-      if (isOver(response)) this.#remove(stream, 'left');
-      else if (sent !== undefined && sent === sentAtBeat) this.#drop(stream);
-      stream.sentAtBeat = sent;
-    }
+    for (const stream of [...this.#all()]) if (isOver(stream.response)) this.#remove(stream, 'left');
     await this.#writeEach([...this.#all()].map((stream) => [stream, ':\n\n']));
   }
 
@@ -204,12 +194,9 @@ export class EventStreams {
   #write(stream: Stream, said: string | Buffer): void {
     const { response } = stream;
     response.write(said);
-    if (response.writableLength > MOST_UNREAD_BYTES) this.#drop(stream);
-  }
-
-  #drop(stream: Stream): void {
+    if (response.writableLength <= MOST_UNREAD_BYTES) return;
     this.#remove(stream, 'slow');
-    stream.response.destroy();
+    response.destroy();
   }
 
   #end(stream: Stream, why: StreamEnd, last?: string): void {

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type pg from 'pg';
 import { Counter, Gauge } from 'prom-client';
-import { rates } from '../admission/policies';
 import { createRateLimit } from '../admission/rate-limit';
 import { listenToDatabase } from '../database/listening-connection';
 import type { SignedInUser } from '../http/caller';
@@ -72,7 +71,7 @@ function countStreams(app: FastifyInstance) {
  */
 export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { streams, losses } = countStreams(app);
-  const limitOpenings = createRateLimit(rates.streamOpeningsPerUser);
+  const limitOpenings = createRateLimit('streamOpeningsPerUser');
 
   /** What can't be asked, because the database is away, is asked again with the next heartbeat. */
   async function endOverSessions(userId?: number): Promise<void> {

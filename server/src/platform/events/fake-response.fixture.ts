@@ -7,7 +7,7 @@ export class FakeResponse {
   writableLength = 0;
   isDestroyed = false;
   readonly req = {
-    socket: Object.assign(new EventEmitter(), { destroyed: false, bytesWritten: 0, writableLength: 0 }),
+    socket: Object.assign(new EventEmitter(), { destroyed: false }),
   };
   once(): this {
     return this;

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
 import type { Queryable } from '../database/transaction';
-import { rates } from '../admission/policies';
 import { createRateLimit } from '../admission/rate-limit';
 import { declareRoute } from '../http/declare-route';
 import { scheduleJob } from '../http/scheduled-jobs';
@@ -56,7 +55,7 @@ export function policyReportRoutes(
   app: FastifyInstance,
   { log, pool }: { log: FastifyBaseLogger; pool: Queryable },
 ): void {
-  const limit = createRateLimit(rates.policyReportsPerAddress);
+  const limit = createRateLimit('policyReportsPerAddress');
   const logged = new LRUCache<string, true>(LOGGED_AGAIN);
   const counter = new Counter({
     name: 'browser_policy_violations_total',

@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '../../../platform/http/caller';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { rates } from '../../../platform/admission/policies';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
 import type { Services } from '../../../platform/services';
 import { writeListLayout } from './list-layouts.repository';
 
 /** The call by which signed-in users keep the columns of their lists; `GET /user/info` tells them. */
 export function listLayoutRoutes(app: FastifyInstance, { pool }: Services): void {
-  const limitChanges = createRateLimit(rates.layoutChangesPerUser);
+  const limitChanges = createRateLimit('layoutChangesPerUser');
 
   declareRoute(app, 'PUT', listLayoutPath, {
     summary: "Keeps the columns of one of the user's own lists: order, what is hidden and pinned, widths.",

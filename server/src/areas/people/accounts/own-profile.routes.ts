@@ -1,7 +1,6 @@
 import { apiPaths, profile, profileRequest, timeZoneChoice } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { createBudget } from '../../../platform/admission/budget';
-import { budgets } from '../../../platform/admission/policies';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { imageFormPlugin } from '../../uploads/image-form.plugin';
@@ -15,7 +14,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   const { pool, passwords, settings } = services;
   const users = new UserService(pool, passwords);
   const uploads = new UploadService(pool, settings.bucket);
-  const limitUser = createBudget(pool, budgets.picturesPerUser);
+  const limitUser = createBudget(pool, 'picturesPerUser');
 
   declareRoute(app, 'PUT', apiPaths.userProfile, {
     summary: "Changes the user's own introduction, or takes their picture away.",

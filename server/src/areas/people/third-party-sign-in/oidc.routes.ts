@@ -10,7 +10,6 @@ import type { Services } from '../../../platform/services';
 import { isAllowedOrigin } from '../../../platform/http/cors.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { refusal } from '../../../platform/http/http-error';
-import { rates } from '../../../platform/admission/policies';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
 import { createSignInByProvider } from './sign-in-by-provider';
 
@@ -19,7 +18,7 @@ const REDIRECT_PATH = '/auth-redirect';
 
 export function oidcRoutes(app: FastifyInstance, services: Services): void {
   const signIn = createSignInByProvider(services);
-  const limit = createRateLimit(rates.providerSignInsPerAddress);
+  const limit = createRateLimit('providerSignInsPerAddress');
 
   declareRoute(app, 'POST', apiPaths.oidcStart, {
     summary: 'Begins to sign in by a provider: the address of its page, for a window of its own.',
