@@ -37,10 +37,10 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
     const limit = createRateLimit('apiDocsPerReader');
     const text = lazily(() => Buffer.from(JSON.stringify(app.swagger())));
     const compressed = lazily(() => promisify(brotliCompress)(text()));
-    docs.addHook('onRequest', async ({ caller, ip, headers }) => {
-      limit(caller?.userId ?? ip);
+    docs.addHook('onRequest', async (request) => {
+      limit(request);
       // To compress them for each reader takes more than most calls; developers can do without.
-      headers['x-no-compression'] = 'true';
+      request.headers['x-no-compression'] = 'true';
     });
     // The plug-in would put the document into text each time.
     docs.addHook('preHandler', async ({ routeOptions, headers }, reply) => {

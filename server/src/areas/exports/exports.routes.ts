@@ -82,7 +82,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
       body: exportRequests[kind],
       data: exportStarted,
       failures: [409],
-      limit: ({ caller }) => limitStarts(caller.userId),
+      limit: limitStarts,
       handle: ({ body, caller }) => start(kind, caller, body),
     });
 
@@ -130,8 +130,8 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     async (request, reply) => {
       const { caller, query, headers } = request;
       if (!caller) throw refusal(401, 'signed-out');
-      limitDownloads(caller.userId);
-      enterDownload(caller.userId, reply);
+      limitDownloads(request);
+      enterDownload(reply);
       const file = await findReady(pool, { id: query.id, userId: caller.userId });
       if (!file) throw refusal(404, 'export-unknown');
       const source = exportSources.get(file.kind);

@@ -28,8 +28,7 @@ import {
 
 /** The calls by which signed-in users read what they are told, and say what became of it. */
 export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
-  const limitChanges = createRateLimit('notificationChangesPerUser');
-  const limit = ({ caller }: { caller: Caller }) => limitChanges(caller.userId);
+  const limit = createRateLimit('notificationChangesPerUser');
   scheduleJob(app, 'the inbox', () => removeOldNotifications(pool));
 
   declareRoute(app, 'GET', inboxPaths.list, {

@@ -26,7 +26,6 @@ import { removeUnusedReleases } from './releases/remove-unused-releases';
 export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Services): void {
   const { releaseStore, session, remoteIntegrity } = settings;
   const reportOnly = remoteIntegrity === 'report-only';
-  const limitReports = createRateLimit('remoteLoadReportsPerUser');
   const loads = new Counter({
     name: 'remote_loads_total',
     help: 'How pages of remotes arrived in browsers, by remote, release and outcome (ok, failed).',
@@ -76,7 +75,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       'How pages of remotes arrived in the caller’s browser; what the server did not give the session is left out. A release that fails for too many users is taken back, once.',
     body: loadsRequest,
     data: z.null(),
-    limit: ({ caller }) => limitReports(caller.userId),
+    limit: createRateLimit('remoteLoadReportsPerUser'),
     handle: async ({ body, caller }) => {
       await watch.record(caller, body.loads);
       return null;

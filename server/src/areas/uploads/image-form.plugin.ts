@@ -28,7 +28,7 @@ export const imageFormPlugin = fp(async (app: FastifyInstance) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   app.addHook('preParsing', async (request, reply) => {
-    enter(request.caller ? `user ${request.caller.userId}` : request.ip, reply);
+    enter(reply);
     if (Number(request.headers['content-length'] ?? 0) > UPLOAD_FORM_MAX_BYTES)
       throw refusal(413, 'file-too-large');
   });

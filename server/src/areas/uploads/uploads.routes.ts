@@ -52,7 +52,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       {
         config: { access: callAccess['POST /qiniu/upload'] },
         schema: { summary: 'Takes an image by its upload token.', tags: ['qiniu'] },
-        onRequest: async ({ ip }) => limitAddress(ip),
+        onRequest: async (request) => limitAddress(request),
       },
       async (request) => {
         const { texts, image } = await readImageForm(request, ['token', 'key'], ({ token }) =>
@@ -91,7 +91,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       const { name } = request.params;
       // The bucket's names have no ending: it is not known before the image is.
       if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
-      enterReader(request.ip, reply);
+      enterReader(reply);
       const upload = uploadName.test(name) ? await app.inTurn(reply, () => findUpload(pool, { name })) : null;
       if (!upload) throw refusal(404, 'image-unknown');
       return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);

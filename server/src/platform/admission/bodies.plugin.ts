@@ -19,13 +19,9 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
     // Most are so short that they came with the head. An injected request has no such mark: its body is there.
     const mark = request.raw as { complete?: boolean };
     if ((mark.complete ?? true) || request.headers['content-type']?.startsWith('multipart/')) return;
-    if (!request.caller) {
-      enterOfAddress(request.ip, reply);
-      return;
-    }
-    const { userId } = request.caller;
+    if (!request.caller) return enterOfAddress(reply);
     const { 'content-length': length = Infinity } = request.headers;
-    if (Number(length) > bodyBytes.long) limitLong(userId);
-    enterOfUser(userId, reply);
+    if (Number(length) > bodyBytes.long) limitLong(request);
+    enterOfUser(reply);
   });
 });

@@ -8,13 +8,13 @@ import { budgets } from './policies';
 // Who was refused longest ago is forgotten first, and asked for again.
 const MAX_REFUSED = 10_000;
 
-export /**
+/**
  * Counts what one may do over time, for all server processes together: docs/decisions/0038.
  *
  * @returns a function that counts a call of `owner` and throws 429 once there were more than the limit lets through. Who is refused
  *   is remembered in this process, so that whoever goes on costs the database nothing
  */
-function createBudget(db: Queryable, name: keyof typeof budgets) {
+export function createBudget(db: Queryable, name: keyof typeof budgets) {
   const { counter, calls: max, seconds } = budgets[name];
   // It takes room for all its owners at once, 200 kB: with the first refusal.
   let refused: LRUCache<string, number> | undefined;

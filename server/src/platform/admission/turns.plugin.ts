@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
+import { senderOf } from '../http/caller';
 import { createPlaces } from './place';
 import { places, queues, ROWS_PER_CALL } from './policies';
 import { createOwnQueues } from './queue';
@@ -43,11 +44,14 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   const inOwnTurn = createOwnQueues('callsPerUser');
   const enterAnswer = createPlaces('answersPerUser');
   app.addHook('onRequest', async (request, reply) => {
-    if (request.caller) enterAnswer(request.caller.userId, reply);
+    if (request.caller) enterAnswer(reply);
   });
   app.decorate('inTurn', ({ raw, request }, work, { rows, isRead } = { rows: 0, isRead: true }) => {
-    const owner = String(request.caller?.userId ?? request.ip);
     const weight = Math.min(Math.max(1, Math.ceil(rows / ROWS_PER_CALL)), atOnce);
-    return inOwnTurn(owner, work, { weight, isCounted: isRead, response: isRead ? raw : undefined });
+    return inOwnTurn(senderOf(request), work, {
+      weight,
+      isCounted: isRead,
+      response: isRead ? raw : undefined,
+    });
   });
 });

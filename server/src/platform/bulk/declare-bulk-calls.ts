@@ -79,7 +79,6 @@ export function declareBulkCalls<Filter>(
 ): void {
   const { subject, paths } = area;
   const begin = scheduleWork(app, pool, area);
-  const limitPreviews = createRateLimit('bulkPreviewsPerUser');
   const ownerOf = ({ userId }: Caller) => ({ userId, subject });
 
   async function seenRows(
@@ -105,7 +104,7 @@ export function declareBulkCalls<Filter>(
     summary: 'What would become of each row of a selection, which is kept for an hour.',
     body: previewRequest,
     data: bulkPreview,
-    limit: ({ caller }) => limitPreviews(caller.userId),
+    limit: createRateLimit('bulkPreviewsPerUser'),
     async handle({ body, caller }) {
       const { command } = body;
       const seen = await seenRows(body);

@@ -153,7 +153,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     async (request, reply) => {
       const { caller } = request;
       if (!caller) throw refusal(401, 'signed-out');
-      limitOpenings(caller.userId);
+      limitOpenings(request);
       await following.begin();
       streams.refuseSurplus(caller);
       void reply.hijack();

@@ -28,6 +28,10 @@ export interface Caller extends SignedInUser {
   requestId: string;
 }
 
+/** Names the sender of a call: the user, or the address where there is no session. */
+export const senderOf = ({ caller, ip }: { caller: { userId: number } | null; ip: string }): string =>
+  String(caller?.userId ?? ip);
+
 /** Ships one remote in place of a signed-in user. */
 export interface DeployKey {
   id: number;

@@ -86,7 +86,7 @@ export function policyReportRoutes(
       { parseAs: 'string', bodyLimit: REPORT_MAX_BYTES },
       scope.getDefaultJsonParser('error', 'error'),
     );
-    scope.addHook('onRequest', async (request) => limit(request.ip));
+    scope.addHook('onRequest', async (request) => limit(request));
     declareRoute(scope, 'POST', apiPaths.policyReports, {
       summary: 'A browser tells what the policy of the page refused. It is counted.',
       body: policyReports,

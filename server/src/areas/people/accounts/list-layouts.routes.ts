@@ -1,7 +1,6 @@
 import { listLayoutPath, listLayoutRequest } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Caller } from '../../../platform/http/caller';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
 import type { Services } from '../../../platform/services';
@@ -9,13 +8,11 @@ import { writeListLayout } from './list-layouts.repository';
 
 /** The call by which signed-in users keep the columns of their lists; `GET /user/info` tells them. */
 export function listLayoutRoutes(app: FastifyInstance, { pool }: Services): void {
-  const limitChanges = createRateLimit('layoutChangesPerUser');
-
   declareRoute(app, 'PUT', listLayoutPath, {
     summary: "Keeps the columns of one of the user's own lists: order, what is hidden and pinned, widths.",
     body: listLayoutRequest,
     data: z.null(),
-    limit: ({ caller }: { caller: Caller }) => limitChanges(caller.userId),
+    limit: createRateLimit('layoutChangesPerUser'),
     handle: async ({ body, caller: { userId } }) => {
       await writeListLayout(pool, { userId, ...body });
       return null;

@@ -24,7 +24,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Begins to sign in by a provider: the address of its page, for a window of its own.',
     body: oidcStartRequest,
     data: oidcStartResponse,
-    limit: ({ ip }) => limit(ip),
+    limit,
     handle: ({ body, headers }) => {
       const { origin, host = '' } = headers;
       if (!origin || !isAllowedOrigin(origin, host, services.settings)) throw refusal(400, 'provider-origin');
@@ -36,7 +36,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Signs in by the answer of a provider; the token is like that of a login.',
     body: oidcFinishRequest,
     data: loginResponse,
-    limit: ({ ip }) => limit(ip),
+    limit,
     handle: ({ body, request }) => signIn.finish(body, request),
   });
 }
