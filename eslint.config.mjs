@@ -5,6 +5,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
+import { endingCalls } from './.eslint-ends-of-calls.mjs';
 
 // What needs to know types is in `.oxlintrc.jsonc`: `docs/decisions/0030-the-test-run.md`.
 const typed = ['**/*.{ts,tsx,mts}'];
@@ -182,22 +183,6 @@ const askingForKeys = {
       });
     },
   }),
-};
-
-/** A caller may leave during any `await`; what waits for the `close` of their answer then waits for ever. */
-const endingCalls = {
-  create: (context) => {
-    const report = (message) => (node) => context.report({ node, message });
-    const end = report('The end of a call has one door: `atEndOfCall` of platform/admission/end-of-call.ts.');
-    return {
-      'CallExpression[callee.property.name=/^(on|once|addListener)$/][arguments.0.value=/^(close|aborted)$/]':
-        end,
-      'CallExpression[callee.name=once][arguments.1.value=/^(close|aborted)$/]': end,
-      'CallExpression[callee.property.name=pipe]:not([callee.object.name=z])': report(
-        'Use `pipeline` of node:stream: `pipe` leaves the failure of its source unheard, which ends the process.',
-      ),
-    };
-  },
 };
 
 /** `eslint-disable-line no-console -- why`: whoever silences a rule says why. */

@@ -19,9 +19,8 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
     // Most are so short that they came with the head. An injected request has no such mark: its body is there.
     const mark = request.raw as { complete?: boolean };
     if ((mark.complete ?? true) || request.headers['content-type']?.startsWith('multipart/')) return;
-    if (!request.caller) return enterOfAddress(reply);
     const { 'content-length': length = Infinity } = request.headers;
-    if (Number(length) > bodyBytes.long) limitLong(request);
-    enterOfUser(reply);
+    if (request.caller && Number(length) > bodyBytes.long) limitLong(request);
+    (request.caller ? enterOfUser : enterOfAddress)(reply);
   });
 });

@@ -102,7 +102,9 @@ const whole = (schema: unknown) =>
 /** The smallest call that its schemas let through. */
 function smallest({ method, url, schema }: ReturnType<typeof callsOf>[number]): Call {
   const { querystring, body } = schema ?? {};
-  const query = querystring ? `?${new URLSearchParams(whole(querystring) as Record<string, string>)}` : '';
+  const query = querystring
+    ? `?${new URLSearchParams(whole(querystring) as Record<string, string>).toString()}`
+    : '';
   const path = url
     .replace(':name', 'a'.repeat(40))
     .replace(/:\w+/, 'unused')

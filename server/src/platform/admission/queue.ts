@@ -47,11 +47,6 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
     (waiting.reduce((sum, piece) => sum + piece.weight, weight) * usualMs) / width();
   const tooMany = (weight: number) => notNow(429, reason, Math.ceil(expectedWaitMs(weight) / 1000));
 
-  function enter(owner: string, weight: number): void {
-    if (pieces.of(owner) >= maxPerOwner) throw tooMany(weight);
-    pieces.add(owner, 1);
-  }
-
   const isPlaceFor = (weight: number) => running === 0 || running + weight <= width();
 
   /** In the order in which they came: what has much weight is not passed by. */
@@ -124,7 +119,8 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
 
   return async <T>(work: () => Promise<T>, piece: Piece = {}): Promise<T> => {
     const { owner = '', weight = 1 } = piece;
-    enter(owner, weight);
+    if (pieces.of(owner) >= maxPerOwner) throw tooMany(weight);
+    pieces.add(owner, 1);
     try {
       return await inTurn(work, piece);
     } finally {
