@@ -46,7 +46,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
     pool,
     reads: new Reads({ pool, databaseUrl, replicaUrls, connections: max, log }),
     keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
-    keyReads: createKeyReads(pool, settings.privateKeysPerHour),
+    keyReads: createKeyReads(pool, settings.privateKeysPerHour, log),
     passwords: createPasswordHasher(),
     privateKeys: createPrivateKeys(),
     demoAccount: settings.demoData ? demoAccount : null,

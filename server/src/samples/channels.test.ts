@@ -24,7 +24,7 @@ test('every merchant gets channels that are whole: pairs that fit, readable keys
   await addChannelTypes(pool, demoChannelTypes);
   await seedMerchants(pool, 200, keyring);
   const added = await seedChannels(pool, keyring);
-  const { items, total } = await new ChannelService(pool, keyring, createKeyReads(pool, 1000)).list(
+  const { items, total } = await new ChannelService(pool, keyring, createKeyReads(pool, 1000, console)).list(
     pool,
     keyReader,
     { page: 1, limit: 100, sort: '+id' },

@@ -22,7 +22,7 @@ test('samples are whole merchants: readable keys, numbers by day, both statuses,
   const { items, total } = await new MerchantService(
     pool,
     keyring,
-    createKeyReads(pool, 1000),
+    createKeyReads(pool, 1000, console),
     createPrivateKeys(),
   ).list(pool, keyReader, {
     page: 2,

@@ -92,8 +92,8 @@ export class FollowingRows {
       const asked = doubtful.slice(0, RIGHTS_AT_ONCE);
       streams.setRights(asked, await findRights(asked));
     }
-    if (this.#told === from) this.#told = Math.max(...written.map(({ last }) => last));
     await streams.tellRows(gathered, rowsOf);
+    if (this.#told === from) this.#told = Math.max(...written.map(({ last }) => last));
   }
 
   async #readShown(gathered: readonly GatheredRows[]): Promise<RowsOfLists> {

@@ -137,6 +137,22 @@ test('past the budget of an hour lists go on without keys, which administrators 
   expect(await inboxOf(editor)).toEqual([]);
 });
 
+test('a notice of withheld keys that can not be stored fails no list, and is told by the next one', async () => {
+  await api.asOwner('alter table notification rename to away');
+  for (let call = 0; call < 7; call++) await list();
+  const withheld = await list();
+  expect(withheld).toMatchObject({ code: 200, data: { items: [{ privateKeyState: 'withheld' }, {}] } });
+  expect(api.logged()).toContain('that keys are withheld could not be told');
+  const told = async () =>
+    (await api.services.pool.query(`select from audit_entry where action = 'keys-withheld'`)).rowCount;
+  expect(await told()).toBe(0);
+  await api.asOwner('alter table away rename to notification');
+  await Promise.all([list(), list(), list()]);
+  expect(await told()).toBe(1);
+  const { data } = await callApi<Inbox>(api, 'GET', '/inbox', { token: admin });
+  expect(data.items).toMatchObject([{ kind: 'keys-withheld' }]);
+});
+
 test('an hour later the budget is whole again', async () => {
   await api.asOwner('drop trigger key_read_kept on key_read');
   for (let call = 0; call < 7; call++) await list();

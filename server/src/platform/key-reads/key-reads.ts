@@ -1,7 +1,8 @@
 import { filteredAddress, type KeyState, screens } from '@backoffice/contract';
-import { LRUCache } from 'lru-cache';
+import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { insertAuditEntry } from '../audit/audit.repository';
+import { oncePer } from '../audit/once-per';
 import { noneWhereNotStored } from '../database/database-failure';
 import { inTransaction } from '../database/transaction';
 import type { Keyring } from '../encryption/keyring';
@@ -39,10 +40,9 @@ const tellKeysWithheld = tellingHolders('keys-withheld', {
 export type KeyReads = ReturnType<typeof createKeyReads>;
 
 /** @param mostKeys how many keys a user may read within an hour, over all processes */
-export function createKeyReads(pool: pg.Pool, mostKeys: number) {
+export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<FastifyBaseLogger, 'error'>) {
   let waiting: WaitingRead[] = [];
   let isWriting = false;
-  const told = new LRUCache<number, true>({ max: 1000, ttl: HOUR_MS });
 
   // What comes while one call is under way goes together in the next: lists wait for two calls at most, however many there are.
   async function write(): Promise<void> {
@@ -61,9 +61,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number) {
     isWriting = false;
   }
 
-  async function tellWithheld(author: Caller): Promise<void> {
-    if (told.has(author.userId)) return;
-    told.set(author.userId, true);
+  const tellWithheld = oncePer({ keys: 1000, ms: HOUR_MS }, async (author: Caller) => {
     const { userId, username } = author;
     // Each process tells it by itself: it is one notification an hour, whoever was first.
     const hour = Math.floor(Date.now() / HOUR_MS);
@@ -79,7 +77,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number) {
         changes: [{ field: 'keysPerHour', from: null, to: mostKeys }],
       });
     });
-  }
+  });
 
   return {
     /**
@@ -98,7 +96,13 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number) {
       if (isAllowed === null) return 'unrecorded';
       privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, keys);
       if (isAllowed) return 'granted';
-      await tellWithheld(caller);
+      // No key goes out either way, so the answer does not fail for it; the next one tries again.
+      await tellWithheld(String(actorId), caller).catch((err: unknown) =>
+        log.error(
+          { err, user: actorId },
+          'that keys are withheld could not be told, and is told by the next read',
+        ),
+      );
       return 'withheld';
     },
   };

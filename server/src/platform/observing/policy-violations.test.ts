@@ -85,3 +85,13 @@ test('who makes kinds up gets a bounded number of rows, and each report is count
   const { rowCount } = await api.services.pool.query('select from policy_violation');
   expect(rowCount).toBe(201);
 });
+
+test('reports that can not be written are counted by the next write', async () => {
+  await report();
+  await api.asOwner('alter table policy_violation rename to away');
+  const refused = await api.call('GET', '/policy/reports', { token: await api.signIn('admin') });
+  expect(refused.statusCode).toBe(500);
+  await report();
+  await api.asOwner('alter table away rename to policy_violation');
+  expect(await told()).toMatchObject({ total: 2, kinds: [{ times: 2 }] });
+});

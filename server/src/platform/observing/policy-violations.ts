@@ -14,19 +14,25 @@ export class PolicyViolations {
 
   constructor(readonly db: Queryable) {}
 
-  add(violation: Violation): void {
+  add(violation: Violation, times = 1): void {
     const isNew = !this.#counted.has(keyOf(violation));
     const told =
       isNew && this.#counted.size >= MOST_KINDS ? { ...violation, blocked: '', page: '' } : violation;
     const key = keyOf(told);
-    this.#counted.set(key, { ...told, times: (this.#counted.get(key)?.times ?? 0) + 1 });
+    this.#counted.set(key, { ...told, times: (this.#counted.get(key)?.times ?? 0) + times });
   }
 
-  /** For all processes together; what could not be written is lost. */
+  /** For all processes together; what could not be written is written the next time. */
   async write(): Promise<void> {
     const counted = [...this.#counted.values()];
+    if (counted.length === 0) return;
     this.#counted.clear();
-    if (counted.length > 0) await addPolicyViolations(this.db, columnsOf(counted));
+    try {
+      await addPolicyViolations(this.db, columnsOf(counted));
+    } catch (error) {
+      for (const { times, ...violation } of counted) this.add(violation, times);
+      throw error;
+    }
   }
 }
 
