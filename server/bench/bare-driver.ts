@@ -33,7 +33,7 @@ export class BareDriver {
         return query(statement, values);
       },
     });
-    const keyReads = createKeyReads(this.watched, BENCH_KEYS_PER_HOUR);
+    const keyReads = createKeyReads(this.watched, BENCH_KEYS_PER_HOUR, console);
     const merchants = new MerchantService(this.watched, keyring, keyReads, createPrivateKeys());
     const channels = new ChannelService(this.watched, keyring, keyReads);
     this.lists = {

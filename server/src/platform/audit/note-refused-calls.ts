@@ -4,22 +4,20 @@ import type { Caller } from '../http/caller';
 import { insertAuditEntry } from './audit.repository';
 import { oncePer } from './once-per';
 
-const NOTED = { keys: 10_000, ms: 60_000 };
-
 /** Writes down who was refused which call: once a minute for each, so that nobody can fill the log. */
 export function noteRefusedCalls(pool: pg.Pool) {
-  const note = oncePer(NOTED, ({ author, call }: { author: Caller; call: string }) =>
-    insertAuditEntry(pool, {
-      author,
-      subject: 'call',
-      subjectId: null,
-      subjectName: call,
-      action: 'call-refused',
-      changes: [],
-    }),
-  );
+  const oncePerMinute = oncePer({ keys: 10_000, ms: 60_000 });
   return async (author: Caller, { method, routeOptions }: FastifyRequest): Promise<void> => {
     const call = `${method} ${routeOptions.url ?? ''}`;
-    await note(`${author.userId} ${call}`, { author, call });
+    await oncePerMinute(`${author.userId} ${call}`, () =>
+      insertAuditEntry(pool, {
+        author,
+        subject: 'call',
+        subjectId: null,
+        subjectName: call,
+        action: 'call-refused',
+        changes: [],
+      }),
+    );
   };
 }

@@ -61,7 +61,9 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
     isWriting = false;
   }
 
-  const tellWithheld = oncePer({ keys: 1000, ms: HOUR_MS }, async (author: Caller) => {
+  const oncePerHour = oncePer({ keys: 1000, ms: HOUR_MS });
+
+  async function tellWithheld(author: Caller): Promise<void> {
     const { userId, username } = author;
     // Each process tells it by itself: it is one notification an hour, whoever was first.
     const hour = Math.floor(Date.now() / HOUR_MS);
@@ -77,7 +79,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
         changes: [{ field: 'keysPerHour', from: null, to: mostKeys }],
       });
     });
-  });
+  }
 
   return {
     /**
@@ -97,7 +99,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
       privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, keys);
       if (isAllowed) return 'granted';
       // No key goes out either way, so the answer does not fail for it; the next one tries again.
-      await tellWithheld(String(actorId), caller).catch((err: unknown) =>
+      await oncePerHour(String(actorId), () => tellWithheld(caller)).catch((err: unknown) =>
         log.error(
           { err, user: actorId },
           'that keys are withheld could not be told, and is told by the next read',
