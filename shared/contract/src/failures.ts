@@ -129,6 +129,7 @@ export const failureSentences = {
   'grant-not-held': 'You can not grant what you do not hold: {{action}} {{path}}.',
   'grant-of-everything': 'This role holds everything and can not lose {{path}}.',
   'own-role-management': 'This would take role management away from yourself.',
+  'device-too-new': 'Security notifications can be dismissed only on a device that you have used for a day.',
   'username-taken': 'This username is taken.',
   'user-deleted': 'This user is deleted: activate the user first.',
   'own-role': 'You can not change your own role.',

@@ -23,6 +23,9 @@ export type NotificationValues = {
   [Kind in NotificationKind]: z.infer<(typeof notificationValues)[Kind]>;
 };
 
+/** Kinds that warn of an intruder: a session on a new device can neither dismiss nor mute them. */
+export const securityKinds: readonly NotificationKind[] = ['device-new', 'keys-withheld'];
+
 const kinds = z.enum(Object.keys(notificationValues) as NotificationKind[]);
 
 const told = <Kind extends NotificationKind>(kind: Kind) =>
@@ -34,6 +37,8 @@ const told = <Kind extends NotificationKind>(kind: Kind) =>
     address: z.string(),
     createdAt: z.string(),
     readAt: z.nullable(z.string()),
+    /** It warns of an intruder, and the session that asks is on a device too new to dismiss it. */
+    isLocked: z.optional(z.boolean()),
   });
 
 const notification = z.discriminatedUnion('kind', [

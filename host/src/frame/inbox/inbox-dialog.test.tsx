@@ -94,6 +94,18 @@ it('marks what is followed as read, and goes away', async () => {
   expect(fakeApi.calls('put', inboxPaths.state)[0]!.body).toEqual({ id: 8, read: true });
 });
 
+it('offers no way to dismiss what is locked, and says where there is one', async () => {
+  rows = [{ ...device, readAt: null, isLocked: true }];
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: /^Actions: Somebody signed in/ }));
+  for (const name of [/^Mark as read/, /^Done/, /^Mute: New devices/])
+    expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText('You can dismiss it on a device that you have used for a day.')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await row(/^Unread: Somebody/));
+  expect(fakeApi.calls('put', inboxPaths.state)).toHaveLength(0);
+});
+
 it('leads nowhere outside the app', async () => {
   rows = [{ ...takenBack, address: '//evil.example' }];
   await open();

@@ -103,7 +103,7 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
       )}
       <ul aria-label={text('inbox.panel.title')} className={styles.list} ref={list} tabIndex={-1}>
         {shown.map((notification) => {
-          const { id, kind, readAt } = notification;
+          const { id, kind, readAt, isLocked } = notification;
           return (
             <InboxRow
               key={id}
@@ -111,7 +111,7 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
               now={now}
               onDone={() => afterDone(id)}
               onFollow={() => {
-                if (readAt === null) void setRead(id, true);
+                if (readAt === null && !isLocked) void setRead(id, true);
                 onClose();
               }}
               onMute={(name) => void mute(kind, name)}

@@ -23,7 +23,7 @@ export function InboxRow({ notification, now, onFollow, onRead, onDone, onMute }
   const styles = useInboxStyles();
   const text = messages.useText();
   const bodyId = useId();
-  const { kind, address, createdAt, readAt } = notification;
+  const { kind, address, createdAt, readAt, isLocked } = notification;
   const { icon: KindIcon, title, body } = sentenceOf(notification, text);
   const isUnread = readAt === null;
   const name = kindName(kind, text);
@@ -33,13 +33,16 @@ export function InboxRow({ notification, now, onFollow, onRead, onDone, onMute }
       key: 'read',
       label: text(isUnread ? 'inbox.read.label' : 'inbox.unread.label'),
       onSelect: () => onRead(isUnread),
+      disabled: isLocked && isUnread,
     },
-    { key: 'done', label: text('inbox.done.label'), onSelect: onDone },
+    { key: 'done', label: text('inbox.done.label'), onSelect: onDone, disabled: isLocked },
     {
       key: 'mute',
       label: text('inbox.mute.label', { kind: name }),
       apart: true,
       onSelect: () => onMute(name),
+      disabled: isLocked,
+      hint: isLocked ? text('inbox.locked.hint') : undefined,
     },
   ];
   return (

@@ -1,21 +1,54 @@
-import { type Notification, type NotificationKind, notificationValues } from '@backoffice/contract/inbox';
+import {
+  type Notification,
+  type NotificationKind,
+  notificationValues,
+  securityKinds,
+} from '@backoffice/contract/inbox';
 import { statement } from '../../platform/database/statement';
 
 interface Reader {
   userId: number;
 }
 
+interface ReaderOfSession extends Reader {
+  tokenHash: Buffer;
+}
+
+const among = (kinds: readonly string[]) => `kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
+
 /** A newer release may have written kinds that this one has no sentence for. */
-const KNOWN = `kind in (${Object.keys(notificationValues)
-  .map((kind) => `'${kind}'`)
-  .join(', ')})`;
+const KNOWN = among(Object.keys(notificationValues));
+
+/**
+ * Whether the session is on a device of the first day, which an intruder's is: docs/decisions/0047. The first device of all is its user's;
+ * a session without a device proves nothing.
+ */
+const IS_ON_NEW_DEVICE = `not exists (
+  select from session s join user_device own on own.id = s.device_id
+  where s.token_hash = :tokenHash and (
+    own.first_at < now() - interval '1 day'
+    or not exists (select from user_device other where other.user_id = own.user_id and other.id < own.id)
+  )
+)`;
+const IS_LOCKED = `(${among(securityKinds)} and ${IS_ON_NEW_DEVICE})`;
+
+export const isOnNewDevice = statement<never, { tokenHash: Buffer }>(
+  'inbox-new-device',
+  `select where ${IS_ON_NEW_DEVICE}`,
+).some;
+
+export const isLocked = statement<never, ReaderOfSession & { id: number }>(
+  'inbox-locked',
+  `select from notification where id = :id and user_id = :userId and ${IS_LOCKED}`,
+).some;
 
 export const listNotifications = statement<
   Notification,
-  Reader & { before: number | undefined; isUnread: boolean; limit: number }
+  ReaderOfSession & { before: number | undefined; isUnread: boolean; limit: number }
 >(
   'inbox-list',
-  `select id, kind, "values", address, created_at as "createdAt", read_at as "readAt" from notification
+  `select id, kind, "values", address, created_at as "createdAt", read_at as "readAt", ${IS_LOCKED} as "isLocked"
+   from notification
    where user_id = :userId and done_at is null and ${KNOWN}
      and (:before::bigint is null or id < :before) and (not :isUnread::boolean or read_at is null)
    order by id desc limit :limit`,
@@ -47,11 +80,12 @@ export const setState = statement<
    select announce('inbox', 'changed', :userId::bigint, id) from changed`,
 ).run;
 
-export const readUpTo = statement<never, Reader & { upTo: number }>(
+/** Those that the session may not dismiss stay unread. */
+export const readUpTo = statement<never, ReaderOfSession & { upTo: number }>(
   'inbox-read-up-to',
   `with changed as (
      update notification set read_at = now()
-     where user_id = :userId and id <= :upTo and read_at is null returning id
+     where user_id = :userId and id <= :upTo and read_at is null and not ${IS_LOCKED} returning id
    )
    select announce('inbox', 'changed', :userId::bigint, max(id)) from changed having count(*) > 0`,
 ).run;

@@ -27,9 +27,9 @@ afterAll(() => api.stop());
 afterEach(() => api.asOwner('delete from notification; delete from notification_mute'));
 
 const row = (cause: string) => ({
-  kind: 'device-new' as const,
+  kind: 'export-failed' as const,
   cause,
-  values: JSON.stringify({ address: '192.0.2.7', userAgent: cause }),
+  values: JSON.stringify({ fileName: cause }),
   address: '/profile/index',
   mostOfUser: 30,
 });
@@ -38,7 +38,7 @@ const tell = (cause: string, username = 'editor') =>
 const read = async (token = editor, query = '') =>
   (await callApi<Inbox>(api, 'GET', `/inbox${query}`, { token })).data;
 const causes = async (token = editor, query = '') =>
-  (await read(token, query)).items.map(({ values }) => 'userAgent' in values && values.userAgent);
+  (await read(token, query)).items.map(({ values }) => 'fileName' in values && values.fileName);
 const put = (path: string, body: object, token = editor) =>
   callApi<{ unread: number }>(api, 'PUT', `/inbox/${path}`, { token, body });
 
@@ -56,11 +56,12 @@ test('a notification is its receiver’s alone, and told once', async () => {
   expect(inbox.items).toEqual([
     {
       id: expect.any(Number) as number,
-      kind: 'device-new',
-      values: { address: '192.0.2.7', userAgent: 'one' },
+      kind: 'export-failed',
+      values: { fileName: 'one' },
       address: '/profile/index',
       createdAt: expect.stringMatching(/Z$/) as string,
       readAt: null,
+      isLocked: false,
     },
   ]);
   expect(await read(visitor)).toEqual({ items: [], hasOlder: false, unread: 0 });
@@ -114,7 +115,7 @@ test('older ones come page by page, with none twice, and only the latest are kep
   const second = await read(editor, `?before=${last.id}`);
   expect(second.hasOlder).toBe(false);
   const names = [...first.items, ...second.items].map(
-    ({ values }) => 'userAgent' in values && values.userAgent,
+    ({ values }) => 'fileName' in values && values.fileName,
   );
   expect(names).toEqual(Array.from({ length: 29 }, (_, index) => `n${35 - index}`));
 });
@@ -123,10 +124,10 @@ test('a muted kind is not told, to nobody else’s harm, until it is told again'
   const preferences = (muted: boolean) =>
     callApi<InboxPreferences>(api, 'PUT', '/inbox/preferences', {
       token: editor,
-      body: { kind: 'device-new', muted },
+      body: { kind: 'export-failed', muted },
     });
   for (let times = 0; times < 2; times++)
-    expect((await preferences(true)).data).toEqual({ muted: ['device-new'] });
+    expect((await preferences(true)).data).toEqual({ muted: ['export-failed'] });
   await tell('muted');
   await tell('muted', 'visitor');
   expect([await causes(), await causes(visitor)]).toEqual([[], ['muted']]);
@@ -144,6 +145,23 @@ test('who holds a permission is told, and nobody without it or who is not active
   await toHolders('two');
   await api.asOwner(`update app_user set status = 'active' where username = 'admin'`);
   expect(await causes(await api.signIn('admin'))).toEqual(['one']);
+});
+
+test('a flood of others pushes none out that warns of an intruder', async () => {
+  await notifyUser(api.services.pool, {
+    ...row('warning'),
+    kind: 'device-new',
+    values: '{"address":null,"userAgent":"thief"}',
+    userId: ids.editor!,
+  });
+  for (let index = 0; index < 40; index++) await tell(`n${index}`);
+  const { rows } = await api.services.pool.query('select kind, count(*)::int from notification group by kind');
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { kind: 'device-new', count: 1 },
+      { kind: 'export-failed', count: 29 },
+    ]),
+  );
 });
 
 test('after 90 days it falls away', async () => {

@@ -7,16 +7,20 @@ import {
   inboxResponse,
   inboxStateRequest,
   inboxUnread,
+  securityKinds,
 } from '@backoffice/contract/inbox';
 import { inboxPaths } from '@backoffice/contract/inbox-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
+import { refusal } from '../../platform/http/http-error';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import type { Services } from '../../platform/services';
 import {
   countUnread,
+  isLocked,
+  isOnNewDevice,
   listMuted,
   listNotifications,
   mute,
@@ -35,10 +39,10 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
     summary: "One's own notifications, the latest first, without those that are done.",
     query: inboxQuery,
     data: inboxResponse,
-    handle: async ({ query: { before, show }, caller: { userId } }) => {
+    handle: async ({ query: { before, show }, caller: { userId, tokenHash } }) => {
       const isUnread = show === 'unread';
       const [rows, { unread }] = await Promise.all([
-        listNotifications(pool, { userId, before, isUnread, limit: INBOX_PAGE + 1 }),
+        listNotifications(pool, { userId, tokenHash, before, isUnread, limit: INBOX_PAGE + 1 }),
         countUnread(pool, { userId }),
       ]);
       return { items: rows.slice(0, INBOX_PAGE), hasOlder: rows.length > INBOX_PAGE, unread };
@@ -56,19 +60,22 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
     body: inboxStateRequest,
     data: inboxUnread,
     limit,
-    handle: async ({ body: { id, read, done }, caller: { userId } }) => {
+    failures: [403],
+    handle: async ({ body: { id, read, done }, caller: { userId, tokenHash } }) => {
+      if ((read || done) && (await isLocked(pool, { id, userId, tokenHash })))
+        throw refusal(403, 'device-too-new');
       await setState(pool, { userId, id, read, done });
       return countUnread(pool, { userId });
     },
   });
 
   declareRoute(app, 'PUT', inboxPaths.read, {
-    summary: "All of one's own notifications up to one are read.",
+    summary: "All of one's own notifications up to one are read, but those that a new device can not dismiss.",
     body: inboxReadRequest,
     data: inboxUnread,
     limit,
-    handle: async ({ body: { upTo }, caller: { userId } }) => {
-      await readUpTo(pool, { userId, upTo });
+    handle: async ({ body: { upTo }, caller: { userId, tokenHash } }) => {
+      await readUpTo(pool, { userId, tokenHash, upTo });
       return countUnread(pool, { userId });
     },
   });
@@ -87,7 +94,10 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
     body: inboxPreferenceRequest,
     data: inboxPreferences,
     limit,
+    failures: [403],
     handle: async ({ body: { kind, muted }, caller }) => {
+      if (muted && securityKinds.includes(kind) && (await isOnNewDevice(pool, caller)))
+        throw refusal(403, 'device-too-new');
       await (muted ? mute : unmute)(pool, { userId: caller.userId, kind });
       return preferencesOf(caller);
     },

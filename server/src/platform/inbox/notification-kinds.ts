@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationValues } from '@backoffice/contract/
 import type { Queryable } from '../database/transaction';
 import { notifyHolders, notifyUser } from './notifications.repository';
 
-/** Of one user; the oldest go first, whoever floods them. */
+/** Of one user; the oldest go first, whoever floods them, and those that warn of an intruder last. */
 const MOST_OF_USER = 500;
 
 const declared = new Set<NotificationKind>();

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@backoffice/contract/inbox';
+import { type NotificationKind, securityKinds } from '@backoffice/contract/inbox';
 import { statement } from '../database/statement';
 
 interface NewNotification {
@@ -9,6 +9,8 @@ interface NewNotification {
   address: string;
   mostOfUser: number;
 }
+
+const SECURITY = securityKinds.map((kind) => `'${kind}'`).join(', ');
 
 const add = <Values extends object>(name: string, isReceiver: string) =>
   statement<never, NewNotification & Values>(
@@ -24,7 +26,8 @@ const add = <Values extends object>(name: string, isReceiver: string) =>
      surplus as (
        delete from notification where id in (
          select old.id from receiver cross join lateral (
-           select n.id from notification n where n.user_id = receiver.id order by n.id desc offset :mostOfUser::integer - 1
+           select n.id from notification n where n.user_id = receiver.id
+           order by n.kind in (${SECURITY}) desc, n.id desc offset :mostOfUser::integer - 1
          ) old
        )
      )

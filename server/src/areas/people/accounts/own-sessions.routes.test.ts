@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 afterEach(async () => {
+  await api.services.pool.query('delete from notification_mute');
   await api.services.pool.query('delete from session');
   await api.services.pool.query('delete from user_device');
   await api.services.pool.query('delete from notification');
@@ -84,6 +85,51 @@ test('what is told on a new device silences none of the others', async () => {
   const [news] = (await own(office)).newDevices;
   await told(thief, news!.id);
   expect(await newAt(office)).toEqual(['Thief']);
+});
+
+test('nobody is told of devices that are still to come', async () => {
+  const office = await signInAt('Office', 'office');
+  expect((await told(office, 2 ** 40)).statusCode).toBe(200);
+  await signInAt('Thief', 'thief');
+  expect(await newAt(office)).toEqual(['Thief']);
+});
+
+test('a new device dismisses no warning of an intruder and mutes none, before it was used for a day', async () => {
+  const office = await signInAt('Office', 'office');
+  const thief = await signInAt('Thief', 'thief');
+  const inbox = async (token: string) => {
+    const { items, unread } = (await api.call('GET', '/inbox', { token })).json<{ data: Inbox }>().data;
+    return { unread, items: items.map(({ kind, isLocked }) => [kind, isLocked]) };
+  };
+  const { id } = (await api.call('GET', '/inbox', { token: thief })).json<{ data: Inbox }>().data.items[0]!;
+  const attempts = (token: string) =>
+    Promise.all(
+      [
+        ['state', { id, read: true }],
+        ['state', { id, done: true }],
+        ['preferences', { kind: 'device-new', muted: true }],
+        ['preferences', { kind: 'keys-withheld', muted: true }],
+      ].map(async ([path, body]) => {
+        const answer = await api.call('PUT', `/inbox/${path as string}`, { token, body: body as object });
+        return answer.statusCode === 200 ? 'done' : answer.json<{ code: string }>().code;
+      }),
+    );
+  expect(await attempts(thief)).toEqual(Array(4).fill('device-too-new'));
+  await api.call('PUT', '/inbox/read', { token: thief, body: { upTo: id } });
+  expect(await inbox(thief)).toEqual({ unread: 1, items: [['device-new', true]] });
+  const other = { kind: 'export-ready', muted: true };
+  expect((await api.call('PUT', '/inbox/preferences', { token: thief, body: other })).statusCode).toBe(200);
+  // The session goes on where its device was forgotten.
+  await api.services.pool.query(`delete from user_device where user_agent = 'Thief'`);
+  expect(await attempts(thief)).toEqual(Array(4).fill('device-too-new'));
+  expect(await inbox(office)).toEqual({ unread: 1, items: [['device-new', false]] });
+
+  const home = await signInAt('Home', 'home');
+  expect(await attempts(home)).toEqual(Array(4).fill('device-too-new'));
+  await api.services.pool.query(
+    `update user_device set first_at = now() - interval '25 hours' where user_agent = 'Home'`,
+  );
+  expect(await attempts(home)).toEqual(Array(4).fill('done'));
 });
 
 test('a device that was told of is old, also by a program without a secret', async () => {

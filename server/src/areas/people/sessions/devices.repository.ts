@@ -39,10 +39,12 @@ export const findNewDevices = statement<NewDevice, { tokenHash: Buffer }>(
    where s.token_hash = :tokenHash order by other.id desc limit 10`,
 ).rows;
 
-/** The user knows, at the device of this session, of those up to one. */
+/** The user knows, at the device of this session, of those up to one; of those that are still to come nobody can know. */
 export const noteTold = statement<never, { tokenHash: Buffer; upTo: number }>(
   'user-device-told',
-  `update user_device own set told_id = greatest(told_id, :upTo)
+  `update user_device own set told_id = greatest(
+     told_id, least(:upTo, (select max(other.id) from user_device other where other.user_id = own.user_id))
+   )
    from session s where s.token_hash = :tokenHash and own.id = s.device_id`,
 ).run;
 
