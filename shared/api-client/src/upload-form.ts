@@ -1,4 +1,5 @@
-import { sessionToken } from './api';
+import type { FailureCode } from '@backoffice/contract';
+import { apiAddress, sessionToken } from './api';
 import { ApiError } from './api-error';
 import { decodeEnvelope } from './decode-envelope';
 
@@ -13,27 +14,50 @@ export interface UploadOptions {
 /** A file takes longer than a call; one that stands still is given up all the same. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-function failureFor(request: XMLHttpRequest): unknown {
+function failureFor({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): unknown {
   try {
-    decodeEnvelope({ httpStatus: request.status, text: request.responseText, requestId: '' });
+    decodeEnvelope({ httpStatus: status, text: responseText, requestId: '' });
   } catch (error) {
     return error;
   }
-  return new ApiError('Error', { kind: 'malformed', status: request.status });
+  return new ApiError('Error', { kind: 'malformed', status });
+}
+
+const NO_PICTURE: { status: number; code: FailureCode; message: string } = {
+  status: 400,
+  code: 'image-kind',
+  message: 'The file is not a PNG, JPEG, GIF, or WebP image.',
+};
+
+/** Takes out of pictures what a camera has written into them: a bucket does not, where the server would. */
+async function withCleanPictures(form: FormData): Promise<FormData> {
+  const { withoutMetadata } = await import('@backoffice/contract/image-metadata');
+  const cleaned = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') cleaned.append(name, value);
+    else {
+      const parts = withoutMetadata(new Uint8Array(await value.arrayBuffer()));
+      if (!parts) throw failureFor({ status: 400, responseText: JSON.stringify(NO_PICTURE) });
+      cleaned.append(name, new File(parts, value.name, { type: value.type }));
+    }
+  }
+  return cleaned;
 }
 
 /**
- * Sends a form with a file; by the one browser interface that tells how far it is. No token of the session is sent unless it is
+ * Sends a form with a picture; by the one browser interface that tells how far it is. No token of the session is sent unless it is
  * asked for, since the address may be a bucket's.
  *
  * @param address of the API or elsewhere
  * @returns the JSON of the answer, which has no envelope @throws ApiError
  */
-export function uploadForm(
+export async function uploadForm(
   address: string,
   form: FormData,
   { onProgress, signal, signedIn }: UploadOptions = {},
 ): Promise<unknown> {
+  const isOwn = address.startsWith(apiAddress('/'));
+  const sent = isOwn ? form : await withCleanPictures(form);
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason);
@@ -64,6 +88,6 @@ export function uploadForm(
       }
     });
     signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
+    request.send(sent);
   });
 }

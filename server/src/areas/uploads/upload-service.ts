@@ -1,4 +1,5 @@
 import { apiPaths, UPLOAD_MAX_BYTES, type UploadAnswer, type UploadToken } from '@backoffice/contract';
+import { withoutMetadata } from '@backoffice/contract/image-metadata';
 import { createHmac, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
@@ -82,8 +83,11 @@ export class UploadService {
     return this.store(this.pool, newKey(), image, userId);
   }
 
-  private async store(db: Queryable, key: string, bytes: Buffer, sentBy: number): Promise<UploadAnswer> {
-    const image = acceptImage(bytes);
+  private async store(db: Queryable, key: string, sent: Buffer, sentBy: number): Promise<UploadAnswer> {
+    const image = acceptImage(sent);
+    const cleaned = withoutMetadata(sent);
+    if (!cleaned) throw refusedField(400, 'file', 'image-kind');
+    const bytes = Buffer.concat(cleaned);
     const name = `${key}.${image.ending}`;
     await insertUpload(db, { ...image, name, bytes, sentBy });
     return { key: name, hash: hashOf(bytes).toString('hex'), files: { file: `${apiPaths.uploads}/${name}` } };

@@ -44,6 +44,27 @@ test.each([
   },
 );
 
+test('a photo is stored and served without place and camera, and upright, also one that was stored before', async () => {
+  const camera = Buffer.from(
+    '457869660000 4d4d002a00000008 0002 010f 0002 00000004 47505300'.replaceAll(' ', ''),
+    'hex',
+  );
+  const turned = Buffer.from('0112 0003 00000001 0006 0000 00000000'.replaceAll(' ', ''), 'hex');
+  const head = Buffer.from([0xff, 0xe1, 0, camera.length + turned.length + 2]);
+  const photo = Buffer.concat([jpeg.subarray(0, 20), head, camera, turned, jpeg.subarray(20)]);
+  const { files } = (await upload(photo)).json<{ files: { file: string } }>();
+  const served = async () => (await api.call('GET', files.file)).rawPayload;
+  const stored = await api.services.pool.query<{ bytes: Buffer }>(
+    'select bytes from upload where name = $1',
+    [files.file.slice('/uploads/'.length)],
+  );
+  await api.services.pool.query('update upload set bytes = $1', [photo]);
+  for (const bytes of [stored.rows[0]!.bytes, await served()]) {
+    expect(bytes.includes('GPS')).toBe(false);
+    expect(bytes.includes(turned)).toBe(true);
+  }
+});
+
 test('an address has 32 images on their way to it, and another one its own', async () => {
   const { files } = (await upload(png)).json<{ files: { file: string } }>();
   const from = (remoteAddress: string) => api.app.inject({ url: files.file, remoteAddress });
@@ -60,6 +81,11 @@ test.each([
   ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>'), 400],
   ['nothing', Buffer.alloc(0), 400],
   ['the beginning of a PNG', png.subarray(0, 20), 400],
+  [
+    'a JPEG whose last part is cut off',
+    Buffer.concat([jpeg.subarray(0, -2), Buffer.from('ffe10100', 'hex')]),
+    400,
+  ],
   ['a JPEG without a frame', Buffer.from('ffd8ffd9', 'hex'), 400],
   ['an image of 0 pixels', Buffer.concat([gif.subarray(0, 6), Buffer.alloc(4), gif.subarray(10)]), 400],
   [

@@ -1,4 +1,5 @@
 import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffice/contract';
+import { withoutMetadata } from '@backoffice/contract/image-metadata';
 import type { FastifyInstance } from 'fastify';
 import { createBudget } from '../../platform/admission/budget';
 import { createPlaces } from '../../platform/admission/place';
@@ -94,7 +95,9 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       enterReader(reply);
       const upload = uploadName.test(name) ? await app.inTurn(reply, () => findUpload(pool, { name })) : null;
       if (!upload) throw refusal(404, 'image-unknown');
-      return reply.headers(imageHeaders).type(upload.contentType).send(upload.bytes);
+      // Those of before were stored as they came.
+      const shown = withoutMetadata(upload.bytes) ?? [upload.bytes];
+      return reply.headers(imageHeaders).type(upload.contentType).send(Buffer.concat(shown));
     },
   );
 }

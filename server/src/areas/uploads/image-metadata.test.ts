@@ -1,0 +1,69 @@
+import { crc32 } from 'node:zlib';
+import { withoutMetadata } from '@backoffice/contract/image-metadata';
+import { photos, plainPictures } from './photos.fixture';
+
+type Kind = keyof typeof plainPictures;
+const kinds = Object.keys(plainPictures) as Kind[];
+
+function cleaned(picture: Buffer): Buffer {
+  const parts = withoutMetadata(picture);
+  if (!parts) throw new Error('It was refused.');
+  return Buffer.concat(parts);
+}
+const loop = Buffer.from('!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1');
+
+test.each(kinds)('a plain %s stays byte for byte as it is', (kind) => {
+  expect(cleaned(plainPictures[kind]).equals(plainPictures[kind])).toBe(true);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('an upright %s is left as it was drawn', (kind) => {
+  expect(cleaned(photos(1)[kind]).equals(plainPictures[kind])).toBe(true);
+});
+
+test('a GIF keeps how often it is played', () => {
+  const { gif } = plainPictures;
+  const expected = Buffer.concat([gif.subarray(0, 19), loop, gif.subarray(19)]);
+  expect(cleaned(photos(1).gif).equals(expected)).toBe(true);
+});
+
+describe.each(['II', 'MM'] as const)('in the byte order %s', (order) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('orientation %i stays, and nothing else of the camera', (orientation) => {
+    const told = Buffer.from(
+      `MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0`,
+    );
+    for (const kind of ['jpeg', 'png', 'webp'] as const) {
+      const picture = cleaned(photos(orientation, order)[kind]);
+      expect(picture.includes(told)).toBe(true);
+      expect(picture.includes('GPS')).toBe(false);
+      expect(picture.length).toBeLessThan(plainPictures[kind].length + 50);
+      expect(cleaned(picture).equals(picture)).toBe(true);
+    }
+    const png = cleaned(photos(orientation, order).png);
+    const chunk = png.subarray(png.indexOf('eXIf'), png.indexOf('eXIf') + 30);
+    expect(png.readUInt32BE(png.indexOf('eXIf') + 30)).toBe(crc32(chunk));
+  });
+});
+
+test('a picture whose Exif is damaged comes without it', () => {
+  const { jpeg } = photos(6);
+  for (let at = 30; at < 80; at += 1) {
+    const damaged = Buffer.from(jpeg);
+    damaged[at] = 0xff;
+    expect(withoutMetadata(damaged) === null || cleaned(damaged).includes('GPS')).toBe(false);
+  }
+});
+
+test.each(kinds)('a %s that is cut off is refused or stays readable, and never fails otherwise', (kind) => {
+  const photo = photos(6)[kind];
+  for (let length = 0; length < photo.length; length += 1) {
+    const parts = withoutMetadata(photo.subarray(0, length));
+    if (parts) expect(Buffer.concat(parts).includes('GPS')).toBe(false);
+  }
+  expect(photo.equals(photos(6)[kind])).toBe(true);
+  expect(withoutMetadata(photo.subarray(0, 60))).toBeNull();
+});
+
+test('what is no picture is refused', () => {
+  for (const text of ['', 'GIF', '<svg/>', 'RIFF0000WAVE', 'GIF89a0123456?'])
+    expect(withoutMetadata(Buffer.from(text))).toBeNull();
+});
