@@ -19,6 +19,7 @@ import {
   readAt,
   rowId as id,
   rule,
+  shortenedFields,
   withoutNul,
 } from './field-schemas';
 import { sourceUri } from './source-uri';
@@ -59,6 +60,7 @@ export const articleSummary = z.object({
   ...fields,
   pageviews: z.int(),
   updatedAt: z.string(),
+  shortened: shortenedFields,
 });
 export type ArticleSummary = z.infer<typeof articleSummary>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditSorts, LAST_DAY } from './field-values';
-import { listPage, orderBy, paging, withoutNul } from './field-schemas';
+import { listPage, orderBy, paging, shortenedFields, withoutNul } from './field-schemas';
 
 export const historyActions = ['create', 'update', 'delete'] as const;
 
@@ -19,6 +19,7 @@ export const historyEntry = z.object({
   changes: z.array(fieldChange),
   /** Why, in the words of who did it; null where nobody said. An API that does not ask for it leaves it out. */
   reason: z.optional(z.nullable(z.string())),
+  shortened: shortenedFields,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

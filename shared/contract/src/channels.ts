@@ -10,6 +10,7 @@ import {
   orderBy,
   paging,
   readAt,
+  shortenedFields,
   rule,
   withoutNul,
 } from './field-schemas';
@@ -80,6 +81,7 @@ export const channel = z.object({
   status: merchantStatus,
   createdAt: z.string(),
   updatedAt: z.string(),
+  shortened: shortenedFields,
 });
 export type Channel = z.infer<typeof channel>;
 

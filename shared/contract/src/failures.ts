@@ -67,6 +67,8 @@ export const failureSentences = {
   'row-missing-id': 'No {{subject}} {{id}}',
   'row-changed': 'Someone else has changed this {{subject}}.',
   'row-changed-at': '{{updatedAt}}',
+  'row-shortened':
+    'This row comes from a list that has shortened its texts. Read the row by itself and change that.',
   'field-missing': 'Must be given',
   'field-kind': 'Must be of another kind',
   'field-unknown': 'Unknown field',

@@ -35,6 +35,12 @@ export function listPage<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), total: z.int() });
 }
 
+/**
+ * In rows of lists: the fields whose texts are shortened, as the list would have too many bytes. A row that is read by itself has them
+ * whole, and one that is sent back with them is refused.
+ */
+export const shortenedFields = z.optional(z.array(z.string()));
+
 export const merchantStatus = z.enum(merchantStatuses);
 export const channelState = z.enum(channelStates);
 export const keyAge = z.enum(keyAges);

@@ -11,6 +11,7 @@ import {
   orderBy,
   paging,
   readAt,
+  shortenedFields,
   withoutNul,
 } from './field-schemas';
 import {
@@ -43,6 +44,7 @@ export const merchant = z.object({
   status: merchantStatus,
   createdAt: z.string(),
   updatedAt: z.string(),
+  shortened: shortenedFields,
 });
 export type Merchant = z.infer<typeof merchant>;
 

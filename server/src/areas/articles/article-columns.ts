@@ -39,6 +39,7 @@ export function articleSnapshot({
   id: _id,
   updatedAt: _updated,
   pageviews: _views,
+  shortened: _shortened,
   content,
   platforms,
   comment_disabled,

@@ -1,5 +1,6 @@
 import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
+import { fittingChanges, measuredEntries } from '../../platform/database/fitting-texts';
 import type { PageRange } from '../../platform/database/page-range';
 import { type ComposedStatement, orderParts, statement } from '../../platform/database/statement';
 import { inReading, type Queryable } from '../../platform/database/transaction';
@@ -17,7 +18,7 @@ import {
 type Found = { [Column in keyof AuditLogEntry]: AuditLogEntry[Column] | null } & { total: number };
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
-                 changes, request_id as "requestId", reason`;
+                 ${fittingChanges}, request_id as "requestId", reason`;
 const orderOf = ({ sort }: AuditRequest) => `order by id ${orderParts(sort).direction}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -112,8 +113,10 @@ async function readPage(
   const { where, given } = entryConditions(request, { actors, blocks: { first, last }, months });
   return given.rowsPlannedAnew(
     pool,
-    `select ${columns} from audit_entry ${where} ${orderOf(request)}
-     limit ${given.add(request.limit, 'bigint')} offset ${given.add(skip, 'bigint')}`,
+    `select ${columns} from ${measuredEntries(`
+       select * from audit_entry ${where} ${orderOf(request)}
+       limit ${given.add(request.limit, 'bigint')} offset ${given.add(skip, 'bigint')}`)}
+     ${orderOf(request)}`,
   );
 }
 
@@ -140,7 +143,9 @@ async function listByTarget(
           )
      select entry.*, counted.total
      from (select count(*) as total from found) counted
-     left join (select ${columns} from audit_entry where id in (select id from page)) entry on true
+     left join (
+       select ${columns} from ${measuredEntries('select * from audit_entry where id in (select id from page)')}
+     ) entry on true
      ${orderOf(request)}`,
     );
   });

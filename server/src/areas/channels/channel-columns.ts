@@ -1,4 +1,5 @@
 import { type Channel, type ChannelKeyField, channelKeyFields, type KeyState } from '@backoffice/contract';
+import { fittingTexts } from '../../platform/database/fitting-texts';
 import { hashOf, type Keyring } from '../../platform/encryption/keyring';
 import { type KeyLeave, readPrivateKey } from '../../platform/key-reads/key-reads';
 import type { Snapshot } from '../../platform/write/audited-writes';
@@ -19,12 +20,19 @@ const isPrivate = (field: ChannelKeyField) => channelKeyColumns[field].isPrivate
 
 const weight = `c.id, c.merchant_id as "merchantId", c.merchant_no as "merchantNo",
   c.merchant_channel as "merchantChannel", c.merchant_weight as "merchantWeight", c.status`;
+const longTexts = fittingTexts({
+  merchantExpansion: 'd.expansion',
+  ...Object.fromEntries(
+    channelKeyFields
+      .filter((field) => !isPrivate(field))
+      .map((field) => [field, `d.${channelKeyColumns[field].text}`]),
+  ),
+});
 const plain = `${weight}, m.merchant_name as "merchantName",
   c.merchant_balance as "merchantBalance", active.weight as "activeWeight", active.channels as "activeChannels",
-  c.created_at as "createdAt", c.updated_at as "updatedAt", d.expansion as "merchantExpansion"
-  ${keyTexts(channelKeyFields.filter((field) => !isPrivate(field)))}${keyFingerprints}`;
+  c.created_at as "createdAt", c.updated_at as "updatedAt", ${longTexts}${keyFingerprints}`;
 
-/** The SELECT list over `channel c` and what `channelJoins` adds. */
+/** The SELECT list over `channel c` and what `channelJoins` adds; long texts of a page may be shortened, those of one row are whole. */
 export const channelColumns: Record<ChannelSelection, string> = {
   weight,
   plain,

@@ -1,4 +1,5 @@
 import type { Merchant, MerchantDetail } from '@backoffice/contract';
+import { fittingTexts } from '../../platform/database/fitting-texts';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
@@ -15,7 +16,7 @@ interface Column {
 }
 
 type KeyPart = 'privateKey' | 'privateKeyState' | 'publicKey';
-type Field = Exclude<keyof Merchant, 'id' | KeyPart>;
+type Field = Exclude<keyof Merchant, 'id' | KeyPart | 'shortened'>;
 
 /**
  * The fields of a merchant, each with its column. What is read, written, changed, told in the history and made as a sample
@@ -68,6 +69,18 @@ export const merchantColumns: Record<MerchantSelection, string> = {
   option: selected(declared.filter(([field]) => field === 'merchantName' || field === 'merchantNo')),
   plain,
   full: `${plain}, d.private_key_encrypted as "privateKeyEncrypted"`,
+};
+
+const isLong = ([field]: readonly [Field, Column]) => field.startsWith('merchantExpansion');
+const listed = `${selected(declared.filter((one) => !isLong(one)))}, ${fittingTexts(
+  Object.fromEntries(declared.filter(isLong).map(([field, { at }]) => [field, at])),
+)}`;
+
+/** The same for a page of rows, whose long texts may be shortened. */
+export const listedMerchantColumns: typeof merchantColumns = {
+  ...merchantColumns,
+  plain: listed,
+  full: `${listed}, d.private_key_encrypted as "privateKeyEncrypted"`,
 };
 
 export interface WrittenColumn {

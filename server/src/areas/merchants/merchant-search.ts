@@ -3,7 +3,7 @@ import type { ComposedStatement } from '../../platform/database/statement';
 import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
 import { searchOf } from '../../platform/list-search/list-search';
 import { type SearchedList, statusConditions } from '../../platform/list-search/searched-list';
-import { merchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
+import { listedMerchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
 
 /** What a list of merchants is narrowed to. */
 export interface MerchantFilter {
@@ -66,7 +66,7 @@ export const searchedMerchants: SearchedList<MerchantFilter, MerchantSort, Merch
     status: { of: (alias) => `${alias}.status`, type: 'text' },
     createdAt: { of: (alias) => `${alias}.created_at`, type: 'timestamptz' },
   },
-  columns: merchantColumns,
+  columns: listedMerchantColumns,
   least: 'option',
   joins: () => 'left join merchant_detail d on d.merchant_id = m.id',
   plain,

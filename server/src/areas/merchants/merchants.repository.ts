@@ -3,6 +3,7 @@ import { statement } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import {
+  listedMerchantColumns,
   type MerchantChange,
   merchantColumns,
   type MerchantRow,
@@ -12,9 +13,9 @@ import {
   writtenColumns,
 } from './merchant-columns';
 
-const selectMerchants = (selection: MerchantSelection) =>
-  `select ${merchantColumns[selection]} from merchant m join merchant_detail d on d.merchant_id = m.id`;
-const oneMerchant = (selection: MerchantSelection) => `${selectMerchants(selection)} where m.id = :id`;
+const joined = 'from merchant m join merchant_detail d on d.merchant_id = m.id';
+const oneMerchant = (selection: MerchantSelection) =>
+  `select ${merchantColumns[selection]} ${joined} where m.id = :id`;
 
 export const findMerchant = statement<MerchantRow, { id: number }>(
   'merchant-by-id',
@@ -24,7 +25,7 @@ export const findMerchant = statement<MerchantRow, { id: number }>(
 /** Those of the merchants that there are, without their private keys. */
 export const findMerchants = statement<MerchantRow, { ids: readonly number[] }>(
   'merchants-by-id',
-  `${selectMerchants('plain')} where m.id = any(:ids::bigint[])`,
+  `select ${listedMerchantColumns.plain} ${joined} where m.id = any(:ids::bigint[])`,
 ).rows;
 
 /** The merchant as it is now; until the transaction ends, nobody else changes it. */

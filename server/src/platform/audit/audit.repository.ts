@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject, FieldChange, HistoryEntry } from '@backoffice/contract';
 import type { Caller } from '../http/caller';
+import { fittingChanges, measuredEntries } from '../database/fitting-texts';
 import { pagedStatement, statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
@@ -74,9 +75,11 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
 export const listHistory = pagedStatement<HistoryEntry, { subject: AuditSubject; subjectId: number }>(
   'audit-history',
   {
-    columns: 'id, at, actor_name as actor, action, changes, reason',
+    columns: '*',
     matching: 'from audit_entry where subject = :subject and subject_id = :subjectId',
     order: 'id desc',
+    shown: (page) => `select id, at, actor_name as actor, action, ${fittingChanges}, reason
+      from ${measuredEntries(page)} order by id desc`,
   },
 );
 

@@ -72,6 +72,8 @@ interface PageParts {
   matching: string;
   /** Ends in a unique column. */
   order: string;
+  /** Works on the page alone, whose text it is given. */
+  shown?: (page: string) => string;
 }
 
 type PageReader<Row, Filter> = (
@@ -83,11 +85,11 @@ type PageReader<Row, Filter> = (
 /** A page of the rows that match what is given, with their exact number: two statements. */
 export function pagedStatement<Row, Filter extends object>(
   name: string,
-  { columns, matching, order }: PageParts,
+  { columns, matching, order, shown = String }: PageParts,
 ): PageReader<Row, Filter> {
   const page = statement<Row, Filter & { limit: number; offset: number }>(
     name,
-    `select ${columns} ${matching} order by ${order} limit :limit offset :offset`,
+    shown(`select ${columns} ${matching} order by ${order} limit :limit offset :offset`),
   );
   const count = statement<{ total: number }, Filter>(`${name}-count`, `select count(*) as total ${matching}`);
   return async (db, filter, { page: number, limit }) => {

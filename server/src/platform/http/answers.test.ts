@@ -2,7 +2,8 @@ import { channelListResponse, merchantListResponse } from '@backoffice/contract'
 import fc from 'fast-check';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { answerCompiler, textInPieces } from './answers';
+import { MAX_ANSWER_BYTES, SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
+import { answerCompiler, bytesInPieces } from './answers';
 
 const text = fc.string({ unit: 'binary', maxLength: 20 });
 const option = fc.record({ id: fc.nat(), merchantName: text, merchantNo: text });
@@ -76,27 +77,78 @@ test('merchants are answered as the schema says, whichever columns they have', (
 
 describe('many rows', () => {
   const schema = z.object({ status: z.literal(200), data: merchantListResponse });
-  const inPieces = textInPieces(schema);
+  const inPieces = bytesInPieces(schema);
   const [row] = fc.sample(merchant, 1);
   const answerOf = (items: object[]) => ({ status: 200, data: { items, total: items.length } });
 
   test('are answered as few are, in pieces', async () => {
     const answer = answerOf(fc.sample(fc.oneof(option, merchant), 333));
-    const text = await inPieces(answer);
-    expect(JSON.parse(text ?? '')).toEqual(JSON.parse(answerCompiler(routeOf(schema))(answer)));
+    const bytes = await inPieces(answer);
+    expect(JSON.parse(String(bytes))).toEqual(JSON.parse(answerCompiler(routeOf(schema))(answer)));
   });
 
   test('let others be answered in between', async () => {
     let isOver = false;
     const seen: boolean[] = [];
-    const text = inPieces(answerOf(Array<object>(50_000).fill(row!))).finally(() => (isOver = true));
+    const bytes = inPieces(answerOf(Array<object>(50_000).fill(row!))).finally(() => (isOver = true));
     setImmediate(() => seen.push(isOver));
-    await text;
+    await bytes;
     expect(seen).toEqual([false]);
   });
 
   test('of which one does not fit are left to the compiler, which says why', async () => {
     expect(await inPieces(answerOf([...Array<object>(200).fill(row!), { id: 1 }]))).toBeNull();
-    expect(await inPieces(answerOf([row!]))).toBeNull();
+  });
+
+  const fat = (letters: string, id: number) => ({
+    ...row!,
+    id,
+    merchantExpansionA: letters.repeat(10_000 / letters.length),
+    merchantExpansionB: letters.repeat(10_000 / letters.length),
+    merchantExpansionD: 'short',
+  });
+
+  test.each([
+    ['control characters', '\u0001'],
+    ['quotes', '"\\'],
+    ['Chinese', '商户'],
+    ['pictures of two halves', '😀'],
+  ])('of %s are shortened to 8 MB, without one left out', async (_name, letters) => {
+    const items = Array.from({ length: 1_000 }, (_, index) => fat(letters, index));
+    const bytes = await inPieces(answerOf(items));
+    expect(bytes!.length).toBeLessThanOrEqual(MAX_ANSWER_BYTES);
+    expect(bytes!.length).toBeGreaterThan(MAX_ANSWER_BYTES * 0.8);
+    const { data } = JSON.parse(String(bytes)) as { data: { items: Record<string, unknown>[] } };
+    expect(data.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+    for (const item of data.items) {
+      const { merchantExpansionA: text, shortened } = item as {
+        merchantExpansionA: string;
+        shortened: string[];
+      };
+      expect(shortened).toEqual(['merchantExpansionA', 'merchantExpansionB']);
+      expect(text.endsWith(SHORTENED_MARK)).toBe(true);
+      expect(fat(letters, 0).merchantExpansionA.startsWith(text.slice(0, -SHORTENED_MARK.length))).toBe(true);
+      expect(text).not.toMatch(/\p{Surrogate}/u);
+    }
+  });
+
+  test('are shortened only where they are longest', async () => {
+    const items = Array.from({ length: 600 }, (_, index) => (index < 200 ? fat('\u0001', index) : row!));
+    const { data } = JSON.parse(String(await inPieces(answerOf(items)))) as {
+      data: { items: { shortened?: string[] }[] };
+    };
+    expect(data.items.map(({ shortened }) => shortened?.length ?? 0)).toEqual(
+      items.map((_, index) => (index < 200 ? 2 : 0)),
+    );
+  });
+
+  test('that the database has shortened are named', async () => {
+    const text = `long${SHORTENED_MARK}`;
+    const answer = JSON.parse(
+      String(await inPieces(answerOf([row!, { ...row!, merchantExpansionC: text }]))),
+    );
+    expect(answer).toMatchObject({
+      data: { items: [{ id: row!.id }, { merchantExpansionC: text, shortened: ['merchantExpansionC'] }] },
+    });
   });
 });

@@ -1,8 +1,10 @@
+import { MAX_ANSWER_BYTES, SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 import type { FastifyInstance, FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
 import { inPieces } from './pieces';
+import { RowShortener, shortenRow } from './shorten-rows';
 
 /**
  * Holds answers against their schemas: what a schema does not name never leaves, what does not fit is a failure. In
@@ -19,44 +21,65 @@ export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> = (route) 
   };
 };
 
-/** Rows of an answer that are checked and put into text in one go, and how many go in one go altogether. */
+/** Rows of an answer that are checked and put into bytes in one go. */
 const PIECE = 20;
-const IN_ONE_GO = 100;
 
 interface RowsAnswer {
-  data: { items: unknown[] };
+  data: { items: Record<string, unknown>[] };
 }
 
-function hasManyRows(answer: object): answer is RowsAnswer {
+function hasRows(answer: object): answer is RowsAnswer {
   const { items } = ((answer as Partial<RowsAnswer>).data ?? {}) as Partial<RowsAnswer['data']>;
-  return Array.isArray(items) && items.length > IN_ONE_GO;
+  return Array.isArray(items);
 }
 
 /**
- * The same for answers with many rows, a few at a time, so that others are answered meanwhile.
+ * The same for answers with rows, a few at a time, so that others are answered meanwhile. Where they have more bytes than an answer may,
+ * the longest texts of the rows are shortened; `shortened` of such a row names them.
  *
- * @returns a function that gives the text, or null of an answer with few rows and of one that does not fit
+ * @returns a function that gives the bytes, or null of an answer without rows and of one that does not fit
  */
-export function textInPieces(schema: z.ZodMiniType): (answer: object) => Promise<string | null> {
+export function bytesInPieces(schema: z.ZodMiniType): (answer: object) => Promise<Buffer | null> {
   let compiled: z.ZodMiniType | undefined;
   return async (answer) => {
-    if (!hasManyRows(answer)) return null;
+    if (!hasRows(answer)) return null;
     const { data } = answer;
     compiled ??= z.compile(schema);
     const check = (items: readonly unknown[]) => {
       const { data: checked } = z.safeParse(compiled!, { ...answer, data: { ...data, items } });
       return checked as RowsAnswer | undefined;
     };
+    /** Whole ones are left out as soon as they are too many: what is too much to send is too much to hold. */
+    const rowsInBytes = async (share: number) => {
+      let bytes = 0;
+      const pieces = await inPieces(data.items, PIECE, (piece) => {
+        const rows = share === Infinity && bytes > MAX_ANSWER_BYTES ? [] : check(piece)?.data.items;
+        if (!rows?.length) return rows && [];
+        const whole = JSON.stringify(rows);
+        const isWhole = share === Infinity && !whole.includes(SHORTENED_MARK);
+        const text = isWhole ? whole : JSON.stringify(rows.map((row) => shortenRow(row, share)));
+        const done = Buffer.from(bytes === 0 ? text.slice(1, -1) : `,${text.slice(1, -1)}`);
+        bytes += done.length;
+        return [done];
+      });
+      return { pieces, bytes };
+    };
     const frame = check([]);
-    const pieces = await inPieces(data.items, PIECE, (piece) => {
-      const checked = check(piece);
-      return checked ? JSON.stringify(checked.data.items).slice(1, -1) : null;
-    });
-    if (!frame || pieces.includes(null)) return null;
+    let done = await rowsInBytes(Infinity);
+    if (frame && done.bytes > MAX_ANSWER_BYTES) {
+      const shortener = new RowShortener();
+      await inPieces(data.items, PIECE, (piece) => {
+        for (const row of check(piece)?.data.items ?? []) shortener.measure(row);
+      });
+      done = await rowsInBytes(shortener.share);
+    }
+    const { pieces } = done;
+    if (!frame || pieces.includes(undefined)) return null;
     const { items: _none, ...rest } = frame.data;
     const named = JSON.stringify({ ...frame, data: undefined }).slice(0, -1);
     const others = JSON.stringify(rest).slice(1, -1);
-    return `${named},"data":{${others && `${others},`}"items":[${pieces.join(',')}]}}`;
+    const head = Buffer.from(`${named},"data":{${others && `${others},`}"items":[`);
+    return Buffer.concat([head, ...(pieces as Buffer[][]).flat(), Buffer.from(']}}')]);
   };
 }
 

@@ -7,12 +7,13 @@ import {
   type TableCall,
   tableCallOf,
 } from '@backoffice/contract';
+import { SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Caller } from './caller';
-import { textInPieces } from './answers';
-import type { FailureStatus } from './http-error';
+import { bytesInPieces } from './answers';
+import { type FailureStatus, refusedField } from './http-error';
 
 const reason = {
   code: z.enum(Object.keys(failureSentences) as FailureCode[]),
@@ -130,8 +131,20 @@ function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureSt
 
 /** By a list's call, in its body or in its query; 0 by any other. */
 function rowsAskedFor({ body, query }: FastifyRequest): number {
-  const { limit } = { ...(query as object), ...(body as object) } as { limit?: unknown };
+  const { limit, ids } = { ...(query as object), ...(body as object) } as { limit?: unknown; ids?: unknown };
+  if (Array.isArray(ids)) return ids.length;
   return typeof limit === 'number' ? limit : 0;
+}
+
+/** A row whose texts a list has shortened would overwrite the whole ones. */
+function refuseShortened(body: unknown): void {
+  const fields = Object.entries((body ?? {}) as { shortened?: unknown });
+  const sentBack = fields.find(
+    ([name, value]) =>
+      (name === 'shortened' && value !== undefined) ||
+      (typeof value === 'string' && value.endsWith(SHORTENED_MARK)),
+  );
+  if (sentBack) throw refusedField(400, sentBack[0], 'row-shortened');
 }
 
 /**
@@ -158,7 +171,7 @@ export function declareRoute<
   const takesInput = Boolean(route.body ?? route.query ?? route.params);
   const statuses = failureStatuses(access, takesInput, route.failures ?? []);
   const answerSchema = z.object({ status: z.literal(200), message: z.string(), data: route.data });
-  const inText = textInPieces(answerSchema);
+  const inBytes = bytesInPieces(answerSchema);
   const isRead = route.read !== undefined || method === 'GET';
   app.route({
     method,
@@ -200,11 +213,12 @@ export function declareRoute<
           ? app.reads.run(request.caller, (db) => route.read(call, db))
           : route.handle(call));
         const answer = { status: 200, message: 'ok', data };
-        const text = await inText(answer);
-        if (text === null) return answer;
+        const bytes = await inBytes(answer);
+        if (bytes === null) return answer;
         reply.type('application/json; charset=utf-8');
-        return text;
+        return bytes;
       };
+      refuseShortened(request.body);
       // For who is nobody other limits stand.
       if (!request.caller) return work();
       return app.inTurn(reply, work, { rows: rowsAskedFor(request), isRead });
