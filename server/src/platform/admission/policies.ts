@@ -1,4 +1,5 @@
 import { type FailureReason, failureReason } from '@backoffice/contract';
+import { MAX_ANSWER_BYTES } from '@backoffice/contract/shortened-rows';
 import { availableParallelism } from 'node:os';
 
 // The limits of callers. Each has a row in one of the four tables below, and beyond it a caller gets 429 and the time of the next attempt:
@@ -92,6 +93,8 @@ export const queues = {
     firstGuessMs: 20,
     reason: failureReason('busy'),
   },
+  /** A long list may have the bytes of an answer several times while it is read and put together. */
+  longLists: { atOnce: 4, maxWaiting: 200, maxWaitMs, firstGuessMs: 50, reason: failureReason('busy') },
   /** libuv has four threads: one stays free for files and names. */
   passwords: {
     atOnce: Math.max(1, Math.min(availableParallelism(), 3)),
@@ -121,6 +124,14 @@ export const queues = {
 
 /** Rows of a list that count as one call of `queues.callsPerUser`. */
 export const ROWS_PER_CALL = 25;
+
+/** Bytes of answers that their readers have not taken. With those that are not counted, `places.answersPerUser`, a user has up to 32 MB. */
+export const unreadBytes = {
+  maxPerOwner: 3 * MAX_ANSWER_BYTES,
+  max: 12 * MAX_ANSWER_BYTES,
+  countedFrom: 64 * 1024,
+  stalledMs: 60_000,
+};
 
 /** Bytes of bodies: few calls take more than `long`, such as an article's; no call without a session takes more than `public`. */
 export const bodyBytes = { long: 64 * 1024, public: 16 * 1024 };

@@ -1,11 +1,13 @@
+import { MAX_ANSWER_BYTES } from '@backoffice/contract/shortened-rows';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import { senderOf } from '../http/caller';
 import { createPlaces } from './place';
-import { places, queues, ROWS_PER_CALL } from './policies';
-import { createOwnQueues } from './queue';
+import { places, queues, ROWS_PER_CALL, unreadBytes } from './policies';
+import { createOwnQueues, createQueue } from './queue';
 import { takenByLimit } from './taken';
+import { createUnreadBytes } from './unread-bytes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +34,7 @@ function showTaken({ metrics }: FastifyInstance): void {
     labelNames: ['limit'],
     registers: [metrics],
     collect() {
-      for (const limit of [...Object.keys(places), ...Object.keys(queues)])
+      for (const limit of [...Object.keys(places), ...Object.keys(queues), 'unreadBytes'])
         gauge.set({ limit }, takenByLimit().get(limit) ?? 0);
     },
   });
@@ -42,13 +44,23 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   showTaken(app);
   const { atOnce } = queues.callsPerUser;
   const inOwnTurn = createOwnQueues('callsPerUser');
+  const inTurnOfLists = createQueue('longLists');
+  const unread = createUnreadBytes(unreadBytes);
   const enterAnswer = createPlaces('answersPerUser');
   app.addHook('onRequest', async (request, reply) => {
     if (request.caller) enterAnswer(reply);
   });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
+    unread.hold(reply, bytes);
+  });
   app.decorate('inTurn', ({ raw, request }, work, { rows, isRead } = { rows: 0, isRead: true }) => {
     const weight = Math.min(Math.max(1, Math.ceil(rows / ROWS_PER_CALL)), atOnce);
-    return inOwnTurn(senderOf(request), work, {
+    const workOnList = async () => {
+      unread.refuse(request, MAX_ANSWER_BYTES);
+      return inTurnOfLists(work);
+    };
+    return inOwnTurn(senderOf(request), rows > ROWS_PER_CALL ? workOnList : work, {
       weight,
       isCounted: isRead,
       response: isRead ? raw : undefined,
