@@ -4,6 +4,7 @@ import { BENCH_KEYS_PER_HOUR } from './bare-driver';
 
 export interface TimedServer {
   port: number;
+  pid: number;
   /** Processor time that it has used since it started, in ms, and in MB the memory that it needs now, and what it holds of the machine's. */
   usage(): Promise<{ cpuMs: number; memoryMb: number; residentMb: number }>;
   stop(): void;
@@ -12,10 +13,14 @@ export interface TimedServer {
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
 /** The server as it is built to be shipped, in a process of its own. */
-export async function startTimedServer(databaseUrl: string, key: string): Promise<TimedServer> {
+export async function startTimedServer(
+  databaseUrl: string,
+  key: string,
+  execArgv: readonly string[] = [],
+): Promise<TimedServer> {
   execFileSync(process.execPath, [path('../build.mjs'), '--bench'], { stdio: 'inherit' });
   const child = fork(path('../dist/bench/timed-server.js'), {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...execArgv],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
@@ -36,5 +41,5 @@ export async function startTimedServer(databaseUrl: string, key: string): Promis
       child.once('message', resolve);
       child.send('usage');
     });
-  return { port, usage, stop: () => child.disconnect() };
+  return { port, pid: child.pid!, usage, stop: () => child.disconnect() };
 }

@@ -41,6 +41,17 @@ it('opens from the name and from the row, with what the merchant holds; the name
   expect(await screen.findByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
 });
 
+it('reads a merchant by itself whose texts the list has shortened', async () => {
+  const whole = merchantRow({ merchantExpansionA: 'the whole text' });
+  serveMerchants([{ ...whole, merchantExpansionA: 'the…', shortened: ['merchantExpansionA'] }]);
+  fakeApi.post('/merchant/rows', () => ({ items: [whole] }));
+  const { user } = await openMerchants();
+  await user.click(await screen.findByRole('button', { name: 'Shop 1' }));
+  await screen.findByRole('dialog');
+  expect(field('Expansion A')).toHaveValue('the whole text');
+  expect(fakeApi.calls('post', '/merchant/rows')[0]!.body).toEqual({ ids: [whole.id] });
+});
+
 it('shows the public key that belongs to the private one, to be copied', async () => {
   const { subtle } = crypto;
   const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 };

@@ -56,14 +56,12 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   });
   app.decorate('inTurn', ({ raw, request }, work, { rows, isRead } = { rows: 0, isRead: true }) => {
     const weight = Math.min(Math.max(1, Math.ceil(rows / ROWS_PER_CALL)), atOnce);
+    const response = isRead ? raw : undefined;
     const workOnList = async () => {
       unread.refuse(request, MAX_ANSWER_BYTES);
-      return inTurnOfLists(work);
+      return inTurnOfLists(work, { response });
     };
-    return inOwnTurn(senderOf(request), rows > ROWS_PER_CALL ? workOnList : work, {
-      weight,
-      isCounted: isRead,
-      response: isRead ? raw : undefined,
-    });
+    const turn = { weight, isCounted: isRead, response };
+    return inOwnTurn(senderOf(request), rows > ROWS_PER_CALL ? workOnList : work, turn);
   });
 });

@@ -17,6 +17,8 @@ import type { RowEdit } from './row-edit';
 
 export interface ListRow {
   id: number;
+  /** Fields whose texts the list has shortened: `wholeRow` reads them. */
+  shortened?: readonly string[] | undefined;
 }
 
 /** The screens with a permission to look and one to change. */

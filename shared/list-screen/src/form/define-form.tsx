@@ -2,6 +2,7 @@ import type { Messages } from '@backoffice/i18n';
 import type { FieldValues } from '@backoffice/ui/form';
 import { useListCache } from '../changes/list-cache';
 import type { ListRow, RowFormDialog, RowFormProps } from '../declaration/define-list';
+import { wholeRow } from '../live/whole-row';
 import { rowEditOf } from './row-edit-of';
 import { RowForm, type FormDeclaration } from './row-form';
 
@@ -44,7 +45,10 @@ export function defineForm<
           onCreated?.(created);
         }}
         onRow={cache.replace}
-        reread={list.reread!}
+        reread={async (before) => {
+          const now = await list.reread!(before);
+          return now && wholeRow(list.name, now);
+        }}
         row={row}
       />
     );

@@ -2,6 +2,7 @@ import type { FieldChange, HistoryEntry } from '@backoffice/contract';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
 import type { RowEdit, SetBackPlan } from '../declaration/row-edit';
+import { wholeRow } from '../live/whole-row';
 import { MOST_LATER_PAGES, readLater, undone } from './earlier-state';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- one history for the rows of any list
@@ -35,13 +36,14 @@ export function isOffered(
  * @returns why there is none, where the row is gone or the entry is further back than can be set back to
  */
 export async function planSetBack(
-  list: Pick<AnyList, 'fields' | 'history' | 'reread'>,
+  list: Pick<AnyList, 'name' | 'fields' | 'history' | 'reread'>,
   edit: AnyEdit,
   row: ListRow,
   entryId: number,
 ): Promise<SetBackPlan<HistoryRow> | 'gone' | 'too-far'> {
-  const now = (await list.reread!(row)) as HistoryRow | undefined;
-  if (!now) return 'gone';
+  const read = (await list.reread!(row)) as HistoryRow | undefined;
+  if (!read) return 'gone';
+  const now = await wholeRow(list.name, read);
   const later = await readLater((page) => list.history!(now.id, page, { quiet: true }), entryId);
   if (!later) return 'too-far';
   const values = edit.valuesOf(now);

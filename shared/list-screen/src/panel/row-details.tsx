@@ -1,7 +1,9 @@
 import { EmptyPanel, ErrorPanel, Skeleton } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import { RowHistory } from '../history';
+import { wholeRow } from '../live/whole-row';
 import { listScreenMessages } from '../messages';
 import type { PanelProps } from './panel';
 import { useRowDetailsStyles } from './row-details.styles';
@@ -14,7 +16,14 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
   const { nameOf = String, history } = list;
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
-  const row = rows.find((each) => each.id === id);
+  const listed = rows.find((each) => each.id === id);
+  const whole = useQuery({
+    queryKey: [list.name, id, 'whole', listed],
+    queryFn: () => wholeRow(list.name, listed!),
+    enabled: listed?.shortened !== undefined,
+    gcTime: 0,
+  });
+  const row = whole.data ?? listed;
   // What has left the page is still called by its name.
   const [seen, setSeen] = useState(row);
   if (row && row !== seen) setSeen(row);

@@ -12,6 +12,7 @@ const loadHistory = async () => {
   await listScreenMessages.load();
   return RowHistoryDialog;
 };
+const loadWholeRow = () => import(/* webpackChunkName: "list-late" */ '../live/whole-row');
 const notifyNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
 
 /** The switch of a row's status, whose code is fetched when somebody begins to use the page, or at last when it is used. */
@@ -59,12 +60,24 @@ export function useRowCommands<
   const { open: openForm } = formDialog;
   const { open: openHistory } = historyDialog;
   const switchStatus = useMemo(() => statusSwitchOf(list, cache), [list, cache]);
+  const editWhole = useCallback(
+    async (row: T) => {
+      try {
+        const { wholeRow } = await loadWholeRow();
+        await openForm({ list, row: await wholeRow(list.name, row), query });
+      } catch (error) {
+        console.error(error);
+        rowNotices.failed(uiMessages.text('ui.form.not-loaded'), error);
+      }
+    },
+    [openForm, list, query],
+  );
   const commands = useMemo(
     (): RowCommands<T> => ({
       showHistory: (row) => void openHistory({ list, row }),
       change: mayEdit
         ? {
-            edit: (row) => void openForm({ list, row, query }),
+            edit: (row) => void (row.shortened ? editWhole(row) : openForm({ list, row, query })),
             switchStatus,
             hide(row) {
               cache.hide(row);
@@ -73,7 +86,7 @@ export function useRowCommands<
           }
         : null,
     }),
-    [list, openHistory, mayEdit, openForm, query, switchStatus, cache, hidden, messages],
+    [list, openHistory, mayEdit, editWhole, openForm, query, switchStatus, cache, hidden, messages],
   );
   return {
     mayEdit,

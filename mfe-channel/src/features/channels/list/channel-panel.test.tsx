@@ -54,6 +54,16 @@ it('opens by a press in the free room of its row, with what the columns have and
   expect(await screen.findByRole('dialog', { name: 'Edit channel' })).toBeVisible();
 });
 
+it('shows a channel whole whose texts the list has shortened', async () => {
+  const rows = channelRows(3);
+  const whole = { ...rows[1]!, merchantNo: 'N0002, whole' };
+  serveChannels(rows.map((row) => (row.id === 2 ? { ...row, shortened: ['merchantNo'] } : row)));
+  fakeApi.post('/channel/rows', () => ({ items: [whole] }));
+  await openChannels({ query: '?open=2' });
+  expect(within(await panel('Shop 2 · alipay · N0002, whole')).getByText('N0002, whole')).toBeVisible();
+  expect(fakeApi.calls('post', '/channel/rows').at(-1)!.body).toEqual({ ids: [2] });
+});
+
 it('opens by an action of its row, which leads into it where it is open', async () => {
   const view = await openChannels({ query: '?open=2' });
   await panel();
