@@ -81,7 +81,7 @@ test('the history and the audit log of fat changes have 8 MB at most, too', asyn
   for (const [url, body] of [
     ['/merchant/history', { id: 1, limit: 1000 }],
     ['/audit/list', { subject: 'merchant', limit: 1000 }],
-    ['/audit/list', { target: '1', limit: 1000 }],
+    ['/audit/list', { target: '1', subject: 'merchant', limit: 1000 }],
   ] as const) {
     const answer = await api.call('POST', url, { token, body });
     expect(answer.rawPayload.length).toBeLessThanOrEqual(MAX_ANSWER_BYTES);

@@ -1,7 +1,13 @@
+import { configureApiClient } from '@backoffice/api-client';
 import { fakeApi } from '@backoffice/testing';
 import { wholeRow } from './whole-row';
 
 const listed = { id: 7, text: 'cut…', note: 'as listed', privateKey: 'key', shortened: ['text'] };
+
+beforeEach(() => {
+  const baseUrl = 'http://localhost:8789';
+  configureApiClient({ baseUrl, getToken: () => null, onFailure: () => {}, onSessionEnded: () => {} });
+});
 
 it('reads a shortened row by itself, and keeps what that lacks', async () => {
   fakeApi.post('/merchant/rows', () => ({ items: [{ id: 7, text: 'whole', note: 'as it is' }] }));
