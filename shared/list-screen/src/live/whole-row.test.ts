@@ -6,7 +6,7 @@ const listed = { id: 7, text: 'cut…', note: 'as listed', privateKey: 'key', sh
 
 beforeEach(() => {
   const baseUrl = 'http://localhost:8789';
-  configureApiClient({ baseUrl, getToken: () => null, onFailure: () => {}, onSessionEnded: () => {} });
+  configureApiClient({ baseUrl, getToken: () => 't', onFailure: () => {}, onSessionEnded: () => {} });
 });
 
 it('reads a shortened row by itself, and keeps what that lacks', async () => {
