@@ -93,7 +93,14 @@ try {
       : `no control group: the heap alone is limited`,
   );
   try {
-    const users = ['admin', 'editor', 'visitor'];
+    const users = Array.from({ length: LISTS_AT_ONCE }, (_, index) => `clerk-${index}`);
+    await withPool(database.url, (pool) =>
+      pool.query(
+        `insert into app_user (username, role_key, password_hash)
+         select clerk, role_key, password_hash from app_user, unnest($1::text[]) clerk where username = 'admin'`,
+        [users],
+      ),
+    );
     const tokens = await Promise.all(users.map((user) => signIn(api.port, user)));
     for (const [what, letters] of [
       ['control characters', '\u0001'],

@@ -190,6 +190,8 @@ export interface ApiCalls {
     [apiPaths.channelFind]: Call<FindRequest, { items: FoundChannel[] }>;
     [apiPaths.userFind]: Call<FindRequest, { items: FoundAccount[] }>;
     [apiPaths.articleFind]: Call<FindRequest, { items: FoundArticle[] }>;
+    '/merchant/rows': Call<{ ids: number[] }, { items: Merchant[] }>;
+    '/channel/rows': Call<{ ids: number[] }, { items: Channel[] }>;
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
     [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;

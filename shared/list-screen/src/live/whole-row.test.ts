@@ -1,8 +1,11 @@
 import { configureApiClient } from '@backoffice/api-client';
-import { fakeApi } from '@backoffice/testing';
 import { wholeRow } from './whole-row';
 
 const listed = { id: 7, text: 'cut…', note: 'as listed', privateKey: 'key', shortened: ['text'] };
+
+const answer = (items: object[]) => {
+  globalThis.fetch = () => Promise.resolve(Response.json({ status: 200, message: 'ok', data: { items } }));
+};
 
 beforeEach(() => {
   const baseUrl = 'http://localhost:8789';
@@ -10,7 +13,7 @@ beforeEach(() => {
 });
 
 it('reads a shortened row by itself, and keeps what that lacks', async () => {
-  fakeApi.post('/merchant/rows', () => ({ items: [{ id: 7, text: 'whole', note: 'as it is' }] }));
+  answer([{ id: 7, text: 'whole', note: 'as it is' }]);
   expect(await wholeRow('merchants', listed)).toEqual({
     id: 7,
     text: 'whole',
@@ -20,7 +23,7 @@ it('reads a shortened row by itself, and keeps what that lacks', async () => {
 });
 
 it('keeps no part of a key that was shortened', async () => {
-  fakeApi.post('/merchant/rows', () => ({ items: [{ id: 7, text: 'whole' }] }));
+  answer([{ id: 7, text: 'whole' }]);
   const row = await wholeRow('merchants', { ...listed, shortened: ['text', 'privateKey'] });
   expect(row).not.toHaveProperty('privateKey');
 });
@@ -31,6 +34,6 @@ it('asks nothing for a row that is whole', async () => {
 });
 
 it('leaves a row that is gone as it was, for the server refuses it', async () => {
-  fakeApi.post('/merchant/rows', () => ({ items: [] }));
+  answer([]);
   expect(await wholeRow('merchants', listed)).toBe(listed);
 });
