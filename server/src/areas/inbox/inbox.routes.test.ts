@@ -155,7 +155,9 @@ test('a flood of others pushes none out that warns of an intruder', async () => 
     userId: ids.editor!,
   });
   for (let index = 0; index < 40; index++) await tell(`n${index}`);
-  const { rows } = await api.services.pool.query('select kind, count(*)::int from notification group by kind');
+  const { rows } = await api.services.pool.query(
+    'select kind, count(*)::int from notification group by kind',
+  );
   expect(rows).toEqual(
     expect.arrayContaining([
       { kind: 'device-new', count: 1 },

@@ -70,7 +70,8 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'PUT', inboxPaths.read, {
-    summary: "All of one's own notifications up to one are read, but those that a new device can not dismiss.",
+    summary:
+      "All of one's own notifications up to one are read, but those that a new device can not dismiss.",
     body: inboxReadRequest,
     data: inboxUnread,
     limit,
