@@ -8,7 +8,7 @@ const BYTES_OF_NAMES = 200;
 type Row = Record<string, unknown>;
 
 /** As JSON, in which a control character takes six bytes. */
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? '');
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 /** The value with each text in it, however deep, as `change` has it. */
 function withTexts(value: unknown, change: (text: string) => string): unknown {
