@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { ListCache } from '../changes/list-cache';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowCommands } from '../declaration/define-list';
-import { useLazyDialog } from './lazy-dialog';
+import { notifyNoForm, useLazyDialog } from './lazy-dialog';
 
 const loadSwitch = () => import(/* webpackChunkName: "list-late" */ '../changes/status-switch');
 const loadHistory = async () => {
@@ -60,24 +60,18 @@ export function useRowCommands<
   const { open: openForm } = formDialog;
   const { open: openHistory } = historyDialog;
   const switchStatus = useMemo(() => statusSwitchOf(list, cache), [list, cache]);
-  const editWhole = useCallback(
-    async (row: T) => {
-      try {
-        const { wholeRow } = await loadWholeRow();
-        await openForm({ list, row: await wholeRow(list.name, row), query });
-      } catch (error) {
-        console.error(error);
-        rowNotices.failed(uiMessages.text('ui.form.not-loaded'), error);
-      }
-    },
-    [openForm, list, query],
-  );
   const commands = useMemo(
     (): RowCommands<T> => ({
       showHistory: (row) => void openHistory({ list, row }),
       change: mayEdit
         ? {
-            edit: (row) => void (row.shortened ? editWhole(row) : openForm({ list, row, query })),
+            edit(row) {
+              const open = (whole: T) => openForm({ list, row: whole, query });
+              if (!row.shortened) return void open(row);
+              loadWholeRow()
+                .then(({ wholeRow }) => wholeRow(list.name, row))
+                .then(open, notifyNoForm);
+            },
             switchStatus,
             hide(row) {
               cache.hide(row);
@@ -86,7 +80,7 @@ export function useRowCommands<
           }
         : null,
     }),
-    [list, openHistory, mayEdit, editWhole, openForm, query, switchStatus, cache, hidden, messages],
+    [list, openHistory, mayEdit, openForm, query, switchStatus, cache, hidden, messages],
   );
   return {
     mayEdit,
