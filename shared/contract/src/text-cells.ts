@@ -5,12 +5,13 @@ export type Cell = string | number;
 export const cellPatterns = {
   /**
    * OWASP, "CSV injection": what makes a spreadsheet take a text for a formula. Full-width forms are those of East Asian input.
+   * Apostrophes before it count, so that `originalText` can tell one of a text's own from one that was put there.
    */
   formula:
-    /^[\t-\r \u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/,
+    /^'*[\t-\r \u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/,
   number: /^[+-]?[0-9]+(\.[0-9]+)?$/,
   quoted:
-    /[",\t\r\n]|^[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]|[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]$/,
+    /[",;\t\r\n]|^[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]|[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]$/,
 };
 
 /** A cell as it may stand in a file of text: an apostrophe goes before what would be run. A workbook's text never is. */

@@ -24,9 +24,13 @@ const DAY_S = 86_400;
 /** Excel counts days from here, without a time zone. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
 
+/** In a workbook `_x0041_` stands for a letter (ECMA-376 22.9.2.19): a text of these very characters is written escaped. */
+const textCell = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell;
+
 function timeCell(cell: Cell): Cell | CellObject {
   const [year, month, ...rest] = (TIME.exec(String(cell)) ?? []).slice(1).map(Number);
-  if (year === undefined) return cell;
+  if (year === undefined) return textCell(cell);
   const seconds = (Date.UTC(year, month! - 1, ...rest) - FIRST_DAY_MS) / 1000;
   return { t: 'n', v: seconds / DAY_S, z: 'yyyy/mm/dd hh:mm:ss' };
 }
@@ -51,17 +55,20 @@ function widthsOf(table: readonly (readonly Cell[])[]): { wch: number }[] {
 function workbook(table: readonly (readonly Cell[])[], form: SheetForm): ArrayBuffer {
   const { merges, times, fitsColumns, notes } = form;
   const book = utils.book_new();
-  const cells = table.map((row) => row.map((cell, at) => (times.includes(at) ? timeCell(cell) : cell)));
+  const cells = table.map((row) =>
+    row.map((cell, at) => (times.includes(at) ? timeCell(cell) : textCell(cell))),
+  );
   const sheet = utils.aoa_to_sheet(cells);
   if (merges.length > 0) sheet['!merges'] = [...merges];
   if (fitsColumns) sheet['!cols'] = widthsOf(table);
   utils.book_append_sheet(book, sheet, 'Sheet1');
   if (notes) {
-    const explained = utils.aoa_to_sheet(notes.rows.map((row) => [...row]));
+    const explained = utils.aoa_to_sheet(notes.rows.map((row) => row.map(textCell)));
     explained['!cols'] = widthsOf(notes.rows);
     utils.book_append_sheet(book, explained, notes.name);
   }
-  return write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+  // Shared strings: other cells of text are unescaped twice by some readers.
+  return write(book, { type: 'array', bookType: 'xlsx', compression: true, bookSST: true }) as ArrayBuffer;
 }
 
 /** Messages to the worker: blocks of rows, small enough that the page stays responsive while it hands them over, then the rest. */
