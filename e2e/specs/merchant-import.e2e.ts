@@ -36,7 +36,7 @@ test('good rows of a workbook become merchants, bad ones are said in words and s
   await expect(dialog.row(3)).toContainText('Enter the merchant name');
   await expect(dialog.row(4)).toContainText('Use at most 32 characters');
   await expect(dialog.row(4)).toContainText('Enter a whole number from -128 to 127');
-  await expect(dialog.row(4)).toContainText('Choose a status');
+  await expect(dialog.row(4)).toContainText('Enter Active or Inactive instead of “?”');
   await expect(dialog.dialog).toContainText('Rows without errors: 2');
   await expect(dialog.dialog).toContainText('Rows with errors: 2');
   await expect(dialog.dialog).toContainText('Only the rows without errors are sent.');

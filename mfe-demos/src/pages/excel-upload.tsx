@@ -1,5 +1,6 @@
-import { formatNumber } from '@backoffice/i18n';
+import { formatNumber, useLanguage } from '@backoffice/i18n';
 import {
+  cellText,
   fileEndings,
   type ReadFailure,
   type ReadLimits,
@@ -59,6 +60,7 @@ interface UploadedTable {
 
 /** Reads the file that the user gives; the last one given counts, and a refusal leaves the table that was there. */
 function useUploadedTable() {
+  const language = useLanguage();
   const [reading, setReading] = useState<string | null>(null);
   const [failure, setFailure] = useState<UploadFailure | null>(null);
   const [uploaded, setUploaded] = useState<UploadedTable | null>(null);
@@ -79,7 +81,7 @@ function useUploadedTable() {
     setFailure(null);
     setReading(file.name);
     try {
-      const table = await readTable(file, uploadLimits, controller.signal);
+      const table = await readTable(file, uploadLimits, { language }, controller.signal);
       if (!controller.signal.aborted) {
         setUploaded((before) => ({ turn: (before?.turn ?? 0) + 1, name: file.name, table }));
       }
@@ -114,7 +116,7 @@ function UploadedRows({ name, table: { headers, rows } }: UploadedTable) {
         header: headers[index] || text('documents.upload.unnamed', { number: index + 1 }),
         width: WIDTH,
         align: isNumber ? 'end' : 'start',
-        cell: ({ cells }) => String(cells[index] ?? ''),
+        cell: ({ cells }) => cellText(cells[index]),
       };
     });
   }, [headers, rows, text]);

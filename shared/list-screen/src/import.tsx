@@ -53,7 +53,7 @@ export function defineImport<Key extends string, Name extends string, Meaning ex
     label: fields[name].label,
     choices: fields[name].choices,
     required: required.includes(name),
-    isNumber: typeof declaration.defaults[name] === 'number',
+    ...(typeof declaration.defaults[name] === 'number' && { kind: 'number' as const }),
     ...details[name],
   }));
   const { example, meanings } = template;

@@ -1,13 +1,10 @@
-import { type TableCell, type TableRow, yieldToPage } from '@backoffice/spreadsheet';
-import {
-  type ColumnMapping,
-  type KnownField,
-  type LookedUp,
-  lookUpNames,
-  nameIn,
-  nameKey,
-} from './known-names';
+import { formatList } from '@backoffice/i18n/format-list';
+import { type TableRow, yieldToPage } from '@backoffice/spreadsheet';
+import { type ColumnMapping, type KnownField, type LookedUp, lookUpNames, nameIn } from './known-names';
 import { type AnyDeclaration, UNKNOWN } from './import-declaration';
+import { importMessages } from './messages';
+import { type Conventions, conventionsOf, type FileConventions } from './values/conventions';
+import { readValue, type ValueProblem } from './values/read-value';
 
 interface FieldProblem {
   field: string;
@@ -17,8 +14,10 @@ interface FieldProblem {
 
 export interface CheckedRow {
   row: TableRow;
-  /** What the file says, by field, as it is shown. */
+  /** What was understood, by field, as it is shown. */
   shown: Readonly<Record<string, unknown>>;
+  /** What the file says, by field, however it is written there; fields that it says nothing of are left out. */
+  said: Readonly<Record<string, string>>;
   /** What is sent; absent when something is wrong. */
   values?: unknown;
   problems: readonly FieldProblem[];
@@ -28,23 +27,27 @@ interface RowRules {
   declaration: AnyDeclaration;
   fields: readonly KnownField[];
   mapping: ColumnMapping;
+  /** The user's answers where the file leaves its conventions open. */
+  chosen: Conventions;
+  conventions: FileConventions;
   lookedUp: LookedUp;
 }
 
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+const problemTexts = {
+  day: 'import.value.day',
+  time: 'import.value.time',
+  'yes-no': 'import.value.yes-no',
+  choice: 'import.value.choice',
+  shortened: 'import.value.shortened',
+  'day-order': 'import.value.day-order',
+  'mixed-days': 'import.value.mixed-days',
+  decimal: 'import.value.decimal',
+  'mixed-decimals': 'import.value.mixed-decimals',
+} as const satisfies Record<ValueProblem, string>;
 
-/** NaN for what is no number, as in a form's field. */
-function numberOf(cell: TableCell): number | undefined {
-  if (typeof cell === 'number') return cell;
-  // Also in the full-width digits of East Asian input, and with the typographic minus.
-  const text = cell.normalize('NFKC').replace('\u2212', '-').trim();
-  if (text === '') return undefined;
-  return NUMBER.test(text) ? Number(text) : Number.NaN;
-}
-
-function choiceOf(cell: TableCell, { values }: KnownField): string {
-  const text = String(cell);
-  return values.get(nameKey(text)) ?? text;
+function problemText(problem: ValueProblem, text: string, { valueLabels }: KnownField): string {
+  const choices = problem === 'choice' ? formatList([...valueLabels.values()], { type: 'disjunction' }) : '';
+  return importMessages.text(problemTexts[problem], { text, choices });
 }
 
 interface Issue {
@@ -53,8 +56,13 @@ interface Issue {
   path: readonly PropertyKey[];
 }
 
-function problemsOf(issues: readonly Issue[], { declaration }: RowRules): FieldProblem[] {
-  const problems = new Map<string, FieldProblem>();
+/** One problem a field: what the file makes unreadable, else what the rules say. */
+function problemsOf(
+  unread: readonly FieldProblem[],
+  issues: readonly Issue[],
+  { declaration }: RowRules,
+): FieldProblem[] {
+  const problems = new Map(unread.map((problem) => [problem.field, problem]));
   for (const issue of issues) {
     const field = String(issue.path[0]);
     if (!problems.has(field))
@@ -65,29 +73,38 @@ function problemsOf(issues: readonly Issue[], { declaration }: RowRules): FieldP
 
 /** A row of the file by the rules of the create form. */
 async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
-  const { declaration, fields, mapping, lookedUp } = rules;
+  const { declaration, fields, mapping, lookedUp, conventions, chosen } = rules;
   const input: Record<string, unknown> = { ...(declaration.defaults as object) };
   const shown: Record<string, unknown> = { ...input };
+  const said: Record<string, string> = {};
   const unknown: Issue[] = [];
+  const unread: FieldProblem[] = [];
   for (const field of fields) {
-    const { name, isNumber } = field;
+    const { name, kind } = field;
     const column = mapping[name];
     if (column === undefined) continue;
-    const cell = row.cells[column] ?? '';
-    input[name] = isNumber ? numberOf(cell) : choiceOf(cell, field);
-    shown[name] = isNumber ? cell : input[name];
+    const text = nameIn(row, column);
+    const understood = readValue(row.cells[column] ?? '', field, conventions, chosen);
+    if (text !== '') said[name] = text;
+    if ('problem' in understood) {
+      shown[name] = text;
+      unread.push({ field: name, message: problemText(understood.problem, text, field) });
+      continue;
+    }
+    input[name] = understood.value;
+    shown[name] = understood.shown;
+    if (text !== '' && kind) said[name] = String(understood.value);
     const names = lookedUp.get(name);
     if (!names) continue;
-    const text = nameIn(row, column);
     const named = names.get(text);
     input[name] = named?.value ?? (declaration.defaults as Record<string, unknown>)[name];
     if (named) shown[name] = named.label;
     else if (text !== '') unknown.push({ code: UNKNOWN, message: text, path: [name] });
   }
   const outcome = await declaration.schema['~standard'].validate(input);
-  const issues = [...unknown, ...((outcome.issues ?? []) as Issue[])];
-  if (outcome.issues || unknown.length > 0) return { row, shown, problems: problemsOf(issues, rules) };
-  return { row, shown, values: outcome.value, problems: [] };
+  const problems = problemsOf(unread, [...unknown, ...((outcome.issues ?? []) as Issue[])], rules);
+  if (outcome.issues || problems.length > 0) return { row, shown, said, problems };
+  return { row, shown, said, values: outcome.value, problems };
 }
 
 /** A page that works for longer than 50 ms at once feels stuck. */
@@ -100,10 +117,13 @@ const SLICE_MS = 12;
  */
 export async function checkRows(
   rows: readonly TableRow[],
-  rules: Omit<RowRules, 'lookedUp'>,
+  partOfRules: Omit<RowRules, 'lookedUp' | 'conventions'>,
   signal: AbortSignal,
-): Promise<CheckedRow[]> {
-  const lookedUp = await lookUpNames(rows, rules.fields, rules.mapping, signal);
+): Promise<{ rows: CheckedRow[]; asked: FileConventions['asked'] }> {
+  const { fields, mapping } = partOfRules;
+  const conventions = conventionsOf(rows, fields, mapping);
+  const lookedUp = await lookUpNames(rows, fields, mapping, signal);
+  const rules = { ...partOfRules, conventions, lookedUp };
   signal.throwIfAborted();
   const checked: CheckedRow[] = [];
   let sliceEnd = performance.now() + SLICE_MS;
@@ -113,7 +133,7 @@ export async function checkRows(
       signal.throwIfAborted();
       sliceEnd = performance.now() + SLICE_MS;
     }
-    checked.push(await checkRow(row, { ...rules, lookedUp }));
+    checked.push(await checkRow(row, rules));
   }
-  return checked;
+  return { rows: checked, asked: conventions.asked };
 }

@@ -8,6 +8,9 @@ export interface Named {
   label: string;
 }
 
+/** What a cell of a field must say; a `time` is a day with the time of day. */
+export type ValueKind = 'text' | 'number' | 'day' | 'time' | 'yes-no';
+
 export interface ImportField<In, Key extends string> {
   name: keyof In & string;
   /** The words of its form. In all languages they are names of its column, and so is `name`. */
@@ -16,8 +19,8 @@ export interface ImportField<In, Key extends string> {
   required?: boolean;
   /** Of a choice: each value with its words, which in all languages stand for it in a file. */
   choices?: Partial<Record<string, Key>>;
-  /** Text that is a number is taken for one. */
-  isNumber?: boolean;
+  /** Text, unless it says otherwise. */
+  kind?: ValueKind;
   /** Under the choice of its column. */
   hint?: Key;
   /** It is neither shown nor written into the result file. */

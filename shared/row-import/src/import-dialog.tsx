@@ -1,8 +1,9 @@
 import { formatNumber, useLanguage } from '@backoffice/i18n';
+import type { ReadChoices, Table } from '@backoffice/spreadsheet';
 import { Button, Dialog, uiMessages } from '@backoffice/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { guessMapping, type ColumnMapping } from './known-names';
-import { FileStep } from './file-step';
+import { FileStep, type FileStepProps } from './file-step';
 import type { AnyDeclaration } from './import-declaration';
 import { useImportStyles } from './import.styles';
 import { isUnfinished, outcomeOf } from './import-outcome';
@@ -14,6 +15,7 @@ import { saveTemplate } from './template';
 import { useCheckedRows } from './use-checked-rows';
 import { useImportRun } from './use-import-run';
 import { useTableFile, type TableFile } from './use-table-file';
+import type { Conventions } from './values/conventions';
 
 export interface ImportDialogProps {
   title: string;
@@ -23,19 +25,26 @@ export interface ImportDialogProps {
 
 interface ReadFileProps extends ImportDialogProps {
   file: TableFile;
+  reading: FileStepProps['reading'];
+  onChoose: (choices: ReadChoices) => void;
   onOtherFile: () => void;
 }
 
 /** From the file that was read to the report. */
-function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: ReadFileProps) {
+function ReadFileDialog(props: ReadFileProps) {
+  const { title, declaration, file, reading, onChoose, onOtherFile, onClose } = props;
   const styles = useImportStyles();
   const text = importMessages.useText();
-  const [mapping, setMapping] = useState<ColumnMapping>(() => guessMapping(file.table.headers, file.fields));
-  const check = useCheckedRows(declaration, file, mapping);
+  const { table, fields } = file;
+  const [changed, setChanged] = useState<{ table: Table; mapping: ColumnMapping } | null>(null);
+  const guessed = useMemo(() => guessMapping(table.headers, fields), [table, fields]);
+  const mapping = changed?.table === table ? changed.mapping : guessed;
+  const [conventions, setConventions] = useState<Conventions>({});
+  const check = useCheckedRows(declaration, file, mapping, conventions);
   const { rows } = check;
   const good = useMemo(() => rows?.filter(({ problems }) => problems.length === 0) ?? [], [rows]);
   const { state: run, isRunning, start, stop } = useImportRun(declaration);
-  const isMapped = file.fields.every(({ name, required }) => !required || mapping[name] !== undefined);
+  const isMapped = fields.every(({ name, required }) => !required || mapping[name] !== undefined);
   const unfinished = run?.end ? good.filter((row) => isUnfinished(row, run.fates)) : [];
   const repeated = run?.end ? good.filter((row) => outcomeOf(row, run.fates) === 'repeated') : [];
   const step = run ? (run.end ? 'result' : 'run') : 'review';
@@ -57,8 +66,8 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
         {close}
         <Button
           appearance="primary"
-          disabledFocusable={!isMapped || good.length === 0}
-          onClick={() => void start(good, keysByContent(good, file.fields, mapping))}
+          disabledFocusable={!isMapped || good.length === 0 || reading !== null}
+          onClick={() => void start(good, keysByContent(good))}
         >
           {text('import.start', { count: good.length })}
         </Button>
@@ -91,11 +100,15 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
         {step === 'review' && (
           <ReviewStep
             check={check}
+            conventions={conventions}
             file={file}
             goodCount={good.length}
             mapping={mapping}
-            onMapping={setMapping}
+            onChoose={onChoose}
+            onConventions={setConventions}
+            onMapping={(chosen) => setChanged({ table, mapping: chosen })}
             onOtherFile={onOtherFile}
+            reading={reading}
           />
         )}
         {step === 'run' && <RunStep run={run!} />}
@@ -114,8 +127,11 @@ function ReadFileDialog({ title, declaration, file, onOtherFile, onClose }: Read
 export function ImportDialog(props: ImportDialogProps) {
   const { title, declaration, onClose } = props;
   const language = useLanguage();
-  const { reading, file, read, forget } = useTableFile(declaration, language);
-  if (file) return <ReadFileDialog {...props} file={file} onOtherFile={forget} />;
+  const { reading, file, read, readAgain, forget } = useTableFile(declaration, language);
+  if (file) {
+    const choose = (choices: ReadChoices) => void readAgain(choices);
+    return <ReadFileDialog {...props} file={file} onChoose={choose} onOtherFile={forget} reading={reading} />;
+  }
   return (
     <Dialog
       actions={<Button onClick={onClose}>{uiMessages.text('ui.dialog.cancel')}</Button>}

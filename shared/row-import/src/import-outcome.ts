@@ -1,5 +1,5 @@
 import type { FieldError } from '@backoffice/contract';
-import { download, type ExportColumn, exportRows } from '@backoffice/spreadsheet';
+import { cellText, download, type ExportColumn, exportRows, type TableCell } from '@backoffice/spreadsheet';
 import type { CheckedRow } from './check-rows';
 import { importMessages, type ImportText } from './messages';
 import type { ColumnMapping } from './known-names';
@@ -64,6 +64,9 @@ function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, { fields
   return [...problems, ...refused].map(({ field, message }) => `${labelOf(field)}: ${message}`).join('; ');
 }
 
+/** A cell as the file shows it; numbers that it shows as they are stay numbers. */
+const shownCell = (cell: TableCell | undefined) => (typeof cell === 'number' ? cell : cellText(cell));
+
 /** Gives the user a file that says what happened to each row, and holds what the row was, but for secrets. */
 export async function saveResult(result: ImportResult, format: 'xlsx' | 'csv'): Promise<void> {
   const { mapping, file, rows, fates } = result;
@@ -76,7 +79,7 @@ export async function saveResult(result: ImportResult, format: 'xlsx' | 'csv'): 
     { header: text('import.column.number'), value: (row) => numberOf(fates.get(row)) },
     { header: text('import.column.message'), value: (row) => messageOf(row, fates.get(row), file) },
     ...file.table.headers
-      .map((header, at) => ({ at, header, value: ({ row }: CheckedRow) => row.cells[at] }))
+      .map((header, at) => ({ at, header, value: ({ row }: CheckedRow) => shownCell(row.cells[at]) }))
       .filter(({ at }) => !secret.has(at)),
   ];
   const name = file.name.replace(/\.[^.]*$/, '');

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@backoffice/i18n';
-import type { TableRow } from '@backoffice/spreadsheet';
+import { cellText, type TableRow } from '@backoffice/spreadsheet';
 import type { AnyDeclaration, Named } from './import-declaration';
 
 /** What a file may call a field or a choice: all that differs in case, spaces and punctuation is one. */
@@ -67,7 +67,7 @@ export function guessMapping(
 export type LookedUp = ReadonlyMap<string, ReadonlyMap<string, Named>>;
 
 /** A cell as it is looked up. */
-export const nameIn = ({ cells }: TableRow, column: number) => String(cells[column] ?? '').trim();
+export const nameIn = ({ cells }: TableRow, column: number) => cellText(cells[column]).trim();
 
 /** Asks the server about the columns whose texts it knows. */
 export async function lookUpNames(

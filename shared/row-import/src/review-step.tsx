@@ -1,29 +1,39 @@
 import { formatNumber } from '@backoffice/i18n';
+import type { ReadChoices } from '@backoffice/spreadsheet';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, uiMessages } from '@backoffice/ui';
+import { failureText } from './failure-texts';
+import type { FileStepProps } from './file-step';
 import type { ColumnMapping } from './known-names';
 import { useImportStyles } from './import.styles';
 import { MappingFields } from './mapping-fields';
 import { importMessages } from './messages';
+import { ConventionChoices, ReadingChoices } from './reading-choices';
 import { RowPreview } from './row-preview';
 import type { useCheckedRows } from './use-checked-rows';
 import type { TableFile } from './use-table-file';
+import type { Conventions } from './values/conventions';
 
 export interface ReviewStepProps {
   file: TableFile;
   mapping: ColumnMapping;
   check: ReturnType<typeof useCheckedRows>;
   goodCount: number;
+  /** Of a change of the choices, or why it could not be read. */
+  reading: FileStepProps['reading'];
+  conventions: Conventions;
+  onChoose: (choices: ReadChoices) => void;
+  onConventions: (conventions: Conventions) => void;
   onMapping: (mapping: ColumnMapping) => void;
   onOtherFile: () => void;
 }
 
 /** What the file holds, and what of it would be sent. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { file, mapping, check, goodCount, onMapping, onOtherFile } = props;
-  const { rows, hasFailed, retry } = check;
+  const { file, mapping, check, goodCount, reading, conventions } = props;
+  const { onChoose, onConventions, onMapping, onOtherFile } = props;
+  const { rows, asked, hasFailed, retry } = check;
   const styles = useImportStyles();
   const text = importMessages.useText();
-  const { sheet } = file.table;
   const badCount = rows ? rows.length - goodCount : 0;
   return (
     <div className={styles.step}>
@@ -33,10 +43,14 @@ export function ReviewStep(props: ReviewStepProps) {
           {text('import.file.other')}
         </Button>
       </div>
-      {sheet && sheet.others > 0 && (
-        <p className={styles.hint}>{text('import.file.sheet', { name: sheet.name })}</p>
+      <ReadingChoices onChoose={onChoose} table={file.table} withHidden={file.choices.withHidden ?? false} />
+      {reading?.failure && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{failureText(reading.failure, text)}</MessageBarBody>
+        </MessageBar>
       )}
       <MappingFields file={file} mapping={mapping} onChange={onMapping} />
+      <ConventionChoices asked={asked} chosen={conventions} onChoose={onConventions} />
       <div role="status">
         {rows ? (
           <MessageBar intent={badCount > 0 ? 'warning' : 'info'} layout="multiline">

@@ -1,24 +1,24 @@
 import type { CheckedRow } from './check-rows';
-import type { KnownField } from './known-names';
 import { keysByContent } from './row-keys';
 
-const fields = ['name', 'fee'].map((name) => ({ name })) as unknown as KnownField[];
-
-/** The keys of a file's rows, of which the first column is the name and the third the fee. */
-function keysOf(...cells: (string | number)[][]): string[] {
-  const rows = cells.map((of, at): CheckedRow => ({
-    row: { number: at + 2, cells: of },
-    shown: {},
-    problems: [],
-  }));
-  return rows.map(keysByContent(rows, fields, { name: 0, fee: 2 }));
+/** The keys of rows by what a file says of them. */
+function keysOf(...said: CheckedRow['said'][]): string[] {
+  const rows = said.map((each, at): CheckedRow => {
+    return { row: { number: at + 2, cells: [] }, shown: {}, problems: [], said: each };
+  });
+  return rows.map(keysByContent(rows));
 }
 
 it('gives a row the same key in a file that was put right elsewhere, and equal rows one each', () => {
-  const before = keysOf(['A', '', 1], ['B', '', 'x'], ['A', '', 1]);
-  const after = keysOf(['A ', 'a note', '1'], ['B', '', 2], ['C', '', ''], ['A', '', 1]);
+  const before = keysOf({ name: 'A', fee: '1' }, { name: 'B', fee: 'x' }, { name: 'A', fee: '1' });
+  const after = keysOf(
+    { name: 'A', fee: '1' },
+    { name: 'B', fee: '2' },
+    { name: 'C' },
+    { name: 'A', fee: '1' },
+  );
   expect(new Set([...before, ...after]).size).toBe(5);
   expect([after[0], after[3]]).toEqual([before[0], before[2]]);
   // What was moved to another field is another row.
-  expect(keysOf(['', '', 'A'])).not.toEqual(keysOf(['A', '', '']));
+  expect(keysOf({ fee: 'A' })).not.toEqual(keysOf({ name: 'A' }));
 });

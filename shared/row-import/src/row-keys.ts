@@ -2,7 +2,6 @@ import { newIdempotencyKey } from '@backoffice/api-client';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CheckedRow } from './check-rows';
-import type { ColumnMapping, KnownField } from './known-names';
 
 /** The Idempotency-Key of a row, the same whenever it is asked for. */
 export type KeyOf = (row: CheckedRow) => string;
@@ -11,20 +10,11 @@ export type KeyOf = (row: CheckedRow) => string;
  * Keys of rows by what the file says of them, so that the same row, chosen again, has the same key: in the same file, in one
  * that was saved anew, and in one in which other rows were put right. Of equal rows each has its own.
  */
-export function keysByContent(
-  rows: readonly CheckedRow[],
-  fields: readonly KnownField[],
-  mapping: ColumnMapping,
-): KeyOf {
+export function keysByContent(rows: readonly CheckedRow[]): KeyOf {
   const seen = new Map<string, number>();
   const texts = new Map<CheckedRow, string>();
   for (const checked of rows) {
-    const said = fields.flatMap(({ name }) => {
-      const column = mapping[name];
-      const text = column === undefined ? '' : String(checked.row.cells[column] ?? '').trim();
-      return text === '' ? [] : [[name, text]];
-    });
-    const text = JSON.stringify(said);
+    const text = JSON.stringify(Object.entries(checked.said));
     const before = seen.get(text) ?? 0;
     seen.set(text, before + 1);
     texts.set(checked, `${before} ${text}`);

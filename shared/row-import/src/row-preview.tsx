@@ -24,7 +24,7 @@ export function RowPreview({ fields, rows }: RowPreviewProps) {
   const firstRows = listed.slice(0, SHOWN);
   const wordOf = ({ valueLabels }: KnownField, value: unknown) =>
     valueLabels.get(String(value)) ??
-    (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
+    (typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : '');
   return (
     <div className={styles.step}>
       <div className={styles.previewHead}>

@@ -1,6 +1,6 @@
 import { formatList } from '@backoffice/i18n/format-list';
 import type { Language } from '@backoffice/i18n';
-import { download, exportRows, type Table, type TableRow } from '@backoffice/spreadsheet';
+import { cellText, download, exportRows, type Table, type TableRow } from '@backoffice/spreadsheet';
 import type { AnyDeclaration } from './import-declaration';
 import { guessMapping, knownNames, nameKey, type KnownField } from './known-names';
 import { importMessages } from './messages';
@@ -72,7 +72,7 @@ export function withoutExample(
   const mapping = guessMapping(headers, fields);
   const isExample = ({ cells }: TableRow) =>
     fields.every(
-      (field) => field.name in mapping && isSame(field, String(cells[mapping[field.name]!] ?? ''), example),
+      (field) => field.name in mapping && isSame(field, cellText(cells[mapping[field.name]!]), example),
     );
   return rows[0] && isExample(rows[0]) ? rows.slice(1) : rows;
 }

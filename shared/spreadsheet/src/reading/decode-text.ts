@@ -1,31 +1,152 @@
-import { ReadRefusal } from './table';
+import { type Encoding, encodings, ReadRefusal } from './table';
 
-const marks: readonly [encoding: string, mark: readonly number[]][] = [
+const marks: readonly [encoding: Encoding, mark: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-// Without a mark: what programs of today write, then what Excel writes in China.
-const guesses = ['utf-8', 'gb18030'];
+const inside = (byte: number, first: number, last: number) => byte >= first && byte <= last;
 
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+/** How often texts of every day have a character, from 0 to 1, by its bytes: the standards put common characters together. */
+const pairScores = {
+  gb18030(lead: number, trail: number) {
+    if (trail < 0xa1 || lead < 0xa1) return 0.1;
+    if (inside(lead, 0xb0, 0xd7)) return 1;
+    if (lead <= 0xa3) return 0.8;
+    return inside(lead, 0xa4, 0xa5) ? 0.1 : inside(lead, 0xd8, 0xf7) ? 0.4 : 0;
+  },
+  shift_jis(lead: number, trail: number) {
+    if (lead === 0x83 ? trail <= 0x96 : lead === 0x82 ? trail >= 0x9f : inside(lead, 0x88, 0x97)) return 1;
+    if (inside(lead, 0x81, 0x84) || lead === 0x87) return 0.8;
+    return inside(lead, 0x98, 0xea) ? 0.3 : inside(lead, 0xf0, 0xf9) ? -1 : 0.1;
+  },
+  'euc-jp'(lead: number) {
+    if (inside(lead, 0xa4, 0xa5) || inside(lead, 0xb0, 0xcf)) return 1;
+    return inside(lead, 0xa1, 0xa3) ? 0.8 : lead >= 0xd0 ? 0.2 : 0.1;
+  },
+} satisfies Partial<Record<Encoding, (lead: number, trail: number) => number>>;
+
+/** Kana of one byte; hardly beside a Latin letter. */
+const HALF_WIDTH_KANA = 0.7;
+const isLetter = (byte = 0) => inside(byte | 0x20, 0x61, 0x7a);
+
+/** Enough to tell languages apart. */
+const SCORED_CHARACTERS = 20_000;
+
+/** How plausible the double bytes of an East Asian encoding are, from 0 to 1. */
+function eastAsianScore(bytes: Uint8Array, encoding: keyof typeof pairScores): number {
+  let sum = 0;
+  let count = 0;
+  for (let at = 0; at < bytes.length && count < SCORED_CHARACTERS; at += 1) {
+    const [lead = 0, trail = 0] = bytes.subarray(at, at + 2);
+    if (lead < 0x80) continue;
+    count += 1;
+    if (encoding === 'shift_jis' && inside(lead, 0xa1, 0xdf)) {
+      sum += [bytes[at - 1], trail].some(isLetter) ? 0 : HALF_WIDTH_KANA;
+    } else {
+      sum += encoding === 'euc-jp' && lead === 0x8e ? HALF_WIDTH_KANA : pairScores[encoding](lead, trail);
+      const isLong = encoding === 'gb18030' ? trail < 0x40 : encoding === 'euc-jp' && lead === 0x8f;
+      at += isLong ? (encoding === 'gb18030' ? 3 : 2) : 1;
+    }
+  }
+  return sum / (count || 1);
+}
+
+const WESTERN_RUN = /[^\0-\x7f]+/g;
+const WESTERN_LETTERS = /^[À-ÖØ-öø-ÿŒœŠšŽžŸ]+$/;
+const WESTERN_SIGNS = /^[¡¿ªº«»°·€£¥§©®–—‘’“”…\xa0]+$/;
+
+/** How plausible a text is as Western European: single accented letters within words, few signs. */
+function westernScore(text: string): number {
+  let sum = 0;
+  let count = 0;
+  for (const { 0: run, index } of text.matchAll(WESTERN_RUN)) {
+    if ((count += run.length) > SCORED_CHARACTERS) break;
+    const isInWord = /[a-z]/i.test(text.slice(Math.max(0, index - 1), index + run.length + 1));
+    if (WESTERN_SIGNS.test(run)) sum += run.length * 0.8;
+    else if (run.length <= 2 && WESTERN_LETTERS.test(run)) {
+      sum += run.length * (isInWord ? 1 : 0.5) * (run.length === 1 ? 1 : 0.8);
+    }
+  }
+  return sum / (count || 1);
+}
+
+/** The encodings of Excel's "CSV" under a language; less than the difference between a plausible text and letters at random. */
+const preferences: Partial<Record<string, Partial<Record<Encoding, number>>>> = {
+  zh: { gb18030: 0.1 },
+  ja: { shift_jis: 0.35, 'euc-jp': 0.05 },
+  en: { 'windows-1252': 0.35 },
+  es: { 'windows-1252': 0.35 },
+};
+
+/** Windows-1252 from 0x80 on, where the decoder of Node.js before 24 leaves the control characters of ISO 8859-1. */
+const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (encoding.startsWith('utf')) return text;
+    const fixed =
+      encoding === 'windows-1252'
+        ? text.replace(/[\x80-\x9f]/g, (control) => WESTERN.charAt(control.charCodeAt(0) - 0x80))
+        : text;
+    // Bytes that stand for nothing there become control characters.
+    return /[\x80-\x9f]/.test(fixed) ? null : fixed;
   } catch {
     // Not in this encoding: the caller tries the next.
     return null;
   }
 }
 
-/** The text of a file: by its byte-order mark, else UTF-8, else GB18030. */
-export function decodeText(bytes: Uint8Array): string {
+const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}]/u;
+
+/** The encodings that a file without a byte-order mark may be in: with zero bytes only the UTF-16 that has more separators. */
+function candidates(bytes: Uint8Array): readonly Encoding[] {
+  if (!bytes.includes(0)) return encodings.filter((encoding) => !encoding.startsWith('utf-16'));
+  const separators = (encoding: Encoding) => {
+    const text = decoded(bytes, encoding) ?? '';
+    return NO_TEXT.test(text) ? 0 : (text.match(/[\t\n\r,;]/g)?.length ?? 0);
+  };
+  const difference = separators('utf-16le') - separators('utf-16be');
+  if (difference === 0) throw new ReadRefusal('other-content');
+  return [difference > 0 ? 'utf-16le' : 'utf-16be'];
+}
+
+export interface DecodedText {
+  text: string;
+  encoding: Encoding;
+  possible: Encoding[];
+}
+
+/**
+ * The text of a file: by its byte-order mark, else as UTF-8 or UTF-16 where it can be, else in the encoding that makes the most
+ * plausible text, for which the language counts too.
+ *
+ * @throws ReadRefusal
+ */
+export function decodeText(
+  bytes: Uint8Array,
+  { encoding: chosen, language = '' }: { encoding?: Encoding; language?: string } = {},
+): DecodedText {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
-  for (const encoding of marked ? [marked] : guesses) {
+  const texts = (marked ? [marked] : candidates(bytes)).flatMap((encoding) => {
     const text = decoded(bytes, encoding);
-    if (text === null) continue;
-    if (text.includes('\0')) throw new ReadRefusal('other-content');
-    return text;
-  }
-  throw new ReadRefusal('unknown-encoding');
+    return text === null ? [] : [{ encoding, text }];
+  });
+  const score = ({ encoding, text }: (typeof texts)[number]) => {
+    if (encoding.startsWith('utf')) return 2;
+    const plausible =
+      encoding in pairScores
+        ? eastAsianScore(bytes, encoding as keyof typeof pairScores)
+        : westernScore(text);
+    return plausible + (preferences[language]?.[encoding] ?? 0);
+  };
+  const ranked = texts
+    .map((each) => ({ ...each, score: each.encoding === chosen ? Infinity : score(each) }))
+    .sort((one, other) => other.score - one.score);
+  const best = ranked[0];
+  if (!best) throw new ReadRefusal('unknown-encoding');
+  if (best.text.includes('\0')) throw new ReadRefusal('other-content');
+  return { text: best.text, encoding: best.encoding, possible: texts.map(({ encoding }) => encoding) };
 }

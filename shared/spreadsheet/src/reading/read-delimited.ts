@@ -1,8 +1,9 @@
+import { originalText } from '@backoffice/contract/text-cells';
 import { type RawTable, ReadRefusal, type TableCell } from './table';
 
 const separators = [',', ';', '\t'];
 /** Excel's own way to name the separator, as the first line. */
-const NAMED = /^sep=(.)\r?\n/i;
+const NAMED = /^sep=([,;|\t])\r?\n/i;
 
 /** Far longer than a line of headers. */
 const GUESSED_BY = 20_000;
@@ -50,7 +51,8 @@ export function readDelimited(source: string, maxRows: number): RawTable {
   };
   while (at < text.length && rows.length <= maxRows) {
     const quoted = text[at] === '"' ? quotedField() : '';
-    cells.push(quoted + plainField());
+    // An apostrophe that was put before a formula is no part of the text.
+    cells.push(originalText(quoted + plainField()));
     if (text[at] === separator) {
       at += 1;
       if (at < text.length) continue;

@@ -29,7 +29,7 @@ describe('a workbook', () => {
     expect(rows).toEqual([
       { number: 2, cells: ['商户', -12.5, '2026-11-21', '2026-11-21 05:04:03', 'TRUE'] },
     ]);
-    expect(sheet).toEqual({ name: 'Sheet1', others: 0 });
+    expect(sheet).toEqual({ name: 'Sheet1', all: [{ name: 'Sheet1', isHidden: false }] });
   });
 
   it('keeps its row numbers without its blank rows', async () => {

@@ -1,7 +1,9 @@
-import { originalText } from '@backoffice/contract/text-cells';
 import {
+  cellText,
   fileEndingOf,
+  type MergedCells,
   type RawTable,
+  type ReadChoices,
   type ReaderAnswer,
   type ReadLimits,
   type ReadOrder,
@@ -16,27 +18,67 @@ import { readDelimited } from './read-delimited';
 /** Together, in characters: so much that nothing readable is refused, so little that the page can take it over. */
 const MAX_TEXT = 16_000_000;
 
-const isBlank = (cell: TableCell) => typeof cell === 'string' && cell.trim() === '';
+const isBlank = (cell: TableCell | undefined) => cellText(cell).trim() === '';
 
 function withoutBlankEnd({ number, cells }: TableRow): TableRow {
-  const length = cells.findLastIndex((cell) => !isBlank(cell)) + 1;
-  const texts = cells.slice(0, length).map((cell) => (typeof cell === 'string' ? originalText(cell) : cell));
-  return { number, cells: texts };
+  return { number, cells: cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1) };
+}
+
+/** The header can be chosen among so many rows. */
+const FIRST_ROWS = 20;
+
+/** The first row that looks like names of most columns; what stands above it is a title. */
+function guessHeader(rows: readonly TableRow[], merged: readonly MergedCells[]): TableRow | undefined {
+  const namesIn = ({ cells }: TableRow) => cells.filter((cell) => !isBlank(cell)).length;
+  const width = Math.max(...rows.map(namesIn));
+  const looksLikeNames = (row: TableRow) =>
+    namesIn(row) * 2 > width && row.cells.every((cell) => typeof cell === 'string');
+  const at = Math.max(0, rows.slice(0, -1).findIndex(looksLikeNames));
+  // A heading over several columns: their names are below it.
+  const isHeading = merged.some(({ s, e }) => s.r + 1 === rows[at]?.number && e.c > s.c);
+  return (isHeading && rows[at + 1]) || rows[at];
+}
+
+/** A row as a header: where a cell reaches into it from above, its name is there. */
+function headersOf(
+  { number, cells }: TableRow,
+  rows: readonly TableRow[],
+  merged: readonly MergedCells[],
+): string[] {
+  const names = cells.map((cell) => cellText(cell).trim());
+  for (const { s, e } of merged) {
+    const above = rows.find((row) => row.number === s.r + 1);
+    if (above && s.r + 1 < number && e.r + 1 >= number) names[s.c] ||= cellText(above.cells[s.c]).trim();
+  }
+  return Array.from(names, (name) => name ?? '');
 }
 
 /** Header and rows, without blank ones and within the limits. */
-function tidyTable({ rows: raw, sheet }: RawTable, { maxRows, maxColumns }: ReadLimits): Table {
-  const [header, ...rows] = raw.filter(({ cells }) => !cells.every(isBlank)).map(withoutBlankEnd);
+function tidyTable(raw: RawTable, limits: ReadLimits, { headerRow }: ReadChoices): Table {
+  const { maxRows, maxColumns } = limits;
+  const { merged = [], hidden = { rows: 0, columns: 0 }, sheet, encoding } = raw;
+  const all = raw.rows.filter(({ cells }) => !cells.every(isBlank)).map(withoutBlankEnd);
+  const firstRows = all.slice(0, FIRST_ROWS);
+  const header = firstRows.find(({ number }) => number === headerRow) ?? guessHeader(firstRows, merged);
+  const rows = header ? all.slice(all.indexOf(header) + 1) : [];
   if (!header || rows.length === 0) throw new ReadRefusal('empty');
   if (rows.length > maxRows) throw new ReadRefusal('too-many-rows');
   let characters = 0;
-  for (const { cells } of rows) {
+  for (const { cells } of all) {
     if (cells.length > maxColumns) throw new ReadRefusal('too-many-columns');
-    for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
+    for (const cell of cells) characters += typeof cell === 'number' ? 0 : cellText(cell).length;
   }
-  if (header.cells.length > maxColumns) throw new ReadRefusal('too-many-columns');
   if (characters > MAX_TEXT) throw new ReadRefusal('unpacks-too-large');
-  return { headers: header.cells.map((cell) => String(cell).trim()), rows, sheet };
+  return {
+    headers: headersOf(header, firstRows, merged),
+    headerRow: header.number,
+    firstRows,
+    rows,
+    sheet,
+    encoding,
+    hidden,
+    hasMergedCells: merged.some(({ e }) => e.r + 1 > header.number),
+  };
 }
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
@@ -51,18 +93,24 @@ function contentKind(bytes: Uint8Array): 'zip' | 'compound' | 'other' {
   return startsWith(bytes, COMPOUND_FILE) ? 'compound' : 'other';
 }
 
-async function rawTable(bytes: Uint8Array, name: string, { maxRows }: ReadLimits): Promise<RawTable> {
+async function rawTable(
+  bytes: Uint8Array,
+  name: string,
+  { maxRows }: ReadLimits,
+  choices: ReadChoices,
+): Promise<RawTable> {
   const ending = fileEndingOf(name)!;
   const content = contentKind(bytes);
   if (ending === 'csv') {
     if (content !== 'other') throw new ReadRefusal('other-content');
+    const { text, encoding, possible } = decodeText(bytes, choices);
     // Blank lines are rows until they are left out.
-    return readDelimited(decodeText(bytes), maxRows * 2 + 1);
+    return { ...readDelimited(text, maxRows * 2 + 1), encoding: { name: encoding, possible } };
   }
   const { isProtected, readWorkbook } = await import('./read-workbook');
   if (content === 'compound' && isProtected(bytes)) throw new ReadRefusal('protected');
   if (content !== (ending === 'xlsx' ? 'zip' : 'compound')) throw new ReadRefusal('other-content');
-  return readWorkbook(bytes, ending);
+  return readWorkbook(bytes, ending, choices);
 }
 
 /**
@@ -70,20 +118,20 @@ async function rawTable(bytes: Uint8Array, name: string, { maxRows }: ReadLimits
  *
  * @throws ReadRefusal
  */
-export async function readFile(file: File, limits: ReadLimits): Promise<Table> {
+export async function readFile(file: File, limits: ReadLimits, choices: ReadChoices = {}): Promise<Table> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return tidyTable(await rawTable(bytes, file.name, limits), limits);
+  return tidyTable(await rawTable(bytes, file.name, limits, choices), limits, choices);
 }
 
 const ROWS_AT_ONCE = 1000;
 
 /** Reads the file of an order in the worker, and answers its rows in blocks. */
 export async function answerOrder(
-  { file, limits }: ReadOrder,
+  { file, limits, choices }: ReadOrder,
   answer: (message: ReaderAnswer) => void,
 ): Promise<void> {
   try {
-    const { rows, ...table } = await readFile(file, limits);
+    const { rows, ...table } = await readFile(file, limits, choices);
     for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
       answer({ kind: 'rows', rows: rows.slice(at, at + ROWS_AT_ONCE) });
     }

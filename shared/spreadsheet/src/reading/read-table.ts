@@ -1,5 +1,6 @@
 import {
   fileEndingOf,
+  type ReadChoices,
   type ReaderAnswer,
   type ReadLimits,
   type ReadOrder,
@@ -23,7 +24,12 @@ function checkBeforeReading({ name, size }: File, { endings, maxBytes }: ReadLim
  *
  * @throws ReadRefusal, or the signal's reason when it is aborted
  */
-export async function readTable(file: File, limits: ReadLimits, signal?: AbortSignal): Promise<Table> {
+export async function readTable(
+  file: File,
+  limits: ReadLimits,
+  choices: ReadChoices,
+  signal?: AbortSignal,
+): Promise<Table> {
   signal?.throwIfAborted();
   checkBeforeReading(file, limits);
   const worker = new Worker(new URL('./read-table.worker.ts', import.meta.url));
@@ -43,7 +49,7 @@ export async function readTable(file: File, limits: ReadLimits, signal?: AbortSi
         else reject(new ReadRefusal(data.failure));
       };
       worker.addEventListener('message', onMessage, until);
-      worker.postMessage({ file, limits } satisfies ReadOrder);
+      worker.postMessage({ file, limits, choices } satisfies ReadOrder);
     });
   } finally {
     end.abort();

@@ -1,6 +1,14 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, zipSync } from 'fflate';
 import { read, type CellObject, type WorkSheet } from 'xlsx';
-import { type RawTable, ReadRefusal, type TableCell } from './table';
+import {
+  cellText,
+  type MergedCells,
+  type RawTable,
+  type ReadChoices,
+  ReadRefusal,
+  type TableCell,
+  type TableRow,
+} from './table';
 import { unpackZip } from './unpack-zip';
 
 // How a workbook under a password names its content (MS-OFFCRYPTO 2.3.4.4), in the compound file's UTF-16.
@@ -14,63 +22,142 @@ export function isProtected(bytes: Uint8Array): boolean {
   return false;
 }
 
+/** Stands for a carriage return until the parser is done, which makes line breaks of those before one. */
+const RETURN = '\ufdd0';
+const TEXT_CELL = /<(?:\w+:)?c\b[^>]*\bt=["']str["'][^>]*>[^]*?<\/(?:\w+:)?c>/g;
+const CELL_VALUE = /(<(?:\w+:)?v\b[^>]*>)([^<]*)/g;
+
+/** A sheet's XML in which the parser finds each text as it stands there: it unescapes the values of text cells twice. */
+function withExactTexts(bytes: Uint8Array): Uint8Array {
+  const xml = strFromU8(bytes, true)
+    .replace(/_x005F_|_x000D_|&#(?:0*13|x0*D);/gi, (code) => (/5f/i.test(code) ? code : '_xFDD0_'))
+    .replace(TEXT_CELL, (cell) =>
+      cell.replace(CELL_VALUE, (_all, tag: string, value: string) => {
+        return tag + value.replaceAll('&', '&amp;').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+      }),
+    );
+  return strToU8(xml, true);
+}
+
 /** The same workbook without compression, so that only `unpackZip` ever inflates anything. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   const parts = unpackZip(bytes, (name) => /\.(xml|rels)$/i.test(name));
   if (![...parts.keys()].some((name) => /(^|\/)workbook[^/]*\.xml$/i.test(name))) {
     throw new ReadRefusal('other-content');
   }
+  for (const [name, part] of parts) {
+    if (/worksheets\/|sharedStrings/i.test(name)) parts.set(name, withExactTexts(part));
+  }
   return zipSync(Object.fromEntries(parts), { level: 0 });
 }
 
+/** A format whose text is the same in all languages: four digits of the year, no names of months. */
+const isPlainTimeFormat = (format: string) =>
+  /yyyy|^[^yd]*$/i.test(format) &&
+  /^(?:"[^"]*"|\\.|[ymdhs\d\s:/.;@年月日时時分秒[\]-])*$/i.test(format) &&
+  !/mmm/i.test(format);
+
 /** Excel's dates have no time zone; the reader puts them into UTC, as a fraction of a day that may miss its second by a little. */
-function dateText(date: Date): string {
-  if (Number.isNaN(date.getTime())) return '';
+function timeCell(date: Date, shown: string, format: string): TableCell {
+  if (Number.isNaN(date.getTime())) return shown;
   const second = new Date(Math.round(date.getTime() / 1000) * 1000);
   const [day = '', time = ''] = second.toISOString().slice(0, 19).split('T');
-  return time === '00:00:00' ? day : `${day} ${time}`;
+  // Without a day, Excel counts from the last of 1899.
+  const hasDay = second.getUTCFullYear() > 1899;
+  const value = !hasDay ? time : time === '00:00:00' ? day : `${day} ${time}`;
+  return shown && shown !== value && isPlainTimeFormat(format) ? { value, text: shown } : value;
+}
+
+/** A number of more digits is not the one that was typed. */
+const EXACT_BELOW = 1e15;
+
+function numberCell(value: number, shown: string, format: string): TableCell {
+  const isExact = Math.abs(value) < EXACT_BELOW;
+  // Where only the width of a cell makes Excel shorten a whole number, its digits are all there.
+  if (isExact && format === 'General' && Number.isInteger(value)) return value;
+  if (isExact && shown === String(value)) return value;
+  return { value, text: shown, isShortened: !isExact || /\dE[+-]\d+$/.test(shown) };
 }
 
 /** A formula gives the value that was stored with it: nothing is computed. */
-function cellValue({ t, v, w }: CellObject): TableCell {
+function cellOf({ t, v, w = '', z }: CellObject): TableCell {
   if (v === undefined) return '';
-  if (t === 'e') return w ?? '#ERROR';
-  if (v instanceof Date) return dateText(v);
+  if (t === 'e') return w || '#ERROR';
+  if (v instanceof Date) return timeCell(v, w, String(z));
   if (typeof v === 'boolean') return v ? 'TRUE' : 'FALSE';
-  return v;
+  return typeof v === 'number' ? numberCell(v, w || String(v), String(z)) : v.replaceAll(RETURN, '\r');
 }
 
+const hasText = ({ cells }: TableRow) => cells.some((cell) => cellText(cell).trim() !== '');
+
 /** Walks the cells that there are: the range that a sheet claims may be anything. */
-function rowsOf(sheet: WorkSheet): RawTable['rows'] {
-  const rows: RawTable['rows'] = [];
-  const data = sheet['!data'] as (CellObject | undefined)[][] | undefined;
-  data?.forEach((cells, index) => {
-    // Array.from also visits the holes.
-    rows.push({ number: index + 1, cells: Array.from(cells, (cell) => (cell ? cellValue(cell) : '')) });
+function rowsOf(sheet: WorkSheet): TableRow[] {
+  const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+  // `forEach` skips the holes, Array.from visits them.
+  const rows: TableRow[] = [];
+  data.forEach((cells, index) => {
+    rows.push({ number: index + 1, cells: Array.from(cells, (cell) => (cell ? cellOf(cell) : '')) });
   });
-  return rows;
+  return rows.filter(hasText);
+}
+
+/** The rows of a sheet; hidden parts are counted, and left out unless they are asked for. */
+function visibleTable(sheet: WorkSheet, withHidden: boolean): RawTable {
+  const all = rowsOf(sheet);
+  const merged = (sheet['!merges'] ?? []) as MergedCells[];
+  const isHiddenRow = ({ number }: TableRow) => sheet['!rows']?.[number - 1]?.hidden === true;
+  const isHiddenColumn = (at: number) => sheet['!cols']?.[at]?.hidden === true;
+  const columns = new Set(
+    all.flatMap(({ cells }) => cells.flatMap((cell, at) => (isHiddenColumn(at) && cellText(cell) ? at : []))),
+  );
+  const hidden = { rows: all.filter(isHiddenRow).length, columns: columns.size };
+  if (withHidden || (hidden.rows === 0 && hidden.columns === 0)) return { rows: all, hidden, merged };
+  const rows = all
+    .filter((row) => !isHiddenRow(row))
+    .map(({ number, cells }) => ({ number, cells: cells.filter((_cell, at) => !isHiddenColumn(at)) }));
+  return { rows: rows.filter(hasText), hidden, merged };
 }
 
 /**
- * The first sheet of an xlsx or xls that shows.
+ * A sheet of an xlsx or xls: the one that is chosen, else the first with content that shows.
  *
  * @throws ReadRefusal
  */
-export function readWorkbook(bytes: Uint8Array, ending: 'xlsx' | 'xls'): RawTable {
+export function readWorkbook(
+  bytes: Uint8Array,
+  ending: 'xlsx' | 'xls',
+  { sheet: chosen, withHidden = false }: ReadChoices = {},
+): RawTable {
   const source = ending === 'xlsx' ? unpacked(bytes) : bytes;
-  try {
-    const book = read(source, {
+  const open = (sheets: number) =>
+    read(source, {
       type: 'array',
       dense: true,
       cellDates: true,
       UTC: true,
       cellFormula: false,
       cellHTML: false,
-      sheets: 0,
+      cellNF: true,
+      // Tells what is hidden.
+      cellStyles: true,
+      sheets,
     });
-    const name = book.SheetNames[0]!;
-    return { rows: rowsOf(book.Sheets[name]!), sheet: { name, others: book.SheetNames.length - 1 } };
+  try {
+    const book = open(0);
+    const all = book.SheetNames.map((name, at) => ({
+      name,
+      isHidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
+    }));
+    const candidates = all.filter(({ name, isHidden }) =>
+      chosen === undefined ? !isHidden : name === chosen,
+    );
+    for (const { name } of candidates) {
+      const sheet = book.Sheets[name] ?? open(book.SheetNames.indexOf(name)).Sheets[name];
+      const table = sheet && visibleTable(sheet, withHidden);
+      if (table && table.rows.length > 0) return { ...table, sheet: { name, all } };
+    }
   } catch (cause) {
     throw new ReadRefusal(/password/i.test(String(cause)) ? 'protected' : 'damaged', { cause });
   }
+  throw new ReadRefusal('empty');
 }

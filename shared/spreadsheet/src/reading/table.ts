@@ -52,8 +52,21 @@ export class ReadRefusal extends Error {
   }
 }
 
-/** Numbers stay numbers; everything else is text, dates as `2026-11-21` or `2026-11-21 05:04:03`. */
-export type TableCell = string | number;
+/** A number or a time of a workbook that the program shows in another form. */
+export interface ShownCell {
+  text: string;
+  /** A time as `2026-11-21`, `2026-11-21 05:04:03` or, without a day, `05:04:03`. */
+  value: number | string;
+  /** The text lacks digits of the number. */
+  isShortened?: boolean;
+}
+
+/** Numbers stay numbers where the program shows them as they are. */
+export type TableCell = string | number | ShownCell;
+
+/** The text of a cell as a spreadsheet program shows it. */
+export const cellText = (cell: TableCell | undefined): string =>
+  typeof cell === 'object' ? cell.text : String(cell ?? '');
 
 export interface TableRow {
   /** As a spreadsheet program counts, the header being a row too. */
@@ -62,22 +75,67 @@ export interface TableRow {
   cells: TableCell[];
 }
 
+export interface SheetName {
+  name: string;
+  isHidden: boolean;
+}
+
+export const encodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'gb18030',
+  'shift_jis',
+  'euc-jp',
+  'windows-1252',
+] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** How a file is read where its content leaves a choice; what is left out is detected. */
+export interface ReadChoices {
+  /** The language of the interface, which decides between encodings that are equally plausible. */
+  language?: string;
+  encoding?: Encoding;
+  /** By its name. */
+  sheet?: string;
+  headerRow?: number;
+  /** Reads hidden and filtered rows and hidden columns, too. */
+  withHidden?: boolean;
+}
+
 export interface Table {
-  /** The first row that is not blank. */
   headers: string[];
-  /** The others, without blank ones. */
+  headerRow: number;
+  /** The rows at the start, among which the header is chosen. */
+  firstRows: TableRow[];
+  /** Those below the header, without blank ones. */
   rows: TableRow[];
-  /** The sheet that was read, of a workbook. */
-  sheet?: { name: string; others: number };
+  /** The sheet that was read, of a workbook, and all that there are. */
+  sheet?: { name: string; all: SheetName[] };
+  /** The encoding of a text file, and all in which it can be read. */
+  encoding?: { name: Encoding; possible: Encoding[] };
+  /** Rows and columns with content that the sheet hides, whether they were read or not. */
+  hidden: { rows: number; columns: number };
+  hasMergedCells: boolean;
+}
+
+/** Cells shown as one, counted from 0; the first has the content. */
+export interface MergedCells {
+  s: { r: number; c: number };
+  e: { r: number; c: number };
 }
 
 /** Rows as they stand in a file, the header among them. */
-export type RawTable = Pick<Table, 'rows' | 'sheet'>;
+export interface RawTable extends Pick<Table, 'rows' | 'sheet' | 'encoding'> {
+  hidden?: Table['hidden'];
+  merged?: readonly MergedCells[];
+}
 
 /** The message to the worker. */
 export interface ReadOrder {
   file: File;
   limits: ReadLimits;
+  choices: ReadChoices;
 }
 
 /** The worker's messages: blocks of rows, small enough that the page stays responsive while it takes them, then the rest. */

@@ -87,10 +87,10 @@ it('says in the words of the specification what is wrong with each field', async
   choose(
     [
       '商户,渠道编码,商户编号,权重,状态,上游公钥,上游私钥,扩展信息',
-      ',,,,?,,,{',
+      ',,,,,,,{',
       `1,alipay,A,101,启用,${keys.secret},${keys.open},{}`,
       '1,alipay,A,12.5,停用,x,,',
-      '1,alipay,A,=1+1,停用,,,',
+      '1,alipay,A,=1+1,?,,,',
     ].join('\n'),
   );
   await screen.findByText(/有错误的行：4/);

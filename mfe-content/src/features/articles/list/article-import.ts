@@ -31,6 +31,7 @@ export const articleImport: RowImport = defineImport(dialogFields, {
     },
     example: { type: 'EU', timestamp: '2026/11/21 08:30', title: 'Fees of the new year', importance: 2 },
   },
+  details: { timestamp: { kind: 'time' } },
   defaults: newArticle(),
   schema: articleRules,
   phrase: articlePhrase,

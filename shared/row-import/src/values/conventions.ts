@@ -1,0 +1,47 @@
+import type { TableRow } from '@backoffice/spreadsheet';
+import type { ColumnMapping, KnownField } from '../known-names';
+import { dayOrderIn } from './read-day';
+import { decimalSignIn } from './read-number';
+
+export const dayOrders = ['day-first', 'month-first'] as const;
+export const decimalSigns = [',', '.'] as const;
+
+/** How a whole file writes its dates and numbers. */
+export interface Conventions {
+  dayOrder?: (typeof dayOrders)[number];
+  decimal?: (typeof decimalSigns)[number];
+}
+
+export interface FileConventions {
+  /** Those that some row of the file shows, while no other contradicts. */
+  shown: Conventions;
+  /** Those that only the user knows. */
+  asked: (keyof Conventions)[];
+}
+
+/** Finds out how a file writes its dates and numbers: one row that can be read in one way only decides for all. */
+export function conventionsOf(
+  rows: readonly TableRow[],
+  fields: readonly KnownField[],
+  mapping: ColumnMapping,
+): FileConventions {
+  const found = { dayOrder: new Set<string>(), decimal: new Set<string>() };
+  for (const { name, kind } of fields) {
+    const column = mapping[name];
+    if (column === undefined || (kind !== 'number' && kind !== 'day' && kind !== 'time')) continue;
+    for (const { cells } of rows) {
+      const cell = cells[column];
+      if (typeof cell !== 'string' || cell === '') continue;
+      const sign = kind === 'number' ? decimalSignIn(cell) : dayOrderIn(cell);
+      if (sign) found[kind === 'number' ? 'decimal' : 'dayOrder'].add(sign);
+    }
+  }
+  const shown: Record<string, string> = {};
+  const asked: (keyof Conventions)[] = [];
+  for (const [name, signs] of Object.entries(found) as [keyof Conventions, Set<string>][]) {
+    const isOpen = signs.delete('either');
+    if (signs.size > 1 || (isOpen && signs.size === 0)) asked.push(name);
+    else if (signs.size === 1) shown[name] = [...signs][0]!;
+  }
+  return { shown, asked };
+}
