@@ -2,7 +2,7 @@ import { formatList } from '@backoffice/i18n/format-list';
 import { formatNumber, type GetText } from '@backoffice/i18n';
 import { fileEndings, type ReadFailure } from '@backoffice/spreadsheet';
 import type { ImportText } from './messages';
-import { importLimits, MAX_IMPORT_MEGABYTES } from './use-table-file';
+import { importLimits, MAX_IMPORT_MEGABYTES } from './read-known-table';
 
 const keys = {
   'wrong-ending': 'import.failure.wrong-ending',

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import { utils, write } from 'xlsx';
+import { type CellObject, utils, write } from 'xlsx';
+
+export { encodeText } from './encode-text.fixture';
 
 export const limits = {
   endings: ['xlsx', 'xls', 'csv'],
@@ -14,6 +16,41 @@ type Value = string | number | boolean | Date | null;
 export function workbookBytes(table: Value[][], bookType: 'xlsx' | 'biff8' = 'xlsx'): Uint8Array {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(table, { cellDates: true, UTC: true }), 'Sheet1');
+  return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer);
+}
+
+export interface FixtureSheet {
+  name?: string;
+  rows: (Value | CellObject)[][];
+  /** 1: hidden, 2: hidden so that no menu of the program shows it again. */
+  hidden?: 0 | 1 | 2;
+  /** Counted from 0. */
+  hiddenRows?: number[];
+  hiddenColumns?: number[];
+  /** Such as `A1:B2`. */
+  merged?: string[];
+}
+
+/** A number as it is formatted, such as `00000`. */
+export const formatted = (v: number, z: string): CellObject => ({ t: 'n', v, z });
+
+/** A workbook of several sheets, with hidden and merged parts. */
+export function bookBytes(
+  sheets: FixtureSheet[],
+  { bookType = 'xlsx', date1904 = false }: { bookType?: 'xlsx' | 'biff8'; date1904?: boolean } = {},
+): Uint8Array {
+  const book = utils.book_new();
+  book.Workbook = { WBProps: { date1904 }, Sheets: sheets.map(({ hidden = 0 }) => ({ Hidden: hidden })) };
+  sheets.forEach(({ name, rows, hiddenRows = [], hiddenColumns = [], merged = [] }, at) => {
+    const sheet = utils.aoa_to_sheet(rows, { cellDates: true, UTC: true });
+    const flags = (hidden: number[]) => {
+      return Array.from({ length: Math.max(-1, ...hidden) + 1 }, (_, n) => ({ hidden: hidden.includes(n) }));
+    };
+    sheet['!rows'] = flags(hiddenRows);
+    sheet['!cols'] = flags(hiddenColumns);
+    sheet['!merges'] = merged.map((range) => utils.decode_range(range));
+    utils.book_append_sheet(book, sheet, name ?? `Sheet${at + 1}`);
+  });
   return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer);
 }
 

@@ -90,6 +90,30 @@ describe('a workbook', () => {
   });
 });
 
+describe('the header of a table', () => {
+  it.each([
+    ['the first row', 'a,b\n1,2', 1],
+    ['below a title', 'Shops\na,b\n1,2', 2],
+    ['below a title and a blank line', 'Shops,of 2026\n\na,b,c,d\n1,2,3,4', 3],
+    ['the first row, though columns lack a name', 'a,b,,\n1,2,3,4', 1],
+    ['the first row of one column', 'a\nb\nc', 1],
+    ['never the last row', 'a\nb,c,d', 1],
+  ])('is %s', async (_where, text, headerRow) => {
+    const table = await read(text, 'a.csv');
+    expect(table.headerRow).toBe(headerRow);
+    expect(table.rows[0]!.number).toBe(headerRow + 1);
+  });
+
+  it('is the row that is chosen', async () => {
+    const file = fileOf('a,b\nc,d\n1,2', 'a.csv');
+    expect(await readFile(file, limits, { headerRow: 2 })).toMatchObject({
+      headers: ['c', 'd'],
+      headerRow: 2,
+      rows: [{ number: 3, cells: ['1', '2'] }],
+    });
+  });
+});
+
 describe('a file whose content is not what its ending says is refused', () => {
   const workbook = workbookBytes([['name'], ['one']]);
   const old = workbookBytes([['name'], ['one']], 'biff8');
