@@ -68,6 +68,51 @@ test('good rows of a workbook become merchants, bad ones are said in words and s
   await expect(list.moreButton).toBeFocused();
 });
 
+test('a file is read in the encoding, and by the sheet and header row, that are chosen', async ({
+  page,
+  api,
+  merchantList: list,
+}) => {
+  const group = uniqueName('S');
+  await list.open({ merchantName: group });
+  const dialog = new ImportDialog(page, list.moreButton);
+  await dialog.show();
+  // As Excel writes CSV in Spain.
+  const text = `Nombre comercial;Diferencia de comisión\r\n${group} Almacén;5\r\n`;
+  await dialog.choose({ name: 'tiendas.csv', content: Buffer.from(text, 'latin1') });
+  await expect(dialog.row(2)).toContainText(`${group} Almacén`);
+  await dialog.column('Encoding').selectOption('GB18030 (GBK)');
+  await expect(dialog.row(2)).not.toContainText('Almacén');
+  await expect(dialog.column('Encoding')).toBeFocused();
+  await dialog.column('Encoding').selectOption('Windows-1252');
+  await expect(dialog.row(2)).toContainText(`${group} Almacén`);
+
+  await dialog.dialog.getByRole('button', { name: 'Choose another file' }).click();
+  const shops = [
+    ['Shops of 2026'],
+    ['Merchant name', 'Fee difference'],
+    [`${group} one`, 5],
+    [`${group} two`, '1,000'],
+  ];
+  const content = workbookFile([['Merchant name'], ['Wrong']], 'xlsx', { Shops: shops });
+  await dialog.choose({ name: 'shops.xlsx', content });
+  await expect(dialog.row(2)).toContainText('Wrong');
+  await dialog.column('Sheet').selectOption('Shops');
+  await expect(dialog.column('Header row')).toHaveValue('2');
+  await expect(dialog.row(4)).toContainText('Choose the decimal separator above the preview');
+  await dialog.column('Decimal separator').selectOption(',');
+  await expect(dialog.dialog).toContainText('Rows without errors: 2');
+  await dialog.start.click();
+  await expect(dialog.dialog).toContainText('Created: 2');
+  const { items } = await api.listMerchants({ merchantName: group });
+  expect(new Map(items.map(({ merchantName, freeDifference }) => [merchantName, freeDifference]))).toEqual(
+    new Map([
+      [`${group} one`, 5],
+      [`${group} two`, 1],
+    ]),
+  );
+});
+
 test.describe('a row', () => {
   test.use({ expectedComplaints: /Failed to load resource|ApiError/ });
 

@@ -1,5 +1,6 @@
 import { apiPaths } from '@backoffice/contract';
 import { brokenFiles } from '@backoffice/row-import/broken-files';
+import { bookBytes, encodeText, fileOf } from '@backoffice/spreadsheet/files';
 import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -77,6 +78,50 @@ it('says why a file is not read, and takes the next one', async () => {
   choose('merchantName\nGood\n');
   expect(await screen.findByRole('table', { name: 'Preview' })).toBeInTheDocument();
   expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows the encoding of a text, and reads it again in the one that is chosen', async () => {
+  const { user, chooseFile } = await openImport();
+  chooseFile(fileOf(encodeText('merchantName\n在线', 'gb18030'), 'a.csv'));
+  const encoding = await screen.findByRole('combobox', { name: 'Encoding' });
+  expect(encoding).toHaveValue('gb18030');
+  await screen.findByText(/Rows without errors: 1/);
+  expect(rowOf(2)).toHaveTextContent('在线');
+  await user.selectOptions(encoding, 'Windows-1252');
+  await waitFor(() => expect(rowOf(2)).toHaveTextContent('ÔÚÏß'));
+  // The choice of the same element goes on.
+  expect(encoding).toHaveFocus();
+  await user.selectOptions(encoding, 'GB18030 (GBK)');
+  await waitFor(() => expect(rowOf(2)).toHaveTextContent('在线'));
+});
+
+it('tells what a workbook hides, and reads it where it is chosen', async () => {
+  const { user, chooseFile } = await openImport();
+  const rows = [['Shops'], ['Merchant name', 'Fee difference'], ['A', 1], ['B', 2]];
+  const old = { name: 'Old', rows: [['Merchant name'], ['C']], hidden: 2 as const };
+  const file = bookBytes([old, { name: 'New', rows, hiddenRows: [3], merged: ['A3:A4'] }]);
+  chooseFile(fileOf(file, 'a.xlsx'));
+  const sheet = await screen.findByRole('combobox', { name: 'Sheet' });
+  expect(sheet).toHaveAccessibleDescription('The file has 1 hidden sheet.');
+  expect(dialog().getByRole('combobox', { name: 'Header row' })).toHaveDisplayValue(
+    '2: Merchant name | Fee difference',
+  );
+  expect(dialog().getByText(/merged cells/)).toBeInTheDocument();
+  expect(await screen.findByText(/Rows without errors: 1/)).toBeInTheDocument();
+  await user.click(dialog().getByRole('checkbox', { name: 'Include hidden rows (1) and columns (0)' }));
+  expect(await screen.findByText(/Rows without errors: 2/)).toBeInTheDocument();
+  await user.selectOptions(sheet, 'Old (hidden)');
+  await waitFor(() => expect(rowOf(2)).toHaveTextContent('C'));
+});
+
+it('asks once how a file writes its numbers', async () => {
+  const { user, choose } = await openImport();
+  choose('merchantName;freeDifference\nA;1.000\nB;2.000\n');
+  const decimal = await screen.findByRole('combobox', { name: 'Decimal separator' });
+  expect(rowOf(2)).toHaveTextContent('Choose the decimal separator above the preview');
+  await user.selectOptions(decimal, 'Point: 1,234.5');
+  expect(await screen.findByText(/Rows without errors: 2/)).toBeInTheDocument();
+  expect(rowOf(3)).toHaveTextContent('B2');
 });
 
 it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_what, file, sentence) => {
