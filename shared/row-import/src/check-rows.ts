@@ -1,10 +1,19 @@
 import { formatList } from '@backoffice/i18n/format-list';
 import { type TableRow, yieldToPage } from '@backoffice/spreadsheet';
 import { type ColumnMapping, type KnownField, type LookedUp, lookUpNames, nameIn } from './known-names';
-import { type AnyDeclaration, UNKNOWN } from './import-declaration';
+import { type AnyDeclaration, UNKNOWN, type ValueKind } from './import-declaration';
 import { importMessages } from './messages';
 import { type Conventions, conventionsOf, type FileConventions } from './values/conventions';
 import { readValue, type ValueProblem } from './values/read-value';
+
+const problemTexts = {
+  day: 'import.value.day',
+  'yes-no': 'import.value.yes-no',
+  choice: 'import.value.choice',
+  shortened: 'import.value.shortened',
+  ask: 'import.value.ask',
+  mixed: 'import.value.mixed',
+} as const satisfies Record<ValueProblem, string>;
 
 interface FieldProblem {
   field: string;
@@ -27,27 +36,19 @@ interface RowRules {
   declaration: AnyDeclaration;
   fields: readonly KnownField[];
   mapping: ColumnMapping;
-  /** The user's answers where the file leaves its conventions open. */
-  chosen: Conventions;
-  conventions: FileConventions;
+  conventions: Conventions;
   lookedUp: LookedUp;
 }
 
-const problemTexts = {
-  day: 'import.value.day',
-  time: 'import.value.time',
-  'yes-no': 'import.value.yes-no',
-  choice: 'import.value.choice',
-  shortened: 'import.value.shortened',
-  'day-order': 'import.value.day-order',
-  'mixed-days': 'import.value.mixed-days',
-  decimal: 'import.value.decimal',
-  'mixed-decimals': 'import.value.mixed-decimals',
-} as const satisfies Record<ValueProblem, string>;
+const EXAMPLES: Partial<Record<ValueKind, string>> = { day: '2026-03-04', time: '2026-03-04 08:30' };
 
-function problemText(problem: ValueProblem, text: string, { valueLabels }: KnownField): string {
+function problemText(
+  problem: ValueProblem,
+  text: string,
+  { kind = 'text', valueLabels }: KnownField,
+): string {
   const choices = problem === 'choice' ? formatList([...valueLabels.values()], { type: 'disjunction' }) : '';
-  return importMessages.text(problemTexts[problem], { text, choices });
+  return importMessages.text(problemTexts[problem], { text, choices, example: EXAMPLES[kind] ?? '' });
 }
 
 interface Issue {
@@ -73,7 +74,7 @@ function problemsOf(
 
 /** A row of the file by the rules of the create form. */
 async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
-  const { declaration, fields, mapping, lookedUp, conventions, chosen } = rules;
+  const { declaration, fields, mapping, lookedUp, conventions } = rules;
   const input: Record<string, unknown> = { ...(declaration.defaults as object) };
   const shown: Record<string, unknown> = { ...input };
   const said: Record<string, string> = {};
@@ -84,7 +85,7 @@ async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
     const column = mapping[name];
     if (column === undefined) continue;
     const text = nameIn(row, column);
-    const understood = readValue(row.cells[column] ?? '', field, conventions, chosen);
+    const understood = readValue(row.cells[column] ?? '', field, conventions);
     if (text !== '') said[name] = text;
     if ('problem' in understood) {
       shown[name] = text;
@@ -113,17 +114,18 @@ const SLICE_MS = 12;
 /**
  * Checks rows a slice at a time, so that the page stays responsive with ten thousand of them.
  *
+ * @param known `chosen` are the user's answers where the file leaves its conventions open
  * @throws the signal's reason when it is aborted, and what looking up names throws
  */
 export async function checkRows(
   rows: readonly TableRow[],
-  partOfRules: Omit<RowRules, 'lookedUp' | 'conventions'>,
+  { chosen, ...known }: Omit<RowRules, 'lookedUp' | 'conventions'> & { chosen: Conventions },
   signal: AbortSignal,
 ): Promise<{ rows: CheckedRow[]; asked: FileConventions['asked'] }> {
-  const { fields, mapping } = partOfRules;
-  const conventions = conventionsOf(rows, fields, mapping);
+  const { fields, mapping } = known;
+  const { shown, asked } = conventionsOf(rows, fields, mapping);
   const lookedUp = await lookUpNames(rows, fields, mapping, signal);
-  const rules = { ...partOfRules, conventions, lookedUp };
+  const rules = { ...known, conventions: { ...chosen, ...shown }, lookedUp };
   signal.throwIfAborted();
   const checked: CheckedRow[] = [];
   let sliceEnd = performance.now() + SLICE_MS;
@@ -135,5 +137,5 @@ export async function checkRows(
     }
     checked.push(await checkRow(row, rules));
   }
-  return { rows: checked, asked: conventions.asked };
+  return { rows: checked, asked };
 }

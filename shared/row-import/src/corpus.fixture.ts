@@ -57,11 +57,9 @@ const yearFirst = [
 ];
 const noDays = ['04/03/26', '2026-02-30', '31/02/2026', '4 Mar 2026', 'x', '20260304', '2026-03-04 08:30'];
 const DAY = 'Enter a date with a four-digit year, such as 2026-03-04';
-const TIME = 'Enter a date and time with a four-digit year, such as 2026-03-04 08:30';
-const ORDER = 'Choose the date order above the preview';
-const MIXED_DAYS = 'Use the same order of day and month in all rows';
-const DECIMAL = 'Choose the decimal separator above the preview';
-const MIXED = 'Use the same decimal separator in all rows';
+const TIME = `${DAY} 08:30`;
+const ASK = 'Choose how the file writes dates and numbers, above the preview';
+const MIXED = 'Write dates and numbers the same way in all rows';
 const SHORT =
   'The spreadsheet program shortened this number. Format the column as text and enter the number again.';
 const NUMBER = 'Enter a number';
@@ -77,7 +75,7 @@ const days: CorpusFile[] = [
     what: 'days that may be months',
     file: csv('Day\n03/04/2026\n05.06.2026'),
     asked: ['dayOrder'],
-    rows: [ORDER, ORDER],
+    rows: [ASK, ASK],
   },
   {
     what: 'days first by choice',
@@ -107,14 +105,14 @@ const days: CorpusFile[] = [
     what: 'days in both orders',
     file: csv('Day\n13/04/2026\n04/13/2026'),
     asked: ['dayOrder'],
-    rows: [ORDER, ORDER],
+    rows: [ASK, ASK],
   },
   {
     what: 'days in both orders, with an answer',
     file: csv('Day\n13/04/2026\n04/13/2026'),
     chosen: { dayOrder: 'day-first' },
     asked: ['dayOrder'],
-    rows: [{ day: '2026-04-13' }, MIXED_DAYS],
+    rows: [{ day: '2026-04-13' }, MIXED],
   },
   { what: 'the same number twice', file: csv('Day\n04/04/2026'), rows: [{ day: '2026-04-04' }] },
   {
@@ -178,7 +176,7 @@ const numbers: CorpusFile[] = [
     what: 'numbers that may be thousands',
     file: csv('Fee\tNote\n1,234\t\n5\t'),
     asked: ['decimal'],
-    rows: [DECIMAL, { fee: 5 }],
+    rows: [ASK, { fee: 5 }],
   },
   {
     what: 'a decimal comma by choice',

@@ -5,16 +5,6 @@ import { useImportStyles } from './import.styles';
 import { importMessages, type ImportText } from './messages';
 import { type Conventions, dayOrders, decimalSigns, type FileConventions } from './values/conventions';
 
-const encodingNames: Record<Encoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16 LE',
-  'utf-16be': 'UTF-16 BE',
-  gb18030: 'GB18030 (GBK)',
-  shift_jis: 'Shift_JIS',
-  'euc-jp': 'EUC-JP',
-  'windows-1252': 'Windows-1252',
-};
-
 /** What the header row's option shows of the row. */
 const SHOWN_CELLS = 3;
 
@@ -36,7 +26,7 @@ interface ChoiceProps {
 
 function Choice({ label, hint, value = '', options, onChange }: ChoiceProps) {
   const text = importMessages.useText();
-  const missing = value === '' ? text('import.reading.choose') : undefined;
+  const missing = value === '' ? text('import.value.ask') : undefined;
   return (
     <Field hint={hint} label={label} required={missing !== undefined} validationMessage={missing}>
       <Select onChange={(_event, { value: chosen }) => onChange(chosen)} value={value}>
@@ -70,15 +60,13 @@ export function ReadingChoices({ table, withHidden, onChoose }: ReadingChoicesPr
           <Choice
             label={text('import.reading.encoding')}
             onChange={(value) => onChoose({ encoding: value as Encoding })}
-            options={encoding.possible.map((each) => [each, encodingNames[each]])}
+            options={encoding.possible.map((each) => [each, each.toUpperCase()])}
             value={encoding.name}
           />
         )}
         {sheet && sheet.all.length > 1 && (
           <Choice
-            hint={
-              hiddenSheets > 0 ? text('import.reading.hidden-sheets', { count: hiddenSheets }) : undefined
-            }
+            hint={hiddenSheets > 0 ? text('import.reading.hidden-sheets', { n: hiddenSheets }) : undefined}
             label={text('import.reading.sheet')}
             onChange={(name) => onChoose({ sheet: name, headerRow: undefined })}
             options={sheet.all.map(({ name, isHidden }) => [
@@ -93,7 +81,10 @@ export function ReadingChoices({ table, withHidden, onChoose }: ReadingChoicesPr
           onChange={(value) => onChoose({ headerRow: Number(value) })}
           options={firstRows.map(({ number, cells }) => [
             String(number),
-            `${formatNumber(number)}: ${cells.slice(0, SHOWN_CELLS).map(cellText).join(' | ')}`,
+            // Those below may hold secrets.
+            number > headerRow
+              ? formatNumber(number)
+              : `${formatNumber(number)}: ${cells.slice(0, SHOWN_CELLS).map(cellText).join(' | ')}`,
           ])}
           value={String(headerRow)}
         />

@@ -8,25 +8,23 @@ const marks: readonly [encoding: Encoding, mark: readonly number[]][] = [
 
 const inside = (byte: number, first: number, last: number) => byte >= first && byte <= last;
 
-/** How often texts of every day have a character, from 0 to 1, by its bytes: the standards put common characters together. */
-const pairScores = {
-  gb18030(lead: number, trail: number) {
-    if (trail < 0xa1 || lead < 0xa1) return 0.1;
-    if (inside(lead, 0xb0, 0xd7)) return 1;
-    if (lead <= 0xa3) return 0.8;
-    return inside(lead, 0xa4, 0xa5) ? 0.1 : inside(lead, 0xd8, 0xf7) ? 0.4 : 0;
-  },
-  shift_jis(lead: number, trail: number) {
-    if (lead === 0x83 ? trail <= 0x96 : lead === 0x82 ? trail >= 0x9f : inside(lead, 0x88, 0x97)) return 1;
-    if (inside(lead, 0x81, 0x84) || lead === 0x87) return 0.8;
-    return inside(lead, 0x98, 0xea) ? 0.3 : inside(lead, 0xf0, 0xf9) ? -1 : 0.1;
-  },
-  'euc-jp'(lead: number) {
-    if (inside(lead, 0xa4, 0xa5) || inside(lead, 0xb0, 0xcf)) return 1;
-    return inside(lead, 0xa1, 0xa3) ? 0.8 : lead >= 0xd0 ? 0.2 : 0.1;
-  },
-} satisfies Partial<Record<Encoding, (lead: number, trail: number) => number>>;
+/** The first bytes of the pairs that stand for everyday characters: the standards put those together. */
+const everyday = {
+  gb18030: [
+    [0xa1, 0xa3],
+    [0xb0, 0xd7],
+  ],
+  shift_jis: [
+    [0x81, 0x84],
+    [0x87, 0x97],
+  ],
+  'euc-jp': [
+    [0xa1, 0xa5],
+    [0xb0, 0xcf],
+  ],
+} as const satisfies Partial<Record<Encoding, readonly (readonly [first: number, last: number])[]>>;
 
+const RARE = 0.2;
 /** Kana of one byte; hardly beside a Latin letter. */
 const HALF_WIDTH_KANA = 0.7;
 const isLetter = (byte = 0) => inside(byte | 0x20, 0x61, 0x7a);
@@ -35,7 +33,7 @@ const isLetter = (byte = 0) => inside(byte | 0x20, 0x61, 0x7a);
 const SCORED_CHARACTERS = 20_000;
 
 /** How plausible the double bytes of an East Asian encoding are, from 0 to 1. */
-function eastAsianScore(bytes: Uint8Array, encoding: keyof typeof pairScores): number {
+function eastAsianScore(bytes: Uint8Array, encoding: keyof typeof everyday): number {
   let sum = 0;
   let count = 0;
   for (let at = 0; at < bytes.length && count < SCORED_CHARACTERS; at += 1) {
@@ -44,11 +42,11 @@ function eastAsianScore(bytes: Uint8Array, encoding: keyof typeof pairScores): n
     count += 1;
     if (encoding === 'shift_jis' && inside(lead, 0xa1, 0xdf)) {
       sum += [bytes[at - 1], trail].some(isLetter) ? 0 : HALF_WIDTH_KANA;
-    } else {
-      sum += encoding === 'euc-jp' && lead === 0x8e ? HALF_WIDTH_KANA : pairScores[encoding](lead, trail);
-      const isLong = encoding === 'gb18030' ? trail < 0x40 : encoding === 'euc-jp' && lead === 0x8f;
-      at += isLong ? (encoding === 'gb18030' ? 3 : 2) : 1;
+      continue;
     }
+    const isEveryday = everyday[encoding].some(([first, last]) => inside(lead, first, last));
+    sum += isEveryday && (encoding === 'shift_jis' || trail >= 0xa1) ? 1 : RARE;
+    at += 1;
   }
   return sum / (count || 1);
 }
@@ -137,9 +135,7 @@ export function decodeText(
   const score = ({ encoding, text }: (typeof texts)[number]) => {
     if (encoding.startsWith('utf')) return 2;
     const plausible =
-      encoding in pairScores
-        ? eastAsianScore(bytes, encoding as keyof typeof pairScores)
-        : westernScore(text);
+      encoding in everyday ? eastAsianScore(bytes, encoding as keyof typeof everyday) : westernScore(text);
     return plausible + (preferences[language]?.[encoding] ?? 0);
   };
   const ranked = texts

@@ -1,7 +1,7 @@
+import type { Merge } from '../cells';
 import {
   cellText,
   fileEndingOf,
-  type MergedCells,
   type RawTable,
   type ReadChoices,
   type ReaderAnswer,
@@ -28,7 +28,7 @@ function withoutBlankEnd({ number, cells }: TableRow): TableRow {
 const FIRST_ROWS = 20;
 
 /** The first row that looks like names of most columns; what stands above it is a title. */
-function guessHeader(rows: readonly TableRow[], merged: readonly MergedCells[]): TableRow | undefined {
+function guessHeader(rows: readonly TableRow[], merged: readonly Merge[]): TableRow | undefined {
   const namesIn = ({ cells }: TableRow) => cells.filter((cell) => !isBlank(cell)).length;
   const width = Math.max(...rows.map(namesIn));
   const looksLikeNames = (row: TableRow) =>
@@ -43,7 +43,7 @@ function guessHeader(rows: readonly TableRow[], merged: readonly MergedCells[]):
 function headersOf(
   { number, cells }: TableRow,
   rows: readonly TableRow[],
-  merged: readonly MergedCells[],
+  merged: readonly Merge[],
 ): string[] {
   const names = cells.map((cell) => cellText(cell).trim());
   for (const { s, e } of merged) {

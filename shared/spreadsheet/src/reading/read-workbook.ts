@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { read, type CellObject, type WorkSheet } from 'xlsx';
+import type { Merge } from '../cells';
 import {
   cellText,
-  type MergedCells,
   type RawTable,
   type ReadChoices,
   ReadRefusal,
@@ -104,7 +104,7 @@ function rowsOf(sheet: WorkSheet): TableRow[] {
 /** The rows of a sheet; hidden parts are counted, and left out unless they are asked for. */
 function visibleTable(sheet: WorkSheet, withHidden: boolean): RawTable {
   const all = rowsOf(sheet);
-  const merged = (sheet['!merges'] ?? []) as MergedCells[];
+  const merged = (sheet['!merges'] ?? []) as Merge[];
   const isHiddenRow = ({ number }: TableRow) => sheet['!rows']?.[number - 1]?.hidden === true;
   const isHiddenColumn = (at: number) => sheet['!cols']?.[at]?.hidden === true;
   const columns = new Set(

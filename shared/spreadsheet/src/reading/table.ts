@@ -1,3 +1,5 @@
+import type { Merge } from '../cells';
+
 export const fileEndings = ['xlsx', 'xls', 'csv'] as const;
 export type FileEnding = (typeof fileEndings)[number];
 
@@ -75,11 +77,6 @@ export interface TableRow {
   cells: TableCell[];
 }
 
-export interface SheetName {
-  name: string;
-  isHidden: boolean;
-}
-
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -111,7 +108,7 @@ export interface Table {
   /** Those below the header, without blank ones. */
   rows: TableRow[];
   /** The sheet that was read, of a workbook, and all that there are. */
-  sheet?: { name: string; all: SheetName[] };
+  sheet?: { name: string; all: { name: string; isHidden: boolean }[] };
   /** The encoding of a text file, and all in which it can be read. */
   encoding?: { name: Encoding; possible: Encoding[] };
   /** Rows and columns with content that the sheet hides, whether they were read or not. */
@@ -119,16 +116,10 @@ export interface Table {
   hasMergedCells: boolean;
 }
 
-/** Cells shown as one, counted from 0; the first has the content. */
-export interface MergedCells {
-  s: { r: number; c: number };
-  e: { r: number; c: number };
-}
-
 /** Rows as they stand in a file, the header among them. */
 export interface RawTable extends Pick<Table, 'rows' | 'sheet' | 'encoding'> {
   hidden?: Table['hidden'];
-  merged?: readonly MergedCells[];
+  merged?: readonly Merge[];
 }
 
 /** The message to the worker. */
