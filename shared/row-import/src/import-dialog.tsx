@@ -44,6 +44,7 @@ function ReadFileDialog(props: ReadFileProps) {
   const { rows } = check;
   const good = useMemo(() => rows?.filter(({ problems }) => problems.length === 0) ?? [], [rows]);
   const { state: run, isRunning, start, stop } = useImportRun(declaration);
+  const isReading = reading !== null && !reading.failure;
   const isMapped = fields.every(({ name, required }) => !required || mapping[name] !== undefined);
   const unfinished = run?.end ? good.filter((row) => isUnfinished(row, run.fates)) : [];
   const repeated = run?.end ? good.filter((row) => outcomeOf(row, run.fates) === 'repeated') : [];
@@ -66,7 +67,7 @@ function ReadFileDialog(props: ReadFileProps) {
         {close}
         <Button
           appearance="primary"
-          disabledFocusable={!isMapped || good.length === 0 || reading !== null}
+          disabledFocusable={!isMapped || good.length === 0 || isReading}
           onClick={() => void start(good, keysByContent(good))}
         >
           {text('import.start', { count: good.length })}

@@ -1,6 +1,5 @@
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { read, type CellObject, type WorkSheet } from 'xlsx';
-import type { Merge } from '../cells';
 import {
   cellText,
   type RawTable,
@@ -104,18 +103,22 @@ function rowsOf(sheet: WorkSheet): TableRow[] {
 /** The rows of a sheet; hidden parts are counted, and left out unless they are asked for. */
 function visibleTable(sheet: WorkSheet, withHidden: boolean): RawTable {
   const all = rowsOf(sheet);
-  const merged = (sheet['!merges'] ?? []) as Merge[];
   const isHiddenRow = ({ number }: TableRow) => sheet['!rows']?.[number - 1]?.hidden === true;
   const isHiddenColumn = (at: number) => sheet['!cols']?.[at]?.hidden === true;
-  const columns = new Set(
-    all.flatMap(({ cells }) => cells.flatMap((cell, at) => (isHiddenColumn(at) && cellText(cell) ? at : []))),
-  );
-  const hidden = { rows: all.filter(isHiddenRow).length, columns: columns.size };
-  if (withHidden || (hidden.rows === 0 && hidden.columns === 0)) return { rows: all, hidden, merged };
-  const rows = all
-    .filter((row) => !isHiddenRow(row))
-    .map(({ number, cells }) => ({ number, cells: cells.filter((_cell, at) => !isHiddenColumn(at)) }));
-  return { rows: rows.filter(hasText), hidden, merged };
+  const columns = new Set<number>();
+  const rows = all.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => {
+      if (!isHiddenColumn(at) || cellText(cell) === '') return cell;
+      columns.add(at);
+      return withHidden ? cell : '';
+    }),
+  }));
+  return {
+    rows: rows.filter((row) => hasText(row) && (withHidden || !isHiddenRow(row))),
+    hidden: { rows: all.filter(isHiddenRow).length, columns: columns.size },
+    merged: sheet['!merges'],
+  };
 }
 
 /**
