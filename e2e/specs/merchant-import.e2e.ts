@@ -100,7 +100,7 @@ test('a file is read in the encoding, and by the sheet and header row, that are 
   await dialog.column('Sheet').selectOption('Shops');
   await expect(dialog.column('Header row')).toHaveValue('2');
   await expect(dialog.row(4)).toContainText(
-    'Choose how the file writes dates and numbers, above the preview',
+    'Choose how the file writes dates and numbers',
   );
   await dialog.column('Decimal separator').selectOption(',');
   await expect(dialog.dialog).toContainText('Rows without errors: 2');

@@ -58,7 +58,7 @@ const yearFirst = [
 const noDays = ['04/03/26', '2026-02-30', '31/02/2026', '4 Mar 2026', 'x', '20260304', '2026-03-04 08:30'];
 const DAY = 'Enter a date with a four-digit year, such as 2026-03-04';
 const TIME = `${DAY} 08:30`;
-const ASK = 'Choose how the file writes dates and numbers, above the preview';
+const ASK = 'Choose how the file writes dates and numbers';
 const MIXED = 'Write dates and numbers the same way in all rows';
 const SHORT =
   'The spreadsheet program shortened this number. Format the column as text and enter the number again.';

@@ -30,6 +30,8 @@ export const useImportStyles = makeStyles({
     padding: 0,
     border: 'none',
     '& > legend': { marginBlockEnd: tokens.spacingVerticalS },
+    // A long header row must not widen its column.
+    '& > *, & select': { minWidth: 0 },
   },
   previewHead: {
     display: 'flex',

@@ -118,7 +118,7 @@ it('asks once how a file writes its numbers', async () => {
   const { user, choose } = await openImport();
   choose('merchantName;freeDifference\nA;1.000\nB;2.000\n');
   const decimal = await screen.findByRole('combobox', { name: 'Decimal separator' });
-  expect(rowOf(2)).toHaveTextContent('Choose how the file writes dates and numbers, above the preview');
+  expect(rowOf(2)).toHaveTextContent('Choose how the file writes dates and numbers');
   await user.selectOptions(decimal, 'Point: 1,234.5');
   expect(await screen.findByText(/Rows without errors: 2/)).toBeInTheDocument();
   expect(rowOf(3)).toHaveTextContent('B2');
