@@ -81,6 +81,7 @@ test('a file is read in the encoding, and by the sheet and header row, that are 
   const text = `Nombre comercial;Diferencia de comisión\r\n${group} Almacén;5\r\n`;
   await dialog.choose({ name: 'tiendas.csv', content: Buffer.from(text, 'latin1') });
   await expect(dialog.row(2)).toContainText(`${group} Almacén`);
+  await dialog.column('Encoding').focus();
   await dialog.column('Encoding').selectOption('GB18030');
   await expect(dialog.row(2)).not.toContainText('Almacén');
   await expect(dialog.column('Encoding')).toBeFocused();
@@ -99,9 +100,7 @@ test('a file is read in the encoding, and by the sheet and header row, that are 
   await expect(dialog.row(2)).toContainText('Wrong');
   await dialog.column('Sheet').selectOption('Shops');
   await expect(dialog.column('Header row')).toHaveValue('2');
-  await expect(dialog.row(4)).toContainText(
-    'Choose how the file writes dates and numbers',
-  );
+  await expect(dialog.row(4)).toContainText('Choose how the file writes dates and numbers');
   await dialog.column('Decimal separator').selectOption(',');
   await expect(dialog.dialog).toContainText('Rows without errors: 2');
   await dialog.start.click();

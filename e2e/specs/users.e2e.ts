@@ -70,7 +70,7 @@ test('users are imported by the template, which no password stands in', async ({
     ]),
   });
   await expect(dialog.dialog).toContainText('Rows without errors: 2');
-  for (const sentence of ['Use 4 to 16', 'There is no such role', 'Choose a status'])
+  for (const sentence of ['Use 4 to 16', 'There is no such role', 'Enter Active or Inactive'])
     await expect(dialog.row(5)).toContainText(sentence);
   await dialog.start.click();
   await expect(dialog.dialog).toContainText('Created: 2');
