@@ -1,11 +1,18 @@
 import { initI18n } from '@backoffice/i18n';
 import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { checkRows } from './check-rows';
-import { corpus } from './corpus.fixture';
+import { choiceFiles } from './corpus/choice-files.fixture';
+import { codeFiles } from './corpus/code-files.fixture';
+import { dayFiles } from './corpus/day-files.fixture';
+import { encodedFiles } from './corpus/encoded-files.fixture';
+import { numberFiles } from './corpus/number-files.fixture';
+import { partFiles } from './corpus/part-files.fixture';
 import type { AnyDeclaration } from './import-declaration';
 import { guessMapping, knownNames } from './known-names';
 import { importMessages } from './messages';
 import { readKnownTable } from './read-known-table';
+
+const corpus = [...encodedFiles, ...dayFiles, ...numberFiles, ...codeFiles, ...choiceFiles, ...partFiles];
 
 const labels = {
   en: ['Name', 'Code', 'Fee', 'Day', 'At', 'On', 'Status', 'Active', 'Inactive'],

@@ -19,7 +19,7 @@ export function readDay(text: string, order: 'day-first' | 'month-first'): strin
   const yearFirst = YEAR_FIRST.exec(typed(text));
   const match = yearFirst ?? YEAR_LAST.exec(typed(text));
   if (!match) return null;
-  const [, one, , two, three, ...clock] = match.map((part) => Number(part ?? 0));
+  const [, one, , two, three, ...clock] = match.map((part?: string) => Number(part ?? 0));
   const [year, month, day] = yearFirst
     ? [one!, two!, three!]
     : order === 'day-first'

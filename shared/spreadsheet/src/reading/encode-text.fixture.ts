@@ -11,7 +11,7 @@ function tableOf(encoding: Encoding): Map<string, readonly number[]> {
   const add = (...bytes: number[]) => {
     try {
       const text = decoder.decode(new Uint8Array(bytes));
-      if ([...text].length === 1 && !table.has(text)) table.set(text, bytes);
+      if (Array.from(text).length === 1 && !table.has(text)) table.set(text, bytes);
     } catch {
       // No character.
     }
@@ -35,12 +35,12 @@ export function encodeText(text: string, encoding: Encoding): Uint8Array {
   const table = tableOf(encoding);
   if (encoding === 'windows-1252') {
     // Which Node.js before 24 decodes as ISO 8859-1.
-    [...'€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ'].forEach(
+    Array.from('€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ').forEach(
       (character, at) => character !== '?' && table.set(character, [0x80 + at]),
     );
   }
   return new Uint8Array(
-    [...text].flatMap((character) => {
+    Array.from(text).flatMap((character) => {
       const bytes = table.get(character);
       if (!bytes) throw new Error(`${encoding} has no ${character}`);
       return [...bytes];

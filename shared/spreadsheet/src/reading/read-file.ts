@@ -50,7 +50,7 @@ function headersOf(
     const above = rows.find((row) => row.number === s.r + 1);
     if (above && s.r + 1 < number && e.r + 1 >= number) names[s.c] ||= cellText(above.cells[s.c]).trim();
   }
-  return Array.from(names, (name) => name ?? '');
+  return Array.from(names, (name?: string) => name ?? '');
 }
 
 /** Header and rows, without blank ones and within the limits. */

@@ -55,7 +55,7 @@ export class ReadRefusal extends Error {
 }
 
 /** A number or a time of a workbook that the program shows in another form. */
-export interface ShownCell {
+interface ShownCell {
   text: string;
   /** A time as `2026-11-21`, `2026-11-21 05:04:03` or, without a day, `05:04:03`. */
   value: number | string;

@@ -1,0 +1,29 @@
+import type { ReadChoices } from '@backoffice/spreadsheet';
+import { bookBytes, encodeText, fileOf } from '@backoffice/spreadsheet/files';
+import type { Conventions } from '../values/conventions';
+
+export type Row = Record<string, unknown> | string;
+
+/** A file as somebody may have made it, and what becomes of it. */
+export interface CorpusFile {
+  what: string;
+  file: File;
+  language?: 'en' | 'zh' | 'es' | 'ja';
+  /** The user's choices and answers. */
+  choices?: ReadChoices;
+  chosen?: Conventions;
+  /** By row the values that are sent, or the sentence that refuses it. */
+  rows: Row[];
+  asked?: (keyof Conventions)[];
+  /** What else is told of the file. */
+  told?: object;
+}
+
+export const csv = (text: string, encoding: Parameters<typeof encodeText>[1] = 'utf-8') =>
+  fileOf(encodeText(text, encoding), 'a.csv');
+export const xlsx = (...args: Parameters<typeof bookBytes>) =>
+  fileOf(bookBytes(...args), args[1]?.bookType === 'biff8' ? 'a.xls' : 'a.xlsx');
+export const sheet = (...rows: Parameters<typeof bookBytes>[0][number]['rows']) => xlsx([{ rows }]);
+
+export const ASK = 'Choose how the file writes dates and numbers';
+export const MIXED = 'Write dates and numbers the same way in all rows';
