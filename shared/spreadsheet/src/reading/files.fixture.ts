@@ -55,7 +55,7 @@ export function bookBytes(
 }
 
 /** The least that a workbook must have, around the rows of its sheet as they stand in the file. */
-export function workbookOf(sheetData: string): Uint8Array {
+export function workbookOf(sheetData: string, before = '', after = ''): Uint8Array {
   const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -75,7 +75,7 @@ export function workbookOf(sheetData: string): Uint8Array {
       `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
     'xl/worksheets/sheet1.xml': part(
-      `<worksheet xmlns="${main}"><sheetData>${sheetData}</sheetData></worksheet>`,
+      `<worksheet xmlns="${main}">${before}<sheetData>${sheetData}</sheetData>${after}</worksheet>`,
     ),
   });
 }

@@ -60,6 +60,19 @@ describe('a workbook', () => {
     await expect(read(wide, 'a.xlsx')).rejects.toMatchObject({ failure: 'too-many-columns' });
   });
 
+  it('that claims a thousand million columns costs neither memory nor time', async () => {
+    const rows = [1, 3, 4].map((row) => `<row r="${row}">${inline('name')}${inline('n')}</row>`).join('');
+    const columns =
+      '<cols><col max="2" min="2" hidden="1"/><col min="1" max="1" max="1000000000" hidden="1"/><col min="3" max="1000000000" hidden="1"/></cols>';
+    const merged = '<mergeCells><mergeCell ref="ZZZZZZ1:ZZZZZZ3"/></mergeCells>';
+    const bytes = workbookOf(rows, columns, merged);
+    const choices = { headerRow: 3, withHidden: true };
+    expect(await readFile(fileOf(bytes, 'a.xlsx'), limits, choices)).toMatchObject({
+      headers: ['name', 'n'],
+      hidden: { columns: 2 },
+    });
+  });
+
   it('with 200,000 rows is refused in words', async () => {
     const rows = Array.from(
       { length: 200_000 },

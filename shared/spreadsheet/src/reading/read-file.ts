@@ -48,7 +48,8 @@ function headersOf(
   const names = cells.map((cell) => cellText(cell).trim());
   for (const { s, e } of merged) {
     const above = rows.find((row) => row.number === s.r + 1);
-    if (above && s.r + 1 < number && e.r + 1 >= number) names[s.c] ||= cellText(above.cells[s.c]).trim();
+    const name = above?.cells[s.c];
+    if (name !== undefined && s.r + 1 < number && e.r + 1 >= number) names[s.c] ||= cellText(name).trim();
   }
   return Array.from(names, (name?: string) => name ?? '');
 }

@@ -23,18 +23,30 @@ export function isProtected(bytes: Uint8Array): boolean {
 
 /** Stands for a carriage return until the parser is done, which makes line breaks of those before one. */
 const RETURN = '\ufdd0';
-const TEXT_CELL = /<(?:\w+:)?c\b[^>]*\bt=["']str["'][^>]*>[^]*?<\/(?:\w+:)?c>/g;
-const CELL_VALUE = /(<(?:\w+:)?v\b[^>]*>)([^<]*)/g;
+const TEXT_VALUE =
+  /(<(?:\w+:)?c\b[^<>]*\bt=["']str["'][^<>]*>\s*(?:<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*)?<(?:\w+:)?v\b[^<>]*>)([^<]*)/g;
+const MAX_COLUMNS = 16_384;
 
-/** A sheet's XML in which the parser finds each text as it stands there: it unescapes the values of text cells twice. */
-function withExactTexts(bytes: Uint8Array): Uint8Array {
+/**
+ * A sheet's XML as the parser must have it. Each text stands there as it is meant, as the values of text cells are unescaped twice;
+ * of the columns only the hidden ones, of which a sheet may claim any number.
+ */
+function preparedSheet(bytes: Uint8Array): Uint8Array {
+  let columns = 0;
+  const hiddenColumn = (tag: string) => {
+    const [min = 0, max = Infinity] = ['min', 'max'].map((name) =>
+      Number(new RegExp(`\\b${name}=["'](\\d{1,5})["']`).exec(tag)?.[1]),
+    );
+    columns += max - min + 1;
+    const isHidden = /\bhidden=["'](1|true)["']/.test(tag) && columns <= MAX_COLUMNS;
+    return isHidden ? `<col min="${min}" max="${max}" hidden="1"/>` : '';
+  };
   const xml = strFromU8(bytes, true)
     .replace(/_x005F_|_x000D_|&#(?:0*13|x0*D);/gi, (code) => (/5f/i.test(code) ? code : '_xFDD0_'))
-    .replace(TEXT_CELL, (cell) =>
-      cell.replace(CELL_VALUE, (_all, tag: string, value: string) => {
-        return tag + value.replaceAll('&', '&amp;').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
-      }),
-    );
+    .replace(TEXT_VALUE, (_all, tags: string, value: string) => {
+      return tags + value.replaceAll('&', '&amp;').replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+    })
+    .replace(/<(?:\w+:)?col\b[^<>]*>/g, hiddenColumn);
   return strToU8(xml, true);
 }
 
@@ -45,7 +57,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
     throw new ReadRefusal('other-content');
   }
   for (const [name, part] of parts) {
-    if (/worksheets\/|sharedStrings/i.test(name)) parts.set(name, withExactTexts(part));
+    if (/worksheets\/|sharedStrings/i.test(name)) parts.set(name, preparedSheet(part));
   }
   return zipSync(Object.fromEntries(parts), { level: 0 });
 }
