@@ -31,7 +31,8 @@ export const useImportStyles = makeStyles({
     border: 'none',
     '& > legend': { marginBlockEnd: tokens.spacingVerticalS },
     // A long header row must not widen its column.
-    '& > *, & select': { minWidth: 0 },
+    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& select': { minWidth: 0 },
   },
   previewHead: {
     display: 'flex',
