@@ -1,45 +1,8 @@
-import { storedJson } from '@backoffice/browser-store';
-import { articlePlatforms } from '@backoffice/contract';
-import { store, userAtom } from '@backoffice/session';
+import { claimKey } from '@backoffice/browser-store';
 import type { useDialogForm } from '@backoffice/ui/form';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import * as z from 'zod/mini';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ArticleFormInput, ArticleFormValues } from './article-form-rules';
-
-const storedDraft = z.object({
-  at: z.string(),
-  /** `updatedAt` of the article that was being edited; empty for a new one. */
-  basedOn: z.string(),
-  input: z.object({
-    title: z.string(),
-    content: z.string(),
-    image_uri: z.string(),
-    content_short: z.string(),
-    author: z.optional(z.nullable(z.string())),
-    // Drafts of earlier releases have it by the browser's clock.
-    display_time: z.pipe(
-      z.string(),
-      z.transform((time: string) =>
-        time && !Number.isNaN(Date.parse(time)) ? new Date(time).toISOString() : '',
-      ),
-    ),
-    importance: z.int(),
-    comments: z.enum(['open', 'closed']),
-    platforms: z.array(z.enum(articlePlatforms)),
-    source_uri: z.string(),
-  }),
-});
-export type StoredDraft = z.infer<typeof storedDraft>;
-
-/** Stores one draft for each user and article, because browsers are shared. */
-function draftOf(subject: string) {
-  return storedJson<StoredDraft | null>({
-    key: `article-draft:${store.get(userAtom)?.name ?? ''}:${subject}`,
-    area: 'local',
-    parse: (json) => storedDraft.safeParse(json).data,
-    fallback: null,
-  });
-}
+import { type StoredDraft, storedDrafts } from './stored-drafts';
 
 type Form = ReturnType<typeof useDialogForm<ArticleFormInput, ArticleFormValues>>;
 
@@ -49,28 +12,69 @@ const PAUSE_MS = 800;
 export type DraftState =
   { kind: 'none' } | { kind: 'waiting' } | { kind: 'stored'; at: Date } | { kind: 'refused' };
 
+interface DraftActions {
+  restore: (draft: StoredDraft) => void;
+  discard: (draft: StoredDraft) => void;
+  /** The article is saved. */
+  forget: () => void;
+  takeOver: () => void;
+}
+
 /**
- * Stores unsaved changes of a form in this browser.
+ * Stores unsaved changes of a form in this browser. One window owns the drafts of an article at a time; the form of another
+ * window cannot be typed into until it takes over.
  *
  * @param subject names the article
  * @param basedOn `updatedAt` of the article as it was read; empty for a new one
  */
 export function useArticleDraft(form: Form, subject: string, basedOn: string) {
-  const draft = useMemo(() => draftOf(subject), [subject]);
-  const [found, setFound] = useState<StoredDraft | null>(null);
+  const drafts = useMemo(() => storedDrafts(subject), [subject]);
+  /** The drafts of earlier visits, newest first. */
+  const [found, setFound] = useState<readonly StoredDraft[]>([]);
   const [state, setState] = useState<DraftState>({ kind: 'none' });
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  /** `at` of the draft that the form has stored, or was filled from. */
+  const own = useRef('');
+  const actions = useRef<DraftActions>(null);
+  const base = useRef(basedOn);
+  useLayoutEffect(() => {
+    base.current = basedOn;
+  });
 
   // A form that this one replaces stores its last changes when it is unmounted, which comes before this effect.
-  useLayoutEffect(() => setFound(draft.read()), [draft]);
-
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOwner = false;
+    let isTakingOver = false;
+    const readFound = () => setFound(isOwner ? drafts.readAll().filter(({ at }) => at !== own.current) : []);
     const write = () => {
       timer = undefined;
       const at = new Date();
-      const isStored = draft.write({ at: at.toISOString(), basedOn, input: form.getValues() });
+      const draft = { at: at.toISOString(), basedOn: base.current, input: form.getValues() };
+      const isStored = isOwner ? drafts.write(draft, own.current) : drafts.addEarlier(draft);
+      own.current = draft.at;
+      readFound();
       setState(isStored ? { kind: 'stored', at } : { kind: 'refused' });
     };
+    /** The page or the window is left before the pause is over. */
+    const flush = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      write();
+    };
+    const show = (draft: StoredDraft) => {
+      flush();
+      for (const [name, value] of Object.entries(draft.input)) {
+        form.setValue(name as keyof ArticleFormInput, value, { shouldDirty: true });
+      }
+      own.current = draft.at;
+      readFound();
+    };
+    const remove = (at: string) => {
+      drafts.remove(at);
+      readFound();
+    };
+
     const unsubscribe = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ isDirty }) => {
@@ -81,31 +85,40 @@ export function useArticleDraft(form: Form, subject: string, basedOn: string) {
         timer = setTimeout(write, PAUSE_MS);
       },
     });
+    const stopListening = drafts.onChange(readFound);
+    window.addEventListener('blur', flush);
+    window.addEventListener('pagehide', flush);
+    const claim = claimKey(drafts.key, (isOwnerNow) => {
+      isOwner = isOwnerNow;
+      setIsElsewhere(!isOwner);
+      if (!isOwner) flush();
+      const current = drafts.readCurrent();
+      // What the form has was stored when the other window took over.
+      if (isOwner && isTakingOver && current?.basedOn === base.current) show(current);
+      isTakingOver = false;
+      readFound();
+    });
+    actions.current = {
+      restore: show,
+      discard: ({ at }) => remove(at),
+      forget() {
+        if (isOwner) remove(own.current);
+        setState({ kind: 'none' });
+      },
+      takeOver() {
+        isTakingOver = true;
+        claim.takeOver();
+      },
+    };
     return () => {
       unsubscribe();
-      // The page is left before the pause is over.
-      if (timer !== undefined) {
-        clearTimeout(timer);
-        write();
-      }
+      stopListening();
+      flush();
+      window.removeEventListener('blur', flush);
+      window.removeEventListener('pagehide', flush);
+      claim.release();
     };
-  }, [form, draft, basedOn]);
+  }, [form, drafts]);
 
-  return {
-    state,
-    /** The draft of an earlier visit. */
-    found,
-    restore() {
-      if (!found) return;
-      for (const [name, value] of Object.entries(found.input)) {
-        form.setValue(name as keyof ArticleFormInput, value, { shouldDirty: true });
-      }
-      setFound(null);
-    },
-    forget() {
-      draft.remove();
-      setFound(null);
-      setState({ kind: 'none' });
-    },
-  };
+  return { state, found, isElsewhere, actions };
 }

@@ -11,10 +11,12 @@ import {
   StatusBadge,
   uiMessages,
 } from '@backoffice/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messages } from '../../../messages';
 import { articleStatusTexts } from '../article-values';
 import { useArticleFormStyles } from './article-form.styles';
-import type { DraftState, StoredDraft } from './article-draft';
+import type { DraftState } from './article-draft';
+import type { StoredDraft } from './stored-drafts';
 
 /** Tells whether the browser has stored the unsaved changes. */
 function DraftStateText({ state }: { state: DraftState }) {
@@ -57,6 +59,37 @@ export function FoundDraftBar({ found, basedOn, onRestore, onForget }: FoundDraf
   );
 }
 
+interface OpenElsewhereBarProps {
+  onEditHere: () => void;
+  /** The form can be typed into. */
+  onEditable: () => void;
+}
+
+/** Stands above a form whose draft another window of this browser writes. */
+export function OpenElsewhereBar({ onEditHere, onEditable }: OpenElsewhereBarProps) {
+  const text = messages.useText();
+  const isPressed = useRef(false);
+  const becomeEditable = useEffectEvent(() => {
+    if (isPressed.current) onEditable();
+  });
+  useEffect(() => becomeEditable, []);
+  return (
+    <MessageBar intent="warning">
+      <MessageBarBody>{text('articles.draft.elsewhere')}</MessageBarBody>
+      <MessageBarActions>
+        <Button
+          onClick={() => {
+            isPressed.current = true;
+            onEditHere();
+          }}
+        >
+          {text('articles.draft.edit-here')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
 interface ArticleFormHeadProps {
   status: ArticleStatus;
   draftState: DraftState;
@@ -64,6 +97,8 @@ interface ArticleFormHeadProps {
   mistakes: number;
   saving: boolean;
   mayEdit: boolean;
+  /** Another window writes the draft. */
+  isElsewhere: boolean;
   onPreview: () => void;
   onDraft: () => void;
   onPublish: () => void;
@@ -71,7 +106,7 @@ interface ArticleFormHeadProps {
 
 /** The article's status and the buttons that save it; stays visible while the form scrolls. */
 export function ArticleFormHead(props: ArticleFormHeadProps) {
-  const { status, draftState, mistakes, saving, mayEdit, onPreview, onDraft, onPublish } = props;
+  const { status, draftState, mistakes, saving, mayEdit, isElsewhere, onPreview, onDraft, onPublish } = props;
   const styles = useArticleFormStyles();
   const text = messages.useText();
   return (
@@ -87,12 +122,12 @@ export function ArticleFormHead(props: ArticleFormHeadProps) {
         </Button>
         {mayEdit && (
           <>
-            <Button disabledFocusable={saving} onClick={onDraft}>
+            <Button disabledFocusable={saving || isElsewhere} onClick={onDraft}>
               {text('articles.action.draft')}
             </Button>
             <Button
               appearance="primary"
-              disabledFocusable={saving}
+              disabledFocusable={saving || isElsewhere}
               icon={
                 saving ? <Spinner aria-label={uiMessages.text('ui.form.saving')} size="tiny" /> : undefined
               }

@@ -194,6 +194,26 @@ it('keeps what is typed in the browser, says so, offers it later and forgets it 
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
+it('keeps a draft that something else was typed over, and the text that it is restored over', async () => {
+  const type = async (words: string) => {
+    const form = await edit(4);
+    await content();
+    await form.user.type(title(), words);
+    await screen.findByText(/^Kept in this browser/);
+    return form;
+  };
+  (await type(' one')).unmount();
+  const { user } = await type(' two');
+  expect(screen.getAllByText(/^Unsaved changes of/)).toHaveLength(1);
+  await user.click(button('Restore'));
+  expect(title()).toHaveValue('Payouts one');
+  await user.click(button('Restore'));
+  expect(title()).toHaveValue('Payouts two');
+  await user.click(button('Discard'));
+  expect(screen.queryByText(/^Unsaved changes of/)).toBeNull();
+  expect(title()).toHaveValue('Payouts two');
+});
+
 it('keeps nothing in the browser of what was saved before it had kept it', async () => {
   fakeApi.post(apiPaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
   const { user, unmount } = await edit(4);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../messages';
 import type { ViewedArticle } from '../preview/article-preview';
 import { ArticleFormFields } from './article-form-fields';
-import { ArticleFormHead, FoundDraftBar } from './article-form-head';
+import { ArticleFormHead, FoundDraftBar, OpenElsewhereBar } from './article-form-head';
 import {
   articleFormPhrase,
   articleFormRules,
@@ -52,14 +52,14 @@ export function ArticleForm({ article, form, mayEdit, conflict, children, onSave
   const text = messages.useText();
   const subject = article ? String(article.id) : 'new';
   const basedOn = article?.updatedAt ?? '';
-  const draft = useArticleDraft(form, subject, basedOn);
+  const { actions: draftActions, ...draft } = useArticleDraft(form, subject, basedOn);
   const { saving, failure, saveAll, saveSome } = usePageSave(form);
   const preview = useLazyDialog(loadPreview, { ahead: false, onFailure: notifyNotLoaded });
 
   const save = (status: Article['status'], done: () => void) => {
     const sent = form.getValues();
     return onSave(articleRequest(sent, status), () => {
-      draft.forget();
+      draftActions.current?.forget();
       // Text typed while the call was running still has to be saved.
       form.reset(sent, { keepValues: true });
       done();
@@ -91,6 +91,7 @@ export function ArticleForm({ article, form, mayEdit, conflict, children, onSave
       >
         <ArticleFormHead
           draftState={draft.state}
+          isElsewhere={draft.isElsewhere}
           mayEdit={mayEdit}
           mistakes={Object.keys(form.formState.errors).length}
           onDraft={() => void saveDraft()}
@@ -99,15 +100,22 @@ export function ArticleForm({ article, form, mayEdit, conflict, children, onSave
           saving={saving}
           status={article?.status ?? 'draft'}
         />
-        {draft.found && (
-          <FoundDraftBar
-            basedOn={basedOn}
-            found={draft.found}
-            onForget={draft.forget}
-            onRestore={draft.restore}
+        {draft.isElsewhere && (
+          <OpenElsewhereBar
+            onEditable={() => form.setFocus('title')}
+            onEditHere={() => draftActions.current?.takeOver()}
           />
         )}
-        <div className={styles.fields}>
+        {draft.found.map((found) => (
+          <FoundDraftBar
+            basedOn={basedOn}
+            found={found}
+            key={found.at}
+            onForget={() => draftActions.current?.discard(found)}
+            onRestore={() => draftActions.current?.restore(found)}
+          />
+        ))}
+        <div className={styles.fields} inert={draft.isElsewhere}>
           {children}
           <ArticleFormFields />
         </div>

@@ -1,6 +1,6 @@
 import { Checkbox, DeleteIcon, EditIcon, IconButton, Input, mergeClasses } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTodosStyles } from './todos.styles';
 import { messages } from '../../../messages';
 import type { Todo } from './todos';
@@ -27,6 +27,9 @@ function TodoEditor({ label, text, onEnd }: TodoEditorProps) {
     hasEnded.current = true;
     onEnd(result, by);
   };
+  const vanish = useEffectEvent(() => end(typed === text ? null : typed, 'leaving'));
+  // Another window has changed or removed the to-do.
+  useEffect(() => vanish, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = pressedKey(event);
     if (pressed !== 'Enter' && pressed !== 'Escape') return;

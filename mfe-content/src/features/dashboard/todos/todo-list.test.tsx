@@ -98,6 +98,21 @@ it('takes over what another window has changed', async () => {
   expect(listed()).toEqual(['from afar']);
 });
 
+it('keeps what is being typed when another window changes the same to-do, and what it has not heard of', async () => {
+  keep(two);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Edit “call the bank”' }));
+  await user.keyboard('call both banks');
+  keep([{ text: 'from afar', done: false }, { text: 'call a bank', done: false }, two[1]]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'todos' })));
+  const all = ['from afar', 'call a bank', 'check the fees', 'call both banks'];
+  expect(listed()).toEqual(all);
+  keep([...(kept() as object[]), { text: 'not told yet', done: false }]);
+  await user.type(await field(), 'mine{Enter}');
+  expect(listed()).toEqual([...all, 'not told yet', 'mine']);
+  expect(kept()).toHaveLength(6);
+});
+
 it.each(['no JSON', '{"text":"x"}', '[{"text":1}]'])('begins anew where %s is kept', async (text) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('todos', text);

@@ -1,14 +1,14 @@
 import { AddIcon, Button, Checkbox, Input } from '@backoffice/ui';
-import { type Ref, type SubmitEvent, useEffect, useReducer, useRef, useState } from 'react';
+import { type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages';
 import { useTodosStyles } from './todos.styles';
 import { Segments } from '@backoffice/list-screen/segments';
-import { changeTodos, type Todo, todoFilters } from './todos';
+import { changeTodos, identifyTodos, type StoredTodo, type Todo, todoFilters } from './todos';
 import { TodoItem } from './todo-item';
 import { storedJson } from '@backoffice/browser-store';
 
 /** By hand: nothing else here needs a library of schemas. */
-const isTodo = (value: unknown): value is Todo =>
+const isTodo = (value: unknown): value is StoredTodo =>
   typeof value === 'object' &&
   value !== null &&
   'text' in value &&
@@ -17,7 +17,7 @@ const isTodo = (value: unknown): value is Todo =>
   typeof value.done === 'boolean';
 
 /** The key is the one that the specification names. */
-const storedTodos = storedJson<readonly Todo[]>({
+const storedTodos = storedJson<readonly StoredTodo[]>({
   key: 'todos',
   area: 'local',
   parse: (json) =>
@@ -27,22 +27,24 @@ const storedTodos = storedJson<readonly Todo[]>({
 
 /** The to-dos of this browser, the same in all of its windows. */
 function useTodos() {
-  const [todos, change] = useReducer(changeTodos, undefined, storedTodos.read);
+  const [todos, setTodos] = useState(() => identifyTodos(storedTodos.read(), []));
   const [isStored, setIsStored] = useState(true);
-  const stored = useRef(todos);
-  useEffect(() => {
-    if (stored.current === todos) return;
-    stored.current = todos;
-    setIsStored(storedTodos.write(todos));
-  }, [todos]);
-  useEffect(
-    () =>
-      storedTodos.onChange((others) => {
-        stored.current = others;
-        change({ type: 'take', todos: others });
-      }),
-    [],
-  );
+  const latest = useRef({ todos, isStored });
+  const show = (next: readonly Todo[]) => {
+    latest.current.todos = next;
+    setTodos(next);
+  };
+  const change = (made: Parameters<typeof changeTodos>[1]) => {
+    const { todos: shown, isStored: wasStored } = latest.current;
+    // Another window may have changed them, and this one may not have been told yet.
+    const before = wasStored ? identifyTodos(storedTodos.read(), shown) : shown;
+    const next = changeTodos(before, made);
+    show(next);
+    if (next === before) return;
+    latest.current.isStored = storedTodos.write(next.map(({ text, done }) => ({ text, done })));
+    setIsStored(latest.current.isStored);
+  };
+  useEffect(() => storedTodos.onChange((stored) => show(identifyTodos(stored, latest.current.todos))), []);
   return { todos, change, isStored };
 }
 
@@ -83,7 +85,7 @@ export function TodoList({ label }: { label: string }) {
   const [filter, setFilter] = useState<Filter>('all');
   const field = useRef<HTMLInputElement>(null);
   const left = todos.filter(({ done }) => !done).length;
-  const listed = todos.flatMap((todo, index) => (todoFilters[filter].lets(todo) ? [{ todo, index }] : []));
+  const listed = todos.filter(todoFilters[filter].lets);
   const removed = () => field.current?.focus();
 
   return (
@@ -108,13 +110,13 @@ export function TodoList({ label }: { label: string }) {
         </p>
       ) : (
         <ul aria-label={label} className={styles.list}>
-          {listed.map(({ todo, index }) => (
+          {listed.map((todo) => (
             <TodoItem
-              key={index}
-              onCheck={(done) => change({ type: 'check', index, done })}
-              onEdit={(edited) => change({ type: 'edit', index, text: edited })}
+              key={todo.id}
+              onCheck={(done) => change({ type: 'check', id: todo.id, done })}
+              onEdit={(edited) => change({ type: 'edit', id: todo.id, text: edited })}
               onRemove={() => {
-                change({ type: 'remove', index });
+                change({ type: 'remove', id: todo.id });
                 removed();
               }}
               todo={todo}

@@ -1,0 +1,174 @@
+import { claimKey, type KeyClaim } from './claim-key';
+
+interface Request {
+  run: (lock: object | null) => Promise<unknown>;
+  end: (error?: Error) => void;
+}
+
+/** The browser's locks, one holder a name. */
+function fakeLocks() {
+  const held = new Map<string, Request>();
+  const queues = new Map<string, Request[]>();
+  const next = (name: string) => {
+    const request = queues.get(name)?.shift();
+    if (!request) return void held.delete(name);
+    held.set(name, request);
+    const isHeld = () => held.get(name) === request;
+    request.run({}).then(
+      () => isHeld() && next(name),
+      () => isHeld() && next(name),
+    );
+  };
+  return {
+    request: (name: string, options: LockOptions, callback: (lock: object | null) => Promise<unknown>) =>
+      new Promise<unknown>((resolve, reject) => {
+        const run = (lock: object | null) => {
+          const running = Promise.resolve().then(() => callback(lock));
+          running.then(resolve, reject);
+          return running;
+        };
+        const request: Request = { run, end: reject };
+        const queue = queues.get(name) ?? [];
+        queues.set(name, queue);
+        if (options.ifAvailable && held.has(name)) return void run(null);
+        if (options.steal) {
+          held.get(name)?.end(new DOMException('stolen', 'AbortError'));
+          queue.unshift(request);
+          return void next(name);
+        }
+        options.signal?.addEventListener('abort', () => {
+          const at = queue.indexOf(request);
+          if (at >= 0) queue.splice(at, 1);
+          reject(new DOMException('aborted', 'AbortError'));
+        });
+        queue.push(request);
+        if (!held.has(name)) next(name);
+      }),
+  };
+}
+
+const open = new Set<FakeChannel>();
+class FakeChannel {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  constructor(readonly name: string) {
+    open.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of open) {
+      if (other !== this && other.name === this.name)
+        void Promise.resolve().then(() => open.has(other) && other.onmessage?.({ data }));
+    }
+  }
+  close() {
+    open.delete(this);
+  }
+}
+
+const claims: KeyClaim[] = [];
+function openWindow(key = 'draft') {
+  const told: boolean[] = [];
+  const claim = claimKey(key, (isOwner) => void told.push(isOwner));
+  claims.push(claim);
+  return { told, ...claim };
+}
+const settle = () => jest.advanceTimersByTimeAsync(1000);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  claims.splice(0).forEach((claim) => claim.release());
+  open.clear();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
+
+const ways = {
+  'the browser’s locks': () =>
+    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true }),
+  'messages, without https': () => (globalThis.BroadcastChannel = FakeChannel as never),
+};
+
+describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
+  beforeEach(() => void provide());
+
+  it('has one owner for a key, and one for another', async () => {
+    const [first, second, other] = [openWindow(), openWindow(), openWindow('other')];
+    await settle();
+    expect([first.told.at(-1), second.told.at(-1), other.told.at(-1)].sort()).toEqual([false, true, true]);
+  });
+
+  it('tells a second window that it is not the owner, until the first releases the key', async () => {
+    const first = openWindow();
+    await settle();
+    const second = openWindow();
+    await settle();
+    expect([first.told, second.told]).toEqual([[true], [false]]);
+    first.release();
+    await settle();
+    expect([first.told, second.told]).toEqual([[true], [false, true]]);
+  });
+
+  it('tells the owner when another window takes over, and back again', async () => {
+    const first = openWindow();
+    await settle();
+    const second = openWindow();
+    await settle();
+    second.takeOver();
+    second.takeOver();
+    await settle();
+    expect([first.told, second.told]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    first.takeOver();
+    await settle();
+    expect([first.told, second.told]).toEqual([
+      [true, false, true],
+      [false, true, false],
+    ]);
+    first.release();
+    await settle();
+    expect(second.told.at(-1)).toBe(true);
+  });
+
+  it('does not wait for a window that was closed while it waited', async () => {
+    const first = openWindow();
+    await settle();
+    const second = openWindow();
+    const third = openWindow();
+    await settle();
+    second.release();
+    first.release();
+    await settle();
+    expect([second.told, third.told]).toEqual([[false], [false, true]]);
+  });
+
+  it('owns nothing while its page waits in the back-forward cache', async () => {
+    const first = openWindow();
+    await settle();
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await settle();
+    const second = openWindow();
+    await settle();
+    expect(second.told).toEqual([true]);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await settle();
+    expect(first.told).toEqual([true, false]);
+  });
+});
+
+it('takes over from a window that crashed, without https, when the user comes back', async () => {
+  ways['messages, without https']();
+  openWindow();
+  await settle();
+  const second = openWindow();
+  await settle();
+  open.delete([...open][0]!);
+  window.dispatchEvent(new Event('focus'));
+  await settle();
+  expect(second.told).toEqual([false, true]);
+});
+
+it('is the owner at once in a browser that knows neither', () => {
+  expect(openWindow().told).toEqual([true]);
+});

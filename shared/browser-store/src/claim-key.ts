@@ -1,0 +1,143 @@
+/** One window's claim to what is stored under a key. */
+export interface KeyClaim {
+  /** Makes this window the owner; the owner until now is told. */
+  takeOver: () => void;
+  release: () => void;
+}
+
+type Tell = (isOwner: boolean) => void;
+type Way = (name: string, tell: Tell) => KeyClaim;
+
+/** An owner that is alive answers within this time. */
+const ANSWER_MS = 200;
+
+/** The browser frees the lock of a window that crashes. */
+const byLock: Way = (name, tell) => {
+  const released = new AbortController();
+  /** There while this window waits in the queue. */
+  let queue: AbortController | null = null;
+  let free = () => {};
+  const hold = () => {
+    if (released.signal.aborted) return undefined;
+    queue = null;
+    tell(true);
+    return new Promise<void>((resolve) => (free = resolve));
+  };
+  const request = async (options: LockOptions): Promise<void> => {
+    try {
+      const isBusy = await navigator.locks.request(name, options, async (lock) => {
+        if (!lock) return true;
+        await hold();
+        return false;
+      });
+      if (!isBusy) return;
+    } catch (error) {
+      // Aborted by us while it waited, or taken over by another window.
+      if (options.signal?.aborted) return;
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+    if (released.signal.aborted) return;
+    tell(false);
+    queue = new AbortController();
+    await request({ signal: queue.signal });
+  };
+  void request({ ifAvailable: true });
+  return {
+    takeOver() {
+      if (!queue) return;
+      queue.abort();
+      queue = null;
+      void request({ steal: true });
+    },
+    release() {
+      released.abort();
+      queue?.abort();
+      free();
+    },
+  };
+};
+
+/** Without https there are no locks: the owner answers for itself, and the last to take over is the owner. */
+const byMessages: Way = (name, tell) => {
+  const channel = new BroadcastChannel(name);
+  let state: 'asking' | 'owner' | 'other' = 'asking';
+  let timer: ReturnType<typeof setTimeout>;
+  const become = (next: 'owner' | 'other') => {
+    clearTimeout(timer);
+    if (next === 'owner') channel.postMessage('taken');
+    state = next;
+    tell(next === 'owner');
+  };
+  const ask = () => {
+    state = 'asking';
+    clearTimeout(timer);
+    channel.postMessage('asked');
+    timer = setTimeout(() => become('owner'), ANSWER_MS);
+  };
+  const askAgain = () => {
+    if (state === 'other') ask();
+  };
+  channel.onmessage = ({ data }) => {
+    if (data === 'asked' && state === 'owner') channel.postMessage('held');
+    if (data === 'held' && state === 'asking') become('other');
+    if (data === 'taken' && state !== 'other') become('other');
+    if (data === 'freed') askAgain();
+  };
+  // Nobody says that an owner has crashed.
+  window.addEventListener('focus', askAgain);
+  ask();
+  return {
+    takeOver() {
+      if (state === 'other') become('owner');
+    },
+    release() {
+      window.removeEventListener('focus', askAgain);
+      clearTimeout(timer);
+      if (state === 'owner') channel.postMessage('freed');
+      channel.close();
+    },
+  };
+};
+
+const alone: Way = (_name, tell) => {
+  tell(true);
+  return { takeOver: () => {}, release: () => {} };
+};
+
+function wayHere(): Way {
+  if ('locks' in navigator) return byLock;
+  return typeof BroadcastChannel === 'undefined' ? alone : byMessages;
+}
+
+/**
+ * Claims a key for this window, so that two windows of one browser never write under it. A window that is not the owner waits,
+ * and is the owner once the other has released the key, closed or crashed.
+ *
+ * @param tell is called with whether this window is the owner, each time that this changes
+ */
+export function claimKey(key: string, tell: Tell): KeyClaim {
+  const name = `claim:${key}`;
+  const way = wayHere();
+  let claim = way(name, tell);
+  // A page that waits in the back-forward cache owns nothing, and one with a lock would not be let into it.
+  let isHidden = false;
+  const onHide = () => {
+    isHidden = true;
+    claim.release();
+  };
+  const onShow = () => {
+    if (!isHidden) return;
+    isHidden = false;
+    claim = way(name, tell);
+  };
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  return {
+    takeOver: () => claim.takeOver(),
+    release() {
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+      claim.release();
+    },
+  };
+}
