@@ -34,5 +34,7 @@ export const useChannelFormStyles = makeStyles({
     alignItems: 'stretch',
     rowGap: tokens.spacingVerticalXXS,
   },
+  fixed: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  fixedValue: { flexGrow: 1, minWidth: 0 },
   useOwnNumber: { alignSelf: 'start', minWidth: 0, paddingInline: 0 },
 });

@@ -158,9 +158,9 @@ it('locks merchant and channel on edit, shows a merchant that is no option, and 
     ['Merchant', 'Sleeping shop'],
     ['Channel', 'Alipay'],
   ]) {
-    expect(form.getByRole('textbox', { name })).toHaveValue(value);
-    expect(form.getByRole('textbox', { name })).toHaveAttribute('readonly');
-    expect(form.getByRole('textbox', { name })).toBeEnabled();
+    expect(form.getByRole('combobox', { name })).toHaveDisplayValue(value!);
+    expect(form.getByRole('combobox', { name })).toBeDisabled();
+    expect(form.getByRole('button', { name: `Copy ${name}` })).toBeEnabled();
   }
   expect(form.getByRole('textbox', { name: 'Up public key' })).toHaveAccessibleDescription(
     /Leave it empty to keep the stored key/,

@@ -149,6 +149,14 @@ it('says that keys could not be made', async () => {
   logged.mockRestore();
 });
 
+it('says that keys need https where the browser has no cryptography', async () => {
+  const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
+  const { user } = await openEdit();
+  await user.click(form().getByRole('button', { name: 'Generate keys: Up keys' }));
+  expect(await screen.findByText('Keys can be generated only over https or on localhost.')).toBeVisible();
+  subtle.mockRestore();
+});
+
 it('makes another pair each time', async () => {
   const [first, second] = await Promise.all([generateKeyPair(), generateKeyPair()]);
   expect(first.privateKey).not.toBe(second.privateKey);

@@ -4,7 +4,7 @@ import {
   type ChannelKeyField,
   type ChannelKeyUsage,
 } from '@backoffice/contract';
-import { Button, KeyIcon, rowNotices, Spinner } from '@backoffice/ui';
+import { Button, KeyIcon, notify, rowNotices, Spinner } from '@backoffice/ui';
 import { TextAreaField, useFormValue } from '@backoffice/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -156,6 +156,11 @@ export function KeyPairFields({ form, pair, channel }: KeyPairFieldsProps) {
   const boxes = channelKeyFields.filter((box) => keyBoxes[box].pair === pair);
 
   const generate = async () => {
+    // Browsers give no cryptography to pages without https.
+    if (!(crypto as Partial<Crypto>).subtle) {
+      notify.error({ title: text('channels.notice.key-failed'), body: text('channels.notice.key-insecure') });
+      return;
+    }
     setIsGenerating(true);
     try {
       const { publicKey, privateKey } = await generateKeyPair();

@@ -1,6 +1,6 @@
 import { MAX_LIMIT, type Channel, type ListPage, type MerchantOption } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
-import { Button, Input } from '@backoffice/ui';
+import { Button, CopyButton, Select, uiMessages } from '@backoffice/ui';
 import { ComboboxField, FormField, TextField, type ComboboxOption } from '@backoffice/ui/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,11 +60,19 @@ interface FixedFieldProps {
   value: string;
 }
 
-/** What can't be changed any more, in words that are read, reached by keys and copied like any other. */
+/** A selector whose value cannot be changed any more, but copied. */
 export function FixedField({ value, ...field }: FixedFieldProps) {
+  const styles = useChannelFormStyles();
   return (
     <FormField<ChannelFormInput> {...field}>
-      <Input appearance="filled-darker" readOnly value={value} />
+      {(labelling) => (
+        <div className={styles.fixed}>
+          <Select {...labelling} className={styles.fixedValue} disabled value={value}>
+            <option>{value}</option>
+          </Select>
+          <CopyButton label={uiMessages.text('ui.copy.action', { name: field.label })} value={value} />
+        </div>
+      )}
     </FormField>
   );
 }
