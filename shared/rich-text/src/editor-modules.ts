@@ -52,8 +52,14 @@ const noTabKeys = Object.fromEntries(
   ]),
 );
 
-/** @param uploadImage gives the path of the stored image, or null when it has said what failed */
-export function editorModules(uploadImage: (file: File) => Promise<string | null>) {
+interface EditorImages {
+  /** Gives the path of the stored image, or null when it has said what failed. */
+  upload: (file: File) => Promise<string | null>;
+  /** An image of another place was left out of what was put in: the policy of the page forbids to show or to fetch it. */
+  onLeftOut: () => void;
+}
+
+export function editorModules({ upload, onLeftOut }: EditorImages) {
   return {
     toolbar,
     table: true,
@@ -64,8 +70,11 @@ export function editorModules(uploadImage: (file: File) => Promise<string | null
       matchers: [
         [
           'img',
-          (image: HTMLElement, delta: InstanceType<typeof Delta>) =>
-            uploadedPath(image.getAttribute('src') ?? '') ? delta : new Delta(),
+          (image: HTMLElement, delta: InstanceType<typeof Delta>) => {
+            if (uploadedPath(image.getAttribute('src') ?? '')) return delta;
+            onLeftOut();
+            return new Delta();
+          },
         ],
       ],
     },
@@ -73,7 +82,7 @@ export function editorModules(uploadImage: (file: File) => Promise<string | null
       async handler(this: { quill: InstanceType<typeof Quill> }, range: { index: number }, files: File[]) {
         let { index } = range;
         for (const file of files) {
-          const path = await uploadImage(file);
+          const path = await upload(file);
           if (!path) continue;
           this.quill.insertEmbed(index, 'image', apiAddress(path), 'user');
           index += 1;

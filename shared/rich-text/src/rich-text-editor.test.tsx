@@ -1,5 +1,5 @@
 import { renderPage } from '@backoffice/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from './messages';
 import { RichTextEditor } from './rich-text-editor';
 
@@ -106,4 +106,20 @@ it('finds words in any case, says how often, and replaces them dressed as they w
   expect(sent).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(field).toContainHTML(before);
+});
+
+it('says that images were left out of what was pasted, and nothing where there were none', async () => {
+  const { field } = await showEditor();
+  const paste = (html: string) =>
+    fireEvent.paste(field, {
+      clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : '') },
+    });
+  field.focus();
+  paste('<p>Second</p>');
+  expect(field).toHaveTextContent('Second');
+  expect(screen.queryByText('Images cannot be pasted with text')).toBeNull();
+  paste('<p>Third <img src="data:image/png;base64,AAAA"></p>');
+  expect(field).toHaveTextContent('Third');
+  expect(field.querySelector('img')).toBeNull();
+  expect(await screen.findByText('Images cannot be pasted with text')).toBeVisible();
 });

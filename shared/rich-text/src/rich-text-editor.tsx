@@ -1,5 +1,5 @@
 import { useMarkupStyles } from '@backoffice/safe-html';
-import { mergeClasses } from '@backoffice/ui';
+import { mergeClasses, notify } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -37,7 +37,23 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     upload.current = onUpload;
   });
-  const modules = useMemo(() => editorModules((file) => upload.current(file)), []);
+  const imagesLeftOut = useRef(0);
+  const modules = useMemo(
+    () =>
+      editorModules({
+        upload: (file) => upload.current(file),
+        onLeftOut: () => (imagesLeftOut.current += 1),
+      }),
+    [],
+  );
+  const notifyLeftOut = () => {
+    if (imagesLeftOut.current === 0) return;
+    notify.warning({
+      title: text('richText.paste.title'),
+      body: text('richText.paste.body'),
+      durationMs: 5000,
+    });
+  };
 
   // The editor keeps what is typed. It is made anew when the form puts something else into it: its own words for the same HTML
   // would otherwise count as typed.
@@ -82,6 +98,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           aria-modal={isFull || undefined}
           className={mergeClasses(styles.editor, markup, isFull && styles.full)}
           onKeyDown={leaveByEscape}
+          // The editor has taken what is pasted between the two.
+          onPaste={notifyLeftOut}
+          onPasteCapture={() => (imagesLeftOut.current = 0)}
           role={isFull ? 'dialog' : undefined}
         >
           <EditorTools
