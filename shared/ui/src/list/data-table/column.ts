@@ -9,7 +9,7 @@ export interface Column<T> {
   header: string;
   /** What the header means, as its tooltip. */
   help?: string | undefined;
-  /** In pixels; where there is more room the columns share it in proportion. */
+  /** In pixels at the usual text size; where there is more room the columns share it in proportion. */
   width: number;
   /** Text, or one element. */
   cell: (row: T) => ReactNode;
@@ -39,6 +39,16 @@ export interface RowGroups<T> {
 export interface Sort {
   key: string;
   direction: 'ascending' | 'descending';
+}
+
+/** In relation to the browser's own text size; read once, as it asks for the page's styles. */
+let textScale: number | undefined;
+
+/** The columns as wide as the text size that is set in the browser needs them. */
+export function atTextSize<C extends Pick<Column<unknown>, 'width'>>(columns: readonly C[]): readonly C[] {
+  textScale ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
+  const scale = textScale;
+  return scale === 1 ? columns : columns.map((column) => ({ ...column, width: column.width * scale }));
 }
 
 /** What is seen of less of a column says nothing. */

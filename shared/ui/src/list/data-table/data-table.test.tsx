@@ -106,6 +106,25 @@ it('stands in for awaited rows with as many of the same kind, out of reach of a 
   await waitFor(() => expect(container.querySelectorAll('tbody tr[aria-hidden="true"]')).toHaveLength(20));
 });
 
+it('scrolls a table that scrolls by itself to the top within 800 ms when other rows come', async () => {
+  const { rerender } = await renderUi(<MainWidthContext value={() => 200}>{table({})}</MainWidthContext>);
+  const scroller = screen.getByRole('group', { name: 'Merchants' });
+  scroller.scrollTop = 1000;
+  jest.useFakeTimers();
+  rerender(
+    <MainWidthContext value={() => 200}>
+      {table({ rows: rows.map(({ id, name }) => ({ id: id + 20, name })) })}
+    </MainWidthContext>,
+  );
+  expect(scroller.scrollTop).toBe(1000);
+  jest.advanceTimersByTime(400);
+  expect(scroller.scrollTop).toBeGreaterThan(300);
+  expect(scroller.scrollTop).toBeLessThan(700);
+  jest.advanceTimersByTime(440);
+  expect(scroller.scrollTop).toBe(0);
+  jest.useRealTimers();
+});
+
 it('keeps the rows while they are loaded again', async () => {
   await renderUi(table({ state: 'loading' }));
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();

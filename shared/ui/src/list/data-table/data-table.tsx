@@ -1,10 +1,12 @@
 import { Fragment, type Key, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { scrollToTop } from '@backoffice/data';
 import { mergeClasses } from '@fluentui/react-components';
 import { uiMessages } from '../../base/messages';
 import { MainWidthContext } from '../../base/main-width';
 import { useMedia } from '../../base/use-media';
 import {
   areFolded,
+  atTextSize,
   type Column,
   type RowGroups,
   type Sort,
@@ -108,7 +110,8 @@ export interface DataTableProps<T> extends StateContent {
 
 /** A table that keeps header, first column and actions in sight, turns rows into cards below 640 px, and has all states. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, columns, rows, rowKey, state, outdated, sort, onSort, ...others } = props;
+  const { caption, columns: given, rows, rowKey, state, outdated, sort, onSort, ...others } = props;
+  const columns = useMemo(() => atTextSize(given), [given]);
   const { skeletonRows = 10, groups, newRow, ...content } = others;
   const styles = useDataTableStyles();
   const text = uiMessages.useText();
@@ -129,12 +132,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isLoading = state === 'loading';
   const showsRows = state === 'rows' || (isLoading && rows.length > 0);
   const firstRow = showsRows && rows[0] ? rowKey(rows[0]) : undefined;
-  // Other rows are shown from their top. The first ones are there already, as are those of a tab that is shown again; and asking
+  // Other rows are shown from their top, as those of a list that scrolls with its page. The first ones are there already, as are those of a tab that is shown again; and asking
   // would cost a layout of its own.
   const firstBefore = useRef(firstRow);
   useEffect(() => {
     const isOther = firstBefore.current !== undefined && firstBefore.current !== firstRow;
-    if (scroller.current && isOther) scroller.current.scrollTop = 0;
+    if (scroller.current && isOther) scrollToTop(undefined, scroller.current);
     firstBefore.current = firstRow;
   }, [firstRow]);
 
