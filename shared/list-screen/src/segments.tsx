@@ -4,6 +4,8 @@ import { useId } from 'react';
 const useSegmentsStyles = makeStyles({
   bar: {
     display: 'inline-flex',
+    // One below the other where they do not fit beside each other.
+    flexWrap: 'wrap',
     padding: '2px',
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground4,

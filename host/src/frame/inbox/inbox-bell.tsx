@@ -23,7 +23,7 @@ const useInboxBellStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     fontSize: tokens.fontSizeBase100,
     fontVariantNumeric: 'tabular-nums',
-    lineHeight: '16px',
+    lineHeight: '1rem',
     // The tint is lost there.
     '@media (forced-colors: active)': { outline: '1px solid ButtonText' },
   },

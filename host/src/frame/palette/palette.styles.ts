@@ -21,7 +21,7 @@ export const usePaletteStyles = makeStyles({
   field: {
     boxSizing: 'border-box',
     width: '100%',
-    height: '40px',
+    height: '2.5rem',
     padding: `0 ${tokens.spacingHorizontalM}`,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
@@ -59,8 +59,8 @@ export const usePaletteStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '36px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    minHeight: '2.25rem',
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
     padding: `0 ${tokens.spacingHorizontalS}`,
     // Below the heading that sticks above it.
     scrollMarginBlockStart: '28px',
@@ -114,7 +114,7 @@ export const usePaletteStyles = makeStyles({
     display: 'flex',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
-    minHeight: '20px',
+    minHeight: '1.25rem',
     marginTop: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,

@@ -49,7 +49,6 @@ function ColourCodeInput({ value, onChange }: ColourCodeInputProps) {
       validationMessage={isRefused ? text('settings.theme.refused') : undefined}
     >
       <Input
-        autoComplete="off"
         maxLength={7}
         onBlur={finish}
         onChange={(_event, data) => {

@@ -12,7 +12,7 @@ const useErrorLogBadgeStyles = makeStyles({
     flexShrink: 0,
     alignItems: 'center',
     columnGap: '2px',
-    minHeight: '28px',
+    minHeight: '1.75rem',
     padding: `0 ${tokens.spacingHorizontalXS}`,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
@@ -28,7 +28,7 @@ const useErrorLogBadgeStyles = makeStyles({
     color: tokens.colorNeutralForegroundOnBrand,
     fontSize: tokens.fontSizeBase200,
     fontVariantNumeric: 'tabular-nums',
-    lineHeight: '18px',
+    lineHeight: '1.125rem',
     textAlign: 'center',
   },
 });

@@ -6,15 +6,15 @@ export const useShellStyles = makeStyles({
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
     // For lists: the height of the bars under which a list's header sticks, and the same with the page's padding.
-    '--ui-sticky-top': 'calc(48px + var(--ui-banner-height, 0px))',
-    '--ui-page-surroundings': 'calc(96px + var(--ui-banner-height, 0px))',
+    '--ui-sticky-top': 'calc(3rem + var(--ui-banner-height, 0px))',
+    '--ui-page-surroundings': 'calc(3rem + 48px + var(--ui-banner-height, 0px))',
   },
   withTabBar: {
-    '--ui-sticky-top': 'calc(84px + var(--ui-banner-height, 0px))',
-    '--ui-page-surroundings': 'calc(132px + var(--ui-banner-height, 0px))',
+    '--ui-sticky-top': 'calc(5.25rem + var(--ui-banner-height, 0px))',
+    '--ui-page-surroundings': 'calc(5.25rem + 48px + var(--ui-banner-height, 0px))',
     '@media (pointer: coarse)': {
-      '--ui-sticky-top': 'calc(92px + var(--ui-banner-height, 0px))',
-      '--ui-page-surroundings': 'calc(140px + var(--ui-banner-height, 0px))',
+      '--ui-sticky-top': 'calc(5.75rem + var(--ui-banner-height, 0px))',
+      '--ui-page-surroundings': 'calc(5.75rem + 48px + var(--ui-banner-height, 0px))',
     },
   },
   // The bars at the top go away with the page.

@@ -32,7 +32,7 @@ export const useSidebarStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalMNudge,
-    minHeight: '32px',
+    minHeight: '2rem',
     margin: `0 0 ${tokens.spacingVerticalS}`,
     padding: `0 0 0 ${tokens.spacingHorizontalS}`,
     fontWeight: tokens.fontWeightSemibold,

@@ -7,11 +7,11 @@ export const useTabBarStyles = makeStyles({
   // Beneath the top bar, of which it leaves in sight what sticks out.
   bar: {
     position: 'var(--ui-header-position, sticky)' as 'sticky',
-    top: '48px',
+    top: '3rem',
     zIndex: 9,
     boxSizing: 'border-box',
-    height: '36px',
-    '@media (pointer: coarse)': { height: '44px' },
+    height: '2.25rem',
+    '@media (pointer: coarse)': { height: '2.75rem' },
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: LINE_BELOW,
   },
@@ -62,7 +62,7 @@ export const useTabBarStyles = makeStyles({
     alignSelf: 'center',
     justifySelf: 'end',
     width: '24px',
-    height: '24px',
+    height: '1.5rem',
     marginRight: '4px',
   },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -51,7 +51,7 @@ export const useErrorLogStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,
-    lineHeight: '22px',
+    lineHeight: '1.375rem',
   },
   message: {
     margin: `${tokens.spacingVerticalXS} 0`,
@@ -69,12 +69,12 @@ export const useErrorLogStyles = makeStyles({
   value: { margin: 0, fontVariantNumeric: 'tabular-nums' },
   summary: {
     width: 'fit-content',
-    minHeight: '24px',
+    minHeight: '1.5rem',
     marginBlockStart: tokens.spacingVerticalXS,
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

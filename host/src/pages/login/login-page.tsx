@@ -9,6 +9,7 @@ import { loginTexts } from '../../session/sign-in/login-texts';
 const useLoginPageStyles = makeStyles({
   root: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
     '@media (min-width: 992px)': { gridTemplateColumns: '2fr 3fr' },

@@ -49,6 +49,6 @@ export const useErrorPageStyles = makeStyles({
     alignItems: 'center',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalL,
-    minHeight: '32px',
+    minHeight: '2rem',
   },
 });

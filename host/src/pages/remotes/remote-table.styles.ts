@@ -39,7 +39,7 @@ export const useRemoteTableStyles = makeStyles({
     },
   },
   row: {
-    height: '48px',
+    height: '3rem',
     [narrow]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(3, 1fr)',
@@ -86,7 +86,7 @@ export const useRemoteTableStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     width: '100%',
-    minHeight: '32px',
+    minHeight: '2rem',
     padding: 0,
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
@@ -97,7 +97,7 @@ export const useRemoteTableStyles = makeStyles({
     textAlign: 'start',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
     ':hover': { color: tokens.colorBrandForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

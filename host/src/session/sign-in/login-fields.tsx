@@ -10,7 +10,7 @@ const useLoginFieldStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     boxSizing: 'border-box',
-    height: '40px',
+    height: '2.5rem',
     paddingInlineEnd: tokens.spacingHorizontalS,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRight: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -82,8 +82,8 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
     const draw = ({ clientX }: PointerEvent) => {
       if (isTouch && !widths && Math.abs(clientX - event.clientX) < TAP) return;
       widths = draggedWidths(sized, key, clientX - event.clientX);
-      widths.forEach((width, index) => (bars[index]!.style.width = `${width}px`));
-      table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}px`;
+      widths.forEach((width, index) => (bars[index]!.style.width = `${width / 16}rem`));
+      table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0) / 16}rem`;
     };
     const end = new AbortController();
     const finish = (isKept: boolean) => {

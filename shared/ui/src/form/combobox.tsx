@@ -136,7 +136,6 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
         aria-autocomplete="list"
         aria-controls={isOpen ? `${id}-list` : undefined}
         aria-expanded={isOpen}
-        autoComplete="off"
         className={styles.input}
         contentAfter={<ChevronDownIcon size={16} />}
         disabled={disabled}

@@ -83,7 +83,6 @@ export function NumberField<T extends FieldValues>({
         aria-valuemax={max}
         aria-valuemin={min}
         aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
-        autoComplete="off"
         contentAfter={
           <span className={styles.steps}>
             {stepButton(1)}

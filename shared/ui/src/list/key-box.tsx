@@ -30,7 +30,7 @@ const useKeyAreaClass = makeResetStyles({
   backgroundColor: 'transparent',
   color: tokens.colorNeutralForeground3,
   fontFamily: tokens.fontFamilyMonospace,
-  fontSize: '12px',
+  fontSize: '0.75rem',
   lineHeight: 'var(--ui-key-line)',
   wordBreak: 'break-all',
   whiteSpace: 'pre-wrap',

@@ -46,7 +46,7 @@ const useShortTableStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    [NARROW]: { display: 'block', height: '22px', padding: 0 },
+    [NARROW]: { display: 'block', height: '1.375rem', padding: 0 },
   },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   skeleton: { minWidth: '48px', height: '12px' },

@@ -15,8 +15,10 @@ const useSeriesSectionStyles = makeStyles({
   section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
   bar: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
     // The choice of the period comes after the title.
     minHeight: '32px',
   },

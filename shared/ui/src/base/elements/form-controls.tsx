@@ -7,10 +7,17 @@ export function Field(props: ComponentProps<typeof FluentField>) {
   return <FluentField size={useControlSize()} {...props} />;
 }
 
-/** Fluent's Input in the chosen interface size. */
+/** Fluent's Input in the chosen interface size. Browsers fill it in only where it says with what, as `username`. */
 export function Input(props: ComponentProps<typeof FluentInput>) {
   const styles = useControlStyles();
   const size = useControlSize();
-  if (props.size) return <FluentInput {...props} />;
-  return <FluentInput {...props} className={mergeClasses(styles.input, props.className)} size={size} />;
+  if (props.size) return <FluentInput autoComplete="off" {...props} />;
+  return (
+    <FluentInput
+      autoComplete="off"
+      {...props}
+      className={mergeClasses(styles.input, props.className)}
+      size={size}
+    />
+  );
 }

@@ -11,7 +11,7 @@ const useStatusBadgeStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalXS}`,
     borderRadius: tokens.borderRadiusCircular,
     fontSize: tokens.fontSizeBase200,
-    lineHeight: '22px',
+    lineHeight: '1.375rem',
     whiteSpace: 'nowrap',
     // The tint is lost there.
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },

@@ -20,12 +20,22 @@ function brandVariants(brand: Brand): BrandVariants {
 
 export type ColorScheme = 'light' | 'dark';
 
+const REM_PX = 16;
+
+/** Fluent's theme with texts that grow with the text size that is set in the browser: `rem` for its pixels. */
+function withTextSizes(theme: Theme): Theme {
+  const sizes = Object.entries(theme)
+    .filter(([name]) => /^(fontSize|lineHeight)/.test(name))
+    .map(([name, size]) => [name, `${Number.parseFloat(String(size)) / REM_PX}rem`] as const);
+  return { ...theme, ...Object.fromEntries(sizes) };
+}
+
 /** The Fluent theme of a brand in light or dark. */
 export function themeOf(scheme: ColorScheme, brand: Brand): Theme {
   const colours = brandVariants(brand);
-  if (scheme === 'light') return createLightTheme(colours);
+  if (scheme === 'light') return withTextSizes(createLightTheme(colours));
   return {
-    ...createDarkTheme(colours),
+    ...withTextSizes(createDarkTheme(colours)),
     // Fluent's own steps miss a contrast of 4.5 on dark surfaces, or on what they become under the pointer.
     colorBrandForeground1: colours[110],
     colorBrandForeground2: colours[120],

@@ -15,24 +15,25 @@ const strong = ':not(:root)';
 const dense = ':not(:root):is(:lang(zh), :lang(ja))';
 
 const useUiProviderStyles = makeStyles({
+  // Sizes of what holds text are in rem: 1rem is 16 px until the reader sets another text size in the browser.
   root: {
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
     // Figures of one width, so that they stand below one another.
     fontVariantNumeric: 'tabular-nums',
-    '--ui-row-height': '44px',
-    '--ui-key-line': '16px',
-    '--ui-control-height': '32px',
-    '--ui-icon-button': '28px',
+    '--ui-row-height': '2.75rem',
+    '--ui-key-line': '1rem',
+    '--ui-control-height': '2rem',
+    '--ui-icon-button': '1.75rem',
     // Fingers need the same in every size (WCAG 2.5.5).
     '@media (pointer: coarse)': {
-      '--ui-row-height': '44px',
-      '--ui-control-height': '44px',
-      '--ui-icon-button': '44px',
+      '--ui-row-height': '2.75rem',
+      '--ui-control-height': '2.75rem',
+      '--ui-icon-button': '2.75rem',
       // Those that are small to a mouse too.
-      '& :is(.fui-Button, .fui-Input, .fui-Radio, .fui-Checkbox)': { minHeight: '44px' },
+      '& :is(.fui-Button, .fui-Input, .fui-Radio, .fui-Checkbox)': { minHeight: '2.75rem' },
       '& :is(.fui-Radio, .fui-Checkbox) > *': { alignSelf: 'center' },
-      '& .fui-Select__select': { height: '44px' },
+      '& .fui-Select__select': { height: '2.75rem' },
     },
     // What scrolls sideways in a page of its own says that there is more, at the edge behind which it is.
     '& :is([role=group], [role=region])[tabindex="0"]': {
@@ -55,32 +56,32 @@ const useUiProviderStyles = makeStyles({
       '--fontFamilyBase': `${latin}, 'Hiragino Sans', 'Yu Gothic UI', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP', sans-serif`,
     },
     ':is(:lang(zh), :lang(ja))': {
-      '--lineHeightBase200': '19px',
-      '--lineHeightBase300': '22px',
-      '--lineHeightBase400': '26px',
+      '--lineHeightBase200': '1.1875rem',
+      '--lineHeightBase300': '1.375rem',
+      '--lineHeightBase400': '1.625rem',
     },
   },
   default: {},
-  medium: { '--ui-row-height': '40px', '--ui-control-height': '30px' },
+  medium: { '--ui-row-height': '2.5rem', '--ui-control-height': '1.875rem' },
   small: {
-    '--ui-row-height': '36px',
-    '--ui-key-line': '15px',
-    '--ui-control-height': '28px',
-    '--ui-icon-button': '26px',
-    [strong]: { '--fontSizeBase300': '13px', '--lineHeightBase300': '18px' },
-    [dense]: { '--lineHeightBase300': '20px' },
+    '--ui-row-height': '2.25rem',
+    '--ui-key-line': '0.9375rem',
+    '--ui-control-height': '1.75rem',
+    '--ui-icon-button': '1.625rem',
+    [strong]: { '--fontSizeBase300': '0.8125rem', '--lineHeightBase300': '1.125rem' },
+    [dense]: { '--lineHeightBase300': '1.25rem' },
   },
   mini: {
-    '--ui-row-height': '30px',
+    '--ui-row-height': '1.875rem',
     // One row of a key, with its border no lower than the other controls.
-    '--ui-key-line': '22px',
+    '--ui-key-line': '1.375rem',
     '--ui-key-rows': '1',
     '--ui-key-more': '"…"',
     // Nothing to press is smaller than 24 px.
-    '--ui-control-height': '24px',
-    '--ui-icon-button': '24px',
-    [strong]: { '--fontSizeBase300': '12px', '--lineHeightBase300': '16px' },
-    [dense]: { '--lineHeightBase300': '18px', '--lineHeightBase200': '18px' },
+    '--ui-control-height': '1.5rem',
+    '--ui-icon-button': '1.5rem',
+    [strong]: { '--fontSizeBase300': '0.75rem', '--lineHeightBase300': '1rem' },
+    [dense]: { '--lineHeightBase300': '1.125rem', '--lineHeightBase200': '1.125rem' },
   },
   app: { display: 'contents' },
 });

@@ -23,7 +23,7 @@ export const useFilterBarStyles = makeStyles({
     flex: '1 1 160px',
     minWidth: 0,
     minHeight: 'var(--ui-control-height)',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
   // As high before the chips are there as with them.
   chips: {
@@ -31,8 +31,8 @@ export const useFilterBarStyles = makeStyles({
     flexBasis: '100%',
     alignItems: 'center',
     minWidth: 0,
-    height: '32px',
-    '@media (pointer: coarse)': { height: '48px' },
+    height: '2rem',
+    '@media (pointer: coarse)': { height: '3rem' },
   },
   field: {
     flex: '1 1 140px',
@@ -41,7 +41,7 @@ export const useFilterBarStyles = makeStyles({
     [narrow]: { maxWidth: 'none' },
   },
   // As wide as what it shows: a browser cuts the pattern of a date, and the words of a choice and a period.
-  date: { flexBasis: '210px', [narrow]: { flexBasis: '100%' } },
+  date: { flexBasis: '13.125rem', [narrow]: { flexBasis: '100%' } },
   choice: { flexBasis: 'auto', minWidth: '140px' },
   period: { justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -55,5 +55,5 @@ export const useFilterBarStyles = makeStyles({
   ownRow: { flexBasis: '100%', columnGap: tokens.spacingHorizontalXS },
   foldInActions: { marginInlineEnd: 'auto' },
   unset: { '& select': { color: tokens.colorNeutralForeground3 } },
-  clear: { width: '20px', height: '20px' },
+  clear: { width: '20px', height: '1.25rem' },
 });

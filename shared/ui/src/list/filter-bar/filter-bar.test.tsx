@@ -31,6 +31,11 @@ it('searches by Enter and by the button, with all that was typed', async () => {
   expect(onSearch).toHaveBeenCalledTimes(2);
 });
 
+it('keeps the browser from filling a filter in', async () => {
+  await renderUi(bar());
+  expect(name()).toHaveAttribute('autocomplete', 'off');
+});
+
 it('searches at once when another option is chosen, and can let go of it', async () => {
   const { user } = await renderUi(bar());
   await user.type(name(), 'abc');

@@ -27,15 +27,15 @@ export const useFilterChipsStyles = makeStyles({
   remove: {
     width: '24px',
     minWidth: '24px',
-    height: '24px',
-    minHeight: '24px',
-    '@media (pointer: coarse)': { width: '44px', minWidth: '44px', height: '44px', minHeight: '44px' },
+    height: '1.5rem',
+    minHeight: '1.5rem',
+    '@media (pointer: coarse)': { width: '44px', minWidth: '44px', height: '2.75rem', minHeight: '2.75rem' },
   },
   clear: {
     flexShrink: 0,
-    minHeight: '24px',
-    height: '28px',
+    minHeight: '1.5rem',
+    height: '1.75rem',
     paddingBlock: 0,
-    '@media (pointer: coarse)': { height: '44px' },
+    '@media (pointer: coarse)': { height: '2.75rem' },
   },
 });

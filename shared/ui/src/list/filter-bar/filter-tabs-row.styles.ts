@@ -18,7 +18,7 @@ export const useFilterTabsStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
     boxSizing: 'border-box',
     minHeight: 'var(--ui-control-height)',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
     borderBlockEndWidth: '2px',
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: 'transparent',
