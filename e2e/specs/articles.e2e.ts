@@ -1,7 +1,9 @@
 import { apiPaths } from '@backoffice/contract';
+import type { Page } from 'playwright/test';
 import { readExport } from '../fixtures/read-export';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
+import { ArticleForm } from '../pages/article-form';
 import { ExportDialog } from '../pages/export-dialog';
 
 test.use({ signedInAs: 'editor' });
@@ -120,6 +122,53 @@ test('what is being written outlives its tab being hidden, and closing it asks',
   await page.getByRole('button', { name: 'Close Create article' }).click();
   await expect(tabBar.question).toBeVisible();
 });
+
+for (const kind of ['a new article', 'an existing article'] as const) {
+  test(`${kind} that two windows type at once loses nothing`, async ({
+    page,
+    context,
+    api,
+    articleForm: first,
+  }) => {
+    const id =
+      kind === 'a new article'
+        ? undefined
+        : (await api.createArticle({ title: uniqueName('Two windows') })).id;
+    const before = id === undefined ? '' : (await api.readArticle(id)).title;
+    const otherPage = await context.newPage();
+    const second = new ArticleForm(otherPage);
+    const elsewhere = (form: Page) => form.getByText('This draft is open in another window.');
+    await first.open(id);
+    await first.title.fill(`${before} one`);
+    await expect(first.draftState).toBeVisible();
+    await second.open(id);
+    await expect(elsewhere(otherPage)).toBeVisible();
+    await expect(otherPage.locator('form [inert]')).toContainText('Title');
+    await first.title.fill(`${before} one, two`);
+
+    await otherPage.getByRole('button', { name: 'Edit here' }).click();
+    await expect(second.title).toHaveValue(new RegExp(`^${before} one`));
+    await expect(second.title).toBeFocused();
+    await expect(elsewhere(page)).toBeVisible();
+    await expect(first.title).toHaveValue(`${before} one, two`);
+    await second.title.fill(`${before} three`);
+    await expect(second.draftState).toBeVisible();
+
+    const stored = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.includes('article-draft'))
+          .join(),
+      );
+    for (const words of ['one, two', 'three']) await expect.poll(stored).toContain(`${before} ${words}`);
+    await otherPage.close({ runBeforeUnload: false });
+    await expect(elsewhere(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Restore' }).first().click();
+    await expect(first.title).toHaveValue(`${before} three`);
+    while (await page.getByRole('button', { name: 'Discard' }).count())
+      await page.getByRole('button', { name: 'Discard' }).first().click();
+  });
+}
 
 test.describe('an id that no article has', () => {
   test.use({ expectedComplaints: /status of 404|no such article/i });

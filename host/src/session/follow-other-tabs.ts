@@ -44,6 +44,11 @@ export function followOtherTabs(): () => void {
     if (!document.hidden) compare();
   };
   document.addEventListener('visibilitychange', onVisible, { signal: leaving.signal });
+  // From the back-forward cache: rows of a session that may have ended meanwhile.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && !isAnythingUnsaved()) location.reload();
+  };
+  window.addEventListener('pageshow', onPageShow, { signal: leaving.signal });
   // Messages from before this tab listened are lost; the cookie tells what they said.
   compare();
   return () => {

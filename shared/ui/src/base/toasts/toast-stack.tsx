@@ -4,6 +4,7 @@ import { type Toast, toastStore } from './toast-store';
 import { useLayers } from '../layers/layers-context';
 import { uiMessages } from '../messages';
 import { useToastStackStyles } from './toast-stack.styles';
+import { useFreePlace } from './use-free-place';
 import { Link, mergeClasses } from '@fluentui/react-components';
 import { IconButton } from '../elements/icon-button';
 import {
@@ -16,14 +17,14 @@ import {
 
 const icons = { success: CheckmarkCircleIcon, warning: WarningIcon, error: ErrorCircleIcon, info: InfoIcon };
 
-function ToastItem({ toast }: { toast: Toast }) {
+function ToastItem({ toast, isWaiting }: { toast: Toast; isWaiting: boolean }) {
   const { id, kind, title, body, reference, action, count, durationMs } = toast;
   const styles = useToastStackStyles();
   const text = uiMessages.useText();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const dismiss = () => toastStore.dismiss(id);
-  const isPaused = hovered || focused;
+  const isPaused = hovered || focused || isWaiting;
   // The time begins anew when the toast is counted again, and when a pause ends.
   useEffect(() => {
     if (isPaused) return;
@@ -35,6 +36,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <li
       className={styles.toast}
+      hidden={isWaiting}
       onBlur={onBlur}
       onFocus={() => setFocused(true)}
       onPointerEnter={() => setHovered(true)}
@@ -44,12 +46,12 @@ function ToastItem({ toast }: { toast: Toast }) {
         <Icon />
       </span>
       <div className={styles.text}>
-        <div className={styles.title}>
+        <span className={styles.title}>
           {title}
           {count > 1 && <span className={styles.count}>{text('ui.notices.count', { count })}</span>}
-        </div>
-        {body && <div className={styles.body}>{body}</div>}
-        {reference && <div className={styles.body}>{reference}</div>}
+        </span>
+        {body && <span className={styles.body}>{body}</span>}
+        {reference && <span className={styles.body}>{reference}</span>}
         {action && (
           <Link
             as="button"
@@ -63,12 +65,7 @@ function ToastItem({ toast }: { toast: Toast }) {
           </Link>
         )}
       </div>
-      <IconButton
-        className={styles.dismiss}
-        icon={<DismissIcon size={16} />}
-        label={text('ui.notices.dismiss')}
-        onClick={dismiss}
-      />
+      <IconButton icon={<DismissIcon size={16} />} label={text('ui.notices.dismiss')} onClick={dismiss} />
     </li>
   );
 }
@@ -107,6 +104,8 @@ export function ToastStack() {
   const layers = useLayers();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const announcement = useAnnouncement(toasts);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useFreePlace(list, toasts);
   return (
     layers &&
     createPortal(
@@ -117,9 +116,9 @@ export function ToastStack() {
         </div>
         {toasts.length > 0 && (
           <section aria-label={text('ui.notices.label')}>
-            <ol className={styles.list}>
-              {toasts.map((toast) => (
-                <ToastItem key={toast.id} toast={toast} />
+            <ol className={styles.list} ref={list}>
+              {toasts.map((toast, index) => (
+                <ToastItem isWaiting={index >= shown} key={toast.id} toast={toast} />
               ))}
             </ol>
           </section>

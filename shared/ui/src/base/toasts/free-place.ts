@@ -1,0 +1,52 @@
+/** In pixels of the window. */
+export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** Between what is placed and what it must not touch. */
+const GAP = 4;
+const STEP = 4;
+
+/**
+ * The rightmost place of a box among others that it must not touch: as near as can be to the end of the room that is looked at first.
+ *
+ * @param room all of the box is inside
+ * @param from the end where looking begins
+ * @returns its upper left corner; undefined where there is none
+ */
+export function freePlace(
+  { width, height }: { width: number; height: number },
+  room: Box,
+  taken: readonly Box[],
+  from: 'top' | 'bottom',
+): { left: number; top: number } | undefined {
+  const rows = Math.floor((room.bottom - room.top - height) / STEP);
+  for (let row = 0; row <= rows; row += 1) {
+    const top = from === 'top' ? room.top + row * STEP : room.bottom - height - row * STEP;
+    const beside = taken.filter((box) => box.top < top + height + GAP && box.bottom > top - GAP);
+    let left = room.right - width;
+    for (;;) {
+      const hit = beside.find((box) => box.left < left + width + GAP && box.right > left - GAP);
+      if (!hit) break;
+      left = Math.floor(hit.left - width - GAP);
+    }
+    if (left >= room.left) return { left, top };
+  }
+  return undefined;
+}
+
+const CONTROLS = [
+  'a[href], button, input, select, textarea, summary, label, [contenteditable=true]',
+  '[role=button], [role=tab], [role=option], [role^=menuitem], [role=slider], [role=separator][tabindex]',
+  // Bars of controls, with what stands between these.
+  'header, nav, [role=tablist], [role=toolbar]',
+].join();
+
+/** The controls that a click meets at this moment, and the bars that hold them. */
+export function reachableControls(): Box[] {
+  return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
+    const box = control.getBoundingClientRect();
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    if (box.width === 0 || y < 0 || y > innerHeight || x < 0 || x > innerWidth) return [];
+    const met = document.elementFromPoint(x, y);
+    return met && (control.contains(met) || met.contains(control)) ? [box] : [];
+  });
+}

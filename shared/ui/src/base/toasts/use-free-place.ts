@@ -1,0 +1,81 @@
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { freePlace, reachableControls } from './free-place';
+
+/** In pixels, the best first. */
+const WIDTHS = [340, 480, 240, 180];
+const MARGIN = 12;
+/** Below the table of a list stand the numbers of its pages, and beside them one toast has room. */
+const MARGIN_BELOW = 4;
+
+const fits = (stack: HTMLElement, taken: Parameters<typeof freePlace>[2]) => {
+  const isNarrow = innerWidth < 640;
+  const room = {
+    left: MARGIN,
+    top: MARGIN,
+    right: document.documentElement.clientWidth - MARGIN,
+    bottom: innerHeight - (isNarrow ? MARGIN : MARGIN_BELOW),
+  };
+  const size = { width: stack.offsetWidth, height: stack.offsetHeight };
+  // A hand holds the lower end of a small screen.
+  return freePlace(size, room, taken, isNarrow ? 'top' : 'bottom');
+};
+
+/**
+ * Puts the stack of toasts where it covers no control. Where there is no room for all of them, the older ones wait.
+ *
+ * @returns how many are shown
+ */
+export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): number {
+  const [shown, setShown] = useState(1);
+  const place = useEffectEvent((isAgain: boolean) => {
+    const stack = list.current;
+    // jsdom lays nothing out.
+    if (!stack || !('elementFromPoint' in document)) return;
+    const { style } = stack;
+    style.visibility = 'hidden';
+    const taken = reachableControls();
+    style.visibility = '';
+    const box = stack.getBoundingClientRect();
+    if (isAgain && freePlace(box, box, taken, 'top')) return;
+    const items = [...stack.children] as HTMLElement[];
+    for (let count = items.length; count > 0; count -= 1) {
+      items.forEach((item, index) => (item.hidden = index >= count));
+      for (const columns of new Set([1, count])) {
+        for (const width of WIDTHS) {
+          style.flexDirection = columns === 1 ? 'column' : 'row-reverse';
+          style.width = `${width * columns}px`;
+          const free = fits(stack, taken);
+          if (!free) continue;
+          style.inset = `${free.top}px auto auto ${free.left}px`;
+          setShown(count);
+          return;
+        }
+      }
+    }
+    // There is none: the newest stands where a place is looked for first.
+    Object.assign(style, { inset: '', width: '', flexDirection: '' });
+    setShown(1);
+  });
+
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return undefined;
+    place(false);
+    let frame = 0;
+    const again = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => place(true));
+    };
+    // The page is scrolled, or something is opened, while toasts are shown.
+    const changes = new MutationObserver(again);
+    changes.observe(document.body, { childList: true, subtree: true });
+    const events = ['scrollend', 'resize'] as const;
+    events.forEach((event) => window.addEventListener(event, again, true));
+    return () => {
+      cancelAnimationFrame(frame);
+      changes.disconnect();
+      events.forEach((event) => window.removeEventListener(event, again, true));
+    };
+  }, [toasts]);
+
+  return 'elementFromPoint' in document ? shown : toasts.length;
+}
