@@ -35,7 +35,7 @@ const useDashboardStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalM,
-    '@media (max-width: 1199.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 74.99em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > :only-child': { gridColumnEnd: '-1', gridColumnStart: '1' },
   },
 });

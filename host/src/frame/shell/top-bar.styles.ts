@@ -32,7 +32,7 @@ export const useTopBarStyles = makeStyles({
   who: {
     display: 'flex',
     flexDirection: 'column',
-    maxWidth: '180px',
+    maxWidth: '11.25rem',
     paddingRight: tokens.spacingHorizontalXS,
   },
   name: {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const ROW_HEIGHT = 'var(--ui-row-height, 44px)';
 /** Where the columns would get less room than they need: rows become cards. */
-const NARROW = '@media (max-width: 767.98px)';
+const NARROW = '@media (max-width: 47.99em)';
 
 const useShortTableStyles = makeStyles({
   table: {

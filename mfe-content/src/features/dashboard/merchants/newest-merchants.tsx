@@ -11,7 +11,7 @@ import { dashboardSummaryQuery } from '../queries/dashboard.queries';
 import { LoadFailure } from '../elements/load-failure';
 
 /** Where the name would get less room than it needs beside the other columns. */
-const NARROW = '@media (max-width: 767.98px)';
+const NARROW = '@media (max-width: 47.99em)';
 
 const useNewestMerchantsStyles = makeStyles({
   links: {

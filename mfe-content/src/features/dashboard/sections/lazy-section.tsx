@@ -15,7 +15,7 @@ export const lazySections: LazyCode<typeof sections> = {
 /** With the line above it. */
 const ROW_HEIGHT = '(var(--ui-row-height, 44px) + 1px)';
 /** Where the rows of tables become cards. */
-const NARROW = '@media (max-width: 767.98px)';
+const NARROW = '@media (max-width: 47.99em)';
 /** Three lines with the room around them. */
 const CARD_HEIGHT = '96px';
 

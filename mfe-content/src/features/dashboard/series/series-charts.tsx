@@ -25,7 +25,7 @@ const useSeriesChartsStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalM,
-    '@media (max-width: 1199.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 74.99em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 

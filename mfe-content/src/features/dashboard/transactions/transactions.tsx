@@ -11,7 +11,7 @@ import { LoadFailure } from '../elements/load-failure';
 import { MerchantLink } from './merchant-link';
 
 /** Where the columns would get less room than they need. */
-const NARROW = '@media (max-width: 767.98px)';
+const NARROW = '@media (max-width: 47.99em)';
 
 const useTransactionsStyles = makeStyles({
   head: {

@@ -14,6 +14,8 @@ export function Button(props: ComponentProps<typeof FluentButton>) {
 export function Select(props: ComponentProps<typeof FluentSelect>) {
   const styles = useControlStyles();
   const size = useControlSize();
+  if (props.size === 'small')
+    return <FluentSelect {...props} className={mergeClasses(styles.smallSelect, props.className)} />;
   if (props.size) return <FluentSelect {...props} />;
   return <FluentSelect {...props} className={mergeClasses(styles.select, props.className)} size={size} />;
 }

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 export const useControlStyles = makeStyles({
   button: { minHeight: 'var(--ui-control-height)', paddingTop: 0, paddingBottom: 0 },
   input: { minHeight: 'var(--ui-control-height)' },
+  smallSelect: { '& > select': { height: '1.5rem' } },
   select: { '& > select': { height: 'var(--ui-control-height)' } },
 });
 

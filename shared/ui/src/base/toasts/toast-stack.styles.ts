@@ -28,7 +28,8 @@ export const useToastStackStyles = makeStyles({
   },
   toast: {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr auto',
+    gridTemplateColumns: 'auto 1fr',
+    gridAutoFlow: 'column',
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'center',
     boxSizing: 'border-box',
@@ -36,6 +37,10 @@ export const useToastStackStyles = makeStyles({
     minWidth: 0,
     // Two lines are no higher than the bar below a list.
     padding: `3px ${tokens.spacingHorizontalS} 3px ${tokens.spacingHorizontalM}`,
+    '@media (max-width: 639.98px)': {
+      columnGap: tokens.spacingHorizontalXS,
+      padding: `3px 0 3px ${tokens.spacingHorizontalS}`,
+    },
     borderRadius: tokens.borderRadiusMedium,
     border: `1px solid ${tokens.colorNeutralStroke3}`,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -52,19 +52,19 @@ function ToastItem({ toast, isWaiting }: { toast: Toast; isWaiting: boolean }) {
         </span>
         {body && <span className={styles.body}>{body}</span>}
         {reference && <span className={styles.body}>{reference}</span>}
-        {action && (
-          <Link
-            as="button"
-            className={styles.action}
-            onClick={() => {
-              dismiss();
-              action.onAction();
-            }}
-          >
-            {action.label}
-          </Link>
-        )}
       </div>
+      {action && (
+        <Link
+          as="button"
+          className={styles.action}
+          onClick={() => {
+            dismiss();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </Link>
+      )}
       <IconButton icon={<DismissIcon size={16} />} label={text('ui.notices.dismiss')} onClick={dismiss} />
     </li>
   );

@@ -7,11 +7,12 @@ const MARGIN = 12;
 /** Below the table of a list stand the numbers of its pages, and beside them one toast has room. */
 const MARGIN_BELOW = 4;
 
-const fits = (stack: HTMLElement, taken: Parameters<typeof freePlace>[2]) => {
+const fits = (stack: HTMLElement, taken: Parameters<typeof freePlace>[2], count: number) => {
   const isNarrow = innerWidth < 640;
   const room = {
     left: MARGIN,
-    top: MARGIN,
+    // Older ones rather wait than lead the eye away.
+    top: count > 1 && !isNarrow ? innerHeight / 2 : MARGIN,
     right: document.documentElement.clientWidth - MARGIN,
     bottom: innerHeight - (isNarrow ? MARGIN : MARGIN_BELOW),
   };
@@ -44,7 +45,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
         for (const width of WIDTHS) {
           style.flexDirection = columns === 1 ? 'column' : 'row-reverse';
           style.width = `${width * columns}px`;
-          const free = fits(stack, taken);
+          const free = fits(stack, taken, count);
           if (!free) continue;
           style.inset = `${free.top}px auto auto ${free.left}px`;
           setShown(count);

@@ -37,12 +37,12 @@ export const useFilterBarStyles = makeStyles({
   field: {
     flex: '1 1 140px',
     minWidth: 0,
-    maxWidth: '220px',
+    maxWidth: '13.75rem',
     [narrow]: { maxWidth: 'none' },
   },
   // As wide as what it shows: a browser cuts the pattern of a date, and the words of a choice and a period.
   date: { flexBasis: '13.125rem', [narrow]: { flexBasis: '100%' } },
-  choice: { flexBasis: 'auto', minWidth: '140px' },
+  choice: { flexBasis: 'auto', minWidth: '8.75rem' },
   period: { justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   actions: {
