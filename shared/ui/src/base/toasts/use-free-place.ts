@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react
 import { freePlace, reachableControls } from './free-place';
 
 /** In pixels, the best first. */
-const WIDTHS = [340, 480, 240, 180];
+const WIDTHS = [340, 480, 272, 240, 208, 180];
 const MARGIN = 12;
 /** Below the table of a list stand the numbers of its pages, and beside them one toast has room. */
 const MARGIN_BELOW = 4;

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/test';
+
+test.use({ signedInAs: 'admin', reuseContext: false, contextOptions: { reducedMotion: 'reduce' } });
+
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, [contenteditable=true], [role=button], [role=tab], [role=option], [role^=menuitem]';
+
+/** The controls that a click at their middle meets, by what they are and where. */
+const reachable = (page: Page) =>
+  page.evaluate(
+    (controls) =>
+      [...document.querySelectorAll(controls)].flatMap((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const met = width > 0 && document.elementFromPoint(left + width / 2, top + height / 2);
+        if (!met || control.closest('section > ol')) return [];
+        if (!control.contains(met) && !met.contains(control)) return [];
+        const name = control.getAttribute('aria-label') ?? control.textContent.slice(0, 40);
+        return [`${control.tagName} ${name} at ${Math.round(left)}, ${Math.round(top)}`];
+      }),
+    CONTROLS,
+  );
+
+/** Shows so many notices, by the module that the host gives to remotes; they stay until others are shown. */
+const show = (page: Page, count: number) =>
+  page.evaluate(async (most) => {
+    interface Ui {
+      notify: Record<'success' | 'error' | 'info', (content: object) => void> & { clear: () => void };
+    }
+    const { __INSTANCES__: instances } = (
+      globalThis as unknown as { __FEDERATION__: { __INSTANCES__: unknown[] } }
+    ).__FEDERATION__;
+    const [host] = instances as { shareScopeMap: { default: Record<string, Record<string, unknown>> } }[];
+    const [shared] = Object.values(host!.shareScopeMap.default['@backoffice/ui']!) as {
+      lib?: () => Ui;
+      get: () => Promise<() => Ui>;
+    }[];
+    const { notify } = (shared!.lib ?? (await shared!.get()))();
+    notify.clear();
+    if (most === 0) return;
+    const durationMs = 60_000;
+    const action = { label: 'Undo', onAction: () => {} };
+    notify.success({ title: 'Success', body: 'The merchant was updated', action, durationMs });
+    if (most < 3) return;
+    const body = 'Could not save the channel. Check your connection and try again.';
+    notify.error({ title: 'Failed', body, durationMs });
+    notify.info({ title: 'Copied to the clipboard', durationMs });
+  }, count);
+
+const paths = [
+  '/merchant/list',
+  '/channel/list',
+  '/user/list',
+  '/example/list',
+  '/user/audit-log',
+  '/transaction/list',
+  '/dashboard',
+  '/permission/role',
+  '/example/create',
+  '/merchant/1',
+];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, isMobile: viewport.width < 640, hasTouch: viewport.width < 640 });
+
+    test('notices cover no control of any page or dialog, one or three of them', async ({
+      page,
+      shell,
+      merchantList,
+    }) => {
+      test.slow();
+      const notices = shell.notices.getByRole('listitem');
+      const check = async (where: string) => {
+        for (const count of [1, 3]) {
+          // Again where parts of the page came in between.
+          await expect(async () => {
+            await show(page, 0);
+            await expect(notices).toHaveCount(0);
+            const before = await reachable(page);
+            await show(page, count);
+            await expect(notices.first()).toBeVisible();
+            const after = new Set(await reachable(page));
+            expect(
+              before.filter((control) => !after.has(control)),
+              `${where}, ${count} notices`,
+            ).toEqual([]);
+          }).toPass({ timeout: 15_000 });
+        }
+        await show(page, 0);
+      };
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(shell.main).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await check(path);
+      }
+      await merchantList.open();
+      await merchantList.add();
+      await check('the dialog of a new merchant');
+    });
+  });
+}
