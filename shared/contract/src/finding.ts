@@ -8,6 +8,8 @@ import { FIND_MAX } from './field-values';
  */
 export const findRequest = z.strictObject({
   query: z.string().check(z.trim(), z.minLength(1), z.maxLength(FIND_MAX), withoutNul),
+  /** `false` looks for no sounds. */
+  sound: z.optional(z.boolean()),
 });
 export type FindRequest = z.infer<typeof findRequest>;
 

@@ -1,4 +1,4 @@
-import { FOUND_MOST, type FoundArticle } from '@backoffice/contract';
+import { type FindRequest, FOUND_MOST, type FoundArticle } from '@backoffice/contract';
 import type pg from 'pg';
 import { idsByName } from '../../platform/database/ids-by-name';
 import { idsBySound } from '../../platform/database/ids-by-sound';
@@ -17,11 +17,14 @@ function byTitle(query: string, given: ComposedStatement) {
   return idsByName(query, FOUND_MOST, { table: 'article', name: 'title_folded', indexed }, given);
 }
 
-/** The articles that a text fits best: by id, or by a part of the title in any case or of its sound. */
-export async function findArticlesBy(db: Queryable, query: string): Promise<FoundArticle[]> {
+/** The articles that a text fits best: by id, or by a part of the title or of its sound. */
+export async function findArticlesBy(
+  db: Queryable,
+  { query, sound }: FindRequest,
+): Promise<FoundArticle[]> {
   const given = new ComposedStatement();
   const id = wholeNumber(query);
-  const letters = soundLetters(query);
+  const letters = sound === false ? null : soundLetters(query);
   const titled = byTitle(query, given);
   const findings = { table: 'article_finding', id: 'article_id' };
   const sounding = letters ? idsBySound(letters, FOUND_MOST, findings, given) : undefined;

@@ -6,6 +6,7 @@ import {
   type ListPage,
   type PageView,
 } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
@@ -26,7 +27,7 @@ export const articleSortKeys: Record<ArticleSort, string> = {
   status: 'a.status',
 };
 
-/** What a list of articles is narrowed to; the title has `title` in it, in any case. */
+/** What a list of articles is narrowed to; the title has `title` in it, as searches compare. */
 export type ArticleFilter = Pick<z.output<typeof articleListQuery>, 'title' | 'importance' | 'type'>;
 
 export function articleConditions(
@@ -34,7 +35,7 @@ export function articleConditions(
   given: ComposedStatement,
 ): string[] {
   return [
-    ...(title ? [`strpos(a.title_folded, ${given.add(foldCase(title), 'text')}) > 0`] : []),
+    ...(title ? [`strpos(a.title_folded, ${given.add(foldText(title), 'text')}) > 0`] : []),
     ...(importance === undefined ? [] : [`a.importance = ${given.add(importance, 'int')}`]),
     ...(type ? [`a.type = ${given.add(type, 'text')}`] : []),
   ];

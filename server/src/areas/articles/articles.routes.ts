@@ -51,7 +51,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
     summary: 'The few articles that a text fits: by id, a part of the title or its sound.',
     body: findRequest,
     data: foundArticles,
-    read: async ({ body }, db) => ({ items: await findArticlesBy(db, body.query) }),
+    read: async ({ body }, db) => ({ items: await findArticlesBy(db, body) }),
   });
 
   declareRoute(app, 'GET', apiPaths.articleDetail, {

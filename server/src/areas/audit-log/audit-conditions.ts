@@ -1,6 +1,8 @@
 import { auditGroups, type auditListRequest, auditSubjects } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import type * as z from 'zod/mini';
 import { ComposedStatement, whereOf } from '../../platform/database/statement';
+import { nameGrams } from '../../platform/database/text-search';
 
 export type AuditRequest = z.output<typeof auditListRequest>;
 export type AuditFilter = Omit<AuditRequest, 'page' | 'limit' | 'sort'>;
@@ -80,23 +82,19 @@ export function entryConditions(request: AuditRequest, { actors, blocks, months 
 /** One letter or digit is in so many names that reading them all is quicker than their index. */
 const isCommon = (target: string) => /^[ -~]$/.test(target);
 
-/** Of a longer term the pairs of neighbours, which are rarer than its characters. */
-function gramsOf(term: string, target: string): string {
-  const pairs = Array.from(target).length > 1 ? 'where gram >= 1 << 21' : '';
-  return `array(select gram from unnest(merchant_name_grams(${term})) gram ${pairs})`;
-}
-
 /**
- * The entries about a target, by a part of its name in any case or by its number: one condition for each way, as PostgreSQL would
+ * The entries about a target, by a part of its name or by its number: one condition for each way, as PostgreSQL would
  * work out anew what the index knows of names where they are one.
  */
 export function targetConditions(given: ComposedStatement, target: string): string[] {
-  const term = `lower(${given.add(target, 'text')})`;
-  const holds = `strpos(lower(subject_name), ${term}) > 0`;
-  const byName = isCommon(target)
-    ? holds
-    : `merchant_name_grams(lower(subject_name)) @> ${gramsOf(term, target)} and ${holds}`;
-  if (!/^[0-9]{1,15}$/.test(target)) return [byName];
+  const folded = foldText(target);
+  const [term, grams] = [given.add(folded, 'text'), given.add(nameGrams(folded), 'bigint[]')];
+  const holds = (name: string) => `strpos(${name}, ${term}) > 0`;
+  const indexed = (name: string) => `merchant_name_grams(${name}) @> ${grams} and ${holds(name)}`;
+  const [lower, fold] = ['lower(subject_name)', 'fold_text(subject_name)'];
+  // An index for the names that lower() folds as searches compare, and one for the few others.
+  const byName = [isCommon(folded) ? holds(lower) : indexed(lower), `${fold} <> ${lower} and ${indexed(fold)}`];
+  if (!/^[0-9]{1,15}$/.test(target)) return byName;
   const subjects = given.add(auditSubjects, 'text[]');
-  return [byName, `subject = any(${subjects}) and subject_id = ${given.add(target, 'bigint')}`];
+  return [...byName, `subject = any(${subjects}) and subject_id = ${given.add(target, 'bigint')}`];
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { fittingChanges, measuredEntries } from '../../platform/database/fitting-texts';
 import type { PageRange } from '../../platform/database/page-range';
 import { type ComposedStatement, orderParts, statement } from '../../platform/database/statement';
+import { hasText } from '../../platform/database/text-search';
 import { inReading, type Queryable } from '../../platform/database/transaction';
 import { listKeyReads } from '../../platform/key-reads/key-reads.repository';
 import { allAuditBlocks, blocksOfPage, findAuditBlocks, monthsOfBlocks } from './audit-blocks.repository';
@@ -89,7 +90,7 @@ const actorsWith = statement<{ name: string }, { part: string; whole: boolean }>
        select actor_name from audit_entry where actor_name > actor.name order by actor_name limit 1
      ) from actor where actor.name is not null
    )
-   select name from actor where case when :whole then name = :part else strpos(lower(name), lower(:part)) > 0 end`,
+   select name from actor where case when :whole then name = :part else ${hasText('name', ':part')} end`,
 );
 
 /** A name in quotes is the whole of it, anything else a part. */
@@ -98,7 +99,7 @@ function namedActor(text: string): { part: string; whole: boolean } {
   return { part: quoted ?? text, whole: quoted !== undefined };
 }
 
-/** The names that a text names, in any case where it is a part. It steps from name to name: there are few, of many entries. */
+/** The names that a text names, as searches compare where it is a part. It steps from name to name: there are few, of many entries. */
 async function findActors(db: Queryable, actor: string): Promise<string[]> {
   return (await actorsWith.rows(db, namedActor(actor))).map(({ name }) => name);
 }

@@ -1,7 +1,8 @@
 import type { KeyAge, MerchantStatus } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import type { ComposedStatement } from '../../platform/database/statement';
 import { statusConditions } from '../../platform/list-search/searched-list';
-import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
+import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 
 /** What a list of channels is narrowed to. */
 export interface ChannelFilter {
@@ -49,7 +50,7 @@ export function narrowingConditions(
     // Each by its own index; joined by "or" they would be looked for among all channels.
     const byNumber = `c.merchant_no >= ${given.add(text, 'text')} and c.merchant_no < ${given.add(endOfPrefix(text), 'text')}`;
     conditions.push(`c.id in (
-      select c.id from channel c where ${byNumber} union all select c.id from channel c where ${ofMerchants(foldCase(text))}
+      select c.id from channel c where ${byNumber} union all select c.id from channel c where ${ofMerchants(foldText(text))}
     )`);
   }
   if (keysBefore) conditions.push(`c.keys_changed_at < ${given.add(keysBefore, 'timestamptz')}`);

@@ -1,6 +1,6 @@
 import type { ChannelSort } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import type { ComposedStatement } from '../../platform/database/statement';
-import { foldCase } from '../../platform/database/text-search';
 import { searchOf } from '../../platform/list-search/list-search';
 import { type SearchedList, statusConditions } from '../../platform/list-search/searched-list';
 import { channelColumns, channelJoins, type ChannelRow, type ChannelSelection } from './channel-columns';
@@ -19,7 +19,7 @@ function conditionsFor(
   if (code) conditions.push(startsWith('merchant_channel', code));
   if (merchantId !== undefined) conditions.push(`${alias}.merchant_id = ${given.add(merchantId, 'bigint')}`);
   if (merchantName) conditions.push(isNamed(merchantName));
-  if (text) conditions.push(`(${startsWith('merchant_no', text)} or ${isNamed(foldCase(text))})`);
+  if (text) conditions.push(`(${startsWith('merchant_no', text)} or ${isNamed(foldText(text))})`);
   if (keysBefore) conditions.push(`${alias}.keys_changed_at < ${given.add(keysBefore, 'timestamptz')}`);
   return conditions;
 }

@@ -10,6 +10,7 @@ import {
   MAX_ROWS_WITH_KEYS,
   type StatusTotals,
 } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../platform/database/database-failure';
@@ -19,7 +20,6 @@ import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
 import { mapInPieces } from '../../platform/http/pieces';
-import { foldCase } from '../../platform/database/text-search';
 import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from './channel-columns';
@@ -50,7 +50,7 @@ export function filterOf(request: z.output<typeof channelTotalsRequest>): Channe
     number: merchantNo,
     code: merchantChannel,
     merchantId,
-    merchantName: foldCase(merchantName),
+    merchantName: foldText(merchantName),
     text,
     keysBefore: keyAge && bornBefore(keyAge),
   };

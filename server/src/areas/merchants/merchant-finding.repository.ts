@@ -1,4 +1,4 @@
-import { FOUND_MOST, type FoundMerchant } from '@backoffice/contract';
+import { type FindRequest, FOUND_MOST, type FoundMerchant } from '@backoffice/contract';
 import { idsBySound } from '../../platform/database/ids-by-sound';
 import { nameSound, soundLetters } from '../../platform/database/name-sound';
 import { merchantsByName, merchantsByNumber } from '../../platform/database/merchants-by-name';
@@ -25,7 +25,7 @@ function bySound(letters: string, given: ComposedStatement): Search {
   return { parts, found: { by: 'sound', text: ids } };
 }
 
-function partsOf(query: string, given: ComposedStatement) {
+function partsOf({ query, sound }: FindRequest, given: ComposedStatement) {
   const found: Part[] = [];
   const id = wholeNumber(query);
   if (id !== null)
@@ -38,7 +38,7 @@ function partsOf(query: string, given: ComposedStatement) {
     const text = `select merchant_id as id from merchant_finding where ${range} order by key_fingerprint, merchant_id limit ${FOUND_MOST}`;
     found.push({ by: 'key', text });
   }
-  const letters = soundLetters(query);
+  const letters = sound === false ? null : soundLetters(query);
   const { parts, ids } = merchantsByName(query, FOUND_MOST, given);
   const named: Search = { parts, found: { by: 'name', text: ids } };
   const searches = [named, ...(letters ? [bySound(letters, given)] : [])];
@@ -47,9 +47,9 @@ function partsOf(query: string, given: ComposedStatement) {
 }
 
 /** The merchants that a text fits best: by id, by number from its start, by key, by a part of the name or of its sound. */
-export async function findMerchantsBy(db: Queryable, query: string): Promise<FoundMerchant[]> {
+export async function findMerchantsBy(db: Queryable, request: FindRequest): Promise<FoundMerchant[]> {
   const given = new ComposedStatement();
-  const { parts, found } = partsOf(query, given);
+  const { parts, found } = partsOf(request, given);
   const hits = found.map(
     ({ by, text }, rank) =>
       `select id, '${by}' as by, ${rank} as rank, row_number() over () as place from (${text}) hit`,

@@ -1,6 +1,7 @@
 import type { ChannelState, MerchantSort, MerchantStatus } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import type { ComposedStatement } from '../../platform/database/statement';
-import { endOfPrefix, foldCase, nameConditions } from '../../platform/database/text-search';
+import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 import { searchOf } from '../../platform/list-search/list-search';
 import { type SearchedList, statusConditions } from '../../platform/list-search/searched-list';
 import { listedMerchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
@@ -11,7 +12,7 @@ export interface MerchantFilter {
   name?: string | undefined;
   /** The number starts with it. Left out or empty: any. */
   number?: string | undefined;
-  /** It is in the name, whose case does not matter, or the number starts with it. Left out or empty: any. */
+  /** Folded it is in the folded name, or the number starts with it. Left out or empty: any. */
   text?: string | undefined;
   status?: MerchantStatus | undefined;
   /** How its payments get through. Left out: in any way. */
@@ -30,7 +31,7 @@ function plain(
   if (number) conditions.push(`starts_with(${alias}.merchant_no, ${given.add(number, 'text')})`);
   if (text) {
     const either = [
-      ...plain({ name: foldCase(text) }, alias, given),
+      ...plain({ name: foldText(text) }, alias, given),
       ...plain({ number: text }, alias, given),
     ];
     conditions.push(`(${either.join(' or ')})`);
@@ -46,7 +47,7 @@ function indexed({ name, number, text, channelState }: Narrowed, given: Composed
     conditions.push(`m.merchant_no < ${given.add(endOfPrefix(number), 'text')}`);
   }
   if (text) {
-    const inName = indexed({ name: foldCase(text) }, given);
+    const inName = indexed({ name: foldText(text) }, given);
     const atNumber = indexed({ number: text }, given);
     conditions.push(`((${inName.join(' and ')}) or (${atNumber.join(' and ')}))`);
   }

@@ -10,11 +10,11 @@ import {
   type merchantUpdateRequest,
   type StatusTotals,
 } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
-import { foldCase } from '../../platform/database/text-search';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
@@ -44,7 +44,7 @@ import {
 
 export function filterOf(request: z.output<typeof merchantTotalsRequest>) {
   const { merchantName = '', merchantNo = '', text, channelState } = request;
-  return { name: foldCase(merchantName), number: merchantNo, text, channelState };
+  return { name: foldText(merchantName), number: merchantNo, text, channelState };
 }
 
 export class MerchantService {

@@ -95,7 +95,7 @@ export function merchantRoutes(
     summary: 'The few merchants that a text fits: by id, number, key, name, or how the name is spoken.',
     body: findRequest,
     data: foundMerchants,
-    read: async ({ body }, db) => ({ items: await findMerchantsBy(db, body.query) }),
+    read: async ({ body }, db) => ({ items: await findMerchantsBy(db, body) }),
   });
 
   declareMerchantBulk(app, pool, merchants);

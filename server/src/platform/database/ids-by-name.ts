@@ -1,6 +1,7 @@
+import { foldText } from '@backoffice/contract/fold-text';
 import { NEWEST, newestOrIndexed } from './newest-or-indexed';
 import type { ComposedStatement } from './statement';
-import { foldCase } from './text-search';
+import { isWholeName } from './text-search';
 
 interface Named {
   table: string;
@@ -17,7 +18,7 @@ export function idsByName(
   { table, name, indexed }: Named,
   given: ComposedStatement,
 ) {
-  const folded = foldCase(query);
+  const folded = foldText(query);
   const term = given.add(folded, 'text');
   const { parts, all } = newestOrIndexed(
     'name',
@@ -28,6 +29,6 @@ export function idsByName(
   return {
     parts,
     ids: `select id from (${all}) named
-      order by ${name} = ${term} desc, starts_with(${name}, ${term}) desc, id desc limit ${most}`,
+      order by ${isWholeName(name, term)} desc, starts_with(${name}, ${term}) desc, id desc limit ${most}`,
   };
 }

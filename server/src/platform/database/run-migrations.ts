@@ -26,7 +26,7 @@ interface Migration {
 
 /**
  * Of the file beside a migration that does the same in steps that hold nobody up, each in a transaction of its own. They are run anew from the
- * first one on when they were broken off.
+ * first one on when they were broken off. What a step selects as `step` runs after it: a statement for each part of a divided table.
  */
 const CONCURRENTLY = '.concurrently.sql';
 
@@ -63,7 +63,10 @@ const isLockedOut = (error: unknown) =>
   [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(String((error as { code?: unknown }).code));
 
 async function attempt(client: pg.Client, { name, sql, checksum, steps }: Migration): Promise<void> {
-  for (const step of steps ?? []) await client.query(step);
+  for (const step of steps ?? []) {
+    const { rows } = await client.query<{ step?: string }>(step);
+    for (const row of rows) if (row.step) await client.query(row.step);
+  }
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);

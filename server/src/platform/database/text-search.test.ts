@@ -1,3 +1,4 @@
+import { foldText } from '@backoffice/contract/fold-text';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { foldCase, nameGrams } from './text-search';
@@ -23,6 +24,39 @@ test('a part of a text folds to a part of the folded text', () => {
 
 let pool: pg.Pool;
 useTestPool((opened) => (pool = opened));
+
+// Unicode 11 and later, which the ICU of the embedded database does not know.
+const CAPITAL_SINCE_11 = /[\u1C89-\u1CBF\u2C2F\uA7B8-\uA7F5]/;
+
+const assigned = Array.from({ length: 0x1_0000 }, (_, point) => String.fromCodePoint(point)).filter((one) =>
+  /[^\p{Surrogate}\p{Unassigned}\p{Private_Use}\0]/u.test(one),
+);
+
+test('the database folds every character as the server does, inside a text and by itself', async () => {
+  const texts = assigned.flatMap((one) => [`x${one}y`, one]);
+  const { rows } = await pool.query<{ text: string; folded: string }>(
+    'select text, fold_text(text) as folded from unnest($1::text[]) text where fold_text(text) <> all ($2)',
+    [texts, []],
+  );
+  expect(rows.length).toBeGreaterThan(100_000);
+  const different = rows.filter(({ text, folded }) => folded !== foldText(text) && !CAPITAL_SINCE_11.test(text));
+  expect(different).toEqual([]);
+});
+
+test.each(['José Peña', 'かふぇ ｶﾌｪ', 'İstanbul ΟΔΟΣ', '\u0301', '葛\u{E0100}城 ㍿ ﷺ', '𝒜𝒷𝕮 🈀'])(
+  'the database folds %s as the server does',
+  async (text) => {
+    const { rows } = await pool.query('select fold_text($1) as folded', [text]);
+    expect(rows).toEqual([{ folded: foldText(text) }]);
+  },
+);
+
+test('what is folded folds to itself, and so does what the release before has folded by case', () => {
+  for (const one of assigned) {
+    expect(foldText(foldText(one))).toBe(foldText(one));
+    expect(foldText(foldCase(one))).toBe(foldText(one));
+  }
+});
 
 test.each(['a', '银', '银行', 'abab', '𠮷野家', 'a%_ b', '北京银行股份有限公司'])(
   'the grams of %s are among those that the database gives for names with it',

@@ -9,13 +9,18 @@ export function endOfPrefix(prefix: string): string {
 }
 
 /**
- * What two texts have in common that differ in case only. Character by character, so that a part of a text folds to
- * a part of the folded text (`toLowerCase` of a whole text treats a final sigma in its own way), and in the server, so
- * that the result does not depend on the database's locale.
+ * A name as the release before looks for it, by what differs in case only; the database puts the form of `foldText` before it, by
+ * which this one does.
  */
 export function foldCase(text: string): string {
   return Array.from(text, (character) => character.toUpperCase().toLowerCase()).join('');
 }
+
+/** Whether a name is the term and no more: what follows is its form of the release before, see migration 0106. */
+export const isWholeName = (name: string, term: string) => `split_part(${name}, U&'\\FFFF', 1) = ${term}`;
+
+/** Whether a text has a term in it, for texts that are few enough to be looked through; each is an expression. */
+export const hasText = (text: string, term: string) => `strpos(fold_text(${text}), fold_text(${term})) > 0`;
 
 /** The id that a text is; null where it is none. */
 export const wholeNumber = (text: string): number | null =>
@@ -37,7 +42,7 @@ export function nameGrams(term: string): number[] {
  * The merchants in whose name `term` occurs, by the index of grams. The grams find every name that has the term; where the term
  * is longer than a gram, also some that don't have it.
  *
- * @param term folded, see `foldCase`
+ * @param term folded, see `foldText`
  * @param alias of the table in the statement
  */
 export function nameConditions(term: string, alias: string, given: ComposedStatement): string[] {

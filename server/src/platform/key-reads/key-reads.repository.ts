@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '@backoffice/contract';
 import { removedOf } from '../audit/audit.repository';
 import { pagedStatement, statement } from '../database/statement';
+import { hasText } from '../database/text-search';
 
 /** Writes the lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId) and answers for each whether it is within the budget. */
 export const noteKeyReads = statement<{ isAllowed: boolean }, { reads: string; mostKeys: number }>(
@@ -29,7 +30,7 @@ const listIn = (order: 'asc' | 'desc') =>
     matching: `from key_read
       where (:from::timestamptz is null or at >= :from) and (:to::timestamptz is null or at < :to)
         and (:actor::text is null
-          or case when :whole then actor_name = :actor else strpos(lower(actor_name), lower(:actor)) > 0 end)
+          or case when :whole then actor_name = :actor else ${hasText('actor_name', ':actor')} end)
         and (:subject::text is null or subject = :subject) and (:target::bigint is null or :target = any(ids))`,
     order: `id ${order}`,
   });

@@ -1,6 +1,7 @@
 import type { accessListRequest, ListPage, UserAccess } from '@backoffice/contract';
 import type * as z from 'zod/mini';
 import { pagedStatement, statement } from '../../../platform/database/statement';
+import { hasText } from '../../../platform/database/text-search';
 import type { Queryable } from '../../../platform/database/transaction';
 import { IS_OPEN, longestIdle, type SessionLimits } from '../sessions/sessions.repository';
 
@@ -23,7 +24,7 @@ const list = pagedStatement<UserAccess, Filter>('access-list', {
         ) order by s.active_at desc, s.public_id) as list
       from session s where s.user_id = u.id and u.status = 'active' and ${IS_OPEN}
     ) open on true
-    where (:username::text is null or strpos(lower(u.username), lower(:username)) > 0)
+    where (:username::text is null or ${hasText('u.username', ':username')})
       and (:signedIn::text is null or case :signedIn when 'open' then open.list is not null else u.last_sign_in_at is null end)`,
   order: '(open.list is null), u.last_sign_in_at desc nulls last, u.id',
 });

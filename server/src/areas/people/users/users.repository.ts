@@ -18,7 +18,7 @@ import {
   pagedStatement,
   statement,
 } from '../../../platform/database/statement';
-import { wholeNumber } from '../../../platform/database/text-search';
+import { hasText, wholeNumber } from '../../../platform/database/text-search';
 import type { Queryable } from '../../../platform/database/transaction';
 
 const userColumns = `u.id, u.username, u.avatar, u.introduction, u.status, r.name as "roleName", u.role_key as "roleKey",
@@ -34,7 +34,7 @@ interface Filter {
 }
 
 const matching = ({ username, status, roleName }: Record<keyof Filter, string>) => [
-  `(${username}::text is null or strpos(lower(u.username), lower(${username})) > 0)`,
+  `(${username}::text is null or ${hasText('u.username', username)})`,
   `(${status}::text is null or u.status = ${status})`,
   `(${roleName}::text is null or u.role_key = ${roleName} or r.name = ${roleName})`,
 ];
@@ -86,7 +86,7 @@ export function listUsers(
 const names = statement<{ name: string; total: number }, { part: string; limit: number }>(
   'user-names',
   `select username as name, count(*) over () as total from app_user
-   where status = 'active' and strpos(lower(username), lower(:part)) > 0
+   where status = 'active' and ${hasText('username', ':part')}
    order by username, id limit :limit`,
 );
 
@@ -103,8 +103,8 @@ export async function searchUserNames(
 const found = statement<FoundAccount, { id: number | null; part: string; most: number }>(
   'users-found',
   `select u.id, u.username, case when u.id = :id then 'id' else 'name' end as by from app_user u
-   where u.id = :id or strpos(lower(u.username), lower(:part)) > 0
-   order by coalesce(u.id = :id, false) desc, starts_with(lower(u.username), lower(:part)) desc, u.username, u.id limit :most`,
+   where u.id = :id or ${hasText('u.username', ':part')}
+   order by coalesce(u.id = :id, false) desc, starts_with(fold_text(u.username), fold_text(:part)) desc, u.username, u.id limit :most`,
 );
 
 /** The users that a text fits best: by id, or by a part of the name in any case. */
