@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { AppRouter } from '../frame/shell/app-router';
 import { ShellSkeleton } from '../frame/shell/shell-skeleton';
-import { PartBoundary } from '../kernel/part-boundary';
+import { PartBoundary } from '../kernel/error-log/part-boundary';
 import { queryClient } from '../kernel/query-client';
 import { SessionDialogs } from '../session/dialogs/session-dialogs';
 

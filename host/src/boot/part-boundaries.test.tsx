@@ -72,7 +72,12 @@ async function openPage() {
   fakeApi.get(apiPaths.userInfo, () => ({ roles: ['admin'], name: 'Ada', avatar: '', introduction: '' }));
   fakeApi.get(apiPaths.routes, () => routes);
   fakeApi.get(apiPaths.remotes, () => [
-    { name: 'mfe-merchant', release: '1', manifest: '/mfe/merchant/1/mf-manifest.json', status: 'live' as const },
+    {
+      name: 'mfe-merchant',
+      release: '1',
+      manifest: '/mfe/merchant/1/mf-manifest.json',
+      status: 'live' as const,
+    },
   ]);
   const fetchApi = globalThis.fetch;
   const exposes = [{ name: 'MerchantList', assets: { js: { sync: [] } } }];

@@ -1,7 +1,7 @@
 import { IconButton, makeStyles, SettingsIcon, tokens } from '@backoffice/ui';
 import { useAtom, useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
-import { PartBoundary } from '../../kernel/part-boundary';
+import { PartBoundary } from '../../kernel/error-log/part-boundary';
 import { openSettings, shownPanelAtom } from './open-settings';
 import { showSettingsAtom } from '../../kernel/settings/settings';
 

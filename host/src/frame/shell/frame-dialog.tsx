@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, type ComponentType }
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
-import { PartBoundary } from '../../kernel/part-boundary';
+import { PartBoundary } from '../../kernel/error-log/part-boundary';
 import { usePending } from '../../kernel/pending';
 import { reportError } from '../../kernel/error-log/report-error';
 import { frameDialogAtom, type FrameDialogName, isPaletteNearAtom } from '../shortcuts/shortcuts';

@@ -4,7 +4,7 @@ import { MainWidthContext, mergeClasses } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
-import { PartBoundary } from '../../kernel/part-boundary';
+import { PartBoundary } from '../../kernel/error-log/part-boundary';
 import { useLeaveWarning } from '../../kernel/unsaved-inputs';
 import { OfflineBanner } from '../connection/offline-banner';
 import { ProgressBar } from '../connection/progress-bar';

@@ -10,7 +10,7 @@ import {
 } from '@backoffice/ui';
 import { memo, type ReactNode, type Ref } from 'react';
 import { messages } from '../../kernel/messages';
-import { PartBoundary } from '../../kernel/part-boundary';
+import { PartBoundary } from '../../kernel/error-log/part-boundary';
 import { Breadcrumb, type Crumb } from './breadcrumb';
 import type { Sidebar } from '../sidebar/use-sidebar';
 import { useTopBarStyles } from './top-bar.styles';

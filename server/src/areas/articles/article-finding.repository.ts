@@ -18,10 +18,7 @@ function byTitle(query: string, given: ComposedStatement) {
 }
 
 /** The articles that a text fits best: by id, or by a part of the title or of its sound. */
-export async function findArticlesBy(
-  db: Queryable,
-  { query, sound }: FindRequest,
-): Promise<FoundArticle[]> {
+export async function findArticlesBy(db: Queryable, { query, sound }: FindRequest): Promise<FoundArticle[]> {
   const given = new ComposedStatement();
   const id = wholeNumber(query);
   const letters = sound === false ? null : soundLetters(query);

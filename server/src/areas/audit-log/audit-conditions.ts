@@ -93,7 +93,10 @@ export function targetConditions(given: ComposedStatement, target: string): stri
   const indexed = (name: string) => `merchant_name_grams(${name}) @> ${grams} and ${holds(name)}`;
   const [lower, fold] = ['lower(subject_name)', 'fold_text(subject_name)'];
   // An index for the names that lower() folds as searches compare, and one for the few others.
-  const byName = [isCommon(folded) ? holds(lower) : indexed(lower), `${fold} <> ${lower} and ${indexed(fold)}`];
+  const byName = [
+    isCommon(folded) ? holds(lower) : indexed(lower),
+    `${fold} <> ${lower} and ${indexed(fold)}`,
+  ];
   if (!/^[0-9]{1,15}$/.test(target)) return byName;
   const subjects = given.add(auditSubjects, 'text[]');
   return [...byName, `subject = any(${subjects}) and subject_id = ${given.add(target, 'bigint')}`];

@@ -39,7 +39,9 @@ test('the database folds every character as the server does, inside a text and b
     [texts, []],
   );
   expect(rows.length).toBeGreaterThan(100_000);
-  const different = rows.filter(({ text, folded }) => folded !== foldText(text) && !CAPITAL_SINCE_11.test(text));
+  const different = rows.filter(
+    ({ text, folded }) => folded !== foldText(text) && !CAPITAL_SINCE_11.test(text),
+  );
   expect(different).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { Button, ErrorCircleIcon, IconButton, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { Component, type ReactNode } from 'react';
-import { reportError } from './error-log/report-error';
-import { messages } from './messages';
+import { reportError } from './report-error';
+import { messages } from '../messages';
 
 /** The sentence of each part of the frame that can fail apart from the others. */
 const failures = {
