@@ -39,6 +39,7 @@ import { overloadPlugin } from '../platform/admission/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
 import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
 import { scheduleJob } from '../platform/http/scheduled-jobs';
+import { strangersPlugin } from '../platform/admission/strangers.plugin';
 import { turnsPlugin } from '../platform/admission/turns.plugin';
 import { removeOldCreateKeys } from '../platform/idempotency/create-keys';
 import { merchantRoutes } from '../areas/merchants/merchants.routes';
@@ -122,6 +123,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(metricsPlugin, { pool });
   await app.register(readsPlugin, { reads });
   await app.register(corsPlugin, settings);
+  await app.register(strangersPlugin);
   await app.register(overloadPlugin, { pool, maxDelayMs: services.maxDelayMs });
   await app.register(accessPlugin, {
     findUser: callerLookup(

@@ -10,23 +10,28 @@ const MAX_SENDERS = 10_000;
 /**
  * Counts calls by their senders, in this process. Why not by a plug-in: docs/decisions/0018.
  *
- * @returns a function that throws 429 once a sender has made more calls than the limit lets it
+ * @returns a function that throws 429 once a sender has made more calls than the limit lets it, and tells by `isSpent` whether it would
  */
 export function createRateLimit(name: keyof typeof rates, now = Date.now) {
   const { calls, seconds } = rates[name];
   // It takes room for all its senders at once, 200 kB: with the first call.
   let windows: LRUCache<string, { ends: number; count: number }> | undefined;
-  return (call: Parameters<typeof senderOf>[0]): void => {
+  const windowOf = (sender: string) => {
+    const window = windows?.get(sender);
+    return window && window.ends > now() ? window : { ends: now() + seconds * 1000, count: 0 };
+  };
+  const count = (call: Parameters<typeof senderOf>[0]): void => {
     const sender = senderOf(call);
-    const time = now();
+    const window = windowOf(sender);
     windows ??= new LRUCache({ max: MAX_SENDERS });
-    const current = windows.get(sender);
-    const window = current && current.ends > time ? current : { ends: time + seconds * 1000, count: 0 };
     window.count += 1;
     windows.set(sender, window);
     if (window.count > calls) {
-      const seconds = Math.ceil((window.ends - time) / 1000);
+      const seconds = Math.ceil((window.ends - now()) / 1000);
       throw notNow(429, failureReason('too-many-attempts', { seconds }), seconds);
     }
   };
+  /** Whether the next call is beyond the limit. */
+  const isSpent = (call: Parameters<typeof senderOf>[0]) => windowOf(senderOf(call)).count >= calls;
+  return Object.assign(count, { isSpent });
 }
