@@ -11,8 +11,8 @@ export interface SignedInCall {
   encoding?: string;
 }
 
-/** Forms of nobody, creates that each have a name of their own, or one call again and again. */
-export type Attack = 'forms' | 'creates' | SignedInCall;
+/** Forms without a session, creates that each have a name of their own, calls that each have an unknown token, or one call repeated. */
+export type Attack = 'forms' | 'creates' | 'tokens' | SignedInCall;
 
 export interface AttackOrder {
   attack: Attack;
@@ -34,17 +34,20 @@ function signedInCall(token: string, { method, path, body, encoding = 'identity'
     ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
     : '';
   return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\naccept-encoding: ${encoding}\r\n${ofBody}\r\n${text}`,
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${token && `authorization: Bearer ${token}\r\n`}accept-encoding: ${encoding}\r\n${ofBody}\r\n${text}`,
   );
 }
 
 function callsOf(attack: Attack, token: string): () => Buffer {
   if (attack === 'forms') return () => formCall;
-  if (attack !== 'creates') {
+  if (typeof attack === 'object') {
     const call = signedInCall(token, attack);
     return () => call;
   }
   let calls = 0;
+  if (attack === 'tokens')
+    return () =>
+      signedInCall(`${(calls += 1)}`.padStart(43, `${process.pid}x`), { method: 'GET', path: '/user/info' });
   return () =>
     signedInCall(token, {
       method: 'PUT',

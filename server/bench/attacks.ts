@@ -171,6 +171,11 @@ try {
     const today = encodeURIComponent(new Date().toISOString());
     const attacks: [what: string, attack: Attack, by?: string][] = [
       ['anonymous: forms of 2 MB with 40,000 parts', 'forms'],
+      ['anonymous: sign-ins of 30 bytes that are refused', list('/auth/login', { username: 1 }), ''],
+      ['anonymous: unknown tokens', 'tokens'],
+      ['anonymous: bodies of 15 kB', list('/auth/login', { username: 'x'.repeat(15_000) }), ''],
+      ['anonymous: unknown paths', get('/nowhere'), ''],
+      ['anonymous: questions about the health', get('/health/ready'), ''],
       ['signed in: creates of merchants by one user', 'creates'],
       ['signed in: sounds that nobody has', list('/merchant/find', { query: 'zhuangzhuang' })],
       [

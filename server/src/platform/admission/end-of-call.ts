@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** One listener a connection, whatever its calls have taken. */
-const atClose = new WeakMap<Socket, Set<() => void>>();
+/** One listener for each connection and answer, whatever a call has taken. */
+const atClose = new WeakMap<Socket | ServerResponse, Set<() => void>>();
 
-function closeListeners(socket: Socket): Set<() => void> {
-  const known = atClose.get(socket);
+function closeListeners(closing: Socket | ServerResponse): Set<() => void> {
+  const known = atClose.get(closing);
   if (known) return known;
   const listeners = new Set<() => void>();
-  socket.once('close', () => listeners.forEach((end) => end()));
-  atClose.set(socket, listeners);
+  closing.once('close', () => listeners.forEach((end) => end()));
+  atClose.set(closing, listeners);
   return listeners;
 }
 
@@ -23,12 +23,14 @@ export const isOver = ({ req, destroyed }: ServerResponse): boolean => destroyed
  * @returns gives it back earlier
  */
 export function atEndOfCall(response: ServerResponse, giveBack: () => void): () => void {
-  const listeners = closeListeners(response.req.socket);
+  const [ofSocket, ofAnswer] = [closeListeners(response.req.socket), closeListeners(response)];
   const end = () => {
-    if (listeners.delete(end)) giveBack();
+    const isFirst = ofSocket.delete(end);
+    ofAnswer.delete(end);
+    if (isFirst) giveBack();
   };
-  listeners.add(end);
+  ofSocket.add(end);
+  ofAnswer.add(end);
   if (isOver(response)) end();
-  else response.once('close', end);
   return end;
 }

@@ -46,8 +46,8 @@ export const rates = {
   apiDocsPerReader: { calls: 40, seconds: 60 },
   /** An address may be an office behind one router; so for the next two. */
   policyReportsPerAddress: { calls: 60, seconds: 60 },
-  /** An office whose sessions all end at once is refused some hundred calls, half a second late beyond these. */
-  refusalsPerAddress: { calls: 60, seconds: 10 },
+  /** An office whose sessions all end at once is refused some hundred calls; beyond these it waits half a second for each. */
+  refusalsPerAddress: { calls: 120, seconds: 10 },
   /** A probe comes every second; a start asks more often. */
   healthCallsPerAddress: { calls: 200, seconds: 10 },
   providerSignInsPerAddress: { calls: 60, seconds: 60 },
