@@ -79,3 +79,44 @@ test('at the smallest size nothing to press is smaller than 24 px', async ({
   await settings.open();
   expect(await tooSmall()).toEqual([]);
 });
+
+test.describe('in a window of 1280 px at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('no page scrolls sideways', async ({ page, shell }) => {
+    const paths = ['/dashboard', '/merchant/list', '/channel/list', '/example/create', '/i18n/index'];
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(shell.main).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      // Parts that come once they are in sight.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const tooWide = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(tooWide, path).toBe(0);
+      if (path === '/dashboard') {
+        await expect(page.getByRole('radiogroup', { name: 'Period' })).toBeAttached();
+        expect(await tooWide(), path).toBe(0);
+      }
+    }
+  });
+});
+
+test('text and rows grow with the text size of the browser, and no name is cut in its row', async ({
+  page,
+  context,
+  merchantList,
+}) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await merchantList.open();
+  const row = merchantList.rows.first();
+  await expect.poll(async () => (await row.boundingBox())!.height).toBeCloseTo(88, 0);
+  const cell = row.getByRole('cell').nth(1);
+  expect(await cell.evaluate((found) => getComputedStyle(found).fontSize)).toBe('28px');
+  const inner = await merchantList.rows
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.scrollHeight - link.closest('td')!.clientHeight));
+  expect(Math.max(...inner)).toBeLessThanOrEqual(0);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+});

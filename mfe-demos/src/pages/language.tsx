@@ -37,7 +37,7 @@ export async function switchTo(code: string): Promise<void> {
 }
 
 const useLanguageStyles = makeStyles({
-  calendar: { width: 'fit-content' },
+  calendar: { maxWidth: '308px' },
   languages: { flexWrap: 'wrap' },
   language: { whiteSpace: 'nowrap' },
   sentence: { marginBlockStart: 0 },

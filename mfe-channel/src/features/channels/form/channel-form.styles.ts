@@ -35,6 +35,7 @@ export const useChannelFormStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXS,
   },
   fixed: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
-  fixedValue: { flexGrow: 1, minWidth: 0 },
+  // Legible: only this says which channel it is.
+  fixedValue: { flexGrow: 1, minWidth: 0, '& > select': { color: tokens.colorNeutralForeground2 } },
   useOwnNumber: { alignSelf: 'start', minWidth: 0, paddingInline: 0 },
 });

@@ -82,6 +82,7 @@ export function OpenElsewhereBar({ onEditHere, onEditable }: OpenElsewhereBarPro
             isPressed.current = true;
             onEditHere();
           }}
+          size="small"
         >
           {text('articles.draft.edit-here')}
         </Button>

@@ -65,7 +65,7 @@ export const toastStore = {
   },
 };
 
-/** Says something at the top right, from anywhere; `ToastStack` shows it. */
+/** Says something beside the page, from anywhere; `ToastStack` shows it. */
 export const notify = {
   success: (content: ToastContent) => toastStore.raise('success', content),
   warning: (content: ToastContent) => toastStore.raise('warning', content),
