@@ -30,11 +30,15 @@ function fakeLocks() {
         const request: Request = { run, end: reject };
         const queue = queues.get(name) ?? [];
         queues.set(name, queue);
-        if (options.ifAvailable && held.has(name)) return void run(null);
+        if (options.ifAvailable && held.has(name)) {
+          void run(null);
+          return;
+        }
         if (options.steal) {
           held.get(name)?.end(new DOMException('stolen', 'AbortError'));
           queue.unshift(request);
-          return void next(name);
+          next(name);
+          return;
         }
         options.signal?.addEventListener('abort', () => {
           const at = queue.indexOf(request);
