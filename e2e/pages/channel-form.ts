@@ -24,9 +24,9 @@ export class ChannelForm {
     this.confirm = this.dialog.getByRole('button', { name: 'Confirm' });
   }
 
-  /** What a stored channel keeps, read-only. */
+  /** The disabled selector of what a stored channel keeps. */
   fixed(name: 'Merchant' | 'Channel'): Locator {
-    return this.dialog.getByRole('textbox', { name, exact: true });
+    return this.dialog.getByRole('combobox', { name, exact: true, disabled: true });
   }
 
   key(name: KeyName): Locator {
