@@ -142,7 +142,7 @@ export const failureSentences = {
   'password-same': 'The new password must differ from the old one.',
   'password-blank': 'The password must not be made of blanks.',
   'password-common':
-    'This password is on the list of common ones: choose another, or one of {{min}} characters.',
+    'This password is easy to guess. Use several unrelated words, or a longer mix of letters, digits and marks.',
   'password-username': 'The password must not be the username.',
 
   // Articles and uploads.

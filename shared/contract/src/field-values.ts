@@ -120,10 +120,8 @@ export const OPERATOR = 'the operator';
 
 export const INTRODUCTION_MAX = 500;
 
-/** Of a password that somebody chooses from now on; those of before may be shorter. */
-export const NEW_PASSWORD_MIN = 8;
-/** From this length on, a password may be on the list of common ones. */
-export const LONG_PASSWORD = 12;
+/** Of a password that somebody chooses from now on; those of before may be shorter. No shorter one takes enough guesses. */
+export const NEW_PASSWORD_MIN = 9;
 
 /** The picture of users who have none of their own: clients show a letter instead. */
 export const DEFAULT_AVATAR = '/avatar.png';

@@ -50,7 +50,7 @@ export {
   merchantStatuses,
 } from './field-values';
 export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './field-values';
-export { channelStates, keyAges, LAST_DAY, LONG_PASSWORD } from './field-values';
+export { channelStates, keyAges, LAST_DAY } from './field-values';
 export { NEW_PASSWORD_MIN, ordersOf, REASON_MAX } from './field-values';
 export { articleSorts, auditSorts, channelSorts, channelTypeSorts } from './field-values';
 export { merchantSorts, roleSorts, transactionSorts, userSorts } from './field-values';

@@ -7,7 +7,7 @@ const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
 const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
-/** Beside its length, the server holds it against the user's name and, unless it is long, a list of common ones. */
+/** The server estimates how soon it would be guessed by somebody who knows the user's name, too. */
 export const newPassword = z.string().check(z.minLength(NEW_PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 /** The browser's own secret, random and always the same. */

@@ -78,7 +78,7 @@ it('changes the password, and says what is wrong before it is sent', async () =>
 });
 
 it('says the rule of new passwords, and at the field what the server refuses', async () => {
-  const common = { path: 'newPassword', message: 'This password is on the list of common ones.' };
+  const common = { path: 'newPassword', message: 'This password is easy to guess.' };
   const sent = jest.fn(() => failure(400, common.message, [common]));
   fakeApi.put(apiPaths.userPassword, sent);
   const { user } = await open([]);
@@ -93,7 +93,7 @@ it('says the rule of new passwords, and at the field what the server refuses', a
   await user.type(screen.getByLabelText(/^Old password/), '111111');
   await choose('k7!xW2q');
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription(expect.stringMatching(/^At least 12 characters, or 8 /));
+  expect(field).toHaveAccessibleDescription(expect.stringMatching(/^At least 9 characters that are hard to guess/));
   expect(sent).not.toHaveBeenCalled();
   await choose('baseball');
   expect(await screen.findByText(common.message)).toBeInTheDocument();

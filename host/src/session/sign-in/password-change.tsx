@@ -1,5 +1,5 @@
 import { api, ApiError } from '@backoffice/api-client';
-import { apiPaths, LONG_PASSWORD, NEW_PASSWORD_MIN, type PasswordChangeRequest } from '@backoffice/contract';
+import { apiPaths, NEW_PASSWORD_MIN, type PasswordChangeRequest } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
 import { makeStyles, notify, tokens, useBusy } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -21,8 +21,7 @@ type Problems = Partial<Record<keyof PasswordValues, string>>;
 
 const isShort = (password: string) => refusedFields({ username: 'none', password }).includes('password');
 
-const newPasswordHint = () =>
-  messages.text('password.new.hint', { long: LONG_PASSWORD, min: NEW_PASSWORD_MIN });
+const newPasswordHint = () => messages.text('password.new.hint', { min: NEW_PASSWORD_MIN });
 
 function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues): Problems {
   const problems: Problems = {};

@@ -1,7 +1,6 @@
 import {
   DEFAULT_AVATAR,
   INTRODUCTION_MAX,
-  LONG_PASSWORD,
   NEW_PASSWORD_MIN,
   userCreateRequest,
   userStatus,
@@ -147,7 +146,7 @@ function UserFields({ user }: { user: User | undefined }) {
       {isNew && (
         <TextField<UserCreateInput>
           autoComplete="new-password"
-          hint={text('users.form.password.hint', { long: LONG_PASSWORD, min: NEW_PASSWORD_MIN })}
+          hint={text('users.form.password.hint', { min: NEW_PASSWORD_MIN })}
           label={text('users.form.password')}
           name="password"
           required

@@ -1,38 +1,46 @@
-import { failureReason, type FailureReason, LONG_PASSWORD, NEW_PASSWORD_MIN } from '@backoffice/contract';
+import { failureReason, type FailureReason, NEW_PASSWORD_MIN } from '@backoffice/contract';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { HttpError } from '../../../platform/http/http-error';
 
-let common: Promise<ReadonlySet<string>> | undefined;
+/** Of zxcvbn's scores from 0 to 4: more than 100 million guesses. */
+const LEAST_SCORE = 3;
+/** An estimate takes a processor for a time that grows with the length. */
+const MOST_ESTIMATED = 64;
 
-/** The kept list of zxcvbn, without its estimate of strength. Fetched when a password is first chosen: it is half a megabyte. */
-async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+let estimator: Promise<ZxcvbnFactory> | undefined;
+
+/** Made when a password is first chosen: its lists take half a megabyte. */
+async function createEstimator(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_ESTIMATED });
 }
 
 /** Words of the product itself, by which a password is guessed first. */
-const productNames = new Set([
-  'backoffice',
-  'adminbackoffice',
-  'backofficeadmin',
-  'merchantbackoffice',
-  'payments',
-]);
+const productWords = ['backoffice', 'admin', 'merchant', 'merchants', 'channel', 'payment', 'payments'];
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
 /** Why a new password would be among the first that somebody tries; null where it would not. */
 export async function weaknessOf(password: string, username: string): Promise<FailureReason | null> {
-  const typed = password.toLowerCase();
   if (password.length < NEW_PASSWORD_MIN) return failureReason('field-short', { min: NEW_PASSWORD_MIN });
   if (password.trim() === '') return failureReason('password-blank');
   const letters = lettersOf(password);
   // With digits and marks around it, too.
-  if (typed === username.toLowerCase() || (letters && letters === lettersOf(username)))
+  if (password.toLowerCase() === username.toLowerCase() || (letters && letters === lettersOf(username)))
     return failureReason('password-username');
-  if (productNames.has(letters)) return failureReason('password-common', { min: LONG_PASSWORD });
-  if (password.length >= LONG_PASSWORD) return null;
-  common ??= readCommonPasswords();
-  return (await common).has(typed) ? failureReason('password-common', { min: LONG_PASSWORD }) : null;
+  estimator ??= createEstimator();
+  const names = [username, ...username.split(/[^\p{L}]+/u)].filter(Boolean);
+  const known = [...productWords, ...names, lettersOf(username)];
+  // Marks between parts of a word hide it from the estimate.
+  const bare = password.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const guesses = await estimator;
+  const isWeak = [password, bare].some(
+    (text) => text.length >= NEW_PASSWORD_MIN && guesses.check(text, known).score < LEAST_SCORE,
+  );
+  return isWeak ? failureReason('password-common') : null;
 }
 
 /**
