@@ -10,7 +10,15 @@ import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
-import { ComposedStatement, orderParts, statement, whereOf } from '../../platform/database/statement';
+import {
+  ComposedStatement,
+  orderParts,
+  pageWithTotal,
+  type RowWithTotal,
+  splitPage,
+  statement,
+  whereOf,
+} from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { summaryColumns, type WrittenArticle, writtenColumns } from './article-columns';
@@ -46,18 +54,14 @@ export async function listArticles(
   pool: pg.Pool,
   { sort, page: number, limit, ...filter }: z.output<typeof articleListQuery>,
 ): Promise<ListPage<ArticleSummary>> {
-  const matching = (given: ComposedStatement) =>
-    `from article a ${whereOf(articleConditions(filter, given))}`;
+  const given = new ComposedStatement();
+  const matching = `from article a ${whereOf(articleConditions(filter, given))}`;
   const { column, direction } = orderParts(sort);
-  const [page, count] = [new ComposedStatement(), new ComposedStatement()];
-  const items = await page.rows<ArticleSummary>(
-    pool,
-    `select ${summaryColumns} ${matching(page)}
-     order by ${articleSortKeys[column]} ${direction}, a.id ${direction}
-     limit ${page.add(limit, 'bigint')} offset ${page.add((number - 1) * limit, 'bigint')}`,
-  );
-  const [counted] = await count.rows<{ total: number }>(pool, `select count(*) as total ${matching(count)}`);
-  return { items, total: counted?.total ?? 0 };
+  const page = `select ${summaryColumns} ${matching}
+    order by ${articleSortKeys[column]} ${direction}, a.id ${direction}
+    limit ${given.add(limit, 'bigint')} offset ${given.add((number - 1) * limit, 'bigint')}`;
+  const text = pageWithTotal(page, `select count(*) as total ${matching}`);
+  return splitPage(await given.rows<RowWithTotal<ArticleSummary>>(pool, text));
 }
 
 /** Those of the articles that there are, without their content. */

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { type PageRange, rangeOfPage } from '../../platform/database/page-range';
 import { one, statement } from '../../platform/database/statement';
+import type { Queryable } from '../../platform/database/transaction';
 import { type AuditRequest, blockConditions, BLOCK_BITS, entryConditions } from './audit-conditions';
 
 /** How many entries of a block match. */
@@ -16,8 +16,8 @@ const ends = statement<MatchingBlock>(
 ).rows;
 
 /** All blocks of the log, of which only the first, that retention may have cut, and the last are not full: nobody asks the months. */
-export async function allAuditBlocks(pool: pg.Pool): Promise<MatchingBlock[]> {
-  const [first, last] = await ends(pool);
+export async function allAuditBlocks(db: Queryable): Promise<MatchingBlock[]> {
+  const [first, last] = await ends(db);
   if (!first) return [];
   if (!last) return [first];
   const between = Array.from({ length: last.block - first.block - 1 }, (_, index) => ({
@@ -40,13 +40,13 @@ export const monthsOfBlocks = statement<{ start: string; end: string }, { first:
 
 /** The blocks of the entries that match all of a request but its target, in their order, with their exact numbers. */
 export async function findAuditBlocks(
-  pool: pg.Pool,
+  db: Queryable,
   request: AuditRequest,
   actors: string[] | null,
 ): Promise<MatchingBlock[]> {
   const { where, isCut, given } = blockConditions(request, actors);
   const rows = await given.rowsPlannedAnew<MatchingBlock & { isCut: boolean }>(
-    pool,
+    db,
     `select block, sum(entries) as entries, bool_or(${isCut}) as "isCut"
      from audit_block ${where} group by block order by block`,
   );
@@ -54,19 +54,19 @@ export async function findAuditBlocks(
     rows.map(async ({ block, entries, isCut: isCutByTime }) => ({
       block,
       // A time inside of the block: there is one such block at each end.
-      entries: isCutByTime ? await countInBlock(pool, request, { block, actors }) : entries,
+      entries: isCutByTime ? await countInBlock(db, request, { block, actors }) : entries,
     })),
   );
 }
 
 async function countInBlock(
-  pool: pg.Pool,
+  db: Queryable,
   request: AuditRequest,
   { block, actors }: { block: number; actors: string[] | null },
 ): Promise<number> {
   const { where, given } = entryConditions(request, { actors, blocks: { first: block, last: block } });
   const text = `select count(*) as total from audit_entry ${where}`;
-  return one(await given.rowsPlannedAnew<{ total: number }>(pool, text), 'audit-count-in-block').total;
+  return one(await given.rowsPlannedAnew<{ total: number }>(db, text), 'audit-count-in-block').total;
 }
 
 /** Who made the most of some actions since a moment, and how many, from the same blocks. */

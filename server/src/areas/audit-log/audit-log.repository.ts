@@ -4,7 +4,7 @@ import { fittingChanges, measuredEntries } from '../../platform/database/fitting
 import type { PageRange } from '../../platform/database/page-range';
 import { type ComposedStatement, orderParts, statement } from '../../platform/database/statement';
 import { hasText } from '../../platform/database/text-search';
-import { inReading, type Queryable } from '../../platform/database/transaction';
+import { inOneSnapshot, inReading, type Queryable } from '../../platform/database/transaction';
 import { listKeyReads } from '../../platform/key-reads/key-reads.repository';
 import { allAuditBlocks, blocksOfPage, findAuditBlocks, monthsOfBlocks } from './audit-blocks.repository';
 import {
@@ -58,10 +58,12 @@ export async function listAuditEntries(pool: pg.Pool, asked: AuditRequest): Prom
   const actors = actor?.trim() ? await findActors(pool, actor.trim()) : null;
   if (target?.trim()) return listByTarget(pool, request, { actors, target: target.trim() });
   const isWhole = !actors && !from && !to && !action && !group && !subject;
-  const blocks = isWhole ? await allAuditBlocks(pool) : await findAuditBlocks(pool, request, actors);
-  const total = blocks.reduce((sum, { entries }) => sum + entries, 0);
-  const range = blocksOfPage(blocks, request);
-  return { items: range ? await readPage(pool, request, actors, range) : [], total };
+  return inOneSnapshot(pool, async (db) => {
+    const blocks = isWhole ? await allAuditBlocks(db) : await findAuditBlocks(db, request, actors);
+    const total = blocks.reduce((sum, { entries }) => sum + entries, 0);
+    const range = blocksOfPage(blocks, request);
+    return { items: range ? await readPage(db, request, actors, range) : [], total };
+  });
 }
 
 /** The reads of private keys, which are many, stand in a log of their own and are shown where they are asked for. */
@@ -105,15 +107,15 @@ async function findActors(db: Queryable, actor: string): Promise<string[]> {
 }
 
 async function readPage(
-  pool: pg.Pool,
+  db: Queryable,
   request: AuditRequest,
   actors: string[] | null,
   { first, last, skip }: PageRange,
 ): Promise<AuditLogEntry[]> {
-  const months = await monthsOfBlocks(pool, { first, last });
+  const months = await monthsOfBlocks(db, { first, last });
   const { where, given } = entryConditions(request, { actors, blocks: { first, last }, months });
   return given.rowsPlannedAnew(
-    pool,
+    db,
     `select ${columns} from ${measuredEntries(`
        select * from audit_entry ${where} ${orderOf(request)}
        limit ${given.add(request.limit, 'bigint')} offset ${given.add(skip, 'bigint')}`)}

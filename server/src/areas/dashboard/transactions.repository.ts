@@ -1,6 +1,13 @@
 import type { ListPage, Transaction, TransactionFigures, TransactionStatus } from '@backoffice/contract';
 import type pg from 'pg';
-import { ComposedStatement, statement, whereOf } from '../../platform/database/statement';
+import {
+  ComposedStatement,
+  pageWithTotal,
+  type RowWithTotal,
+  splitPage,
+  statement,
+  whereOf,
+} from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 
 /** What transactions are narrowed to. */
@@ -63,35 +70,32 @@ function sumsOfPeriod({ from, to }: TransactionFilter, given: ComposedStatement)
 }
 
 /** How many transactions of each status there are, and what they come to: each total of the list and each figure is from here. */
-async function sumTransactions(db: Queryable, filter: TransactionFilter): Promise<Sums[]> {
-  const given = new ComposedStatement();
-  const counted =
-    filter.merchantId === undefined
-      ? sumsOfPeriod(filter, given)
-      : `select t.status, 1 as transactions, t.price as amount from payment_transaction t
-         ${whereOf(conditionsOf({ ...filter, status: undefined }, given))}`;
-  return given.rowsPlannedAnew<Sums>(
-    db,
-    `select status, sum(transactions)::bigint as transactions, sum(amount)::numeric(30, 2) as amount
-     from (${counted}) counted group by status`,
-  );
+function sumsOf(filter: TransactionFilter, given: ComposedStatement): string {
+  return filter.merchantId === undefined
+    ? sumsOfPeriod(filter, given)
+    : `select t.status, 1 as transactions, t.price as amount from payment_transaction t
+       ${whereOf(conditionsOf({ ...filter, status: undefined }, given))}`;
 }
-
-const totalOf = (sums: readonly Sums[], status: TransactionStatus | undefined) =>
-  sums.reduce((sum, one) => (status && one.status !== status ? sum : sum + one.transactions), 0);
 
 /** The figures of a period. */
 export async function transactionFigures(
   db: Queryable,
   filter: TransactionFilter,
 ): Promise<TransactionFigures> {
-  const sums = await sumTransactions(db, filter);
+  const given = new ComposedStatement();
+  const sums = await given.rowsPlannedAnew<Sums>(
+    db,
+    `select status, sum(transactions)::bigint as transactions, sum(amount)::numeric(30, 2) as amount
+     from (${sumsOf(filter, given)}) counted group by status`,
+  );
+  const count = (wanted: TransactionStatus) =>
+    sums.find(({ status }) => status === wanted)?.transactions ?? 0;
   // As whole cents: amounts may be more than a number holds exactly.
   const cents = sums.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
   const digits = String(cents).padStart(3, '0');
   return {
-    success: totalOf(sums, 'success'),
-    pending: totalOf(sums, 'pending'),
+    success: count('success'),
+    pending: count('pending'),
     amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`,
   };
 }
@@ -125,11 +129,9 @@ export async function listTransactions(
       ${sight.merchants ? OF_MERCHANT : ''}${sight.channels ? OF_CHANNEL : ''}
     from page t ${sight.merchants ? 'left join merchant m on m.id = t.merchant_id' : ''}
     order by ${order}`;
-  const [items, sums] = await Promise.all([
-    given.rowsPlannedAnew<Transaction>(pool, text),
-    sumTransactions(pool, filter),
-  ]);
-  return { items, total: totalOf(sums, filter.status) };
+  const total = `select coalesce(sum(transactions), 0)::bigint as total from (${sumsOf(filter, given)}) counted
+    ${filter.status ? `where status = ${given.add(filter.status, 'text')}` : ''}`;
+  return splitPage(await given.rowsPlannedAnew<RowWithTotal<Transaction>>(pool, pageWithTotal(text, total)));
 }
 
 /** The transactions from a moment on, by the hour after it and, where that is asked for, by the type of their channel. */

@@ -82,23 +82,41 @@ type PageReader<Row, Filter> = (
   page: { page: number; limit: number },
 ) => Promise<ListPage<Row>>;
 
-/** A page of the rows that match what is given, with their exact number: two statements. */
-export function pagedStatement<Row, Filter extends object>(
+/**
+ * The text of a page with the number of all rows, both of one moment: a list that asked for them one after the other would count what was
+ * written between. `splitPage` takes its rows.
+ *
+ * @param page a query with an order and a limit
+ * @param total a query of one row with `total`
+ */
+export const pageWithTotal = (page: string, total: string): string =>
+  `select counted.total as "allRows", page.* from (${total}) counted
+   left join (select row_number() over () as "placeInPage", page.* from (${page}) page) page on true
+   order by "placeInPage"`;
+
+/** A row of `pageWithTotal`; a page past the end has one without a place. */
+export type RowWithTotal<Row> = Row & { allRows: number | null; placeInPage: number | null };
+
+export function splitPage<Row extends object>(rows: readonly RowWithTotal<Row>[]): ListPage<Row> {
+  const found = rows.filter(({ placeInPage }) => placeInPage !== null);
+  const items = found.map(({ allRows: _total, placeInPage: _place, ...row }) => row as unknown as Row);
+  return { items, total: rows[0]?.allRows ?? 0 };
+}
+
+/** A page of the rows that match what is given, with their exact number. */
+export function pagedStatement<Row extends object, Filter extends object>(
   name: string,
   { columns, matching, order, shown = String }: PageParts,
 ): PageReader<Row, Filter> {
-  const page = statement<Row, Filter & { limit: number; offset: number }>(
+  const { rows } = statement<RowWithTotal<Row>, Filter & { limit: number; offset: number }>(
     name,
-    shown(`select ${columns} ${matching} order by ${order} limit :limit offset :offset`),
+    pageWithTotal(
+      shown(`select ${columns} ${matching} order by ${order} limit :limit offset :offset`),
+      `select count(*) as total ${matching}`,
+    ),
   );
-  const count = statement<{ total: number }, Filter>(`${name}-count`, `select count(*) as total ${matching}`);
-  return async (db, filter, { page: number, limit }) => {
-    const [items, { total }] = await Promise.all([
-      page.rows(db, { ...filter, limit, offset: (number - 1) * limit }),
-      count.one(db, filter),
-    ]);
-    return { items, total };
-  };
+  return async (db, filter, { page, limit }) =>
+    splitPage(await rows(db, { ...filter, limit, offset: (page - 1) * limit }));
 }
 
 /** The first of rows of which there is always one. */

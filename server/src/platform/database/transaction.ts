@@ -78,6 +78,13 @@ export function inReading<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   return transact(pool, { read: async () => {}, write: work }, undefined);
 }
 
+/** The same for statements that must all see the database as it was when the first of them began. */
+export function inOneSnapshot<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+  const read = (transaction: pg.ClientBase) =>
+    transaction.query('set transaction isolation level repeatable read, read only');
+  return transact(pool, { read, write: work }, undefined);
+}
+
 /**
  * Runs one statement that writes, and is its own transaction where `db` is a pool. It throws what `inSteps` does. In a transaction it must
  * add no step to the promise: of statements that travel together the first failure is the one that says why.

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { orderParts } from '../database/statement';
-import { inReading, type Queryable } from '../database/transaction';
+import { inOneSnapshot, type Queryable } from '../database/transaction';
 import { hasIndex, keyOf, nowhere, orderKeyOf, rangeOf } from './asked-page';
 import { BlockCounts } from './block-counts';
 import { guessStart } from './guessed-start';
@@ -238,8 +238,7 @@ export class ListSearch<
   // In one snapshot the page can't move between the statement that finds it and the one that reads it.
   private fromOneMoment(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
     const { status } = request.filter;
-    return inReading(this.pool, async (transaction) => {
-      await transaction.query('set transaction isolation level repeatable read, read only');
+    return inOneSnapshot(this.pool, async (transaction) => {
       const current = await this.countAgain(transaction, request);
       const place = rangeOf(request, current) ?? { start: undefined };
       const { rows } = await this.walk.read(transaction, request, place, current.snapshot);
