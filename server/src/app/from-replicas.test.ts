@@ -1,6 +1,6 @@
 import { merchantSearchOf } from '../areas/merchants/merchant-search';
 import { migrateDatabase } from '../platform/database/migrate-database';
-import { withPool } from '../platform/database/create-pool';
+import { createPool, withPool } from '../platform/database/create-pool';
 import { inTransaction } from '../platform/database/transaction';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { Reads, type ReadWhere } from '../platform/replicas/reads';
@@ -138,6 +138,17 @@ test('every call that may be answered by a replica writes nothing there', async 
   for (const call of calls) codes.push((await call()).statusCode);
   expect(codes).toEqual(calls.map(() => 200));
   expect(new Set(where)).toEqual(new Set(['replica']));
+});
+
+test('a call that was reading when its replica was made anew is read on the primary', async () => {
+  // Its pool was ended, as `WatchedReplica` does that finds it at an older place than before.
+  const former = createPool(servers.replicas[0]!.url);
+  await former.end();
+  const read = reads.run({ lastEntry: 0 }, (db) =>
+    (db === replica().pool ? former : db).query('select 1 as one'),
+  );
+  await expect(read).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  expect(where).toEqual(['again']);
 });
 
 test('a replica that is busy leaves reads to the primary, as long as that has fewer', async () => {

@@ -60,7 +60,8 @@ const READ_ONLY_MESSAGE = /: Read-only file system$/;
 // U+0000, which JSON can carry and PostgreSQL's text can't.
 const UNSTORABLE = new Set(['22021', '22P05']);
 // node-postgres gives these no code.
-const AWAY_MESSAGE = /^(Connection terminated|Client has encountered a connection error)/;
+const AWAY_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
 // The second is PgBouncer's, whose connections are all taken; it has the code of a lost server.
 const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect|^query_wait_timeout/;
 
