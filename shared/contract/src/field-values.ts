@@ -120,8 +120,8 @@ export const OPERATOR = 'the operator';
 
 export const INTRODUCTION_MAX = 500;
 
-/** Of a password that somebody chooses from now on; those of before may be shorter. No shorter one takes enough guesses. */
-export const NEW_PASSWORD_MIN = 9;
+/** Of a password that somebody chooses from now on; those of before may be shorter. */
+export const NEW_PASSWORD_MIN = 8;
 
 /** The picture of users who have none of their own: clients show a letter instead. */
 export const DEFAULT_AVATAR = '/avatar.png';
