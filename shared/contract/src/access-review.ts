@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { rowId as id, listPage, paging, withoutNul } from './field-schemas';
+import { rowId as id, listPage, paging } from './field-schemas';
 import { openSession } from './open-sessions';
 import { USERNAME_MAX, userStatus } from './users';
+import { sought } from './text-schemas';
 
 const userAccess = z.object({
   id: z.int(),
@@ -20,7 +21,7 @@ export type UserAccess = z.infer<typeof userAccess>;
 /** `POST /access/list`: who may come in as what, and who is in. Those with sessions first, then by the last sign-in. */
 export const accessListRequest = z.strictObject({
   ...paging,
-  username: z.optional(z.string().check(z.maxLength(USERNAME_MAX), withoutNul)),
+  username: z.optional(sought(USERNAME_MAX)),
   /** `open`: with open sessions; `never`: never signed in. */
   signedIn: z.optional(z.enum(['open', 'never'])),
 });

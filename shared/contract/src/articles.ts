@@ -18,12 +18,11 @@ import {
   pagingInQuery,
   readAt,
   rowId as id,
-  rule,
   shortenedFields,
-  withoutNul,
 } from './field-schemas';
 import { sourceUri } from './source-uri';
 import { uploadedPath } from './uploads';
+import { displayName, line, multiline, richText, rule, sought } from './text-schemas';
 
 const status = z.enum(articleStatuses);
 const type = z.enum(articleTypes);
@@ -67,13 +66,12 @@ export type ArticleSummary = z.infer<typeof articleSummary>;
 export const article = z.extend(articleSummary, { content: z.string() });
 export type Article = z.infer<typeof article>;
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max), withoutNul);
-const searchedTitle = z.string().check(z.maxLength(ARTICLE_TITLE_MAX), withoutNul);
+const summary = multiline(ARTICLE_SUMMARY_MAX).check(z.trim());
 
 /** `GET /article/list`. The title matches anywhere and ignores case. */
 export const articleListQuery = z.strictObject({
   ...pagingInQuery,
-  title: z.optional(searchedTitle),
+  title: z.optional(sought(ARTICLE_TITLE_MAX)),
   importance: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
   type: z.optional(type),
   sort: z._default(orderBy(articleSorts), '+id'),
@@ -101,11 +99,11 @@ export type PageView = z.infer<typeof pageView>;
 export const articlePvResponse = listPage(pageView);
 
 const written = {
-  title: text(ARTICLE_TITLE_MAX).check(z.minLength(1)),
-  content: z.string().check(z.maxLength(ARTICLE_CONTENT_MAX), withoutNul),
-  content_short: text(ARTICLE_SUMMARY_MAX),
+  title: displayName(ARTICLE_TITLE_MAX),
+  content: richText(ARTICLE_CONTENT_MAX),
+  content_short: summary,
   source_uri: sourceUri,
-  image_uri: text(2000).check(
+  image_uri: line(2000).check(
     rule((uri) => uri === '' || uploadedPath(uri) !== null, 'field-uploaded-image'),
   ),
   display_time: z.iso.datetime(),
@@ -115,11 +113,11 @@ const written = {
   ),
   comment_disabled: z.boolean(),
   importance: z.int().check(z.minimum(0), z.maximum(ARTICLE_IMPORTANCE_MAX)),
-  author: text(64),
-  reviewer: text(64),
+  author: displayName(64, 0),
+  reviewer: displayName(64, 0),
   type,
   forecast: z.number().check(z.minimum(0), z.maximum(100)),
-  remark: text(ARTICLE_SUMMARY_MAX),
+  remark: summary,
   timestamp: z.iso.datetime(),
   status,
 };

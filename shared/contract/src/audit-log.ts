@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditSorts, LAST_DAY } from './field-values';
-import { listPage, orderBy, paging, shortenedFields, withoutNul } from './field-schemas';
+import { listPage, orderBy, paging, shortenedFields } from './field-schemas';
+import { sought } from './text-schemas';
 
 export const historyActions = ['create', 'update', 'delete'] as const;
 
@@ -90,7 +91,7 @@ const auditEntry = z.extend(historyEntry, {
 });
 export type AuditLogEntry = z.infer<typeof auditEntry>;
 
-const text = z.string().check(z.maxLength(64), withoutNul);
+const text = sought(64);
 
 /** `POST /audit/list`, the latest first unless the order says otherwise. Texts match anywhere and ignore case. */
 export const auditListRequest = z.strictObject({

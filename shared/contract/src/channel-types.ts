@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { changeReason, rowId as id, listPage, orderBy, paging, readAt, withoutNul } from './field-schemas';
+import { changeReason, rowId as id, listPage, orderBy, paging, readAt } from './field-schemas';
 import { CHANNEL_CODE_MAX, CHANNEL_TYPE_NAME_MAX, channelTypeSorts } from './field-values';
+import { displayName } from './text-schemas';
 
-const name = z.string().check(z.trim(), z.maxLength(CHANNEL_TYPE_NAME_MAX), withoutNul);
+const name = displayName(CHANNEL_TYPE_NAME_MAX, 0);
 
 /** What a type is called; blank in a language where its English name is used. */
 const names = {
-  name: name.check(z.minLength(1)),
+  name: displayName(CHANNEL_TYPE_NAME_MAX),
   nameZh: z._default(name, ''),
   nameEs: z._default(name, ''),
   nameJa: z._default(name, ''),

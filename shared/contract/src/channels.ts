@@ -11,8 +11,6 @@ import {
   paging,
   readAt,
   shortenedFields,
-  rule,
-  withoutNul,
 } from './field-schemas';
 import {
   CHANNEL_CODE_MAX,
@@ -27,6 +25,7 @@ import {
   NAMED_MERCHANTS_MAX,
 } from './field-values';
 import { merchantOption } from './merchants';
+import { displayName, multiline, rule, sought } from './text-schemas';
 
 function isBlankOrJson(text: string): boolean {
   if (text.trim() === '') return true;
@@ -38,10 +37,10 @@ function isBlankOrJson(text: string): boolean {
   }
 }
 
-const merchantNo = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHANNEL_NUMBER_MAX), withoutNul);
+const merchantNo = displayName(CHANNEL_NUMBER_MAX);
 const merchantWeight = z.int().check(z.minimum(CHANNEL_WEIGHT_MIN), z.maximum(CHANNEL_WEIGHT_MAX));
-const key = z.string().check(z.trim(), z.maxLength(CHANNEL_KEY_MAX), withoutNul);
-const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul, rule(isBlankOrJson, 'field-json'));
+const key = multiline(CHANNEL_KEY_MAX).check(z.trim());
+const expansion = multiline(EXPANSION_MAX).check(rule(isBlankOrJson, 'field-json'));
 
 /** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal: equal for both keys of a pair. */
 const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -99,13 +98,13 @@ export type ChannelWeight = z.infer<typeof channelWeight>;
 /** `POST /channel/list`. Number and code match from the start, the merchant's name anywhere. */
 export const channelListRequest = z.strictObject({
   ...paging,
-  merchantNo: z.optional(z.string().check(z.maxLength(CHANNEL_NUMBER_MAX), withoutNul)),
-  merchantChannel: z.optional(z.string().check(z.maxLength(CHANNEL_CODE_MAX), withoutNul)),
+  merchantNo: z.optional(sought(CHANNEL_NUMBER_MAX)),
+  merchantChannel: z.optional(sought(CHANNEL_CODE_MAX)),
   /** The channels of one merchant. */
   merchantId: z.optional(id),
-  merchantName: z.optional(z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul)),
+  merchantName: z.optional(sought(MERCHANT_NAME_MAX)),
   /** It is in the merchant's name in any case, or the number starts with it. */
-  text: z.optional(z.string().check(z.maxLength(CHANNEL_NUMBER_MAX), withoutNul)),
+  text: z.optional(sought(CHANNEL_NUMBER_MAX)),
   status: z.optional(merchantStatus),
   /** Only those whose keys were all set before that: by days (UTC). */
   keyAge: z.optional(keyAge),
@@ -125,7 +124,7 @@ export const channelListResponse = listPage(z.union([channelWeight, channel]));
 export const channelCreateRequest = z.strictObject({
   merchantId: id,
   merchantNo,
-  merchantChannel: z.string().check(z.minLength(1), z.maxLength(CHANNEL_CODE_MAX), withoutNul),
+  merchantChannel: sought(CHANNEL_CODE_MAX, 1),
   merchantWeight,
   merchantUpPublicKey: z._default(key, ''),
   merchantUpPrivateKey: z._default(key, ''),
@@ -188,12 +187,7 @@ export const channelKeyUsageResponse = z.array(channelKeyUsage);
 /** `POST /channel/merchants`: the active merchants that ids or own numbers name, for those who have many to find. */
 export const channelMerchantsRequest = z.strictObject({
   ids: z._default(z.array(id).check(z.maxLength(NAMED_MERCHANTS_MAX)), []),
-  numbers: z._default(
-    z
-      .array(z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul))
-      .check(z.maxLength(NAMED_MERCHANTS_MAX)),
-    [],
-  ),
+  numbers: z._default(z.array(sought(MERCHANT_NAME_MAX)).check(z.maxLength(NAMED_MERCHANTS_MAX)), []),
 });
 export type ChannelMerchantsRequest = z.input<typeof channelMerchantsRequest>;
 export const channelMerchantsResponse = z.array(merchantOption);

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { auditListRequest } from './audit-log';
 import { EXPORT_CHOSEN_MOST, type ExportKind, exportPaths } from './export-values';
-import { idInQuery, orderBy, rowId as id, withoutNul } from './field-schemas';
+import { idInQuery, orderBy, rowId as id } from './field-schemas';
 import { articleSorts, auditSorts, channelSorts, merchantSorts, userSorts } from './field-values';
 import { listFilters, unpaged } from './list-filters';
+import { displayName } from './text-schemas';
 
 /** Rows by their ids, or all that a list is narrowed to. */
 function request<Sort extends string, Filter extends z.ZodMiniType>(sorts: readonly Sort[], filter: Filter) {
   return z.strictObject({
     /** Without its ending. */
-    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100), withoutNul),
+    fileName: displayName(100),
     /** By its IANA name: the clock that times are written by. */
     timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)),
     /** The order of the rows. */

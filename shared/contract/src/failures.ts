@@ -83,6 +83,10 @@ export const failureSentences = {
   'field-few': 'Must name at least {{min}}',
   'field-many': 'Must name at most {{max}}',
   'field-nul': 'Must not contain the character NUL, or half of a surrogate pair',
+  'text-control': 'Must not contain control characters or, where there is one line, line breaks',
+  'text-hidden':
+    'Must not contain invisible characters, stacked marks or characters that turn the direction of text',
+  'text-blank': 'Must contain a character that can be seen',
   'field-json': 'Must be valid JSON',
   'field-web-address': 'Must be an http or https address',
   'field-site-address': 'Must be a path or an https address',
@@ -133,6 +137,9 @@ export const failureSentences = {
   'own-role-management': 'This would take role management away from yourself.',
   'device-too-new': 'Security notifications can be dismissed only on a device that you have used for a day.',
   'username-taken': 'This username is taken.',
+  'username-look-alike': 'This username looks like that of another user.',
+  'username-form':
+    'A username must have letters and digits of one script, and begin and end with them where it is written from right to left.',
   'user-deleted': 'This user is deleted: activate the user first.',
   'own-role': 'You can not change your own role.',
   'own-status': 'You can not change your own status.',

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { FailureCode } from './failures';
 import {
   channelStates,
   DEFAULT_PAGE_SIZE,
@@ -9,6 +8,7 @@ import {
   REASON_MAX,
   ordersOf,
 } from './field-values';
+import { line } from './text-schemas';
 
 /** An order of a list by one of some columns. */
 export const orderBy = <const Column extends string>(columns: readonly Column[]) => z.enum(ordersOf(columns));
@@ -57,14 +57,6 @@ export const rowId = z.int().check(z.minimum(1));
 /** The id of a row that a query says. */
 export const idInQuery = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
-/** A rule of our own, with the code by which its refusal is phrased. */
-export function rule<T>(isKept: (value: T) => boolean, code: FailureCode) {
-  return z.refine<T>(isKept, { error: code, params: { code } });
-}
-
-/** What PostgreSQL can't hold: NUL in a text, and in JSON, as in the audit log, half of a surrogate pair. */
-export const withoutNul = rule<string>((text) => !/[\0\p{Surrogate}]/u.test(text), 'field-nul');
-
 /**
  * The fields of an update that takes a row as a call answered it: the update names those that it changes after them. 400 names each
  * of the others that is sent and is not as it is: it can't be changed.
@@ -74,7 +66,7 @@ export function asRead<Shape extends z.core.$ZodShape>(row: z.ZodMiniObject<Shap
 }
 
 /** Why a row is changed, for its history and the audit log. */
-export const changeReason = z.optional(z.string().check(z.trim(), z.maxLength(REASON_MAX), withoutNul));
+export const changeReason = z.optional(line(REASON_MAX));
 
 /** The `updatedAt` that the writer had read; a row changed since then answers 409. Older clients leave it out. */
 export const readAt = z.optional(z.iso.datetime());

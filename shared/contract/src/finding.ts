@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { merchantStatus, withoutNul } from './field-schemas';
+import { merchantStatus } from './field-schemas';
 import { FIND_MAX } from './field-values';
+import { sought } from './text-schemas';
 
 /**
  * `POST /merchant/find` and those of the other kinds: the few rows that a text fits best. A whole number is an id, 8 digits of
  * hexadecimal or more are the beginning of a key's fingerprint, letters may be the sound of a Chinese name.
  */
 export const findRequest = z.strictObject({
-  query: z.string().check(z.trim(), z.minLength(1), z.maxLength(FIND_MAX), withoutNul),
+  query: sought(FIND_MAX).check(z.trim(), z.minLength(1)),
   /** `false` looks for no sounds. */
   sound: z.optional(z.boolean()),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleTypes } from './article-values';
 import { channelListRequest } from './channels';
-import { withoutNul } from './field-schemas';
 import { merchantListRequest } from './merchants';
 import { userListRequest } from './users';
+import { sought } from './text-schemas';
 
 /** Where a page of a list is, and how it is answered: all that is no filter. */
 export const unpaged = { page: true, limit: true, sort: true } as const;
@@ -14,7 +14,7 @@ export const listFilters = {
   channels: z.omit(channelListRequest, { ...unpaged, fields: true }),
   users: z.omit(userListRequest, unpaged),
   articles: z.strictObject({
-    title: z.optional(z.string().check(z.maxLength(ARTICLE_TITLE_MAX), withoutNul)),
+    title: z.optional(sought(ARTICLE_TITLE_MAX)),
     importance: z.optional(z.int().check(z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
     type: z.optional(z.enum(articleTypes)),
   }),

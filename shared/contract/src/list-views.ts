@@ -5,12 +5,13 @@ import { auditListRequest } from './audit-log';
 import { channelTypeListRequest } from './channel-types';
 import { channelListRequest } from './channels';
 import { transactionListQuery } from './dashboard';
-import { readAt, rowId as id, withoutNul } from './field-schemas';
+import { readAt, rowId as id } from './field-schemas';
 import { columnLayout } from './list-layouts';
 import { VIEW_NAME_MAX, VIEW_VALUE_MAX, type ViewedList, viewedLists } from './list-view-values';
 import { merchantListRequest } from './merchants';
 import { ROLE_KEY_MAX } from './roles';
 import { userListRequest } from './users';
+import { displayName, sought } from './text-schemas';
 
 /** What can be asked of each list. */
 const requests: Record<ViewedList, { shape: object }> = {
@@ -38,13 +39,10 @@ export function viewFields(list: ViewedList): ReadonlySet<string> {
 }
 
 const list = z.enum(Object.keys(viewedLists) as ViewedList[]);
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_MAX), withoutNul);
+const name = displayName(VIEW_NAME_MAX);
 
 /** Values as the list's address has them, days relative to today too, by the names of its fields. */
-const query = z.record(
-  z.string().check(z.maxLength(VIEW_VALUE_MAX)),
-  z.string().check(z.maxLength(VIEW_VALUE_MAX), withoutNul),
-);
+const query = z.record(sought(VIEW_VALUE_MAX), sought(VIEW_VALUE_MAX));
 
 const columns = z._default(z.nullable(columnLayout), null);
 
@@ -96,7 +94,7 @@ export type ListViewUpdateRequest = z.input<typeof listViewUpdateRequest>;
 /** `PUT /list-view/share`: with the users of a role, by its key, or with nobody. Only its owner's. */
 export const listViewShareRequest = z.strictObject({
   id,
-  role: z.nullable(z.string().check(z.maxLength(ROLE_KEY_MAX))),
+  role: z.nullable(sought(ROLE_KEY_MAX)),
   updatedAt: readAt,
 });
 export type ListViewShareRequest = z.input<typeof listViewShareRequest>;

@@ -12,7 +12,6 @@ import {
   paging,
   readAt,
   shortenedFields,
-  withoutNul,
 } from './field-schemas';
 import {
   EXPANSION_MAX,
@@ -21,9 +20,10 @@ import {
   MERCHANT_NAME_MAX,
   merchantSorts,
 } from './field-values';
+import { displayName, multiline, sought } from './text-schemas';
 
-const expansion = z.string().check(z.maxLength(EXPANSION_MAX), withoutNul);
-const searched = z.string().check(z.maxLength(MERCHANT_NAME_MAX), withoutNul);
+const expansion = multiline(EXPANSION_MAX);
+const searched = sought(MERCHANT_NAME_MAX);
 const freeDifference = z.int().check(z.minimum(FREE_DIFFERENCE_MIN), z.maximum(FREE_DIFFERENCE_MAX));
 
 export const merchant = z.object({
@@ -84,7 +84,7 @@ export type MerchantDetail = z.infer<typeof merchantDetail>;
 
 /** `PUT /merchant/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. */
 export const merchantCreateRequest = z.strictObject({
-  merchantName: z.string().check(z.trim(), z.minLength(1), z.maxLength(MERCHANT_NAME_MAX), withoutNul),
+  merchantName: displayName(MERCHANT_NAME_MAX),
   freeDifference: z._default(freeDifference, 0),
   merchantExpansionA: z._default(expansion, ''),
   merchantExpansionB: z._default(expansion, ''),

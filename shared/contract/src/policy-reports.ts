@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { withoutNul } from './field-schemas';
+import { sought } from './text-schemas';
 
-const text = z._default(z.string().check(withoutNul), '');
+/** As much as a body has. */
+const TEXT_MAX = 1024 * 1024;
+const text = z._default(sought(TEXT_MAX), '');
 
 const toReportUri = z.strictObject({
   'csp-report': z.object({ 'document-uri': text, 'effective-directive': text, 'blocked-uri': text }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { rule, withoutNul } from './field-schemas';
 import { historyEntry } from './audit-log';
 import { menuSections } from './menu-sections';
 import { releaseName, remoteName } from './remotes';
 import { nodeTitles } from './route-node';
+import { displayName, line, rule, sought } from './text-schemas';
 
-const shortText = z.string().check(z.minLength(1), z.maxLength(200), withoutNul);
+const shortText = line(200, 1);
 const hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 
 /** Names that JavaScript's objects have of themselves. */
@@ -72,7 +72,7 @@ export const publishRequest = z.strictObject({
 });
 export type PublishRequest = z.input<typeof publishRequest>;
 
-const someNames = z.array(shortText).check(z.minLength(1), z.maxLength(100));
+const someNames = z.array(sought(200, 1)).check(z.minLength(1), z.maxLength(100));
 /** Who gets a canary. */
 export const canaryRule = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
@@ -155,13 +155,13 @@ export const loadsRequest = z.strictObject({
         remote: remoteName,
         release: releaseName,
         /** The exposed module; a report without it, as older hosts send it, is not counted. */
-        page: z._default(z.string().check(z.maxLength(200), withoutNul), ''),
+        page: z._default(line(200), ''),
         /** How far it came; `shown` is all the way. */
         phase: z.enum(loadPhases),
         ms: z.int().check(z.minimum(0), z.maximum(600_000)),
         outcome: z.enum(['ok', 'failed']),
         /** Name of the error's class. */
-        error: z.optional(z.string().check(z.maxLength(60), withoutNul)),
+        error: z.optional(line(60)),
       }),
     )
     .check(z.minLength(1), z.maxLength(50)),
@@ -208,7 +208,7 @@ export type RemoteOverview = z.infer<typeof remoteOverview>;
 export const registryResponse = z.array(remoteOverview);
 
 /** `POST /remotes/deploy-keys`: for whoever ships one remote. The answer alone holds the key. */
-export const deployKeyRequest = z.strictObject({ remote: remoteName, label: shortText });
+export const deployKeyRequest = z.strictObject({ remote: remoteName, label: displayName(200) });
 export type DeployKeyRequest = z.input<typeof deployKeyRequest>;
 export const deployKeyResponse = z.object({ id: z.int(), key: z.string() });
 export type DeployKeyResponse = z.infer<typeof deployKeyResponse>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HELD_MAX, misfitKinds } from './compatibility';
+import { sought } from './text-schemas';
 
 const misfit = z.object({
   kind: z.enum(misfitKinds),
@@ -42,6 +43,9 @@ export const remoteRelease = z.object({
 
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
+/** As much as an address has. */
+const HAS_MAX = 32 * 1024;
+
 const heldRelease = z.object({ remote: remoteName, release: releaseName });
 
 /**
@@ -52,7 +56,7 @@ export const remotesQuery = z.object({
   has: z.optional(
     z.pipe(
       z.pipe(
-        z.string(),
+        sought(HAS_MAX),
         z.transform((text: string) =>
           text.split(',').map((pair) => ({ remote: pair.split(':')[0], release: pair.split(':')[1] })),
         ),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { asRead, changeReason, orderBy, readAt, withoutNul } from './field-schemas';
+import { asRead, changeReason, orderBy, readAt } from './field-schemas';
 import { roleSorts } from './field-values';
 import { menuSections } from './menu-sections';
 import { grantActions } from './permissions';
 import { type RouteNode, routeNode } from './route-node';
+import { displayName, multiline, sought } from './text-schemas';
 
 export const ROLE_KEY_MAX = 32;
 export const ROLE_NAME_MAX = 64;
@@ -62,7 +63,7 @@ export type RoleRoute = Pick<RouteNode, 'path'> &
     children?: RoleRoute[] | undefined;
   };
 
-const text = z.string().check(z.maxLength(512), withoutNul);
+const text = sought(512);
 const languages = z.strictObject({ en: text, zh: text, es: text, ja: text });
 const menuFlags = { hidden: z.optional(z.boolean()), alwaysShow: z.optional(z.boolean()) };
 const routeFields = {
@@ -94,8 +95,8 @@ function roleRoute(depth: number): z.ZodMiniType<RoleRoute, RoleRoute> {
 
 const key = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,31}$/));
 const keyOrEmpty = z.string().check(z.regex(/^([a-z][a-z0-9_-]{0,31})?$/));
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(ROLE_NAME_MAX), withoutNul);
-const description = z.string().check(z.maxLength(ROLE_DESCRIPTION_MAX), withoutNul);
+const name = displayName(ROLE_NAME_MAX);
+const description = multiline(ROLE_DESCRIPTION_MAX);
 const routes = z.array(roleRoute(TREE_DEPTH)).check(z.maxLength(NODES_MAX));
 
 /**

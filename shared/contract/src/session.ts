@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from './field-values';
 import { listLayouts, viewLayouts } from './list-layouts';
+import { chosenPassword, line, opaque, typedName, typedPassword } from './text-schemas';
 import { isTimeZone } from './zoned-time';
 
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
-const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+const password = typedPassword(PASSWORD_MIN, PASSWORD_MAX);
 
 /** The server estimates how soon it would be guessed by somebody who knows the user's name, too. */
-export const newPassword = z.string().check(z.minLength(NEW_PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
+export const newPassword = chosenPassword(NEW_PASSWORD_MIN, PASSWORD_MAX);
 
 /** The browser's own secret, random and always the same. */
 const device = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)));
 
 /** `POST /auth/login`. The username is trimmed by the client and once more here. */
 export const loginRequest = z.strictObject({
-  username: z.string().check(z.trim(), z.minLength(4), z.maxLength(16)),
+  username: typedName(4, 16),
   password,
   /** Once the user has signed in with it, the failed attempts of others do not keep this browser out. */
   device,
@@ -26,7 +27,7 @@ export const loginResponse = z.object({ token: z.string() });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
 /** A name of the IANA database. */
-export const timeZone = z.string().check(z.maxLength(64), z.refine(isTimeZone));
+export const timeZone = line(64).check(z.refine(isTimeZone));
 
 /** `GET /user/info`. */
 export const userInfo = z.object({
@@ -80,7 +81,7 @@ export const passwordChangeRequest = z.strictObject({
 export type PasswordChangeRequest = z.infer<typeof passwordChangeRequest>;
 
 /** `POST /auth/oidc/start`. */
-export const oidcStartRequest = z.strictObject({ provider: z.string().check(z.maxLength(32)) });
+export const oidcStartRequest = z.strictObject({ provider: opaque(32) });
 export type OidcStartRequest = z.infer<typeof oidcStartRequest>;
 
 export const oidcStartResponse = z.object({
@@ -95,11 +96,11 @@ export type OidcStart = z.infer<typeof oidcStartResponse>;
 
 /** `POST /auth/oidc/finish`, answered like a login. */
 export const oidcFinishRequest = z.strictObject({
-  attempt: z.string().check(z.maxLength(64)),
+  attempt: opaque(64),
   /** The query with which the provider led back to `/auth-redirect`. */
-  answer: z.string().check(z.maxLength(4096)),
+  answer: opaque(4096),
   /** Somebody who signs in again in the middle of work: nobody else is let in. */
-  username: z.optional(z.string().check(z.maxLength(16))),
+  username: z.optional(opaque(16)),
   device,
 });
 export type OidcFinishRequest = z.infer<typeof oidcFinishRequest>;

@@ -1,6 +1,5 @@
 // A module of its own: the form of an article needs this rule, and not the schemas of all article calls.
-import * as z from 'zod/mini';
-import { rule, withoutNul } from './field-schemas';
+import { line, rule } from './text-schemas';
 
 const MAX_LENGTH = 2000;
 
@@ -9,9 +8,6 @@ function isWebAddress(address: string): boolean {
 }
 
 /** An address out of the web, or nothing. */
-export const sourceUri = z.string().check(
-  z.trim(),
-  z.maxLength(MAX_LENGTH),
-  withoutNul,
+export const sourceUri = line(MAX_LENGTH).check(
   rule((address) => address === '' || isWebAddress(address), 'field-web-address'),
 );

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini';
-import {
-  asRead,
-  changeReason,
-  rowId as id,
-  listPage,
-  orderBy,
-  paging,
-  readAt,
-  rule,
-  withoutNul,
-} from './field-schemas';
+import { asRead, changeReason, rowId as id, listPage, orderBy, paging, readAt } from './field-schemas';
 import { DEFAULT_AVATAR, INTRODUCTION_MAX, userSorts } from './field-values';
 import { newPassword as password } from './session';
+import { displayName, line, multiline, rule, sought } from './text-schemas';
 
 /** How many users a search answers at most. */
 export const USER_SEARCH_MAX = 20;
 
 /** `GET /search/user`: active users whose name has `name` in it, in any case. */
 export const userSearchQuery = z.strictObject({
-  name: z._default(z.string().check(z.trim(), z.maxLength(64), withoutNul), ''),
+  name: z._default(sought(64).check(z.trim()), ''),
 });
 
 const foundUser = z.object({ name: z.string() });
@@ -33,21 +24,18 @@ export const userStatuses = ['active', 'inactive', 'deleted'] as const;
 export const userStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof userStatus>;
 
-/** Letters and digits of any language, and what stands in addresses; no blanks, so that no two names look alike by them. */
-const username = z
-  .string()
-  .check(z.trim(), z.minLength(4), z.maxLength(USERNAME_MAX), z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u));
-const introduction = z.string().check(z.maxLength(INTRODUCTION_MAX), withoutNul);
+/** Letters and digits of any language, and what stands in addresses. The server stores the form of RFC 8265, and refuses more. */
+const username = displayName(USERNAME_MAX, 4).check(z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u));
+const introduction = multiline(INTRODUCTION_MAX);
 /** A path of the page's own origin, or an https address. */
-const avatar = z.string().check(
-  z.maxLength(AVATAR_MAX),
+const avatar = line(AVATAR_MAX).check(
   rule(
     (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https:\/\//.test(text) && URL.canParse(text)),
     'field-site-address',
   ),
 );
 /** The role's key; its name is taken too, where no other role has it. */
-const roleName = z.string().check(z.minLength(1), z.maxLength(ROLE_NAME_MAX), withoutNul);
+const roleName = sought(ROLE_NAME_MAX, 1);
 
 export const user = z.object({
   id: z.int(),
@@ -65,7 +53,7 @@ export type User = z.infer<typeof user>;
 /** `POST /user/list`. The username matches anywhere and ignores case. */
 export const userListRequest = z.strictObject({
   ...paging,
-  username: z.optional(z.string().check(z.maxLength(USERNAME_MAX), withoutNul)),
+  username: z.optional(sought(USERNAME_MAX)),
   status: z.optional(userStatus),
   roleName: z.optional(roleName),
   sort: z._default(orderBy(userSorts), '+id'),
@@ -75,7 +63,7 @@ export const userListResponse = listPage(user);
 
 /**
  * `POST /user/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. 409 names `username` when it
- * is taken, whatever its case.
+ * is taken, whatever its case, or is one that another user's name looks like.
  */
 export const userCreateRequest = z.strictObject({
   username,

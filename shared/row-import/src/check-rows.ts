@@ -1,3 +1,4 @@
+import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import { formatList } from '@backoffice/i18n/format-list';
 import { type TableRow, yieldToPage } from '@backoffice/spreadsheet';
 import { type ColumnMapping, type KnownField, type LookedUp, lookUpNames, nameIn } from './known-names';
@@ -102,7 +103,7 @@ async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
     if (named) shown[name] = named.label;
     else if (text !== '') unknown.push({ code: UNKNOWN, message: text, path: [name] });
   }
-  const outcome = await declaration.schema['~standard'].validate(input);
+  const outcome = await validateKeeping(declaration.schema, input, () => true);
   const problems = problemsOf(unread, [...unknown, ...((outcome.issues ?? []) as Issue[])], rules);
   if (outcome.issues || problems.length > 0) return { row, shown, said, problems };
   return { row, shown, said, values: outcome.value, problems };

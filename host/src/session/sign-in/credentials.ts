@@ -17,10 +17,13 @@ const PASSWORD_MIN = 6;
  * be a tenth of the login page. A test holds the two together.
  */
 export function refusedFields({ username, password }: LoginValues): (keyof LoginValues)[] {
-  const { length } = username.trim();
+  const name = username.trim();
+  const names = [name, name.normalize('NFKC')];
+  const { length } = password.normalize('NFKC');
   const refused: (keyof LoginValues)[] = [];
-  if (length < USERNAME.min || length > USERNAME.max) refused.push('username');
-  if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) refused.push('password');
+  if (!names.some((form) => form.length >= USERNAME.min && form.length <= USERNAME.max))
+    refused.push('username');
+  if (length < PASSWORD_MIN || length > PASSWORD_MAX) refused.push('password');
   return refused;
 }
 

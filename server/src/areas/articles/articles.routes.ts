@@ -21,7 +21,7 @@ import { scheduleJob } from '../../platform/http/scheduled-jobs';
 import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
 import { findArticlesBy, noteArticleFindings } from './article-finding.repository';
-import { articleConditions, findArticles, listArticles } from './articles.repository';
+import { articleConditions, findArticle, findArticles, listArticles } from './articles.repository';
 
 /** A release that knows nothing of it writes for minutes only. */
 const NOTED_EVERY_MS = 600_000;
@@ -82,6 +82,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, 'POST', apiPaths.articleUpdate, {
     summary: 'Changes an article. 409 names the current updatedAt when it is not the one that was sent.',
     body: articleUpdateRequest,
+    stored: ({ body }) => findArticle(pool, body),
     data: article,
     failures: [404, 409],
     handle: ({ body, caller }) => articles.change(caller, body),

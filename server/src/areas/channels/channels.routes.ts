@@ -29,6 +29,7 @@ import { scheduleChannelJobs } from './channel-jobs';
 import { channelConditions } from './channel-search';
 import { ChannelService, filterOf } from './channel-service';
 import { findChannelsBy } from './channel-finding.repository';
+import { findChannel } from './channels.repository';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
 export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }: Services): void {
@@ -72,6 +73,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     summary:
       'Changes a channel; blank keys stay. 409 names the current updatedAt when it is not the one that was sent.',
     body: channelUpdateRequest,
+    stored: ({ body }) => findChannel(pool, body),
     data: channel,
     failures: [404, 409],
     handle: ({ body, caller }) => channels.change(caller, body),

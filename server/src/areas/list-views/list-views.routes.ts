@@ -173,6 +173,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
     summary:
       "Changes one of one's own views; 409 names the current updatedAt when it is not the one that was sent.",
     body: listViewUpdateRequest,
+    stored: ({ body }) => findView(pool, body),
     data: listView,
     failures: [403, 404, 409],
     limit,

@@ -23,6 +23,7 @@ import { declareRoute } from '../../platform/http/declare-route';
 import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import { findMerchantsBy } from './merchant-finding.repository';
 import { merchantConditions } from './merchant-search';
+import { findMerchant } from './merchants.repository';
 import { filterOf, MerchantService } from './merchant-service';
 import { scheduleMerchantJobs } from './merchant-jobs';
 import { declareMerchantBulk } from './merchant-bulk';
@@ -78,6 +79,7 @@ export function merchantRoutes(
   declareRoute(app, 'PUT', apiPaths.merchantUpdate, {
     summary: 'Changes a merchant. 409 names the current updatedAt when it is not the one that was sent.',
     body: merchantUpdateRequest,
+    stored: ({ body }) => findMerchant(pool, body),
     data: merchant,
     failures: [404, 409],
     handle: ({ body, caller }) => merchants.change(caller, body),

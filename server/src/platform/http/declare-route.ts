@@ -8,6 +8,7 @@ import {
   tableCallOf,
 } from '@backoffice/contract';
 import { SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
+import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -82,6 +83,13 @@ interface RouteDeclaration<
   body?: Body;
   query?: Query;
   params?: Params;
+  /**
+   * Of a call that changes a row: the row as it is. A text that was stored before its rule was made can be sent back as it is, by the name
+   * that the row has it by.
+   */
+  stored?(
+    call: Pick<Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>, 'body' | 'params' | 'caller'>,
+  ): Promise<object | null>;
   /** The schema of `data` in the answer. */
   data: Data;
   takesTokenInQuery?: boolean;
@@ -127,6 +135,32 @@ function failureStatuses(access: CallAccess, takesInput: boolean, own: FailureSt
   return [
     ...new Set<FailureStatus>([...(takesInput ? [400 as const] : []), ...signedIn, ...own, 429, 500, 503]),
   ].sort();
+}
+
+interface Refused {
+  request: FastifyRequest;
+  body?: MaybeSchema;
+  stored?: (call: never) => Promise<object | null>;
+}
+
+/** The body of a call that was refused, where all that is wrong with it are texts that are stored so. */
+async function keptBody({ request, body, stored }: Refused): Promise<unknown> {
+  const refusal = request.validationError!;
+  if (refusal.validationContext !== 'body' || !body || !stored) throw refusal;
+  const asked: Record<string, string> = {};
+  // Which texts are in question is known first: only then the row is read.
+  const outcome = await validateKeeping(body, request.body, (field, text) => {
+    asked[field] = text;
+    return true;
+  });
+  if (outcome.issues) throw refusal;
+  const { params, caller } = request;
+  const known = (await stored({ body: outcome.value, params, caller } as never)) as Record<
+    string,
+    unknown
+  > | null;
+  if (!Object.entries(asked).every(([field, text]) => known?.[field] === text)) throw refusal;
+  return outcome.value;
 }
 
 /** By a list's call, in its body or in its query; 0 by any other. */
@@ -176,6 +210,7 @@ export function declareRoute<
   app.route({
     method,
     url,
+    attachValidation: route.stored !== undefined,
     config: {
       access,
       takesTokenInQuery: route.takesTokenInQuery ?? false,
@@ -198,6 +233,7 @@ export function declareRoute<
       await route.limit?.({ caller: caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>, ip });
     },
     handler: async (request, reply) => {
+      if (request.validationError) request.body = await keptBody({ request, ...route });
       const call = {
         body: request.body as Value<Body>,
         query: request.query as Value<Query>,

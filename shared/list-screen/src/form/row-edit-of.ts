@@ -1,3 +1,4 @@
+import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { Messages } from '@backoffice/i18n';
 import type { FieldValues, FormIssue, IssuePhrase } from '@backoffice/ui/form';
 import type { RowEdit } from '../declaration/row-edit';
@@ -18,7 +19,7 @@ export function rowEditOf<T, Key extends string, EditIn extends FieldValues, Edi
 ): RowEdit<T> {
   async function checked(values: object, stored: T): Promise<EditOut> {
     const rules = typeof edit.rules === 'function' ? edit.rules(stored) : edit.rules;
-    const outcome = await rules['~standard'].validate(values);
+    const outcome = await validateKeeping(rules, values, () => true);
     if (!outcome.issues) return outcome.value;
     const fields = (outcome.issues as readonly RuleIssue[]).map((issue) => {
       const path = issue.path.join('.');

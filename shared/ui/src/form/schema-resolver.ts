@@ -1,3 +1,4 @@
+import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /** What was wrong with a field: zod's issue, whose other properties depend on its code. */
@@ -28,7 +29,8 @@ function withoutEmpty(values: FieldValues): FieldValues {
 }
 
 /**
- * Lets a schema of zod validate a form of react-hook-form. The first issue of a field counts.
+ * Lets a schema of zod validate a form of react-hook-form. The first issue of a field counts. Which characters a text may have is left to the
+ * server, which knows whether the text is stored already.
  *
  * @param phrase gives the words that stand under the field
  */
@@ -37,7 +39,7 @@ export function schemaResolver<In extends FieldValues, Out>(
   phrase: IssuePhrase<In>,
 ): Resolver<In, unknown, Out> {
   return async (values) => {
-    const outcome = await schema['~standard'].validate(withoutEmpty(values));
+    const outcome = await validateKeeping(schema, withoutEmpty(values), () => true);
     if (!outcome.issues) return { values: outcome.value, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const issue of outcome.issues as readonly (FormIssue & { path: readonly PropertyKey[] })[]) {

@@ -88,6 +88,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
     summary:
       'Changes the names of a type; 409 names the current updatedAt when it is not the one that was sent.',
     body: channelTypeUpdateRequest,
+    stored: ({ body }) => findChannelType(pool, body),
     data: channelType,
     failures: [404, 409],
     handle: ({ body: { id, updatedAt, reason, ...names }, caller }) =>

@@ -7,6 +7,7 @@ import { imageFormPlugin } from '../../uploads/image-form.plugin';
 import { readImageForm } from '../../uploads/read-image-form';
 import { UploadService } from '../../uploads/upload-service';
 import { UserService } from '../users/user-service';
+import { findUser } from '../users/users.repository';
 import { storeTimeZone } from './time-zone.repository';
 
 /** The calls by which signed-in users change their own picture, introduction and time zone: nobody's but the caller's. */
@@ -19,6 +20,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   declareRoute(app, 'PUT', apiPaths.userProfile, {
     summary: "Changes the user's own introduction, or takes their picture away.",
     body: profileRequest,
+    stored: ({ caller }) => findUser(pool, { id: caller.userId }),
     data: profile,
     handle: ({ body, caller }) => users.change(caller, { ...body, id: caller.userId }),
   });

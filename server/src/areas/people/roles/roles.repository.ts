@@ -59,6 +59,8 @@ const byKey = statement<RoleRow, { key: string }>(
   `select ${roleColumns} from role where key = :key`,
 );
 
+export const findRoleByKey = byKey.oneOrNone;
+
 /** A role that is there for certain: users hold it, or the transaction has locked or written it. */
 export const readRole = byKey.one;
 
@@ -117,7 +119,7 @@ const lock = statement<object, { key: string }>('role-lock', 'select from role w
 /** The role as it is now; until the transaction ends, nobody else changes it or gives it to anybody. */
 export async function lockRole(transaction: pg.ClientBase, key: string): Promise<RoleRow | null> {
   // A statement after the one that waits for the lock sees what was committed until then.
-  const [, role] = await Promise.all([lock.run(transaction, { key }), byKey.oneOrNone(transaction, { key })]);
+  const [, role] = await Promise.all([lock.run(transaction, { key }), findRoleByKey(transaction, { key })]);
   return role;
 }
 

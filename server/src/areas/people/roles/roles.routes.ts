@@ -15,7 +15,7 @@ import type { Services } from '../../../platform/services';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import { RoleService } from './role-service';
-import { listRoleOptions } from './roles.repository';
+import { findRoleByKey, listRoleOptions } from './roles.repository';
 
 export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
   const roles = new RoleService(pool);
@@ -50,6 +50,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
       'Changes a role, by its key. 409 names the current updatedAt when it is not the one that was sent.',
     params: roleParams,
     body: roleUpdateRequest,
+    stored: ({ params }) => findRoleByKey(pool, { key: params.id }),
     data: role,
     failures: [404, 409],
     handle: ({ params, body, caller }) => roles.change(caller, params.id, body),
