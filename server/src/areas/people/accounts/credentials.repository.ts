@@ -1,5 +1,7 @@
 import { nextVersion } from '../../../platform/database/new-rows';
 import { statement } from '../../../platform/database/statement';
+import type { Queryable } from '../../../platform/database/transaction';
+import { mappedUsername } from '../users/username-form';
 
 interface Credentials {
   id: number;
@@ -14,11 +16,15 @@ export const findCredentials = statement<Credentials, { id: number }>(
   `select ${columns} from app_user where id = :id`,
 ).oneOrNone;
 
-/** Whatever the name's case; null when there is no such user. */
-export const findCredentialsByName = statement<Credentials, { username: string }>(
+const byName = statement<Credentials, { typed: string; mapped: string }>(
   'credentials-by-name',
-  `select ${columns} from app_user where lower(username) = lower(:username)`,
-).oneOrNone;
+  `select ${columns} from app_user where lower(username) in (lower(:typed), :mapped)
+   order by username <> :typed, lower(username) <> lower(:typed), id limit 1`,
+);
+
+/** Whatever the name's case, width and form; a stored name that is just the typed one comes first. Null when there is no such user. */
+export const findCredentialsByName = (db: Queryable, { username }: { username: string }) =>
+  byName.oneOrNone(db, { typed: username, mapped: mappedUsername(username) });
 
 /**
  * Stores a password; browsers in which the old one was used count as unknown from now on. `mustChange` where somebody else has

@@ -2,13 +2,14 @@ import type { Settings } from '../../../platform/settings/settings';
 import type { Services } from '../../../platform/services';
 import { addMissingUser, hasUsers } from '../users/users.repository';
 import { weaknessOf } from '../users/password-rules';
+import { mappedUsername, usernameRefusal } from '../users/username-form';
 import { temporaryPassword } from './password-reset';
 
 /**
  * Adds the first administrator to a database without users: the one of the settings, else `admin` with a generated password,
  * which has to be changed at the first sign-in.
  *
- * @throws Error with one sentence for a password of the settings that is too weak
+ * @throws Error with one sentence for a password of the settings that is too weak, or a name that no user may have
  * @param show takes the sentence with the generated password, once; it is nowhere else and can't be shown again
  */
 export async function ensureAdministrator(
@@ -17,7 +18,9 @@ export async function ensureAdministrator(
   show: (sentence: string) => void,
 ): Promise<void> {
   if (await hasUsers(pool)) return;
-  const username = admin?.username ?? 'admin';
+  const username = mappedUsername(admin?.username ?? 'admin');
+  const refusal = usernameRefusal(username);
+  if (refusal) throw new Error(`ADMIN_USERNAME: ${refusal.message}`);
   const password = admin?.password ?? temporaryPassword();
   const weakness = await weaknessOf(password, username);
   if (weakness) throw new Error(`ADMIN_PASSWORD: ${weakness.message}`);

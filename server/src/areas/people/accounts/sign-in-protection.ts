@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { PasswordHasher } from '../../../platform/encryption/password-hasher';
 import { notNow } from '../../../platform/http/http-error';
 import { refusedPasswordsCounter } from '../../../platform/observing/counters';
+import { mappedUsername } from '../users/username-form';
 import {
   beginPasswordCheck,
   type CheckCounter,
@@ -14,9 +15,9 @@ import {
 // Those under way in this process and others are over in some ten milliseconds.
 const ASK_AGAIN_MS = 15;
 
-/** Counts the failed checks of one name, whether it exists or not. */
+/** Counts the failed checks of one name, in all of its forms, whether it exists or not. */
 export function nameCounter(username: string): CheckCounter {
-  return { name: `name ${username.toLowerCase()}`, most: 10, seconds: 30 * 60 };
+  return { name: `name ${mappedUsername(username)}`, most: 10, seconds: 30 * 60 };
 }
 
 /** Counts the failed checks of one user from a browser that they have signed in with: strangers' do not count here. */

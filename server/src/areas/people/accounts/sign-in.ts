@@ -1,4 +1,5 @@
 import { failureReason, LOGIN_FAILED, type LoginRequest } from '@backoffice/contract';
+import { cleanedLine } from '@backoffice/contract/text-rules';
 import type { FastifyRequest } from 'fastify';
 import { tellingUser } from '../../../platform/inbox/notification-kinds';
 import { inTransaction } from '../../../platform/database/transaction';
@@ -28,7 +29,8 @@ const USER_AGENT_MAX = 256;
 const tellNewDevice = tellingUser('device-new', { address: '/profile/index' });
 
 function userAgentOf({ headers }: FastifyRequest): string | null {
-  return headers['user-agent']?.replaceAll('\0', '').slice(0, USER_AGENT_MAX) ?? null;
+  const { 'user-agent': agent } = headers;
+  return agent === undefined ? null : cleanedLine(agent).slice(0, USER_AGENT_MAX);
 }
 
 /** Opens a session for somebody who has proven to be this user. */

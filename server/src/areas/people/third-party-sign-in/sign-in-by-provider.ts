@@ -63,7 +63,8 @@ export function createSignInByProvider(services: Services) {
     const isVouchedFor = usernameClaim !== 'email' || claims.email_verified === true;
     if (typeof name !== 'string' || !isVouchedFor) return null;
     return inTransaction(pool, async (transaction) => {
-      if (!(await linkIdentity(transaction, { ...identity, username: name }))) return null;
+      // By its case alone: with another width it may be that of somebody else there.
+      if (!(await linkIdentity(transaction, { ...identity, username: name.normalize('NFC') }))) return null;
       const user = await findLinkedUser(transaction, identity);
       log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');
       const event = { user, action: 'identity-link', isOwnAction: true, provider } as const;

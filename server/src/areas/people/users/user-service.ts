@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
 import type { Queryable } from '../../../platform/database/transaction';
-import { refusedField } from '../../../platform/http/http-error';
+import { HttpError, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import type { SentKey } from '../../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../../platform/write/audited-writes';
@@ -13,14 +13,30 @@ import { refuseUserBeyondOwn } from '../roles/within-own';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { refuseWeakPassword } from './password-rules';
 import { refuseUserChange } from './user-rules';
+import { nameAndSkeleton, noteSkeletons } from './look-alikes.repository';
+import { mappedUsername, usernameRefusal } from './username-form';
 import { findUser, insertUser, type LockedUser, lockUser, updateUser } from './users.repository';
 
 type CreateRequest = z.output<typeof userCreateRequest>;
 type ChangeRequest = z.output<typeof userUpdateRequest>;
 
 function refuseTaken(error: unknown): never {
-  if (!isUniqueViolation(error, 'app_user_username_key')) throw error;
-  throw refusedField(409, 'username', 'username-taken');
+  if (isUniqueViolation(error, 'app_user_username_key'))
+    throw refusedField(409, 'username', 'username-taken');
+  if (isUniqueViolation(error, 'app_user_username_skeleton_key'))
+    throw refusedField(409, 'username', 'username-look-alike');
+  throw error;
+}
+
+/**
+ * @returns the form in which the name is stored
+ * @throws HttpError 400 where nobody may be called so
+ */
+function newName(typed: string): string {
+  const username = mappedUsername(typed);
+  const refusal = usernameRefusal(username);
+  if (refusal) throw new HttpError(400, refusal, { errors: [{ path: 'username', ...refusal }] });
+  return username;
 }
 
 export class UserService {
@@ -46,13 +62,21 @@ export class UserService {
   async create(giver: Giver, key: SentKey | undefined, request: CreateRequest): Promise<User> {
     // A create key keeps a hash of the request, which is too quick a one for passwords.
     const { password, ...fields } = request;
-    await refuseWeakPassword('password', password, request.username);
+    const username = newName(request.username);
+    await noteSkeletons(this.pool);
+    await refuseWeakPassword('password', password, username);
     const creation = this.writes.create({ author: giver, key, request: fields }, async () => {
       const roleKey = await this.roleOf(this.pool, giver, request.roleName);
       const passwordHash = await this.passwords.hash(password);
       return async (transaction, id) => {
         await this.roleOf(transaction, giver, roleKey);
-        return insertUser(transaction, { ...fields, id, roleKey, passwordHash });
+        return insertUser(transaction, {
+          ...fields,
+          ...nameAndSkeleton(username),
+          id,
+          roleKey,
+          passwordHash,
+        });
       };
     });
     return creation.catch(refuseTaken);
@@ -61,6 +85,8 @@ export class UserService {
   /** Another role or status ends the user's sessions in the same transaction. */
   async change(giver: Giver, request: ChangeRequest): Promise<User> {
     const { id, roleName, updatedAt, reason, roleKey: readRoleKey, createdAt, ...change } = request;
+    // Before the rows are locked.
+    if (change.username !== undefined) await noteSkeletons(this.pool);
     const changing = this.writes.change({
       author: giver,
       by: id,
@@ -75,7 +101,11 @@ export class UserService {
         return roleKey;
       },
       write: async (transaction, before, roleKey) => {
-        const after = await updateUser(transaction, id, { ...change, roleKey });
+        const { username } = change;
+        // A stored name stays as it is, also where no new one may be like it.
+        const isOtherName = username !== undefined && username !== before.username.normalize('NFC');
+        const name = isOtherName ? nameAndSkeleton(newName(username)) : { username: undefined };
+        const after = await updateUser(transaction, id, { ...change, ...name, roleKey });
         if (after.status !== before.status || after.roleKey !== before.roleKey)
           await closeOtherSessions(transaction, { userId: id, tokenHash: null });
         return after;

@@ -146,18 +146,23 @@ export async function lockUser(transaction: pg.ClientBase, id: number): Promise<
   return user && { ...user, isLastAdministrator };
 }
 
+/** What a name looks like; set with each name. */
+interface Skeleton {
+  skeleton?: string | undefined;
+}
+
 interface NewUser extends Pick<User, 'username' | 'avatar' | 'introduction' | 'status' | 'roleKey'> {
   passwordHash: string;
   mustChangePassword: boolean;
 }
 
 /** @returns the user as they were written */
-export const insertUser = statement<User, NewUser & { id: number }>(
+export const insertUser = statement<User, NewUser & { id: number; skeleton: string }>(
   'user-insert',
   `with u as (
-     insert into app_user (id, username, password_hash, role_key, avatar, introduction, status, must_change_password)
+     insert into app_user (id, username, username_skeleton, password_hash, role_key, avatar, introduction, status, must_change_password)
      overriding system value
-     values (:id, :username, :passwordHash, :roleKey, :avatar, :introduction, :status, :mustChangePassword)
+     values (:id, :username, :skeleton, :passwordHash, :roleKey, :avatar, :introduction, :status, :mustChangePassword)
      returning *
    )
    select ${userColumns} from u ${withRole}`,
@@ -176,13 +181,16 @@ export const hasUsers = statement('user-any', 'select from app_user limit 1').so
 
 type ChangedField = 'username' | 'roleKey' | 'avatar' | 'introduction' | 'status';
 /** A field that is left out stays as it is. */
-export type UserChange = { [Field in ChangedField]?: User[Field] | undefined };
+export type UserChange = { [Field in ChangedField]?: User[Field] | undefined } & Skeleton;
 
-const update = statement<User, { [Field in ChangedField]: UserChange[Field] } & { id: number }>(
+const update = statement<
+  User,
+  { [Field in ChangedField]: UserChange[Field] } & { id: number; skeleton: string | undefined }
+>(
   'user-update',
   `with u as (
      update app_user
-     set username = coalesce(:username, username), role_key = coalesce(:roleKey, role_key), avatar = coalesce(:avatar, avatar),
+     set username = coalesce(:username, username), username_skeleton = coalesce(:skeleton, username_skeleton), role_key = coalesce(:roleKey, role_key), avatar = coalesce(:avatar, avatar),
        introduction = coalesce(:introduction, introduction), status = coalesce(:status, status), updated_at = ${nextVersion}
      where id = :id
      returning *
@@ -192,6 +200,6 @@ const update = statement<User, { [Field in ChangedField]: UserChange[Field] } & 
 
 /** @returns the user as they are now */
 export function updateUser(db: Queryable, id: number, change: UserChange): Promise<User> {
-  const { username, roleKey, avatar, introduction, status } = change;
-  return update.one(db, { id, username, roleKey, avatar, introduction, status });
+  const { username, skeleton, roleKey, avatar, introduction, status } = change;
+  return update.one(db, { id, username, skeleton, roleKey, avatar, introduction, status });
 }

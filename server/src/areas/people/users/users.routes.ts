@@ -21,6 +21,7 @@ import { declareRoute } from '../../../platform/http/declare-route';
 import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import { UserService } from './user-service';
 import {
+  findUser,
   findUsers,
   findUsersBy,
   listUsers,
@@ -62,6 +63,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     summary:
       'Changes a user; another role or status ends their sessions. 409 names the current updatedAt when it is not the one that was sent.',
     body: userUpdateRequest,
+    stored: ({ body }) => findUser(pool, body),
     data: user,
     failures: [404, 409],
     handle: ({ body, caller }) => users.change(caller, body),
