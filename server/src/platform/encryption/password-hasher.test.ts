@@ -18,6 +18,19 @@ test('knows its own hashes', async () => {
   expect(await hasher.verify(stored, 'wrong horse')).toBe(false);
 });
 
+test('a password is the same in each form that a keyboard writes it in, also where its hash is of the text as it was typed', async () => {
+  const hasher = createPasswordHasher();
+  const forms = ['café ｶﾞ 1', 'cafe\u0301 ガ 1', 'ｃａｆé ガ １'];
+  const stored = await hasher.hash(forms[0]!);
+  for (const form of forms) expect(await hasher.verify(stored, form)).toBe(true);
+  const former = await argon2.hash(forms[2]!);
+  expect(await hasher.verify(former, forms[2]!)).toBe(true);
+  expect(await hasher.verify(former, forms[1]!)).toBe(false);
+  const renewed = await hasher.renewed(former, forms[2]!);
+  expect(await hasher.verify(renewed, forms[1]!)).toBe(true);
+  expect(await hasher.renewed(renewed!, forms[2]!)).toBeNull();
+});
+
 test('no password opens the account of nobody', async () => {
   expect(await createPasswordHasher().verify(null, 'the password of nobody')).toBe(false);
 });

@@ -7,6 +7,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
+/** How a password is hashed: keyboards write the same text in several forms. */
+const formOf = (password: string) => password.normalize('NFKC');
+
 /**
  * Hashes passwords, in a queue of their own.
  *
@@ -17,8 +20,10 @@ export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cos
   let ofNobody: Promise<string> | undefined;
 
   return {
-    hash: (password: string) => inTurn(() => hash(password, cost)),
+    hash: (password: string) => inTurn(() => hash(formOf(password), cost)),
     /**
+     * Also against a hash of before, which is of the text as it was typed.
+     *
      * @param stored null for an unknown user, which takes the same time as a wrong password
      * @param begin asked when it is this check's turn; what it throws takes the place of the check
      */
@@ -27,9 +32,17 @@ export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cos
       const against = stored ?? (await ofNobody);
       const matches = await inTurn(async () => {
         await begin?.();
-        return verify(against, password);
+        for (const form of new Set([formOf(password), password]))
+          if (await verify(against, form)) return true;
+        return false;
       });
       return matches && stored !== null;
+    },
+    /** The hash that is to take the place of a stored one which is of a right password as it was typed; null where it is as it should be. */
+    async renewed(stored: string, password: string): Promise<string | null> {
+      const form = formOf(password);
+      if (form === password) return null;
+      return inTurn(async () => ((await verify(stored, form)) ? null : hash(form, cost)));
     },
   };
 }

@@ -26,6 +26,12 @@ const byName = statement<Credentials, { typed: string; mapped: string }>(
 export const findCredentialsByName = (db: Queryable, { username }: { username: string }) =>
   byName.oneOrNone(db, { typed: username, mapped: mappedUsername(username) });
 
+/** Puts a hash of the same password in place of the one that was read. */
+export const renewHash = statement<never, { id: number; former: string; passwordHash: string }>(
+  'credentials-renew',
+  'update app_user set password_hash = :passwordHash where id = :id and password_hash = :former',
+).run;
+
 /**
  * Stores a password; browsers in which the old one was used count as unknown from now on. `mustChange` where somebody else has
  * made it.

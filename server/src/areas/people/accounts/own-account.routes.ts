@@ -51,7 +51,8 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
         counters: [nameCounter(username), addressCounter(request.ip)],
       });
       if (!isRight) throw refusedField(400, 'oldPassword', 'password-wrong');
-      if (newPassword === oldPassword) throw refusedField(400, 'newPassword', 'password-same');
+      if (newPassword === oldPassword.normalize('NFKC'))
+        throw refusedField(400, 'newPassword', 'password-same');
       await refuseWeakPassword('newPassword', newPassword, username);
       const passwordHash = await passwords.hash(newPassword);
       return inTransaction(pool, async (transaction) => {

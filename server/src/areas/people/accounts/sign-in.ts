@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '../../../platform/settings/settings';
 import { noteSignInDevice } from '../sessions/devices.repository';
 import { closeOldestSessions, openSession } from '../sessions/sessions.repository';
 import { noteAccountEvent } from './account-events';
-import { findCredentialsByName } from './credentials.repository';
+import { findCredentialsByName, renewHash } from './credentials.repository';
 import { addressCounter, createGuardedPasswords, deviceCounter, nameCounter } from './sign-in-protection';
 import { isKnownDevice, rememberDevice } from './sign-in-protection.repository';
 
@@ -79,6 +79,8 @@ export function createSignInByPassword(services: Services) {
       await noteAccountEvent(pool, request, { user, action: 'sign-in-refused', isOwnAction: false });
       throw new HttpError(400, failureReason('login-failed'), { status: LOGIN_FAILED });
     }
+    const passwordHash = await passwords.renewed(user.passwordHash, password);
+    if (passwordHash) await renewHash(pool, { id: user.id, former: user.passwordHash, passwordHash });
     const isShared = services.settings.demoData && password === DEMO_PASSWORD;
     return openSignedIn(services, request, { user, provider: null, device, isShared });
   };

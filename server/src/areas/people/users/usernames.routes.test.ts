@@ -1,4 +1,5 @@
 import type { User } from '@backoffice/contract';
+import { hash } from '@node-rs/argon2';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { imitations } from './imitations.fixture';
@@ -84,6 +85,15 @@ test('a name that the release before has changed is looked at again', async () =
   await api.asOwner(`update app_user set username = 'other.name' where id = ${data.id}`);
   expect((await create('óther.name')).errors).toMatchObject([{ code: 'username-look-alike' }]);
   expect((await create('first.name')).code).toBe(200);
+});
+
+test('a password opens in each of its forms, and a stored hash of another form is renewed', async () => {
+  const { data } = await create('full.width');
+  const typed = 'ｑｕｉｔｅ ａ ｓｅｃｒｅｔ';
+  expect(await login('full.width', typed)).toBe(200);
+  await api.asOwner(`update app_user set password_hash = '${await hash(typed)}' where id = ${data.id}`);
+  expect([await login('full.width'), await login('full.width', typed)]).toEqual([400, 200]);
+  expect(await login('full.width')).toBe(200);
 });
 
 test('failed sign-ins by all forms of a name count together', async () => {
