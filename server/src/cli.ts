@@ -1,6 +1,7 @@
 import { backUp, restore } from './app/commands/backup';
 import { explainStart } from './app/explain-start';
 import { keepArchive, runDrill } from './app/commands/recovery';
+import { checkNames } from './app/commands/check-names';
 import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { publishReleases } from './app/commands/publish-releases';
@@ -14,6 +15,7 @@ type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 const commands: Record<string, { run: Command; usage: string }> = {
   archive: { run: keepArchive, usage: 'archive <folder>' },
   backup: { run: backUp, usage: 'backup [--store <folder>] <file>' },
+  'check-names': { run: checkNames, usage: 'check-names' },
   'deploy-key': { run: makeDeployKey, usage: 'deploy-key <name> <label>' },
   drill: { run: runDrill, usage: 'drill <folder>' },
   'link-identity': { run: linkIdentity, usage: 'link-identity <username> <issuer> <subject>' },

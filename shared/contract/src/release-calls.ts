@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { historyEntry } from './audit-log';
 import { menuSections } from './menu-sections';
 import { releaseName, remoteName } from './remotes';
-import { nodeTitles } from './route-node';
 import { displayName, line, rule, sought } from './text-schemas';
 
 const shortText = line(200, 1);
@@ -29,9 +28,10 @@ const scriptName = z
 /** Group and page, of lower-case words; what comes behind may name parameters. */
 const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
 
+const title = displayName(200);
 /** A page that joins the route tree when its release is promoted, where no node has its path yet. */
 const menuPage = z.object({
-  titles: nodeTitles,
+  titles: z.object({ en: title, zh: title, es: title, ja: title }),
   icon: z.optional(shortText),
   section: z.optional(z.enum(menuSections)),
 });

@@ -3,7 +3,7 @@ import { menuSections } from './menu-sections';
 import { grantActions } from './permissions';
 
 /** By language; a node has one in each. */
-export const nodeTitles = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() });
+const nodeTitles = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() });
 
 const routeMeta = z.object({
   /** English title, for readers that know no languages. */

@@ -36,6 +36,10 @@ export const hasNoInvisible = (text: string): boolean =>
 export const hasVisible = (text: string): boolean =>
   /[^\p{M}\p{Z}]|\p{Default_Ignorable_Code_Point}/u.test(text);
 
+/** A text with line breaks without the characters that none may have. */
+export const cleanedLines = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(new RegExp(`${control.source}|${directing.source}`, 'gu'), '');
+
 /** A text that comes from no form, such as a header, as it may be stored and shown: NFC on one line, without what it may not have. */
 export const cleanedLine = (text: string): string =>
   text.normalize().replaceAll(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '');

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { isolated } from './isolated';
 import { useSyncExternalStore } from 'react';
 import type { Language } from './language';
 import { shownTimeZone } from './time-zone';
@@ -38,7 +39,7 @@ export interface Messages<K extends string> {
 }
 
 const withParams = (text: string, params: TextParams) =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole));
+  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => isolated(String(params[name] ?? whole)));
 
 function onLanguage(listener: () => void): () => void {
   i18next.on('languageChanged', listener);

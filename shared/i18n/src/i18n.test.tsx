@@ -39,6 +39,15 @@ it('shows a text with its parameters, as they are', () => {
   expect(messages.text('test.hello', { name: 'Li' })).toBe('Hello, Li');
 });
 
+it.each([
+  ['מסעדה 7', '\u2068מסעדה 7\u2069'],
+  ['Shop مطعم (2)', '\u2068Shop مطعم (2)\u2069'],
+  ['a\u202eb', '\u2068ab\u2069'],
+  ['José <佐藤> & 7', 'José <佐藤> & 7'],
+])('isolates the direction of %s in a sentence, and no text that cannot turn it', (name, shown) => {
+  expect(messages.text('test.hello', { name })).toBe(`Hello, ${shown}`);
+});
+
 it('takes keys whole, dots and colons included', () => {
   expect(messages.text('test.odd:key.x')).toBe('odd');
 });

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { loadNamespacesInUse } from './define-messages';
+import { isolated } from './isolated';
 import { type Language, storeLanguage } from './language';
 
 /**
@@ -36,8 +37,8 @@ export async function initI18n(
     resources: {},
     keySeparator: false,
     nsSeparator: false,
-    // React escapes what it shows.
-    interpolation: { escapeValue: false },
+    // React escapes what it shows; this is done to each value that a text names.
+    interpolation: { escapeValue: true, escape: isolated },
     react: { useSuspense: false },
     returnNull: false,
     parseMissingKeyHandler: (key) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { remoteName } from '@backoffice/contract';
+import { deployKeyRequest } from '@backoffice/contract';
 import { acceptDeployKey, issueDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys';
 import { saveHostModules } from '../../areas/remotes/releases/releases.repository';
 import { withPool } from '../../platform/database/create-pool';
@@ -58,11 +58,11 @@ export async function migrate(_args: string[], env: NodeJS.ProcessEnv): Promise<
 /** `cli deploy-key <name> <label>`: prints a key that ships this remote; it can't be read again. */
 export async function makeDeployKey(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [name, label, ...more] = args;
-  const remote = remoteName.safeParse(name);
-  if (!remote.success || !label || more.length > 0)
+  const asked = deployKeyRequest.safeParse({ remote: name, label });
+  if (!asked.success || more.length > 0)
     throw new Error("Give a remote's name (mfe-…) and a label, such as the team's name.");
   const issued = await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
-    issueDeployKey(pool, null, { remote: remote.data, label }),
+    issueDeployKey(pool, null, asked.data),
   );
   return issued.key;
 }

@@ -30,4 +30,5 @@ test.each([
   ['<img src="https://evil.example/x.png" onerror="x()">', ''],
   ['<img src="/uploads/../x.svg">', ''],
   ['<!--><img src=x onerror="x()">-->', '--&gt;'],
+  ['<p>a&#x202E;b\u2066c\u0001</p>\r\n<p>د\u200cا</p>', '<p>abc</p>\n<p>د\u200cا</p>'],
 ])('makes %s harmless', (html, clean) => expect(cleanContent(html)).toBe(clean));

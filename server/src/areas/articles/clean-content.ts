@@ -1,4 +1,5 @@
 import { articleMarkup, uploadedPath } from '@backoffice/contract';
+import { cleanedLines } from '@backoffice/contract/text-rules';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 
 /** Whether HTML shows nothing, as that of an editor does in which nothing was written. */
@@ -9,10 +10,10 @@ export function hasNoContent(html: string): boolean {
 
 /**
  * An article's HTML as it may be stored: of foreign HTML the text stays and the rest goes. Images are those that were uploaded here,
- * by their path, wherever the server was then.
+ * by their path, wherever the server was then. Characters that turn the direction of text go, as those of control.
  */
 export function cleanContent(html: string): string {
-  return sanitizeHtml(html, {
+  const clean = sanitizeHtml(html, {
     allowedTags: [...articleMarkup.tags],
     allowedAttributes: { '*': ['class'], a: ['href'], img: ['src', 'alt'], li: ['data-list'] },
     allowedClasses: { '*': [articleMarkup.className] },
@@ -32,4 +33,5 @@ export function cleanContent(html: string): string {
       }),
     },
   });
+  return cleanedLines(clean);
 }

@@ -9,6 +9,7 @@ import {
   USER_INFO_FAILED,
   userInfo,
 } from '@backoffice/contract';
+import { opaque } from '@backoffice/contract/text-schemas';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
@@ -52,7 +53,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, 'GET', apiPaths.userInfo, {
     takesTokenInQuery: true,
     summary: 'The signed-in user.',
-    query: z.strictObject({ token: z.optional(z.string()) }),
+    query: z.strictObject({ token: z.optional(opaque(4096)) }),
     data: userInfo,
     handle: async ({ caller }) => {
       const [user, listLayouts, viewLayouts, starts, chosen] = await Promise.all([

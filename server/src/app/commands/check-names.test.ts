@@ -1,0 +1,23 @@
+import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { checkNames } from './check-names';
+
+let api: TestApi;
+beforeAll(async () => (api = await startTestApi()));
+afterAll(() => api.stop());
+
+const run = () => checkNames([], { DATABASE_URL: api.services.settings.databaseUrl });
+
+test('names of before that look like others, or are none now, are told and stay', async () => {
+  expect(await run()).toBe('All names are as new ones have to be.');
+  await api.asOwner(
+    `insert into app_user (username, password_hash, role_key) values ('admın', '', 'visitor'), ('nobodyㅤ', '', 'visitor')`,
+  );
+  await api.asOwner(
+    `set session_replication_role = replica; insert into role (key, name) values ('twin', 'ＡＤＭＩＮ'); reset session_replication_role`,
+  );
+  expect((await run()).split('\n')).toEqual([
+    'User "admın": looks like a user who was there before.',
+    'User "nobody\\u{3164}": not a name that a new user can have.',
+    'The same name of roles: "admin", "ＡＤＭＩＮ".',
+  ]);
+});

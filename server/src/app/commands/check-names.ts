@@ -1,0 +1,42 @@
+import { mappedUsername, usernameRefusal } from '../../areas/people/users/username-form';
+import { noteSkeletons } from '../../areas/people/users/look-alikes.repository';
+import { withPool } from '../../platform/database/create-pool';
+import { statement } from '../../platform/database/statement';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
+
+const usernames = statement<{ username: string }>(
+  'check-usernames',
+  'select username from app_user order by id',
+);
+const sameNames = statement<{ kind: string; names: string[] }>(
+  'check-same-names',
+  `select 'roles' as kind, array_agg(name order by id) as names from role group by name_key(name) having count(*) > 1
+   union all
+   select 'views of one user', array_agg(name order by id) from list_view
+   group by owner_id, list, name_key(name) having count(*) > 1`,
+);
+
+/** As code points, where a name holds what is not seen: otherwise as it is. */
+const told = (name: string) =>
+  JSON.stringify(name).replaceAll(
+    /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/gu,
+    (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
+  );
+
+/** `cli check-names`: lists the names that are stored and that nobody could choose now. They stay valid until somebody changes them. */
+export async function checkNames(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
+    const lookAlikes = await noteSkeletons(pool);
+    const refused = (await usernames.rows(pool)).filter(({ username }) =>
+      usernameRefusal(mappedUsername(username)),
+    );
+    const lines = [
+      ...lookAlikes.map(({ username }) => `User ${told(username)}: looks like a user who was there before.`),
+      ...refused.map(({ username }) => `User ${told(username)}: not a name that a new user can have.`),
+      ...(await sameNames.rows(pool)).map(
+        ({ kind, names }) => `The same name of ${kind}: ${names.map(told).join(', ')}.`,
+      ),
+    ];
+    return lines.length > 0 ? lines.join('\n') : 'All names are as new ones have to be.';
+  });
+}
