@@ -1,6 +1,13 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, filteredAddress, rowAddress, screens } from '@backoffice/contract';
-import type { FoundAccount, FoundArticle, FoundBy, FoundChannel, FoundMerchant } from '@backoffice/contract';
+import type {
+  FindRequest,
+  FoundAccount,
+  FoundArticle,
+  FoundBy,
+  FoundChannel,
+  FoundMerchant,
+} from '@backoffice/contract';
 import { shareText } from '@backoffice/list-screen/channel-shares';
 import { may } from '@backoffice/session';
 import { BuildingShopIcon, DocumentIcon, type Icon, PeopleIcon, WalletCreditCardIcon } from '@backoffice/ui';
@@ -27,15 +34,15 @@ export type FoundRecord = FoundRow & {
 
 const MIN_LETTERS = 2;
 
-type Find = (query: string, signal: AbortSignal) => Promise<FoundRecord[]>;
+type Find = (asked: FindRequest, signal: AbortSignal) => Promise<FoundRecord[]>;
 
-async function rowsOf<T>(path: string, query: string, signal: AbortSignal): Promise<T[]> {
-  const { items } = await api.post<{ items: T[] }>(path, { query }, { signal, quiet: true, read: true });
+async function rowsOf<T>(path: string, asked: FindRequest, signal: AbortSignal): Promise<T[]> {
+  const { items } = await api.post<{ items: T[] }>(path, asked, { signal, quiet: true, read: true });
   return items;
 }
 
-const findMerchants: Find = async (query, signal) => {
-  const rows = await rowsOf<FoundMerchant>(apiPaths.merchantFind, query, signal);
+const findMerchants: Find = async (asked, signal) => {
+  const rows = await rowsOf<FoundMerchant>(apiPaths.merchantFind, asked, signal);
   return rows.map((row) => ({
     kind: 'merchant',
     row,
@@ -49,8 +56,8 @@ const findMerchants: Find = async (query, signal) => {
   }));
 };
 
-const findChannels: Find = async (query, signal) => {
-  const rows = await rowsOf<FoundChannel>(apiPaths.channelFind, query, signal);
+const findChannels: Find = async (asked, signal) => {
+  const rows = await rowsOf<FoundChannel>(apiPaths.channelFind, asked, signal);
   return rows.map((row) => {
     const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
     const share =
@@ -71,8 +78,8 @@ const findChannels: Find = async (query, signal) => {
   });
 };
 
-const findUsers: Find = async (query, signal) => {
-  const rows = await rowsOf<FoundAccount>(apiPaths.userFind, query, signal);
+const findUsers: Find = async (asked, signal) => {
+  const rows = await rowsOf<FoundAccount>(apiPaths.userFind, asked, signal);
   return rows.map((row) => ({
     kind: 'user',
     row,
@@ -83,8 +90,8 @@ const findUsers: Find = async (query, signal) => {
   }));
 };
 
-const findArticles: Find = async (query, signal) => {
-  const rows = await rowsOf<FoundArticle>(apiPaths.articleFind, query, signal);
+const findArticles: Find = async (asked, signal) => {
+  const rows = await rowsOf<FoundArticle>(apiPaths.articleFind, asked, signal);
   return rows.map((row) => ({
     kind: 'article',
     row,
@@ -113,9 +120,9 @@ export const areSought = (query: string) =>
  * The records that somebody may see and a text fits: by id, number, key, name or its sound. Kinds that could not be asked for are left
  * out and logged.
  */
-export async function findRecords(query: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  const asked = sources.filter(({ permission }) => may(permission));
-  const answers = await Promise.allSettled(asked.map(({ find }) => find(query, signal)));
+export async function findRecords(asked: FindRequest, signal: AbortSignal): Promise<FoundRecord[]> {
+  const seen = sources.filter(({ permission }) => may(permission));
+  const answers = await Promise.allSettled(seen.map(({ find }) => find(asked, signal)));
   return answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return answer.value;
     if (!signal.aborted) console.warn('Some records cannot be found just now.', answer.reason);

@@ -54,6 +54,32 @@ describe('by sound', () => {
   });
 });
 
+describe('in each form of its letters', () => {
+  it.each([
+    ['José Peña', 'Jose Pena'],
+    ['José', 'José'.normalize('NFD')],
+    ['José'.normalize('NFD'), 'José'],
+    ['ガス', 'ｶﾞｽ'],
+    ['ｶﾌｪ', 'カフェ'],
+    ['カフェ', 'かふぇ'],
+    ['ＡＢＣ商店', 'abc'],
+    ['İstanbul', 'istanbul'],
+  ])('finds %s by %s', (title, query) => {
+    expect(searchEntries([page('/x', [title], [])])(query)).toHaveLength(1);
+  });
+
+  it('marks the letters of the title as it is shown', () => {
+    const title = `Zoe\u0308 ㍿ Ｂar`;
+    const marked = (query: string) => {
+      const [found] = searchEntries([page('/x', [title], [])])(query);
+      return found?.marks.get(0)?.map(([first, last]) => title.slice(first, last + 1));
+    };
+    expect(marked('zoë')).toContain('Zoe\u0308');
+    expect(marked('株式会社')).toContain('㍿');
+    expect(marked('bar')).toContain('Ｂar');
+  });
+});
+
 describe('by title and path', () => {
   it.each([
     ['merchant', '/merchant/list'],

@@ -1,3 +1,4 @@
+import { foldText } from '@backoffice/contract/fold-text';
 import Fuse, { type FuseResultMatch, type IFuseOptions } from 'fuse.js';
 import type { PaletteEntry } from './palette-entries';
 
@@ -11,7 +12,10 @@ export interface Found {
 
 interface Indexed {
   entry: PaletteEntry;
+  /** By `foldText`. */
   titles: readonly string[];
+  /** For each title, where what each of its folded letters is of begins and ends in it, as it is shown. */
+  places: readonly (readonly (readonly [number, number])[])[];
   /** The Chinese titles, and the two ways to type the sound of each. */
   chinese: readonly string[];
   pinyin: readonly string[];
@@ -26,12 +30,32 @@ const options: IFuseOptions<Indexed> = {
     { name: 'path', weight: 0.3 },
   ],
   includeMatches: true,
-  ignoreDiacritics: true,
 };
 
-function marksOf(matches: readonly FuseResultMatch[] = []): Found['marks'] {
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+function foldTitle(title: string) {
+  const parts = Array.from(graphemes.segment(title), ({ segment, index }) => {
+    const folded = foldText(segment);
+    return {
+      folded,
+      places: Array.from(folded.split(''), () => [index, index + segment.length - 1] as const),
+    };
+  });
+  return {
+    folded: parts.map(({ folded }) => folded).join(''),
+    places: parts.flatMap(({ places }) => places),
+  };
+}
+
+function marksOf({ places }: Indexed, matches: readonly FuseResultMatch[] = []): Found['marks'] {
   return new Map(
-    matches.filter(({ key }) => key === 'titles').map(({ refIndex = 0, indices }) => [refIndex, indices]),
+    matches
+      .filter(({ key }) => key === 'titles')
+      .map(({ refIndex = 0, indices }) => {
+        const of = places[refIndex]!;
+        return [refIndex, indices.map(([first, last]) => [of[first]![0], of[last]![1]] as const)];
+      }),
   );
 }
 
@@ -56,9 +80,11 @@ export function searchEntries(
 ): (query: string) => Found[] {
   const indexed = entries.map((entry): Indexed => {
     const chinese = [...new Set(entry.chinese)];
+    const titles = entry.titles.map(foldTitle);
     return {
       entry,
-      titles: entry.titles,
+      titles: titles.map(({ folded }) => folded),
+      places: titles.map(({ places }) => places),
       chinese,
       pinyin: toPinyin ? chinese.flatMap(toPinyin) : [],
       path: entry.path ?? '',
@@ -66,7 +92,7 @@ export function searchEntries(
   });
   const fuse = new Fuse(indexed, options);
   return (query) =>
-    fuse.search(query.trim()).map(({ item, matches }) => {
-      return { entry: item.entry, marks: marksOf(matches), heard: heardOf(item, matches) };
+    fuse.search(foldText(query.trim())).map(({ item, matches }) => {
+      return { entry: item.entry, marks: marksOf(item, matches), heard: heardOf(item, matches) };
     });
 }

@@ -89,19 +89,20 @@ interface FoundRecords {
 /** The records that a query finds, asked for once somebody has stopped typing. */
 function useRecords(query: string) {
   const [found, setFound] = useState<FoundRecords>({ query: '', records: NOTHING });
+  const isHeard = useAtomValue(supportPinyinSearchAtom);
   const isAsked = areSought(query);
   useEffect(() => {
     if (!isAsked) return undefined;
     const aborter = new AbortController();
     const timer = setTimeout(async () => {
-      const records = await findRecords(query, aborter.signal);
+      const records = await findRecords({ query, ...(!isHeard && { sound: false }) }, aborter.signal);
       if (!aborter.signal.aborted) setFound({ query, records });
     }, RECORDS_SOUGHT_AFTER_MS);
     return () => {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [query, isAsked]);
+  }, [query, isAsked, isHeard]);
   // Those of the letters before are not what Enter is to open.
   const isHere = isAsked && found.query === query;
   return { records: isHere ? found.records : NOTHING, isAwaited: isAsked && !isHere };

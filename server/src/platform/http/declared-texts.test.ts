@@ -1,6 +1,6 @@
 import * as schemas from '@backoffice/contract/text-schemas';
 import fc from 'fast-check';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;
@@ -85,6 +85,7 @@ test.each([
   [
     'displayName',
     schemas.displayName(200, 0),
+    // eslint-disable-next-line no-misleading-character-class -- each code point stands for itself
     /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}\u00ad\u034f\u061c\u115f\u1160\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]/u,
   ],
   ['sought', schemas.sought(200), /[\0\p{Cs}]/u],

@@ -1,4 +1,5 @@
 // Our own instead of Fluent's: docs/decisions/0023-own-overlays.md
+import { foldText } from '@backoffice/contract/fold-text';
 import { Input, type InputProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { ChevronDownIcon } from '../base/icons/page-icons';
@@ -73,8 +74,7 @@ export interface ComboboxProps<V> extends Omit<InputProps, 'value' | 'onChange' 
 const MOST_SHOWN = 50;
 
 function matches({ label, detail = '' }: ComboboxOption<unknown>, typed: string): boolean {
-  const words = `${label} ${detail}`.toLocaleLowerCase();
-  return words.includes(typed.trim().toLocaleLowerCase());
+  return foldText(`${label} ${detail}`).includes(foldText(typed.trim()));
 }
 
 /** A field that offers the options that match what is typed. Arrows move, Enter takes, Esc closes. */

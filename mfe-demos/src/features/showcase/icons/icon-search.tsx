@@ -1,3 +1,4 @@
+import { foldText } from '@backoffice/contract/fold-text';
 import { useDeferredValue, useState } from 'react';
 import { Field, Input, SearchIcon, Select } from '@backoffice/ui';
 import { Bar } from '../../../demo-page';
@@ -43,12 +44,11 @@ export function findIcons<One extends { name: string }>(
   icons: readonly One[],
   query: string,
 ): readonly One[] {
-  const words = query
-    .toLowerCase()
+  const words = foldText(query)
     .split(/[\s-]+/)
     .filter(Boolean);
   const holding = (wanted: readonly string[]) =>
-    icons.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
+    icons.filter(({ name }) => wanted.every((word) => foldText(name).includes(word)));
   const found = holding(words);
   return found.length > 0 ? found : holding(words.map((word) => word.replace(SIZE, '')));
 }

@@ -1,3 +1,4 @@
+import { foldText } from '@backoffice/contract/fold-text';
 import { useLanguage } from '@backoffice/i18n';
 import { Button, Input, mergeClasses, SearchIcon } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
@@ -30,7 +31,7 @@ export function RouteTree({ tree, levels, isLocked, onChange }: RouteTreeProps) 
       treeRows(tree, {
         titleOf: ({ node }) => titleOf(node.meta, language),
         closed,
-        search: search.trim().toLowerCase(),
+        search: foldText(search.trim()),
       }),
     [tree, language, closed, search],
   );

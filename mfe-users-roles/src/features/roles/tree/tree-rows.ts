@@ -1,3 +1,4 @@
+import { foldText } from '@backoffice/contract/fold-text';
 import { pagesOf, type TreeNode } from './page-tree';
 
 /** A line of the tree as it is shown. */
@@ -14,12 +15,12 @@ interface Shown {
   titleOf: (branch: TreeNode) => string;
   /** Paths of the groups that are closed. */
   closed: ReadonlySet<string>;
-  /** In lower case; empty when nothing is looked for. */
+  /** By `foldText`; empty when nothing is looked for. */
   search: string;
 }
 
 function isFound(branch: TreeNode, { titleOf, search }: Shown): boolean {
-  return titleOf(branch).toLowerCase().includes(search) || branch.path.toLowerCase().includes(search);
+  return [titleOf(branch), branch.path].some((text) => foldText(text).includes(search));
 }
 
 /** The lines of a tree: what is looked for with what leads to it, else what is not inside a closed group. */
