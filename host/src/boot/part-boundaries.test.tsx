@@ -83,7 +83,9 @@ async function openPage() {
   const exposes = [{ name: 'MerchantList', assets: { js: { sync: [] } } }];
   const manifest = { metaData: { remoteEntry: { name: 'x.js' }, globalName: 'x' }, exposes, shared: [] };
   globalThis.fetch = (input, init) =>
-    String(input).startsWith('/mfe/') ? Promise.resolve(Response.json(manifest)) : fetchApi(input, init);
+    typeof input === 'string' && input.startsWith('/mfe/')
+      ? Promise.resolve(Response.json(manifest))
+      : fetchApi(input, init);
   store.set(tokenAtom, `token-${performance.now()}`);
   correctAddress();
   render(<Root />);

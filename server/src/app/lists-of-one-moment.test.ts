@@ -1,4 +1,3 @@
-import type { Queryable } from '../platform/database/transaction';
 import { insertArticle, listArticles } from '../areas/articles/articles.repository';
 import { listAuditEntries } from '../areas/audit-log/audit-log.repository';
 import { listChannelTypes } from '../areas/channels/types/channel-types.repository';
@@ -61,7 +60,7 @@ const addType = () =>
     [`t${(name += 1)}`],
   );
 const addEntry = () =>
-  insertAuditEntry(writing as Queryable, {
+  insertAuditEntry(writing, {
     author: null,
     subject: 'user',
     subjectId: null,

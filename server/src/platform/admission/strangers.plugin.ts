@@ -20,7 +20,7 @@ export const strangersPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     const { url = '', config } = request.routeOptions;
     if (url.startsWith('/health/')) countHealth(request);
-    const isRefusable = request.method === 'POST' && config?.access === 'public' && !SIGN_INS.includes(url);
+    const isRefusable = request.method === 'POST' && config.access === 'public' && !SIGN_INS.includes(url);
     if (isRefusable && countRefusal.isSpent(request)) countRefusal(request);
   });
   app.addHook('onSend', (request, reply, _payload, done) => {

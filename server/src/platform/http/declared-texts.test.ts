@@ -35,7 +35,9 @@ const isPatterned = ({ pattern, format }: { pattern?: RegExp; format?: string })
   format === 'datetime' ||
   (pattern !== undefined &&
     /^\^.*\$$/.test(pattern.source) &&
-    [...'\u0001\n\u200b\u202e\u3164\ufffe'].every((bad) => !pattern.test(`a${bad}`) && !pattern.test(bad)));
+    Array.from('\u0001\n\u200b\u202e\u3164\ufffe').every(
+      (bad) => !pattern.test(`a${bad}`) && !pattern.test(bad),
+    ));
 
 test('each text that a call takes is declared by the schemas of texts, or has a pattern', () => {
   const bare: string[] = [];
@@ -64,7 +66,9 @@ const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 const nasty = fc.string({
   unit: fc.oneof(
     fc.constantFrom(
-      ...'aé가ｶﾞ\u0301\u0000\u0001\t\n\r\u0085\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u2028\u202e\u2066\u2069\u3164\ufe0f\ufeff\uffa0\ufffe❤👩\u{e0041}ب葛क्',
+      ...Array.from(
+        'aé가ｶﾞ\u0301\u0000\u0001\t\n\r\u0085\u00ad\u034f\u061c\u115f\u180e\u200b\u200c\u200d\u200e\u2028\u202e\u2066\u2069\u3164\ufe0f\ufeff\uffa0\ufffe❤👩\u{e0041}ب葛क्',
+      ),
     ),
     fc.constantFrom('\ud800', '\udc00'),
   ),

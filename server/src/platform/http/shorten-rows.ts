@@ -72,5 +72,5 @@ export function shortenRow(row: Row, share: number): Row {
     });
     return [name, shown];
   });
-  return { ...Object.fromEntries(fields), ...(names.length > 0 && { shortened: names }) };
+  return { ...(Object.fromEntries(fields) as Row), ...(names.length > 0 && { shortened: names }) };
 }

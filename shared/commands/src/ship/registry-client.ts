@@ -21,9 +21,9 @@ export class RegistryRefusal extends Error {
 }
 
 /** Returns null for what is no answer of the API, such as a proxy's error page. */
-function envelopeOf<T>(text: string): { message: string; data: T } | null {
+function envelopeOf(text: string): { message: string; data?: unknown } | null {
   try {
-    const answer = JSON.parse(text) as { message: string; data: T } | null;
+    const answer = JSON.parse(text) as { message: string; data?: unknown } | null;
     return typeof answer?.message === 'string' ? answer : null;
   } catch {
     return null;
@@ -51,7 +51,7 @@ export class RegistryClient {
       body: body && JSON.stringify(body),
       signal: AbortSignal.timeout(10_000),
     });
-    const answer = envelopeOf<T>(await response.text());
+    const answer = envelopeOf(await response.text());
     if (!answer) {
       const type = response.headers.get('content-type') ?? 'no content type';
       throw new RegistryRefusal(
@@ -60,6 +60,6 @@ export class RegistryClient {
       );
     }
     if (!response.ok) throw new RegistryRefusal(response.status, answer.message);
-    return answer.data;
+    return answer.data as T;
   }
 }

@@ -30,7 +30,7 @@ async function oldUser(username: string): Promise<number> {
     'select id from app_user where username = $1',
     [username],
   );
-  return Number(rows[0]!.id);
+  return rows[0]!.id;
 }
 
 test('each of the names that look like admin, or like nothing, is refused', async () => {
