@@ -86,6 +86,11 @@ const forbiddenSyntax = [
     message: 'Message keys are literal, so that a search finds them: map the cases to whole keys.',
   },
   {
+    selector:
+      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > CallExpression[callee.name=lazy]',
+    message: 'React keeps a failed fetch for good: use `lateComponent` of @backoffice/ui/late-component.',
+  },
+  {
     selector: 'ExportAllDeclaration',
     message: 'Export by name: what a package gives is a list that can be read.',
   },

@@ -10,6 +10,7 @@ import {
   FRAME_PATIENCE_MS,
   PAGE_FAILS_WITHIN_MS,
   withPatience,
+  SESSION_KEEPER_RETRY_MS,
 } from '../kernel/patience';
 import { dropDemoPages, isAnythingUnknown } from '../navigation/demo-pages';
 import { navigationAtom } from '../navigation/navigation';
@@ -119,7 +120,10 @@ function loadTheRestWhenIdle(): void {
   whenIdle(() => {
     import(/* webpackChunkName: "follow" */ './follow-all').then(
       ({ followAll }) => followAll(),
-      (error: unknown) => console.warn('Nothing is followed', error),
+      (error: unknown) => {
+        console.warn('Nothing is followed yet', error);
+        setTimeout(loadTheRestWhenIdle, SESSION_KEEPER_RETRY_MS);
+      },
     );
   });
 }

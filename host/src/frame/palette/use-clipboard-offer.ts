@@ -8,9 +8,9 @@ const FINDABLE = /^([a-z]{0,4}\d{1,40}|(?=.{8})[\da-f]+( [\da-f]+)*)$/i;
 
 async function findableInClipboard(): Promise<string | undefined> {
   try {
-    // Browsers that don't know this permission show a button of their own with each reading.
+    // Where it is not granted yet, a browser would ask the user, or show a button of its own with each reading.
     const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });
-    if (state === 'denied') return undefined;
+    if (state !== 'granted') return undefined;
     const text = (await navigator.clipboard.readText()).trim();
     return text.length <= FIND_MAX && FINDABLE.test(text) ? text : undefined;
   } catch {

@@ -6,7 +6,7 @@ import {
   LockClosedIcon,
   PeopleIcon,
 } from '@backoffice/ui';
-import { lazy, Suspense } from 'react';
+import { lateComponent } from '@backoffice/ui/late-component';
 
 /** Those that the frame has anyway. */
 const icons: Record<string, Icon> = {
@@ -18,19 +18,15 @@ const icons: Record<string, Icon> = {
 
 /** An icon that comes on its first use, and whose place is kept until then. */
 function lateIcon(name: string): Icon {
-  const Late = lazy(() =>
-    import(/* webpackChunkName: "menu-icons" */ '@backoffice/ui/late-icons').then(
-      ({ lateIcons }) => ({ default: (lateIcons as Record<string, Icon>)[name] ?? DocumentIcon }),
-      // The menu goes on without it.
-      () => ({ default: DocumentIcon }),
-    ),
+  const Late = lateComponent<Parameters<Icon>[0]>(
+    async () => {
+      const { lateIcons } = await import(/* webpackChunkName: "menu-icons" */ '@backoffice/ui/late-icons');
+      return (lateIcons as Record<string, Icon>)[name] ?? DocumentIcon;
+    },
+    ({ className, size = 20 }) => <svg className={className} height={size} width={size} />,
   );
-  return function LateIcon({ className, size = 20 }) {
-    return (
-      <Suspense fallback={<svg className={className} height={size} width={size} />}>
-        <Late className={className} size={size} />
-      </Suspense>
-    );
+  return function LateIcon(props) {
+    return <Late {...props} />;
   };
 }
 

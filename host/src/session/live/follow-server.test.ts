@@ -125,6 +125,25 @@ it.each([
   },
 );
 
+it('leaves no listeners behind while there is no server', async () => {
+  refuseWith = 502;
+  const listened: boolean[] = [];
+  const { addEventListener: add } = document;
+  const spy = jest.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
+    const { signal } = (options ?? {}) as { signal?: AbortSignal };
+    if (type === 'visibilitychange') {
+      const place = listened.push(true) - 1;
+      signal?.addEventListener('abort', () => (listened[place] = false));
+    }
+    add.call(document, type, listener, options);
+  });
+  latest().end();
+  for (let attempt = 0; attempt < 10; attempt++) await pass(LONGEST_EVENTS_PAUSE_MS);
+  spy.mockRestore();
+  expect(listened.length).toBeGreaterThan(10);
+  expect(listened.filter(Boolean).length).toBeLessThanOrEqual(2);
+});
+
 it('follows another session that begins in its place', async () => {
   latest().say(READY);
   await pass(0);

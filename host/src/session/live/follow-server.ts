@@ -49,7 +49,8 @@ function onOccasion(listener: () => void): () => void {
   };
 }
 
-function until(isSo: () => boolean): Promise<void> {
+/** @param signal stops waiting, and listening */
+function until(isSo: () => boolean, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (isSo()) {
       resolve();
@@ -60,18 +61,22 @@ function until(isSo: () => boolean): Promise<void> {
       stop();
       resolve();
     });
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }
 
 /** Waits for so long, or until trying again has a reason: the network is back, or the token is another one. */
-function pause(ms: number, token: string | null): Promise<void> {
+async function pause(ms: number, token: string | null): Promise<void> {
   let wasOnline = navigator.onLine;
   const hasReason = () => {
     const isBack = navigator.onLine && !wasOnline;
     wasOnline = navigator.onLine;
     return isBack || store.get(tokenAtom) !== token;
   };
-  return Promise.race([until(hasReason), new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+  const over = new AbortController();
+  const reason = until(hasReason, over.signal);
+  await Promise.race([reason, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+  over.abort();
 }
 
 /** One stream, which ends at the latest when another session begins, the network goes, or nobody looks. */

@@ -2,7 +2,8 @@ import { ChartSurface, type Sheet, type SheetRow } from '@backoffice/charts';
 import { defineMessages, formatNumber, type Language, useLanguage } from '@backoffice/i18n';
 import { Button, makeStyles, tokens, uiMessages } from '@backoffice/ui';
 import { DataTable, type Column } from '@backoffice/ui/list';
-import { lazy, Suspense, useState } from 'react';
+import { lateComponent } from '@backoffice/ui/late-component';
+import { useState } from 'react';
 import { DemoCard, DemoPage } from '../../demo-page';
 import { CHART_HEIGHT, chartGeometry, type DrawnSheet, type SeriesKind } from './chart-frame';
 import { type Range, RangeSlider } from './range-slider';
@@ -41,7 +42,7 @@ function ChartTable({ label, sheet: { head, columns, rows } }: { label: string; 
   return <DataTable caption={label} columns={shown} rowKey={(row) => row.label} rows={rows} state="rows" />;
 }
 
-const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing')).ChartDrawing }));
+const ChartDrawing = lateComponent(async () => (await import('./chart-drawing')).ChartDrawing);
 
 type ChartText = Parameters<typeof chartsMessages.text>[0];
 
@@ -136,11 +137,7 @@ export function chartPage({ intro, title: titleText, head, labels, series }: Cha
               roleDescription={text('charts.role')}
               sheet={sheet}
             >
-              {(width, point) => (
-                <Suspense fallback={null}>
-                  <ChartDrawing point={point} sheet={sheet} width={width} />
-                </Suspense>
-              )}
+              {(width, point) => <ChartDrawing point={point} sheet={sheet} width={width} />}
             </ChartSurface>
           )}
           <RangeSlider

@@ -2,7 +2,7 @@ import type { ArticleSummary, PageView } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { Dialog, ErrorPanel, makeStyles, Skeleton, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lateComponent } from '@backoffice/ui/late-component';
 import { messages } from '../../../messages';
 import { articlesApi } from '../articles.api';
 
@@ -70,7 +70,7 @@ function ReadingsTable({ views }: { views: readonly PageView[] }) {
   );
 }
 
-const ReadingsChart = lazy(async () => ({ default: (await import('./readings-chart')).ReadingsChart }));
+const ReadingsChart = lateComponent(async () => (await import('./readings-chart')).ReadingsChart);
 
 export interface ReadingsDialogProps {
   article: Pick<ArticleSummary, 'id' | 'title'>;
@@ -99,9 +99,7 @@ export function ReadingsDialog({ article, onClose }: ReadingsDialogProps) {
         <div className={styles.both}>
           <ReadingsTable views={data.items} />
           <div aria-hidden="true" className={styles.chart}>
-            <Suspense fallback={null}>
-              <ReadingsChart views={data.items} />
-            </Suspense>
+            <ReadingsChart views={data.items} />
           </div>
         </div>
       )}

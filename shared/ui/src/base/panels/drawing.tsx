@@ -24,7 +24,7 @@ function Row({ at, inset, length }: { at: number; inset: number; length: number 
 }
 
 /** What an empty state shows above its words; it says nothing that they don't. */
-export default function Drawing({ of }: { of: DrawingOf }) {
+export function Drawing({ of }: { of: DrawingOf }) {
   const styles = useDrawingStyles();
   return (
     <svg aria-hidden="true" height={96} strokeWidth={1.5} viewBox="0 0 160 96" width={160}>

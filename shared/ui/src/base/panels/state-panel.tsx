@@ -1,12 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Icon } from '../icons/create-icon';
 import { ArrowClockwiseIcon, ErrorCircleIcon, LockClosedIcon } from '../icons/frame-icons';
 import { Button } from '../elements/basic-controls';
+import { lateComponent } from '../late-component';
 import { uiMessages } from '../messages';
 import type { DrawingOf } from './drawing';
 
-const Drawing = lazy(() => import('./drawing'));
+/** An ornament, which may be missing. */
+const Drawing = lateComponent(async () => (await import('./drawing')).Drawing);
 
 const useStatePanelStyles = makeStyles({
   panel: {
@@ -66,9 +68,7 @@ export function StatePanel({ icon: Icon, title, body, detail, actions, isError }
     <div className={styles.panel} role={isError ? 'alert' : undefined}>
       {typeof Icon === 'string' ? (
         <span className={styles.drawing}>
-          <Suspense>
-            <Drawing of={Icon} />
-          </Suspense>
+          <Drawing of={Icon} />
         </span>
       ) : (
         <span className={mergeClasses(styles.icon, isError && styles.error)}>

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { lateComponent } from './late-component';
+
+const Chart = ({ of }: { of: string }) => <p>Chart of {of}</p>;
+const Waiting = ({ of }: { of: string }) => <p>Waiting for {of}</p>;
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+it('shows its fallback until the code is here, and the code at once from then on', async () => {
+  const fetch = jest.fn(() => Promise.resolve(Chart));
+  const Late = lateComponent(fetch, Waiting);
+  const { unmount } = render(<Late of="sales" />);
+  expect(screen.getByText('Waiting for sales')).toBeInTheDocument();
+  expect(await screen.findByText('Chart of sales')).toBeInTheDocument();
+  unmount();
+  render(<Late of="readings" />);
+  expect(screen.getByText('Chart of readings')).toBeInTheDocument();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('is fetched again when it is shown anew, and fails for nobody', async () => {
+  const fetch = jest.fn(() => Promise.resolve(Chart));
+  fetch.mockRejectedValueOnce(new Error('no connection'));
+  const Late = lateComponent(fetch);
+  const { unmount } = render(<Late of="sales" />);
+  await act(() => Promise.resolve());
+  expect(console.warn).toHaveBeenCalledTimes(1);
+  unmount();
+  render(<Late of="sales" />);
+  expect(await screen.findByText('Chart of sales')).toBeInTheDocument();
+});
+
+it('is fetched again when the browser is online again', async () => {
+  const fetch = jest.fn(() => Promise.resolve(Chart));
+  fetch.mockRejectedValueOnce(new Error('no connection'));
+  const Late = lateComponent(fetch, Waiting);
+  render(<Late of="sales" />);
+  await act(() => Promise.resolve());
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Chart of sales')).toBeInTheDocument();
+});
