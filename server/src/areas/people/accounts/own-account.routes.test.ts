@@ -115,7 +115,7 @@ test.each([
   'baseballbaseball',
   'k7!xW2q8',
   'Back-Office-2026',
-  'visitor-visitor',
+  'V.i.s.i.t.o.r-2026',
   'V1sitor2026',
   'P@ssw0rd'.repeat(16),
 ])('the password %s is too easy to guess, however long it is', async (newPassword) => {

@@ -19,7 +19,8 @@ async function createEstimator(): Promise<ZxcvbnFactory> {
 }
 
 /** Words of the product itself, by which a password is guessed first. */
-const productWords = ['backoffice', 'admin', 'merchant', 'merchants', 'channel', 'payment', 'payments'];
+const productNames = ['backoffice', 'adminbackoffice', 'backofficeadmin', 'merchantbackoffice', 'payments'];
+const productWords = [...productNames, 'admin', 'merchant', 'merchants', 'channel', 'payment'];
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
@@ -31,16 +32,11 @@ export async function weaknessOf(password: string, username: string): Promise<Fa
   // With digits and marks around it, too.
   if (password.toLowerCase() === username.toLowerCase() || (letters && letters === lettersOf(username)))
     return failureReason('password-username');
+  if (productNames.includes(letters)) return failureReason('password-common');
   estimator ??= createEstimator();
   const names = [username, ...username.split(/[^\p{L}]+/u)].filter(Boolean);
-  const known = [...productWords, ...names, lettersOf(username)];
-  // Marks between parts of a word hide it from the estimate.
-  const bare = password.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const guesses = await estimator;
-  const isWeak = [password, bare].some(
-    (text) => text.length >= NEW_PASSWORD_MIN && guesses.check(text, known).score < LEAST_SCORE,
-  );
-  return isWeak ? failureReason('password-common') : null;
+  const { score } = (await estimator).check(password, [...productWords, ...names]);
+  return score < LEAST_SCORE ? failureReason('password-common') : null;
 }
 
 /**
