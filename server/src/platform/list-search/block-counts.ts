@@ -47,6 +47,11 @@ export class BlockCounts {
     return new BlockCounts(snapshot, active, inactive, totals);
   }
 
+  /** About so much memory it takes. */
+  get bytes(): number {
+    return (this.active.length + this.inactive.length) * 8 + this.snapshot.length + 200;
+  }
+
   /** How many ids there are in all blocks. */
   get ids(): number {
     return this.active.length * BLOCK;

@@ -51,6 +51,11 @@ export class Landmarks {
     private readonly ids: readonly number[] | undefined,
   ) {}
 
+  /** About so much memory it takes: a landmark has a text and two numbers. */
+  get bytes(): number {
+    return this.landmarks.length * 150 + (this.ids?.length ?? 0) * 8 + this.snapshot.length + 200;
+  }
+
   /** The one before a place, or the one behind it. */
   near(place: number, isBefore: boolean): Landmark | undefined {
     const at = isBefore ? Math.floor(place / this.step) : Math.ceil(place / this.step);

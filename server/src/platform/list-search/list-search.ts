@@ -1,5 +1,4 @@
 import type { ListPage, Order, StatusTotals } from '@backoffice/contract';
-import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { orderParts } from '../database/statement';
@@ -10,6 +9,7 @@ import { guessStart } from './guessed-start';
 import { type Landmark, type Landmarks, MOST_LISTED } from './landmarks';
 import { ListPasses } from './list-passes.repository';
 import { PageWalk, type Place } from './page-walk.repository';
+import { createRemembered } from './remembered';
 import type { PageRequest, SearchedList, Sorts, StatusFilter } from './searched-list';
 import { snapshotText } from './snapshot';
 
@@ -61,8 +61,8 @@ export class ListSearch<
 > {
   private readonly passes;
   private readonly walk;
-  private readonly remembered = new LRUCache<string, BlockCounts>({ max: REMEMBERED_FILTERS });
-  private readonly landmarks = new LRUCache<string, Landmarks>({ max: REMEMBERED_ORDERS });
+  private readonly remembered = createRemembered<BlockCounts>(REMEMBERED_FILTERS);
+  private readonly landmarks = createRemembered<Landmarks>(REMEMBERED_ORDERS);
   private readonly underWay = new Map<string, Promise<unknown>>();
   private isFinding = false;
 
