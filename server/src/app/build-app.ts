@@ -5,6 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { accessPlugin, declaredAccessPlugin } from '../platform/access/access.plugin';
+import { rememberUnknown } from '../platform/access/remember-unknown';
 import { accountRoutes } from '../areas/people/accounts/accounts.routes';
 import { ownAccountRoutes } from '../areas/people/accounts/own-account.routes';
 import { listLayoutRoutes } from '../areas/people/accounts/list-layouts.routes';
@@ -122,16 +123,18 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(declaredAccessPlugin);
   await app.register(metricsPlugin, { pool });
   await app.register(readsPlugin, { reads });
-  await app.register(corsPlugin, settings);
   await app.register(strangersPlugin);
+  await app.register(corsPlugin, settings);
   await app.register(overloadPlugin, { pool, maxDelayMs: services.maxDelayMs });
   await app.register(accessPlugin, {
-    findUser: callerLookup(
-      pool,
-      settings.session,
-      settings.replicaUrls.length > 0 ? () => reads.knownEntry() : undefined,
+    findUser: rememberUnknown(
+      callerLookup(
+        pool,
+        settings.session,
+        settings.replicaUrls.length > 0 ? () => reads.knownEntry() : undefined,
+      ),
     ),
-    findDeployKey: (key) => findDeployKey(pool, key),
+    findDeployKey: rememberUnknown((key) => findDeployKey(pool, key)),
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(noneWhereNotStored),
     noteRefusal: noteRefusedCalls(pool),
   });

@@ -46,14 +46,16 @@ export const rates = {
   apiDocsPerReader: { calls: 40, seconds: 60 },
   /** An address may be an office behind one router; so for the next two. */
   policyReportsPerAddress: { calls: 60, seconds: 60 },
-  /** An office whose sessions all end at once is refused some hundred calls; beyond these it waits half a second for each. */
-  refusalsPerAddress: { calls: 120, seconds: 10 },
-  /** A probe comes every second; a start asks more often. */
-  healthCallsPerAddress: { calls: 200, seconds: 10 },
   providerSignInsPerAddress: { calls: 60, seconds: 60 },
   /** Limits what reading costs; what may be stored is limited with the tokens. */
   tokenUploadsPerAddress: { calls: 120, seconds: 60 },
 };
+
+/**
+ * Calls without a session, for each address in each process: so many places, of which so many come back each second. A call that is
+ * refused takes a whole one, a served call a part. 200 people of one office who sign in at once wait for two seconds.
+ */
+export const strangers = { max: 200, perSecond: 200, served: 0.4 };
 
 /** Calls of one owner over time, counted in the database for all processes. A row's `counter` is stored and stays as it is. */
 export const budgets = {
@@ -103,8 +105,9 @@ export const queues = {
   passwords: {
     atOnce: Math.max(1, Math.min(availableParallelism(), 3)),
     maxWaiting: 400,
-    maxWaitMs,
-    firstGuessMs: 40,
+    // An office of 200 signs in at once: two processors take 2.2 s for it.
+    maxWaitMs: 4_500,
+    firstGuessMs: 20,
     reason: failureReason('sign-in-busy'),
   },
   /** An import of rows sends four creates at once. */

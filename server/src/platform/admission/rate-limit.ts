@@ -10,28 +10,23 @@ const MAX_SENDERS = 10_000;
 /**
  * Counts calls by their senders, in this process. Why not by a plug-in: docs/decisions/0018.
  *
- * @returns a function that throws 429 once a sender has made more calls than the limit lets it, and tells by `isSpent` whether it would
+ * @returns a function that throws 429 once a sender has made more calls than the limit lets it
  */
 export function createRateLimit(name: keyof typeof rates, now = Date.now) {
   const { calls, seconds } = rates[name];
   // It takes room for all its senders at once, 200 kB: with the first call.
   let windows: LRUCache<string, { ends: number; count: number }> | undefined;
-  const windowOf = (sender: string) => {
-    const window = windows?.get(sender);
-    return window && window.ends > now() ? window : { ends: now() + seconds * 1000, count: 0 };
-  };
-  const count = (call: Parameters<typeof senderOf>[0]): void => {
+  return (call: Parameters<typeof senderOf>[0]): void => {
     const sender = senderOf(call);
-    const window = windowOf(sender);
+    const time = now();
     windows ??= new LRUCache({ max: MAX_SENDERS });
+    const current = windows.get(sender);
+    const window = current && current.ends > time ? current : { ends: time + seconds * 1000, count: 0 };
     window.count += 1;
     windows.set(sender, window);
     if (window.count > calls) {
-      const seconds = Math.ceil((window.ends - now()) / 1000);
+      const seconds = Math.ceil((window.ends - time) / 1000);
       throw notNow(429, failureReason('too-many-attempts', { seconds }), seconds);
     }
   };
-  /** Whether the next call is beyond the limit. */
-  const isSpent = (call: Parameters<typeof senderOf>[0]) => windowOf(senderOf(call)).count >= calls;
-  return Object.assign(count, { isSpent });
 }

@@ -1,37 +1,36 @@
-import { apiPaths } from '@backoffice/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DEPLOY_KEY_HEADER } from '@backoffice/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createRateLimit } from './rate-limit';
+import { createStrangerPlaces } from './stranger-places';
 
-/** As long as a call that comes too often is held: docs/decisions/0038. */
-const HOLD_MS = 500;
-const SIGN_INS: readonly string[] = [apiPaths.login, apiPaths.loginAlias];
+/** Whether it is worth a question to the database who calls: then only a refusal takes a place. */
+function bringsToken({ headers, is404, routeOptions }: FastifyRequest): boolean {
+  const { access, takesTokenInQuery } = routeOptions.config;
+  if (is404 || access === 'public') return false;
+  return Boolean(headers.authorization ?? headers[DEPLOY_KEY_HEADER] ?? takesTokenInQuery);
+}
 
 /**
- * Limits by address what calls without a session cost. Refusals beyond `refusalsPerAddress` are sent late, so that a caller who goes on
- * calls no faster than one who waits; until they are fewer, calls that bring a body are refused before it is read, apart from sign-ins,
- * whose failures have limits of their own (docs/decisions/0027). Calls with a valid token are never counted, whatever address they share.
+ * Limits by address what calls without a session cost, before anything of them is read or asked: docs/decisions/0038. Calls with a valid
+ * token take no place and wait for none, whatever address they share.
  */
 export const strangersPlugin = fp(async (app: FastifyInstance) => {
-  const countRefusal = createRateLimit('refusalsPerAddress');
-  const countHealth = createRateLimit('healthCallsPerAddress');
-  const isStranger = ({ caller, deployKey }: FastifyRequest) => !caller && !deployKey;
+  const places = createStrangerPlaces();
+  const entered = new WeakSet<FastifyRequest>();
+  const enter = (reply: FastifyReply) => {
+    entered.add(reply.request);
+    return places.enter(reply);
+  };
 
-  app.addHook('onRequest', async (request) => {
-    const { url = '', config } = request.routeOptions;
-    if (url.startsWith('/health/')) countHealth(request);
-    const isRefusable = request.method === 'POST' && config.access === 'public' && !SIGN_INS.includes(url);
-    if (isRefusable && countRefusal.isSpent(request)) countRefusal(request);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!bringsToken(request)) await enter(reply);
   });
-  app.addHook('onSend', (request, reply, _payload, done) => {
-    // 429 is held anyway.
-    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500 && reply.statusCode !== 429;
-    if (!isRefused || !isStranger(request)) return done();
-    try {
-      countRefusal(request);
-      done();
-    } catch {
-      setTimeout(done, HOLD_MS);
-    }
+  app.addHook('onSend', async (request, reply) => {
+    const isStranger = !request.caller && !request.deployKey;
+    // The caller of a late refusal may have left.
+    if (isStranger && reply.statusCode >= 400 && !entered.has(request)) await enter(reply).catch(() => {});
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (entered.has(request) && reply.statusCode < 400 && reply.raw.writableEnded) places.giveBack(reply);
   });
 });

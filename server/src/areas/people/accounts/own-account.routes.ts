@@ -14,7 +14,7 @@ import { addressCounter, createGuardedPasswords, nameCounter } from './sign-in-p
 
 /** The calls by which signed-in users change their own session and password. */
 export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwords }: Services): void {
-  const isRightPassword = createGuardedPasswords(pool, passwords);
+  const { isRight: isRightPassword } = createGuardedPasswords(pool, passwords);
 
   async function lifeOf({ tokenHash }: Caller) {
     const life = await findSessionLife(pool, tokenHash, settings.session);

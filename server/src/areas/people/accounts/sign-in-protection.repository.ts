@@ -34,6 +34,17 @@ export async function beginPasswordCheck(
   return answer === 0 ? check : { retryAfterSeconds: answer };
 }
 
+const countFailed = statement<{ failed: number }, { counter: Buffer; seconds: number }>(
+  'password-check-count-failed',
+  `select count(*) as failed from password_check
+   where counter = :counter and has_failed and at > clock_timestamp() - make_interval(secs => :seconds)`,
+);
+
+/** Whether so many checks have failed under the counter that there can be none now. */
+export async function isFull(db: Queryable, { name, most, seconds }: CheckCounter): Promise<boolean> {
+  return (await countFailed.one(db, { counter: hashOf(name), seconds })).failed >= most;
+}
+
 const endRight = statement<never, PasswordCheck>(
   'password-check-right',
   'delete from password_check where counter = any(:counters) and id = :id',

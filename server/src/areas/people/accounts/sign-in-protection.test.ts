@@ -6,7 +6,10 @@ jest.setTimeout(60_000);
 
 let api: TestApi;
 beforeEach(async () => (api = await startTestApi()));
-afterEach(() => api.stop());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.stop();
+});
 
 const device = 'd'.repeat(32);
 
@@ -27,8 +30,13 @@ async function login(
 }
 const codes = (answers: { code: number }[], code: number) => answers.filter((answer) => answer.code === code);
 const address = (index: number) => ({ from: `10.0.1.${index}` });
-const later = (minutes: number) =>
-  api.services.pool.query(`update password_check set at = at - make_interval(secs => $1)`, [minutes * 60]);
+/** Lets so many minutes pass, in the database and here. */
+async function later(minutes: number): Promise<void> {
+  await api.services.pool.query(`update password_check set at = at - make_interval(secs => $1)`, [
+    minutes * 60,
+  ]);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + minutes * 60_000);
+}
 
 test.each(['editor', 'no.such.one'])(
   '%s: ten checks fail in half an hour, then there are none, in the same words',

@@ -61,21 +61,20 @@ export function openSignedIn(
 /** The sign-in by name and password, which takes as long for an unknown name as for a known one. */
 export function createSignInByPassword(services: Services) {
   const { pool, passwords } = services;
-  const isRightPassword = createGuardedPasswords(pool, passwords);
+  const guard = createGuardedPasswords(pool, passwords);
 
   return async (
     { username, password, device }: LoginRequest,
     request: FastifyRequest,
   ): Promise<{ token: string }> => {
+    const ofStranger = [nameCounter(username), addressCounter(request.ip)];
+    if (device === undefined) guard.refuseLocked(ofStranger);
     const user = await findCredentialsByName(pool, { username });
     const isKnown =
       device !== undefined && (await isKnownDevice(pool, { userId: user?.id, deviceHash: hashOf(device) }));
-    const counters =
-      user && isKnown
-        ? [deviceCounter(user.id, device)]
-        : [nameCounter(username), addressCounter(request.ip)];
+    const counters = user && isKnown ? [deviceCounter(user.id, device)] : ofStranger;
     const stored = user?.isActive ? user.passwordHash : null;
-    if (!(await isRightPassword({ stored, password, counters })) || !user) {
+    if (!(await guard.isRight({ stored, password, counters })) || !user) {
       await noteAccountEvent(pool, request, { user, action: 'sign-in-refused', isOwnAction: false });
       throw new HttpError(400, failureReason('login-failed'), { status: LOGIN_FAILED });
     }

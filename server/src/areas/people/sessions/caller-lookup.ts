@@ -1,5 +1,4 @@
 import DataLoader from 'dataloader';
-import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { SignedInUser } from '../../../platform/http/caller';
 import type { KnownEntry } from '../../../platform/replicas/positions.repository';
@@ -8,13 +7,10 @@ import { findCallers, type SessionLimits } from './sessions.repository';
 /** Calls that arrive while so many statements are under way wait for one of them to end, and share the next. */
 const STATEMENTS = 4;
 const MOST_TOKENS = 100;
-/** A token is random: one that nobody has is nobody's a second later, too. */
-const UNKNOWN_TOKENS = { max: 10_000, ttl: 1_000 };
 
 /**
  * Finds the caller of a token; null where it stands for nobody (any more). Calls that arrive together share a statement. It begins
- * after the last of them arrived, and nothing is cached, so that each gets the state of now: docs/decisions/0017. Tokens that nobody has
- * are remembered for a second, so that who repeats one costs the database nothing.
+ * after the last of them arrived, and nothing is cached, so that each gets the state of now: docs/decisions/0017.
  *
  * @param knownEntry the entry that replicas have, after which it is asked what each caller wrote; left out: nothing reads from replicas
  */
@@ -43,12 +39,5 @@ export function callerLookup(
     maxBatchSize: MOST_TOKENS,
     batchScheduleFn: schedule,
   });
-  // It takes room for all tokens at once: with the first unknown one.
-  let unknown: LRUCache<string, true> | undefined;
-  return async (token) => {
-    if (unknown?.has(token)) return null;
-    const caller = await lookup.load(token);
-    if (!caller) (unknown ??= new LRUCache(UNKNOWN_TOKENS)).set(token, true);
-    return caller;
-  };
+  return (token) => lookup.load(token);
 }
