@@ -6,11 +6,14 @@ return lower(upper(normalize(name, NFKC) collate "und-x-icu") collate "und-x-icu
 create index role_name_by_key on role (name_key(name));
 create index list_view_name_by_key on list_view (owner_id, list, name_key(name));
 
--- As the unique indexes of before say it, so that the release before knows it.
+-- As the unique indexes of before say it, so that the release before knows it; what these refuse themselves is left to them, and to whoever
+-- inserts what may be there already.
 create function refuse_role_name() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('role', 7263550103));
-  if exists (select from role where id <> new.id and name_key(name) = name_key(new.name)) then
+  if exists (
+    select from role where key <> new.key and name_key(name) = name_key(new.name) and lower(name) <> lower(new.name)
+  ) then
     raise unique_violation using message = 'Another role has this name.', constraint = 'role_name_key', table = 'role';
   end if;
   return new;
@@ -25,6 +28,7 @@ begin
   if exists (
     select from list_view
     where id <> new.id and owner_id = new.owner_id and list = new.list and name_key(name) = name_key(new.name)
+      and lower(name) <> lower(new.name)
   ) then
     raise unique_violation using message = 'Another view has this name.', constraint = 'list_view_name', table = 'list_view';
   end if;

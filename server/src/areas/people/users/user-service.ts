@@ -63,13 +63,13 @@ export class UserService {
     // A create key keeps a hash of the request, which is too quick a one for passwords.
     const { password, ...fields } = request;
     const username = newName(request.username);
-    await noteSkeletons(this.pool);
     await refuseWeakPassword('password', password, username);
     const creation = this.writes.create({ author: giver, key, request: fields }, async () => {
       const roleKey = await this.roleOf(this.pool, giver, request.roleName);
       const passwordHash = await this.passwords.hash(password);
       return async (transaction, id) => {
         await this.roleOf(transaction, giver, roleKey);
+        await noteSkeletons(transaction);
         return insertUser(transaction, {
           ...fields,
           ...nameAndSkeleton(username),
@@ -85,8 +85,6 @@ export class UserService {
   /** Another role or status ends the user's sessions in the same transaction. */
   async change(giver: Giver, request: ChangeRequest): Promise<User> {
     const { id, roleName, updatedAt, reason, roleKey: readRoleKey, createdAt, ...change } = request;
-    // Before the rows are locked.
-    if (change.username !== undefined) await noteSkeletons(this.pool);
     const changing = this.writes.change({
       author: giver,
       by: id,
@@ -104,6 +102,7 @@ export class UserService {
         const { username } = change;
         // A stored name stays as it is, also where no new one may be like it.
         const isOtherName = username !== undefined && username !== before.username.normalize('NFC');
+        if (isOtherName) await noteSkeletons(transaction);
         const name = isOtherName ? nameAndSkeleton(newName(username)) : { username: undefined };
         const after = await updateUser(transaction, id, { ...change, ...name, roleKey });
         if (after.status !== before.status || after.roleKey !== before.roleKey)
