@@ -91,6 +91,15 @@ const forbiddenSyntax = [
     message: 'React keeps a failed fetch for good: use `lateComponent` of @backoffice/ui/late-component.',
   },
   {
+    selector:
+      'CallExpression[callee.property.name=/^(includes|startsWith)$/] CallExpression[callee.property.name=/^to(Locale)?(Lower|Upper)Case$/]',
+    message: 'Searches compare by `foldText` of @backoffice/contract/fold-text, in each form of a letter.',
+  },
+  {
+    selector: 'TemplateElement[value.raw=/(strpos|starts_with)\\((lower|upper)\\(/]',
+    message: 'Searches compare by `hasText` of text-search.ts, or fold_text(), in each form of a letter.',
+  },
+  {
     selector: 'ExportAllDeclaration',
     message: 'Export by name: what a package gives is a list that can be read.',
   },

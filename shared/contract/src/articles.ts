@@ -68,7 +68,7 @@ export type Article = z.infer<typeof article>;
 
 const summary = multiline(ARTICLE_SUMMARY_MAX).check(z.trim());
 
-/** `GET /article/list`. The title matches anywhere and ignores case. */
+/** `GET /article/list`. The title matches anywhere, by `foldText`. */
 export const articleListQuery = z.strictObject({
   ...pagingInQuery,
   title: z.optional(sought(ARTICLE_TITLE_MAX)),

@@ -103,7 +103,7 @@ export const channelListRequest = z.strictObject({
   /** The channels of one merchant. */
   merchantId: z.optional(id),
   merchantName: z.optional(sought(MERCHANT_NAME_MAX)),
-  /** It is in the merchant's name in any case, or the number starts with it. */
+  /** It is in the merchant's name by `foldText`, or the number starts with it. */
   text: z.optional(sought(CHANNEL_NUMBER_MAX)),
   status: z.optional(merchantStatus),
   /** Only those whose keys were all set before that: by days (UTC). */

@@ -56,7 +56,7 @@ export const merchantOption = z.strictObject({
 });
 export type MerchantOption = z.infer<typeof merchantOption>;
 
-/** `POST /merchant/list`. `merchantName` matches anywhere and ignores case, `merchantNo` from the start; `text` is either. */
+/** `POST /merchant/list`. `merchantName` matches anywhere, by `foldText`, `merchantNo` from the start; `text` is either. */
 export const merchantListRequest = z.strictObject({
   ...paging,
   merchantName: z.optional(searched),

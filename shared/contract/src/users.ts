@@ -7,7 +7,7 @@ import { displayName, line, multiline, rule, sought } from './text-schemas';
 /** How many users a search answers at most. */
 export const USER_SEARCH_MAX = 20;
 
-/** `GET /search/user`: active users whose name has `name` in it, in any case. */
+/** `GET /search/user`: active users whose name has `name` in it, by `foldText`. */
 export const userSearchQuery = z.strictObject({
   name: z._default(sought(64).check(z.trim()), ''),
 });
@@ -50,7 +50,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** `POST /user/list`. The username matches anywhere and ignores case. */
+/** `POST /user/list`. The username matches anywhere, by `foldText`. */
 export const userListRequest = z.strictObject({
   ...paging,
   username: z.optional(sought(USERNAME_MAX)),

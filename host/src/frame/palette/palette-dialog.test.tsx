@@ -277,6 +277,20 @@ describe('records', () => {
     expect(router.state.location.pathname).toBe('/merchant/2');
   });
 
+  it.each([
+    [true, { query: 'zhang' }],
+    [false, { query: 'zhang', sound: false }],
+  ])('are asked for by sound as pages are: %s', async (isOn, body) => {
+    store.set(supportPinyinSearchAtom, isOn);
+    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
+    fakeApi.post(apiPaths.channelFind, () => ({ items: [] }));
+    const { user, field } = await open({ permissions: seeing });
+    await user.type(field, 'zhang');
+    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
+    expect(fakeApi.calls('post', apiPaths.merchantFind)[0]!.body).toEqual(body);
+    expect(fakeApi.calls('post', apiPaths.channelFind)[0]!.body).toEqual(body);
+  });
+
   it('of others are found though one kind cannot be asked for', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     fakeApi.post(apiPaths.merchantFind, () => failure(500, 'The database is away.'));

@@ -9,6 +9,7 @@ import {
   screens,
   channelTotalsPath,
 } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import { bulkPaths } from '@backoffice/contract/bulk-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/channel-list';
@@ -78,7 +79,7 @@ export function listOf(stored: readonly Channel[], request: ChannelListRequest):
   const matching = stored
     .filter((row) => row.merchantNo.startsWith(merchantNo))
     .filter((row) => row.merchantChannel.startsWith(merchantChannel))
-    .filter((row) => row.merchantName.toLowerCase().includes(merchantName.toLowerCase()))
+    .filter((row) => foldText(row.merchantName).includes(foldText(merchantName)))
     .filter((row) => status === undefined || row.status === status)
     .filter((row) => merchantId === undefined || row.merchantId === merchantId)
     .sort((one, other) => (sort === '+id' ? one.id - other.id : other.id - one.id));
@@ -98,7 +99,7 @@ export function serveMerchants(items: readonly MerchantOption[], total = items.l
   fakeApi.post(apiPaths.merchantList, ({ merchantName = '', merchantNo = '' }) => ({
     items: items.filter(
       (merchant) =>
-        merchant.merchantName.toLowerCase().includes(merchantName.toLowerCase()) &&
+        foldText(merchant.merchantName).includes(foldText(merchantName)) &&
         merchant.merchantNo.startsWith(merchantNo),
     ),
     total,

@@ -10,6 +10,7 @@ import {
   type StatusTotals,
   merchantTotalsPath,
 } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import { bulkPaths } from '@backoffice/contract/bulk-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/merchant-list';
@@ -46,7 +47,7 @@ const compare = (one: Merchant, other: Merchant, column: MerchantSort) =>
 export function listOf(stored: readonly Merchant[], request: MerchantListRequest): ListPage<Merchant> {
   const { page = 1, limit = 20, sort = '+id', merchantName = '', merchantNo = '', status } = request;
   const matching = stored
-    .filter((row) => row.merchantName.toLowerCase().includes(merchantName.toLowerCase()))
+    .filter((row) => foldText(row.merchantName).includes(foldText(merchantName)))
     .filter((row) => row.merchantNo.startsWith(merchantNo))
     .filter((row) => !status || row.status === status)
     .sort((one, other) => compare(one, other, sort.slice(1) as MerchantSort) * (sort[0] === '+' ? 1 : -1));

@@ -18,10 +18,10 @@ async function create(merchantName: string): Promise<Merchant> {
   return (await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body })).data;
 }
 
-async function find(query: string): Promise<FoundMerchant[]> {
+async function find(query: string, asked: object = {}): Promise<FoundMerchant[]> {
   const { data } = await callApi<{ items: FoundMerchant[] }>(api, 'POST', '/merchant/find', {
     token,
-    body: { query },
+    body: { query, ...asked },
   });
   return data.items;
 }
@@ -37,6 +37,8 @@ test('finds a merchant by id, by number with and without its letter, and by name
   expect(await namesAndBy('1')).toEqual([['Tea 1', 'id']]);
   expect(await namesAndBy(first.merchantNo.toLowerCase())).toEqual([['Tea 1', 'number']]);
   expect(await namesAndBy(first.merchantNo.slice(1))).toEqual([['Tea 1', 'number']]);
+  expect(await namesAndBy('１')).toEqual([['Tea 1', 'id']]);
+  expect(await namesAndBy(first.merchantNo.replace('M', 'Ｍ'))).toEqual([['Tea 1', 'number']]);
   expect(await namesAndBy('FFE')).toEqual([['Coffee', 'name']]);
   expect(await namesAndBy('100%')).toEqual([]);
 });
@@ -52,6 +54,8 @@ test('finds a Chinese name by its sound, in full and by initials, and says how i
   for (const query of ['zhang', 'zs', 'zhangsan', 'Zhang San', 'zhangs'])
     expect(await namesAndBy(query)).toEqual(both);
   expect(await namesAndBy('hang')).toEqual([]);
+  expect(await find('zhang', { sound: false })).toEqual([]);
+  expect(await find('张', { sound: false })).toHaveLength(2);
   expect(await namesAndBy('ze')).toEqual([['Zebra shop', 'name']]);
 });
 

@@ -32,7 +32,7 @@ function plain(
   if (text) {
     const either = [
       ...plain({ name: foldText(text) }, alias, given),
-      ...plain({ number: text }, alias, given),
+      ...plain({ number: text.normalize('NFKC') }, alias, given),
     ];
     conditions.push(`(${either.join(' or ')})`);
   }
@@ -48,7 +48,7 @@ function indexed({ name, number, text, channelState }: Narrowed, given: Composed
   }
   if (text) {
     const inName = indexed({ name: foldText(text) }, given);
-    const atNumber = indexed({ number: text }, given);
+    const atNumber = indexed({ number: text.normalize('NFKC') }, given);
     conditions.push(`((${inName.join(' and ')}) or (${atNumber.join(' and ')}))`);
   }
   if (channelState) conditions.push(`m.channel_state = ${given.add(channelState, 'text')}`);

@@ -44,7 +44,7 @@ import {
 
 export function filterOf(request: z.output<typeof merchantTotalsRequest>) {
   const { merchantName = '', merchantNo = '', text, channelState } = request;
-  return { name: foldText(merchantName), number: merchantNo, text, channelState };
+  return { name: foldText(merchantName), number: merchantNo.normalize('NFKC'), text, channelState };
 }
 
 export class MerchantService {

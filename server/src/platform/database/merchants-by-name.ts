@@ -11,7 +11,7 @@ export function merchantsByName(query: string, most: number, given: ComposedStat
 
 /** The ids of the merchants whose number begins with a text, with or without its letter; null where no number does. */
 export function merchantsByNumber(query: string, most: number, given: ComposedStatement): string | null {
-  const number = query.toUpperCase();
+  const number = query.normalize('NFKC').toUpperCase();
   if (!/^M?\d+$/.test(number)) return null;
   const start = number.startsWith('M') ? number : `M${number}`;
   return `select id from merchant where merchant_no >= ${given.add(start, 'text')} and merchant_no < ${given.add(endOfPrefix(start), 'text')}

@@ -22,9 +22,11 @@ export const isWholeName = (name: string, term: string) => `split_part(${name}, 
 /** Whether a text has a term in it, for texts that are few enough to be looked through; each is an expression. */
 export const hasText = (text: string, term: string) => `strpos(fold_text(${text}), fold_text(${term})) > 0`;
 
-/** The id that a text is; null where it is none. */
-export const wholeNumber = (text: string): number | null =>
-  /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+/** The id that a text is, in digits of any width; null where it is none. */
+export function wholeNumber(text: string): number | null {
+  const digits = text.normalize('NFKC');
+  return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null;
+}
 
 const CODE_POINTS = 2 ** 21;
 

@@ -37,6 +37,16 @@ it('offers what matches label or detail, and takes what is clicked', async () =>
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
+it('offers what matches in another form of its letters', async () => {
+  const all = ['José Peña', 'ｶﾌｪ', 'Beta'].map((label, value) => ({ value, label, detail: '' }));
+  const { user } = await renderUi(<Example all={all} />);
+  await user.type(field(), 'jose pena');
+  expect(labels()).toEqual(['José Peña']);
+  await user.clear(field());
+  await user.type(field(), 'かふぇ');
+  expect(labels()).toEqual(['ｶﾌｪ']);
+});
+
 it('needs no mouse', async () => {
   const { user } = await renderUi(<Example />);
   await user.tab();

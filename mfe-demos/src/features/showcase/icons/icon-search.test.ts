@@ -10,6 +10,7 @@ it.each([
   ['arrow', ['ArrowLeftRegular', 'ArrowRightRegular']],
   ['LEFT arrow', ['ArrowLeftRegular']],
   ['building-shop', ['BuildingShopIcon']],
+  ['ｓｈｏｐ', ['BuildingShopIcon']],
   ['arrow shop', []],
   ['ArrowLeft20Regular', ['ArrowLeftRegular']],
   ['arrow-left-16', ['ArrowLeftRegular']],

@@ -23,6 +23,9 @@ it('finds pages with what leads to them, and says when there is none', async () 
   await user.type(search, 'merchants');
   expect(names()).toEqual(['Merchants', 'Merchant list', 'Energy']);
   await user.clear(search);
+  await user.type(search, 'ｅｎｅｒｇý');
+  expect(names()).toEqual(['Merchants', 'Energy']);
+  await user.clear(search);
   await user.type(search, 'zzz');
   expect(screen.getByText('No screen matches')).toBeInTheDocument();
 });

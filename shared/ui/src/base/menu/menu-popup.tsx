@@ -1,4 +1,5 @@
 // Our own instead of Fluent's: docs/decisions/0023-own-overlays.md
+import { foldText } from '@backoffice/contract/fold-text';
 import {
   Fragment,
   type KeyboardEvent,
@@ -135,9 +136,9 @@ export function MenuPopup(props: MenuPopupProps) {
       event.preventDefault();
       entries[step(at, entries.length)]?.focus();
     } else if (pressed.length === 1 && pressed !== ' ') {
-      const letter = pressed.toLocaleLowerCase();
+      const letter = foldText(pressed);
       const following = [...entries.slice(at + 1), ...entries.slice(0, at + 1)];
-      following.find((entry) => entry.textContent.toLocaleLowerCase().startsWith(letter))?.focus();
+      following.find((entry) => foldText(entry.textContent).startsWith(letter))?.focus();
     }
   };
 
