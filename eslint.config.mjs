@@ -1,3 +1,4 @@
+import { forbiddenSyntax, markupDoor, settingHtml } from './.eslint-forbidden-syntax.mjs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -67,43 +68,8 @@ const doors = [
   },
 ];
 
-const markupDoor =
-  'Let React write the markup. HTML from users has one door: `SafeHtml` of @backoffice/safe-html.';
 const storageDoor =
   'Storage has one door: @backoffice/browser-store. Session, language and list state have places of their own: @backoffice/session, @backoffice/i18n and the URL.';
-
-const settingHtml = {
-  selector:
-    ':matches(JSXAttribute[name.name=dangerouslySetInnerHTML], Property[key.name=dangerouslySetInnerHTML])',
-  message: markupDoor,
-};
-
-const forbiddenSyntax = [
-  settingHtml,
-  {
-    selector:
-      'CallExpression:matches([callee.name=/^(t|text)$/], [callee.property.name=/^(t|text)$/]):matches([arguments.0.type=/^(TemplateLiteral|BinaryExpression)$/], [arguments.0.expression.type=/^(TemplateLiteral|BinaryExpression)$/])',
-    message: 'Message keys are literal, so that a search finds them: map the cases to whole keys.',
-  },
-  {
-    selector:
-      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > CallExpression[callee.name=lazy]',
-    message: 'React keeps a failed fetch for good: use `lateComponent` of @backoffice/ui/late-component.',
-  },
-  {
-    selector:
-      'CallExpression[callee.property.name=/^(includes|startsWith)$/] CallExpression[callee.property.name=/^to(Locale)?(Lower|Upper)Case$/]',
-    message: 'Searches compare by `foldText` of @backoffice/contract/fold-text, in each form of a letter.',
-  },
-  {
-    selector: 'TemplateElement[value.raw=/(strpos|starts_with)\\((lower|upper)\\(/]',
-    message: 'Searches compare by `hasText` of text-search.ts, or fold_text(), in each form of a letter.',
-  },
-  {
-    selector: 'ExportAllDeclaration',
-    message: 'Export by name: what a package gives is a list that can be read.',
-  },
-];
 
 /** ESLint does not add restrictions up: whoever stands in one door still has all the others before them. */
 function closeDoors(files, open, syntax = forbiddenSyntax) {
