@@ -93,7 +93,9 @@ it('says the rule of new passwords, and at the field what the server refuses', a
   await user.type(screen.getByLabelText(/^Old password/), '111111');
   await choose('k7!xW2q');
   expect(field).toBeInvalid();
-  expect(field).toHaveAccessibleDescription(expect.stringMatching(/^At least 8 characters that are hard to guess/));
+  expect(field).toHaveAccessibleDescription(
+    expect.stringMatching(/^At least 8 characters that are hard to guess/),
+  );
   expect(sent).not.toHaveBeenCalled();
   await choose('baseball');
   expect(await screen.findByText(common.message)).toBeInTheDocument();

@@ -48,7 +48,9 @@ test('a list of fat merchants has 8 MB at most and all of them, each named as sh
 test('the database does not give what is not sent', async () => {
   const query = jest.spyOn(api.services.pool, 'query');
   await list({ limit: 1000 });
-  const read = await Promise.all(query.mock.results.map(({ value }) => value as Promise<{ rows?: object[] }>));
+  const read = await Promise.all(
+    query.mock.results.map(({ value }) => value as Promise<{ rows?: object[] }>),
+  );
   query.mockRestore();
   expect(JSON.stringify(read.map(({ rows }) => rows)).length).toBeLessThan(MAX_ANSWER_BYTES);
 });
