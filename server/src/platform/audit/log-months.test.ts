@@ -85,18 +85,28 @@ const partsOf = async (log: string) =>
     ({ part }) => part,
   );
 
-/** The months, and what stands beside them, that a call has held. */
+/** Returns the partitions, and the tables beside them, that a call holds when its transactions end. */
 const touchedBy = (call: (db: pg.Pool) => Promise<unknown>) =>
   withPool(database.url, async (db) => {
+    const touched = new Set<string>();
+    db.on('connect', (client) => {
+      const send = client.query.bind(client) as (
+        ...args: unknown[]
+      ) => Promise<pg.QueryResult<{ name: string }>>;
+      const query = (...args: unknown[]) => {
+        if (args[0] === 'commit')
+          void send(heldTables).then(({ rows }) => rows.forEach(({ name }) => touched.add(name)));
+        return send(...args);
+      };
+      Object.assign(client, { query });
+    });
     await db.query('begin');
     await call(db);
-    const { rows } = await db.query<{ name: string }>(
-      `select distinct relname::text as name from pg_locks join pg_class c on c.oid = relation join pg_namespace n on n.oid = relnamespace
-       where pid = pg_backend_pid() and relkind = 'r' and nspname = 'log_month' order by 1`,
-    );
     await db.query('commit');
-    return rows.map(({ name }) => name);
+    return [...touched].toSorted();
   });
+const heldTables = `select distinct relname::text as name from pg_locks join pg_class c on c.oid = relation
+  join pg_namespace n on n.oid = relnamespace where pid = pg_backend_pid() and relkind = 'r' and nspname = 'log_month'`;
 
 test('a log that is whole is divided while others write: nothing is lost, and the chain holds', async () => {
   await open({ empty: true });
