@@ -1,5 +1,5 @@
 import { type Channel, type ChannelKeyField, channelKeyFields, type KeyState } from '@backoffice/contract';
-import { fittingTexts } from '../../platform/database/fitting-texts';
+import { fittingTexts, MIN_FITTING_ROWS } from '../../platform/database/fitting-texts';
 import { hashOf, type Keyring } from '../../platform/encryption/keyring';
 import { type KeyLeave, readPrivateKey } from '../../platform/key-reads/key-reads';
 import type { Snapshot } from '../../platform/write/audited-writes';
@@ -20,24 +20,26 @@ const isPrivate = (field: ChannelKeyField) => channelKeyColumns[field].isPrivate
 
 const weight = `c.id, c.merchant_id as "merchantId", c.merchant_no as "merchantNo",
   c.merchant_channel as "merchantChannel", c.merchant_weight as "merchantWeight", c.status`;
-const longTexts = fittingTexts({
+const publicKeyFields = channelKeyFields.filter((field) => !isPrivate(field));
+const texts = `d.expansion as "merchantExpansion"${keyTexts(publicKeyFields)}`;
+const shortenedTexts = fittingTexts({
   merchantExpansion: 'd.expansion',
-  ...Object.fromEntries(
-    channelKeyFields
-      .filter((field) => !isPrivate(field))
-      .map((field) => [field, `d.${channelKeyColumns[field].text}`]),
-  ),
+  ...Object.fromEntries(publicKeyFields.map((field) => [field, `d.${channelKeyColumns[field].text}`])),
 });
-const plain = `${weight}, m.merchant_name as "merchantName",
+const plain = (longTexts: string) => `${weight}, m.merchant_name as "merchantName",
   c.merchant_balance as "merchantBalance", active.weight as "activeWeight", active.channels as "activeChannels",
   c.created_at as "createdAt", c.updated_at as "updatedAt", ${longTexts}${keyFingerprints}`;
 
-/** The SELECT list over `channel c` and what `channelJoins` adds; long texts of a page may be shortened, those of one row are whole. */
-export const channelColumns: Record<ChannelSelection, string> = {
+const columnsWith = (longTexts: string): Record<ChannelSelection, string> => ({
   weight,
-  plain,
-  full: plain + keyTexts(channelKeyFields.filter(isPrivate)),
-};
+  plain: plain(longTexts),
+  full: plain(longTexts) + keyTexts(channelKeyFields.filter(isPrivate)),
+});
+const [whole, fitting] = [columnsWith(texts), columnsWith(shortenedTexts)];
+
+/** The SELECT list over `channel c` and what `channelJoins` adds; long texts of many rows may be shortened. */
+export const channelColumns = (selection: ChannelSelection, rows: number): string =>
+  (rows > MIN_FITTING_ROWS ? fitting : whole)[selection];
 
 /** The tables beside `channel c`; the merchant's active channels are looked up by index for the rows at hand only. */
 export function channelJoins(selection: ChannelSelection): string {

@@ -20,13 +20,13 @@ type ChannelChange = Pick<NewChannel, 'id' | 'merchantNo' | 'merchantWeight' | '
 
 const byId = statement<ChannelRow, { id: number }>(
   'channel-by-id',
-  `select ${channelColumns.full} from channel c ${channelJoins('full')} where c.id = :id`,
+  `select ${channelColumns('full', 1)} from channel c ${channelJoins('full')} where c.id = :id`,
 );
 
 /** Those of the channels that there are, without their private keys. */
 export const findChannels = statement<ChannelRow, { ids: readonly number[] }>(
   'channels-by-id',
-  `select ${channelColumns.plain} from channel c ${channelJoins('plain')} where c.id = any(:ids::bigint[])`,
+  `select ${channelColumns('plain', Infinity)} from channel c ${channelJoins('plain')} where c.id = any(:ids::bigint[])`,
 ).rows;
 
 export const findChannel = byId.oneOrNone;

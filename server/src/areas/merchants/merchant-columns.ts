@@ -1,5 +1,5 @@
 import type { Merchant, MerchantDetail } from '@backoffice/contract';
-import { fittingTexts } from '../../platform/database/fitting-texts';
+import { fittingTexts, MIN_FITTING_ROWS } from '../../platform/database/fitting-texts';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
@@ -76,12 +76,15 @@ const listed = `${selected(declared.filter((one) => !isLong(one)))}, ${fittingTe
   Object.fromEntries(declared.filter(isLong).map(([field, { at }]) => [field, at])),
 )}`;
 
-/** The same for a page of rows, whose long texts may be shortened. */
-export const listedMerchantColumns: typeof merchantColumns = {
+const fittingColumns: typeof merchantColumns = {
   ...merchantColumns,
   plain: listed,
   full: `${listed}, d.private_key_encrypted as "privateKeyEncrypted"`,
 };
+
+/** The same for a page of rows, whose long texts may be shortened. */
+export const listedMerchantColumns = (selection: MerchantSelection, rows: number): string =>
+  (rows > MIN_FITTING_ROWS ? fittingColumns : merchantColumns)[selection];
 
 export interface WrittenColumn {
   field: FieldsWritten<'create' | 'change'>;

@@ -25,7 +25,7 @@ export const findMerchant = statement<MerchantRow, { id: number }>(
 /** Those of the merchants that there are, without their private keys. */
 export const findMerchants = statement<MerchantRow, { ids: readonly number[] }>(
   'merchants-by-id',
-  `select ${listedMerchantColumns.plain} ${joined} where m.id = any(:ids::bigint[])`,
+  `select ${listedMerchantColumns('plain', Infinity)} ${joined} where m.id = any(:ids::bigint[])`,
 ).rows;
 
 /** The merchant as it is now; until the transaction ends, nobody else changes it. */

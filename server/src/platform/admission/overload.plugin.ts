@@ -31,11 +31,10 @@ export const overloadPlugin = fp(
       last = now;
     }, SAMPLE_MS).unref();
     app.addHook('onClose', async () => clearInterval(sampling));
-    app.addHook('onRequest', async (request) => {
-      if (request.url.startsWith('/health/')) return;
-      if (delayMs > maxDelayMs || pool.waitingCount > overload.maxWaitingForConnection) {
-        throw notNow(429, failureReason('busy'), 1);
-      }
+    app.addHook('onRequest', (request, _reply, done) => {
+      const isBusy = delayMs > maxDelayMs || pool.waitingCount > overload.maxWaitingForConnection;
+      if (isBusy && !request.url.startsWith('/health/')) throw notNow(429, failureReason('busy'), 1);
+      done();
     });
   },
 );

@@ -47,12 +47,14 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   const inTurnOfLists = createQueue('longLists');
   const unread = createUnreadBytes(unreadBytes);
   const enterAnswer = createPlaces('answersPerUser');
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.caller) enterAnswer(reply);
+    done();
   });
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
     unread.hold(reply, bytes);
+    done(null, payload);
   });
   app.decorate('inTurn', ({ raw, request }, work, { rows, isRead } = { rows: 0, isRead: true }) => {
     const weight = Math.min(Math.max(1, Math.ceil(rows / ROWS_PER_CALL)), atOnce);

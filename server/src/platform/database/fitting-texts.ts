@@ -1,5 +1,8 @@
 import { MAX_ANSWER_BYTES, SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 
+/** Fewer rows are read with their texts whole: it costs a short page more to measure texts than to read them. */
+export const MIN_FITTING_ROWS = 100;
+
 /** How many bytes each of a page's texts may have where all of them together have too many. */
 const shareOf = (texts: number | string) => `(${MAX_ANSWER_BYTES} / greatest(1, sum(${texts}) over ()))::int`;
 

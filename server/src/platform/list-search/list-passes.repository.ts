@@ -50,7 +50,7 @@ export class ListPasses<
           'snapshot', ${this.snapshot},
           'counts', (select json_agg(json_build_array(block, active, inactive)) from counted)
         ) end as info,
-        ${columns[request.columns]}
+        ${columns(request.columns, request.limit)}
       from (values (1)) as one
       left join page on true
       left join ${table} ${alias} on ${alias}.id = page.id

@@ -78,7 +78,7 @@ export class PageWalk<
             'isOld', ${isOld}
           )
         ) as info,
-        ${columns[request.columns]}
+        ${columns(request.columns, request.limit)}
       from (values (1)) as one
       left join page ${alias} on true
       ${joins(request.columns)}

@@ -30,7 +30,7 @@ export interface SearchedList<
   /** Of the table in `columns`, `joins` and `indexed`. */
   alias: string;
   sortKeys: Record<Sorts<Sort>, SortKey>;
-  columns: Record<Selection, string>;
+  columns: (selection: Selection, limit: number) => string;
   /** What costs least, where no row is wanted. */
   least: Selection;
   joins: (selection: Selection) => string;
