@@ -103,6 +103,8 @@ test('columns are hidden, moved, pinned and sized by keys and by their edge, the
   await elsewhere.close();
 
   await page.setViewportSize({ width: 1000, height: 800 });
+  // The columns take their widths anew.
+  await list.settle();
   const id = headersOf(list).nth(1);
   const before = (await id.boundingBox())!.x;
   await list.table.locator('..').evaluate((box) => box.scrollTo({ left: 200 }));

@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { pipeline } from 'node:stream';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -47,7 +48,8 @@ export async function startDevServer(files: string, port: number): Promise<DevSe
       ...HEADERS,
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     });
-    createReadStream(`${files}/${name}`).pipe(response);
+    // A file that is being written anew, or a page that is left, ends this answer alone.
+    pipeline(createReadStream(`${files}/${name}`), response, () => {});
   });
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
