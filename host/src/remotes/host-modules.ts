@@ -118,7 +118,7 @@ export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntr
   ...loaded(onDemand, versionOf),
 ]);
 
-/** What remotes carry, too, and take from the host while it is just the same: docs/decisions/0086. */
+/** What remotes carry, too, and take from the host while it is just the same: docs/decisions/0001. */
 export const lentModules: Readonly<Record<string, HostModule>> = Object.fromEntries(
   loaded(lent, () => LENT_VERSION),
 );

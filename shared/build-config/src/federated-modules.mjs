@@ -25,7 +25,7 @@ export const federatedModules = [
 
 /**
  * The package that remotes carry but take from the host while that has just the same, and what of it: the rest holds nothing that it would
- * matter to have twice. Why it is not given like the modules above: docs/decisions/0086-lists-lent-by-the-host.md
+ * matter to have twice. Why it is not given like the modules above: docs/decisions/0001-module-federation.md
  */
 export const lentPackage = '@backoffice/list-screen';
 export const lentModules = ['', '/conflict', '/form', '/history', '/panel'].map((path) => lentPackage + path);

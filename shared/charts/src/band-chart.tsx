@@ -1,6 +1,6 @@
 import { useLanguage } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
-// By hand instead of XYChart, which a first page does without: docs/decisions/0016-what-a-first-page-does-without.md
+// By hand instead of XYChart, which a first page does without: docs/decisions/0016-first-page.md
 import { Group } from '@visx/group';
 import type { ReactNode } from 'react';
 import { bandCentre, bandPointAt, labelledPoints } from './geometry';

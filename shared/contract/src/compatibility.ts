@@ -49,7 +49,7 @@ function fits(version: Version, comparator: string): boolean {
 
 /**
  * True if a version lies in a range: `1.2.3`, `^1.2.3`, `~1.2.3`, `>=1.2.3 <2.0.0`, `*`, several of them by `||`. Text that is
- * no version or no range fits nothing; a pre-release fits its own exact text only. Not a library's: docs/decisions/0028.
+ * no version or no range fits nothing; a pre-release fits its own exact text only. Not a library's: docs/decisions/0001.
  */
 export function inRange(version: string, range: string): boolean {
   if (version === range) return true;

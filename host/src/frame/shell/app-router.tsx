@@ -84,7 +84,7 @@ export function AppRouter() {
   useEffect(() => {
     if (routed.current === navigation) return;
     routed.current = navigation;
-    // Another router would unmount the open pages, and the public methods only add routes. See docs/decisions/0020.
+    // Another router would unmount the open pages, and the public methods only add routes. See docs/decisions/0007.
     router._internalSetRoutes(routesOf(navigation));
     void router.revalidate();
   }, [navigation, router]);
