@@ -143,7 +143,7 @@ export interface RowImport {
 
 /**
  * All that is particular to a list. What follows from it: address, filter bar, words in force, asking ahead, cache keys, the gate of
- * the page, columns, commands of the rows, lazy dialogs and the export; see docs/decisions/0022-lists-declared-once.md.
+ * the page, columns, commands of the rows, lazy dialogs and the export; see docs/decisions/0022-list-declaration.md.
  */
 export interface ListDeclaration<
   T extends ListRow,

@@ -12,7 +12,7 @@ function isComposing(event: KeyPress): boolean {
 }
 
 /**
- * The one way to ask which key was pressed: docs/decisions/0033-keys-of-an-input-method.md
+ * The one way to ask which key was pressed: docs/decisions/0033-input-methods.md
  *
  * @param event of the browser or of React
  * @returns its `key`, or an empty text, which no key is, while it belongs to an input method: that chooses or accepts characters by it

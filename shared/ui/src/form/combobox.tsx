@@ -1,4 +1,4 @@
-// Our own instead of Fluent's: docs/decisions/0023-own-overlays.md
+// Our own instead of Fluent's: docs/decisions/0023-own-components.md
 import { foldText } from '@backoffice/contract/fold-text';
 import { Input, type InputProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';

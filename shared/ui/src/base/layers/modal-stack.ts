@@ -1,4 +1,4 @@
-// Our own instead of Fluent's: docs/decisions/0023-own-overlays.md
+// Our own instead of Fluent's: docs/decisions/0023-own-components.md
 
 interface Modal {
   dialog: HTMLElement;

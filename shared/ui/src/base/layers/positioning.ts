@@ -1,4 +1,4 @@
-// Our own instead of Fluent's: docs/decisions/0023-own-overlays.md
+// Our own instead of Fluent's: docs/decisions/0023-own-components.md
 export type Side = 'above' | 'below' | 'right';
 
 export interface Rectangle {
