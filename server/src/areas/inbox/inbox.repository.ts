@@ -20,7 +20,7 @@ const among = (kinds: readonly string[]) => `kind in (${kinds.map((kind) => `'${
 const KNOWN = among(Object.keys(notificationValues));
 
 /**
- * Whether the session is on a device of the first day, which an intruder's is: docs/decisions/0047. The first device of all is its user's;
+ * Whether the session is on a device of the first day, which an intruder's is: docs/decisions/0027. The first device of all is its user's;
  * a session without a device proves nothing.
  */
 const IS_ON_NEW_DEVICE = `not exists (
