@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import { endingCalls } from './.eslint-ends-of-calls.mjs';
 
-// What needs to know types is in `.oxlintrc.jsonc`: `docs/decisions/0030-the-test-run.md`.
+// What needs to know types is in `.oxlintrc.jsonc`: `docs/decisions/0030-tooling.md`.
 const typed = ['**/*.{ts,tsx,mts}'];
 const plain = ['**/*.{js,mjs,cjs}'];
 const tests = ['**/*.{test,fixture,e2e}.{ts,tsx}', 'shared/testing/**', 'server/src/testing/**', 'e2e/**'];

@@ -27,7 +27,7 @@ import { buildApp } from './build-app';
 /** Less than a browser waits for an answer, which is 5 s. */
 const COMMIT_WITHIN_MS = 4_000;
 
-/** Commits that wait for the disk leave half of a pool's connections to who reads: docs/decisions/0085. */
+/** Commits that wait for the disk leave half of a pool's connections to who reads: docs/decisions/0039. */
 function commitsOver(connections: number): Commits {
   const atOnce = Math.max(1, Math.floor(connections / 2));
   const inPlace = createQueue('commits', { atOnce });

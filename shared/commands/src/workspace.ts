@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseFacts } from '@backoffice/contract';
 
-/** The checkout's folder. Why the commands are programs of our own: docs/decisions/0031-commands-of-our-own.md */
+/** The checkout's folder. Why the commands are programs of our own: docs/decisions/0030-tooling.md */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 /** Folders of the remotes, by pattern, so that a new one is covered the day it appears: `mfe-merchant`, … */

@@ -3,7 +3,7 @@ import { MAX_ANSWER_BYTES } from '@backoffice/contract/shortened-rows';
 import { availableParallelism } from 'node:os';
 
 // The limits of callers. Each has a row in one of the four tables below, and beyond it a caller gets 429 and the time of the next attempt:
-// docs/decisions/0038, 0084. Connections are limited by `senderLimits` of the contract.
+// docs/decisions/0038. Connections are limited by `senderLimits` of the contract.
 
 /** What one owner may have under way at once in this process, until the body of a call has arrived or its answer is out. */
 export const places = {
@@ -119,7 +119,7 @@ export const queues = {
     firstGuessMs: 300,
     reason: failureReason('busy'),
   },
-  /** Half of the connections of a pool stay with callers who read (docs/decisions/0085). */
+  /** Half of the connections of a pool stay with callers who read (docs/decisions/0039). */
   commits: {
     atOnce: 10,
     maxWaiting: 500,

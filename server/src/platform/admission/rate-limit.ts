@@ -8,7 +8,7 @@ import { rates } from './policies';
 const MAX_SENDERS = 10_000;
 
 /**
- * Counts calls by their senders, in this process. Why not by a plug-in: docs/decisions/0018.
+ * Counts calls by their senders, in this process. Why not by a plug-in: docs/decisions/0038.
  *
  * @returns a function that throws 429 once a sender has made more calls than the limit lets it
  */

@@ -93,7 +93,7 @@ export class Commits {
 
 const ofPools = new WeakMap<object, Commits>();
 
-/** From now on what is written through the pool is watched: docs/decisions/0085. */
+/** From now on what is written through the pool is watched: docs/decisions/0039. */
 export function watchCommits(pool: object, commits: Commits): void {
   ofPools.set(pool, commits);
 }

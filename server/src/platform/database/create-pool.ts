@@ -14,7 +14,7 @@ interface PoolOptions {
   statementWithinMs?: number;
   /**
    * The address is a pooler's that gives each transaction any connection (PgBouncer): nothing is prepared by name, and the time
-   * limit of statements is the pooler's to set. docs/decisions/0077-through-a-pooler.md
+   * limit of statements is the pooler's to set. docs/decisions/0078-high-availability.md
    */
   isPooled?: boolean;
   /** A connection that has not answered by then is given up, and its statement fails; left out: only the database ends one. */

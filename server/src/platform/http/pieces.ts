@@ -4,7 +4,7 @@ import { setImmediate as others } from 'node:timers/promises';
 const AT_A_STRETCH_MS = 2;
 
 /**
- * Works on rows a few at a time, and lets other calls go on in between: docs/decisions/0084.
+ * Works on rows a few at a time, and lets other calls go on in between: docs/decisions/0038.
  *
  * @param size of a piece
  * @returns what each piece came to

@@ -33,7 +33,7 @@ function isCheckedAlone(folder: string): boolean {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
 
-/** By the compiler in machine code, which needs a quarter of the time: `docs/decisions/0030-the-test-run.md`. */
+/** By the compiler in machine code, which needs a quarter of the time: `docs/decisions/0030-tooling.md`. */
 function typeStep(name: string, project: string): CheckStep {
   return { name: `types: ${name}`, command: ['typescript-native/bin/tsc', '--noEmit', '-p', project] };
 }

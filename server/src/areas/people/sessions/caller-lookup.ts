@@ -10,7 +10,7 @@ const MOST_TOKENS = 100;
 
 /**
  * Finds the caller of a token; null where it stands for nobody (any more). Calls that arrive together share a statement. It begins
- * after the last of them arrived, and nothing is cached, so that each gets the state of now: docs/decisions/0017.
+ * after the last of them arrived, and nothing is cached, so that each gets the state of now: docs/decisions/0019.
  *
  * @param knownEntry the entry that replicas have, after which it is asked what each caller wrote; left out: nothing reads from replicas
  */
