@@ -1,12 +1,14 @@
 import ts from 'typescript';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../workspace';
 
 const NAMES = new Set(['it', 'test']);
 const OFF = new Set(['skip', 'fixme', 'todo', 'xit', 'xtest', 'xdescribe']);
 
 /**
- * The titles of the tests in a file that run, as they are written there: a title with values in it keeps its `%s` or
+ * Returns the titles of the tests in a file that run, as they are written there: a title with values in it keeps its `%s` or
  * `${…}`. Tests that are skipped, alone or with their group, are left out.
  */
 function testTitles(fileName: string, source: string): Set<string> {
@@ -54,44 +56,46 @@ function titleOf(
   return ts.isTemplateExpression(first) ? first.getText(file).slice(1, -1) : undefined;
 }
 
-const LINE = /^\|\s*(\d+)\s*\|\s*(.*?)\s*\|\s*(\S*)\s*\|\s*(.*?)\s*\|$/gm;
-const TEST = /^`([^`›]+) › ([^`]+)`$/;
+/** An area of `docs/features.yaml`. */
+interface Area {
+  area: string;
+  features: Feature[];
+}
 
-/**
- * What is wrong with the map of the features, one sentence a problem: rows numbered in order, each one that is done shown by a test
- * that runs.
- *
- * @param map the Markdown table
- */
-function featureProblems(map: string): string[] {
-  const lines = [...map.matchAll(LINE)].map(([, row, feature, state, tests]) => ({
-    row: Number(row),
-    feature: feature!,
-    state: state!,
-    tests: tests!.split('<br>').filter(Boolean),
-  }));
-  const problems = lines.flatMap(({ row, feature, state, tests }) => {
-    const wrong: string[] = [];
-    if (!feature) wrong.push('does not say what it is');
-    if (state !== 'done' && state !== 'planned') wrong.push(`is neither done nor planned but ${state}`);
-    if (state === 'done' && tests.length === 0) wrong.push('is done and shown by no test');
-    wrong.push(...tests.flatMap((test) => testProblem(test) ?? []));
-    return wrong.map((problem) => `Row ${row} ${problem}.`);
+interface Feature {
+  /** Row of the specification; absent for a feature beyond it. */
+  row?: number;
+  feature: string;
+  /** Titles of the tests that show the feature, by file. */
+  tests: Record<string, string[]>;
+}
+
+const SPECIFIED_ROWS = 146;
+
+/** Returns one sentence per problem: every row of the specification exactly once, every feature with tests that run. */
+function featureProblems(features: readonly Feature[]): string[] {
+  const problems = features.flatMap(({ feature, tests = {} }) => {
+    const wrong = Object.entries(tests).flatMap(([path, titles]) => testProblems(path, titles));
+    if (Object.values(tests).flat().length === 0) wrong.push('has no test');
+    return wrong.map((problem) => `“${feature}” ${problem}.`);
   });
-  if (lines.length === 0) problems.push('The map has no rows.');
-  for (const [at, { row }] of lines.entries())
-    if (row !== at + 1)
-      problems.push(`Row ${row} stands where row ${at + 1} belongs: rows are numbered without a gap.`);
+  for (let row = 1; row <= SPECIFIED_ROWS; row += 1) {
+    const { length } = features.filter((feature) => feature.row === row);
+    if (length !== 1) problems.push(`Row ${row} of the specification appears ${length} times.`);
+  }
   return problems;
 }
 
-function testProblem(test: string): string | undefined {
-  const [, path, title] = TEST.exec(test) ?? [];
-  if (!path || !title) return `names a test that is not \`path › title\`: ${test}`;
-  if (!existsSync(`${root}/${path}`)) return `names a file that does not exist: ${path}`;
-  if (!isRun(path)) return `names a file that no test runner runs: ${path}`;
-  const titles = testTitles(path, readFileSync(`${root}/${path}`, 'utf8'));
-  return titles.has(title) ? undefined : `names a test that ${path} does not run: ${title}`;
+const titlesByFile = new Map<string, Set<string>>();
+
+function testProblems(path: string, titles: readonly string[]): string[] {
+  if (!existsSync(`${root}/${path}`)) return [`names a file that does not exist: ${path}`];
+  if (!isRun(path)) return [`names a file that no test runner runs: ${path}`];
+  const known = titlesByFile.get(path) ?? testTitles(path, readFileSync(`${root}/${path}`, 'utf8'));
+  titlesByFile.set(path, known);
+  return titles
+    .filter((title) => !known.has(title))
+    .map((title) => `names a test that ${path} does not run: ${title}`);
 }
 
 /** Playwright runs the specs, Jest the tests of every other package. */
@@ -99,6 +103,32 @@ function isRun(path: string): boolean {
   return path.startsWith('e2e/') ? /^e2e\/specs\/[^/]+\.e2e\.ts$/.test(path) : /\.test\.tsx?$/.test(path);
 }
 
-const problems = featureProblems(readFileSync(`${root}/docs/features.md`, 'utf8'));
+const linked = (path: string) => `[${basename(path).replace(/\.tsx?$/, '')}](../${path})`;
+
+function featureLine({ row, feature, tests }: Feature): string {
+  const number = row === undefined ? '' : `**${row}** `;
+  return `- ${number}${feature}. ${Object.keys(tests).map(linked).join(' ')}`;
+}
+
+function featuresPage(areas: readonly Area[]): string {
+  const lists = areas.map(({ area, features }) => `## ${area}\n\n${features.map(featureLine).join('\n')}\n`);
+  return `# Features
+
+One line a feature, with its row in the [specification](specification.md) and the files of the tests that show it. The titles of
+these tests are in [features.yaml](features.yaml), from which \`tsx shared/commands/src/check/features.ts --write\` writes this page.
+\`pnpm check\` fails when a row of the specification is missing or a test does not exist or run. Deliberate differences from the
+specification: [decisions](decisions/).
+
+${lists.join('\n')}`;
+}
+
+const areas = parse(readFileSync(`${root}/docs/features.yaml`, 'utf8')) as Area[];
+const path = `${root}/docs/features.md`;
+const problems = featureProblems(areas.flatMap(({ features }) => features));
+if (process.argv.includes('--write')) writeFileSync(path, featuresPage(areas));
+else if (readFileSync(path, 'utf8') !== featuresPage(areas))
+  problems.push(
+    'docs/features.md differs from docs/features.yaml: pnpm exec tsx shared/commands/src/check/features.ts --write',
+  );
 for (const problem of problems) console.log(problem);
 process.exit(problems.length === 0 ? 0 : 1);
