@@ -93,7 +93,7 @@ export default {
       from: { path: '^shared/' },
       to: {
         path: '^(host|mfe-[^/]+|server|e2e)/',
-        pathNot: '^server/(embedded-database/index|src/platform/settings/settings)\\.ts$',
+        pathNot: '^server/(embedded-database/index|src/platform/settings/(settings|setting-meanings))\\.ts$',
       },
     },
     {

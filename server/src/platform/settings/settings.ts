@@ -52,7 +52,7 @@ function textOfLength(name: string, least: number, most: number) {
   return checkedText(isFitting, `${name} must have ${least} to ${most} characters.`);
 }
 
-const schema = z.object({
+export const schema = z.object({
   DATABASE_URL: databaseAddress('DATABASE_URL', 'the PostgreSQL server'),
   DATABASE_OWNER_URL: z.optional(databaseAddress('DATABASE_OWNER_URL', 'the same database')),
   DATABASE_POOLER_URL: z.optional(databaseAddress('DATABASE_POOLER_URL', 'a pooler of the same database')),

@@ -45,6 +45,7 @@ function checkSteps(): CheckStep[] {
     ['features map', 'features'],
     ['messages in four languages', 'messages'],
     ['page of permissions', 'permissions'],
+    ['page of settings', 'settings'],
     [`night page${promtool ? ' and alert rules' : '; alert rules left out: no promtool'}`, 'night-page'],
     ['Node.js of the installed packages', 'node-floor'],
     ['sizes of source files', 'source-sizes'],

@@ -1,0 +1,72 @@
+import { schema } from './settings';
+
+const { shape } = schema;
+
+const meanings: Readonly<Record<keyof typeof shape, string>> = {
+  DATABASE_URL:
+    'PostgreSQL 15 to 18, with a role that reads and writes rows. Containers: `secrets/database-url`. `pnpm start`: the embedded database',
+  DATABASE_OWNER_URL:
+    'the same database as its owner, for migrations and operator commands. Default: `DATABASE_URL`, with a warning in the log. Containers (`setup` only): `secrets/database-owner-url`',
+  DATABASE_POOLER_URL:
+    'a PgBouncer in front of the same database: [pooler](operations.md#many-apis-few-connections)',
+  DATABASE_REPLICA_URLS:
+    'streaming replicas for reads, separated by commas: [replicas](operations.md#replicas)',
+  DATABASE_CONNECTIONS: 'maximum connections for calls, 2 to 500: of the database, and of each replica',
+  API_PORT: 'port of the API',
+  API_HOST: 'interface of the API. Containers: 0.0.0.0',
+  API_PUBLISHED_ADDRESS:
+    'interface by which others reach the API where that is not `API_HOST`. Containers: `GATEWAY_ADDRESS`',
+  METRICS_PORT: 'port of `GET /metrics`; 0 takes a free one',
+  METRICS_HOST: 'interface of `GET /metrics`. Containers: 0.0.0.0',
+  DEMO_DATA:
+    '`on` or `off`: 33 demo users, 200 merchants, channels. Refused where others reach the API. `pnpm start`: on with the embedded database',
+  ADMIN_USERNAME: 'first administrator of a new database, `admin` unless set',
+  ADMIN_PASSWORD:
+    'their password, hard to guess and 8 characters or more. Unless set, one is generated and printed once. Containers: `secrets/admin-password`',
+  KEY_ENCRYPTION_KEY:
+    '32 bytes in base64 that encrypt private keys. Containers: `secrets/key-encryption-key`. `pnpm start`: a file in `DATA_DIR`',
+  FORMER_KEY_ENCRYPTION_KEYS:
+    'earlier keys that stored values may still use, separated by commas: [rotation](operations.md#rotate-the-key-encryption-key)',
+  LOG_LEVEL: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+  ALLOWED_ORIGINS:
+    'further pages that may call the API, separated by commas. Pages that the base-URL rule leads to it need no entry',
+  ALLOWED_HOSTS:
+    'names by which pages call the API, such as `api.office.example.com`. An IP address or localhost needs no entry',
+  SESSION_IDLE_SECONDS: 'a session ends this long after its last call',
+  SESSION_MAX_SECONDS: 'a session ends this long after sign-in',
+  AUDIT_RETENTION_MONTHS:
+    'whole months for which the audit log and the log of key reads are kept, 1 to 1200. Without it: for ever. Read by `setup` and `pnpm start`',
+  PRIVATE_KEYS_PER_HOUR: 'private keys a user may read in an hour; beyond it lists come without keys',
+  REMOTE_INTEGRITY:
+    '`enforce`: a remote’s script that differs from its release does not run. `report-only`: it runs and is reported. Read by the gateway too',
+  RELEASE:
+    'name of the image on the Operations status page, up to 64 characters. Containers: the tag of the images',
+  RELEASE_STORE:
+    'folder of releases from which unused ones are removed. Set by docker-compose.yml and `pnpm start`',
+  HOST_ADDRESS:
+    'address of the gateway, which must serve a release before it is promoted; without it this is not checked. Set by docker-compose.yml and `pnpm start`',
+  DEV_ORIGINS_KEY:
+    'at least 32 characters shared by API and Node gateway: the gateway accepts development servers that the API has signed. `pnpm start`: generated each time',
+  OIDC_PROVIDERS:
+    'JSON list of OpenID Connect providers: [Sign-in providers](operations.md#sign-in-providers)',
+  QINIU_BUCKET:
+    'JSON of a bucket at Qiniu for uploaded images: `{"bucket", "accessKey", "secretKey", "uploadUrl", "publicUrl"}`. Without it: the database',
+  TRUST_PROXY:
+    'proxies whose `X-Forwarded-For` is believed: addresses separated by commas, or their number. Use a number only where nobody can bypass the proxies. Containers: 1',
+};
+
+function defaultOf(name: keyof typeof shape): string {
+  const { success, data } = shape[name].safeParse(undefined);
+  if (!success) return 'required';
+  if (data === undefined || (Array.isArray(data) && data.length === 0)) return 'none';
+  return typeof data === 'boolean' ? (data ? 'on' : 'off') : String(data);
+}
+
+/** Describes every setting of the API, with its default in the schema: the table of `docs/settings.md`. */
+export function settingDescriptions(): { name: string; meaning: string; default: string }[] {
+  return Object.entries(meanings).map(([name, meaning]) => ({
+    name,
+    meaning,
+    default: defaultOf(name as keyof typeof shape),
+  }));
+}
