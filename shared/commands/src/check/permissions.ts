@@ -17,8 +17,8 @@ const limitOf = ({ onlyWith }: NeededPermission) =>
   onlyWith ? ` with ${code(`${onlyWith.field}: "${onlyWith.value}"`)}` : '';
 
 function inWords(access: CallAccess): string {
-  if (access === 'public') return 'everybody';
-  if (access === 'signed-in') return 'who is signed in';
+  if (access === 'public') return 'everyone';
+  if (access === 'signed-in') return 'signed-in users';
   return neededPermissions(access)
     .map((needed) => code(needed.permission) + limitOf(needed))
     .join(' or ');
@@ -36,30 +36,30 @@ function callsFor(permission: Permission): string {
 function screenRows(): string[] {
   return Object.entries(screens).map(([name, path]) => {
     const actions = grantable(name);
-    const edit = actions.includes('edit') ? callsFor(`${name}:edit` as Permission) : 'can not be granted';
+    const edit = actions.includes('edit') ? callsFor(`${name}:edit` as Permission) : 'cannot be granted';
     return `| ${code(name)} | ${code(path)} | ${callsFor(`${name}:view` as Permission)} | ${edit} |`;
   });
 }
 
-/** The table of permissions, to be read. */
+/** Renders the table of permissions as Markdown. */
 function permissionsPage(): string {
-  return `# Who may do what
+  return `# Permissions
 
-Written by \`tsx shared/commands/src/check/permissions.ts --write\` from the table of permissions in
-\`shared/contract/src/permissions.ts\`, by which the server lets calls through; \`pnpm check\` holds that this page says the same.
+Written by \`tsx shared/commands/src/check/permissions.ts --write\` from the table by which the server checks calls,
+\`shared/contract/src/permissions.ts\`; \`pnpm check\` compares the two.
 
-## What can be granted on a screen
+## Permissions by screen
 
-A role is granted to view and to edit by screen. \`GET /routes\` answers with the screens that may be viewed and what may be
-done there; menus, pages and buttons follow from that. Pages that are no screen of this table can be viewed or not.
+A role is granted view and edit by screen. \`GET /routes\` returns the screens a user may view and the actions there; menus,
+pages and buttons follow from it. Pages without a screen in this table have view only.
 
 | screen | path | view | edit |
 | --- | --- | --- | --- |
 ${screenRows().join('\n')}
 
-## What each call needs
+## Permission of each call
 
-| call | open to |
+| call | allowed for |
 | --- | --- |
 ${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} |`).join('\n')}
 `;
@@ -71,7 +71,7 @@ const page = permissionsPage();
 if (process.argv.includes('--write')) {
   writeFileSync(path, page);
 } else if (!existsSync(path) || readFileSync(path, 'utf8') !== page) {
-  console.log('docs/permissions.md is not what the table of permissions says.');
-  console.log('Write it anew: pnpm exec tsx shared/commands/src/check/permissions.ts --write');
+  console.log('docs/permissions.md differs from the table of permissions.');
+  console.log('Write it: pnpm exec tsx shared/commands/src/check/permissions.ts --write');
   process.exit(1);
 }
