@@ -117,7 +117,7 @@ function featuresPage(areas: readonly Area[]): string {
 One line a feature, with its row in the [specification](specification.md) and the files of the tests that show it. The titles of
 these tests are in [features.yaml](features.yaml), from which \`tsx shared/commands/src/check/features.ts --write\` writes this page.
 \`pnpm check\` fails when a row of the specification is missing or a test does not exist or run. Deliberate differences from the
-specification: [decisions](decisions/).
+specification: decision 0036 in [decisions](decisions/).
 
 ${lists.join('\n')}`;
 }
