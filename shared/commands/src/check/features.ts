@@ -114,10 +114,10 @@ function featuresPage(areas: readonly Area[]): string {
   const lists = areas.map(({ area, features }) => `## ${area}\n\n${features.map(featureLine).join('\n')}\n`);
   return `# Features
 
-One line a feature, with its row in the [specification](specification.md) and the files of the tests that show it. The titles of
-these tests are in [features.yaml](features.yaml), from which \`tsx shared/commands/src/check/features.ts --write\` writes this page.
-\`pnpm check\` fails when a row of the specification is missing or a test does not exist or run. Deliberate differences from the
-specification: decision 0036 in [decisions](decisions/).
+One line a feature, with the number of its row in the specification and the files of the tests that show it. The titles of these
+tests are in [features.yaml](features.yaml), from which \`tsx shared/commands/src/check/features.ts --write\` writes this page.
+\`pnpm check\` fails when a row of the specification is missing or a test does not exist or run.
+[Deliberate differences from the specification](specification.md) have a page of their own.
 
 ${lists.join('\n')}`;
 }
