@@ -142,7 +142,7 @@ test('without demo data nobody keeps the password of the demo accounts, whatever
 });
 
 test('an installation that a superuser made and served is served by the API’s role from the next start on', async () => {
-  await runMigrations(database.ownerUrl, migrationsFolder, (name) => name < '0037');
+  await runMigrations(database.ownerUrl, migrationsFolder, () => false);
   await database.asOwner(
     `insert into merchant (merchant_name, name_folded, merchant_no, status) values ('One', 'one', 'M1', 'active')`,
   );

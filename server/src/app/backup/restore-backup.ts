@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { hasUsers } from '../../areas/people/users/users.repository';
+import { checksumsOf, releaseToPass } from '../../platform/database/baseline';
 import { withLongConnection } from '../../platform/database/long-connection';
 import { type DatabaseUrls, migrateDatabase } from '../../platform/database/migrate-database';
 import { migrationsFolder, readMigrations, runMigrations } from '../../platform/database/run-migrations';
@@ -18,13 +19,17 @@ import { verifyRestored } from './verify-restored';
 type Start = Extract<BackupLine, { kind: 'start' }>;
 
 async function refuseUnknownSchema({ migrations }: Start): Promise<void> {
-  const existing = new Map(
-    (await readMigrations(migrationsFolder)).map(({ name, checksum }) => [name, checksum]),
-  );
-  const unknown = Object.keys(migrations).find((name) => existing.get(name) !== migrations[name]);
+  const existing = await readMigrations(migrationsFolder);
+  const known = checksumsOf(existing);
+  const unknown = Object.keys(migrations).find((name) => known.get(name) !== migrations[name]);
   if (unknown)
     throw new BackupError(
       `The backup was made by another release, which knows ${unknown}: restore it with that one.`,
+    );
+  const release = releaseToPass(existing, new Set(Object.keys(migrations)));
+  if (release)
+    throw new BackupError(
+      `The backup is older than release ${release}. Restore it with release ${release}, and upgrade from there.`,
     );
 }
 

@@ -4,19 +4,16 @@ import { listAuditEntries } from '../../areas/audit-log/audit-log.repository';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { createPool, withPool } from '../database/create-pool';
 import { migrateDatabase } from '../database/migrate-database';
-import { migrationsFolder, runMigrations } from '../database/run-migrations';
-import { grantApiRole } from '../database/api-role';
-import { withDatabaseLock } from '../database/database-lock';
 import { checkKeyReads, noteKeyReads } from '../key-reads/key-reads.repository';
 import { checkChain, insertAuditEntry, keepLogs } from './audit.repository';
 
-// Each test has a schema built or changed.
+// Each test has a schema changed.
 jest.setTimeout(120_000);
 
 let database: TestDatabase;
 let pool: pg.Pool;
-const open = async (options: { empty?: boolean } = {}) => {
-  database = await createTestDatabase(options);
+const open = async () => {
+  database = await createTestDatabase();
   pool = createPool(database.url);
 };
 afterEach(async () => {
@@ -107,31 +104,6 @@ const touchedBy = (call: (db: pg.Pool) => Promise<unknown>) =>
   });
 const heldTables = `select distinct relname::text as name from pg_locks join pg_class c on c.oid = relation
   join pg_namespace n on n.oid = relnamespace where pid = pg_backend_pid() and relkind = 'r' and nspname = 'log_month'`;
-
-test('a log that is whole is divided while others write: nothing is lost, and the chain holds', async () => {
-  await open({ empty: true });
-  await runMigrations(database.ownerUrl, migrationsFolder, (name) => name < '0090');
-  await withDatabaseLock(database.ownerUrl, 'migrate', (owner) => grantApiRole(owner, database.url));
-  for (let n = 1; n <= 20; n++) await write(n);
-  await read();
-  let isOver = false;
-  let written = 20;
-  const writers = [1, 2, 3, 4].map(async (n) => {
-    while (!isOver) {
-      await Promise.all([write(n), read()]);
-      written++;
-    }
-  });
-  await migrateDatabase({ databaseUrl: database.url, ownerUrl: database.ownerUrl });
-  isOver = true;
-  await Promise.all(writers);
-  expect(await checkChain(pool)).toMatchObject({ entries: written, last: written, brokenAt: null });
-  expect(await checkKeyReads(pool)).toEqual({ brokenAt: null });
-  expect((await pool.query('select from key_read')).rowCount).toBe(written - 19);
-  expect((await partsOf('audit_entry')).slice(0, 1)).toEqual(['audit_entry_before']);
-  const { rows } = await pool.query('select sum(entries)::int as counted from audit_block');
-  expect(rows).toEqual([{ counted: written }]);
-});
 
 describe('retention', () => {
   let noted: string;

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
+import { checksumsOf, releaseToPass, type Replaced } from './baseline';
 import { withDatabaseLock } from './database-lock';
 import { statement } from './statement';
 
@@ -22,7 +23,11 @@ interface Migration {
   checksum: string;
   /** Run in place of `sql`, to the same end: see `CONCURRENTLY`. */
   steps: string[] | undefined;
+  replaces: Replaced | undefined;
 }
+
+/** Ending of the file beside a baseline that lists what the baseline replaces. */
+const REPLACES = '.replaces.json';
 
 /**
  * Of the file beside a migration that does the same in steps that hold nobody up, each in a transaction of its own. They are run anew from the
@@ -43,7 +48,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
         const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
         const beside = name.replace(/\.sql$/, CONCURRENTLY);
         const steps = files.includes(beside) ? (await read(beside)).trim().split(/(?<=;)\s*$/m) : undefined;
-        return { name, sql, checksum, steps };
+        const list = name.replace(/\.sql$/, REPLACES);
+        const replaces = files.includes(list) ? (JSON.parse(await read(list)) as Replaced) : undefined;
+        return { name, sql, checksum, steps, replaces };
       }),
   );
 }
@@ -62,7 +69,19 @@ const OWN_LOCK_WAIT = /^set local lock_timeout\b[^;]*;/gm;
 const isLockedOut = (error: unknown) =>
   [LOCK_NOT_AVAILABLE, DEADLOCK_DETECTED].includes(String((error as { code?: unknown }).code));
 
-async function attempt(client: pg.Client, { name, sql, checksum, steps }: Migration): Promise<void> {
+const record = statement<never, { names: string[]; checksums: string[] }>(
+  'migrations-record',
+  'insert into schema_migration (name, checksum) select * from unnest(:names::text[], :checksums::text[])',
+);
+const rowsOf = (checksumByName: Record<string, string>) => ({
+  names: Object.keys(checksumByName),
+  checksums: Object.values(checksumByName),
+});
+
+async function attempt(
+  client: pg.Client,
+  { name, sql, checksum, steps, replaces }: Migration,
+): Promise<void> {
   for (const step of steps ?? []) {
     const { rows } = await client.query<{ step?: string }>(step);
     for (const row of rows) if (row.step) await client.query(row.step);
@@ -71,8 +90,10 @@ async function attempt(client: pg.Client, { name, sql, checksum, steps }: Migrat
   try {
     await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
     // First, so that a role that may not migrate has changed nothing when it is refused.
-    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await record.run(client, rowsOf({ [name]: checksum }));
     if (!steps) await client.query(sql.replace(OWN_LOCK_WAIT, ''));
+    // By these rows the release before finds its schema, and can come back.
+    if (replaces) await record.run(client, rowsOf(replaces.migrations));
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -101,6 +122,9 @@ const hasTable = statement(
   `select where to_regclass('public.schema_migration') is not null`,
 ).some;
 
+/** A baseline in a database that has all of it already. */
+const recorded = (baseline: Migration): Migration => ({ ...baseline, sql: '', replaces: undefined });
+
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
   // Asked first: who may not make tables may not say "if not exists" either.
   if (!(await hasTable(client)))
@@ -112,31 +136,40 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     'select name, checksum from schema_migration',
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-  const changed = migrations.find(
-    ({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum,
+  const changed = [...checksumsOf(migrations)].find(
+    ([name, checksum]) => applied.has(name) && applied.get(name) !== checksum,
   );
   if (changed) {
-    throw new Error(`The migration ${changed.name} was changed after it ran here: add a new one instead.`);
+    throw new Error(`The migration ${changed[0]} was changed after it ran here: add a new one instead.`);
+  }
+  const release = applied.size > 0 && releaseToPass(migrations, new Set(applied.keys()));
+  if (release) {
+    throw new Error(
+      `The database is older than release ${release}. Upgrade it to release ${release} first, then to this release.`,
+    );
   }
   const missing = migrations.filter(({ name }) => !applied.has(name));
-  for (const migration of missing) await applyOne(client, migration);
+  for (const migration of missing)
+    await applyOne(client, migration.replaces && applied.size > 0 ? recorded(migration) : migration);
   return missing.map(({ name }) => name);
 }
 
 /**
  * Brings the database to the newest schema: each missing `NNNN_name.sql` in a transaction of its own, in order, one
  * process at a time. Migrations that only a newer release knows are left alone, so that an older one can come back.
- * Not a library's: docs/decisions/0026.
+ * A baseline runs on an empty database only, and is recorded in one that has all that it replaces. Not a library's: docs/decisions/0026.
  *
- * @param isWanted leaves out, for now, those that it denies
- * @returns the names of the migrations that ran now
- * @throws Error when one fails or was edited after it ran
+ * @param isWanted leaves out, for now, those that it denies; never a baseline, on which all others stand
+ * @returns the names of the migrations that ran or were recorded now
+ * @throws Error when one fails or was edited after it ran, or when the database is older than a baseline
  */
 export async function runMigrations(
   databaseUrl: string,
   folder: string,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<string[]> {
-  const migrations = (await readMigrations(folder)).filter(({ name }) => isWanted(name));
+  const migrations = (await readMigrations(folder)).filter(
+    ({ name, replaces }) => replaces !== undefined || isWanted(name),
+  );
   return withDatabaseLock(databaseUrl, 'migrate', (client) => applyMissing(client, migrations));
 }
