@@ -1572,8 +1572,9 @@ declare
   called name;
 begin
   foreach log in array array['audit_entry', 'key_read'] loop
-    execute format('create table log_month.%I partition of %I (constraint %I primary key (id)) for values from (minvalue) to (%L)',
-      log || '_before', log, log || '_pkey', bound);
+    execute format('create table log_month.%I (like %I including defaults, constraint %I primary key (id))',
+      log || '_before', log, log || '_pkey');
+    execute format('alter table %I attach partition log_month.%I for values from (minvalue) to (%L)', log, log || '_before', bound);
     for part, called in
       select child.relname, whole.relname from pg_inherits
       join pg_class child on child.oid = inhrelid join pg_class whole on whole.oid = inhparent

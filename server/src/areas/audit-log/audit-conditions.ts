@@ -7,7 +7,7 @@ import { nameGrams } from '../../platform/database/text-search';
 export type AuditRequest = z.output<typeof auditListRequest>;
 export type AuditFilter = Omit<AuditRequest, 'page' | 'limit' | 'sort'>;
 
-/** A block has 2^14 numbers: see migration 0021. */
+/** A block has 2^14 numbers: see `audit_block` in migration 0098. */
 export const BLOCK_BITS = 14;
 
 /** Conditions on columns that entries and blocks have alike. */

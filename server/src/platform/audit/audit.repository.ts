@@ -105,7 +105,7 @@ export const removedOf = (log: 'audit_entry' | 'key_read') =>
      and changes -> 1 ->> 'from' = ((select min(id) from ${log}) - 1)::text
    order by id desc limit 1`;
 
-/** Makes the months that come, and removes those past the retention: migration 0094. Does nothing where nothing is to be done. */
+/** Makes the months that come, and removes those past the retention: `keep_logs` in migration 0098. Does nothing where nothing is to be done. */
 export const keepLogs = statement('logs-keep', 'select keep_logs()').run;
 
 /** Computes every hash anew. */

@@ -40,8 +40,8 @@ const after = statement<RowsWritten, { after: number; limit: number; most: numbe
 );
 
 /**
- * What was written after an entry. Entries get their numbers one after the other, each when the one before is committed (migration
- * 0011): so none becomes visible later under a lower number.
+ * What was written after an entry. Entries get their numbers one after the other, each when the one before is committed (`chain_audit_entry` in
+ * migration 0098): so none becomes visible later under a lower number.
  */
 export const rowsWrittenAfter = (db: Parameters<typeof after.rows>[0], entry: number) =>
   after.rows(db, { after: entry, limit: MOST_ENTRIES, most: LIVE_ROWS_MOST });
