@@ -1,4 +1,4 @@
-/** Migrations of earlier releases that a baseline stands for, as the `.replaces.json` beside the baseline lists them: docs/decisions/0026. */
+/** Migrations of earlier releases that a baseline replaces, as the `.replaces.json` beside the baseline lists them: docs/decisions/0026. */
 export interface Replaced {
   /** The last release that has them; an older database is upgraded to it first. */
   release: string;
