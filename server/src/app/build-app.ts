@@ -39,7 +39,7 @@ import { corsPlugin } from '../platform/http/cors.plugin';
 import { overloadPlugin } from '../platform/admission/overload.plugin';
 import { answerFailure, failuresPlugin } from '../platform/http/failures.plugin';
 import { jsonBodyPlugin, requestId, trustProxy } from '../platform/http/requests';
-import { scheduleJob } from '../platform/http/scheduled-jobs';
+import { scheduleJob } from '../platform/jobs/scheduled-jobs';
 import { strangersPlugin } from '../platform/admission/strangers.plugin';
 import { turnsPlugin } from '../platform/admission/turns.plugin';
 import { removeOldCreateKeys } from '../platform/idempotency/create-keys';

@@ -17,7 +17,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../platform/services';
 import { declareRowsRoute } from '../../platform/events/declare-rows-route';
 import { declareRoute } from '../../platform/http/declare-route';
-import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import { sentKeyOf } from '../../platform/idempotency/create-keys';
 import { ArticleService } from './article-service';
 import { findArticlesBy, noteArticleFindings } from './article-finding.repository';

@@ -5,7 +5,7 @@ import { ComposedStatement, statement } from '../../platform/database/statement'
 import { endOfPrefix, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { fingerprintRange } from '../../platform/encryption/fingerprint-range';
-import type { CatchUpRange } from '../../platform/http/catch-up';
+import type { CatchUpRange } from '../../platform/jobs/catch-up';
 import { channelKeyColumns } from './channel-keys';
 
 /** Of so many merchants that a text fits best the channels are looked for: some have none. */

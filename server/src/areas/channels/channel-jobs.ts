@@ -1,8 +1,8 @@
 import { keyAges } from '@backoffice/contract';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
-import { scheduleCatchUp } from '../../platform/http/catch-up';
-import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import { scheduleCatchUp } from '../../platform/jobs/catch-up';
+import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import { removeOldChanges } from '../../platform/list-search/change-log';
 import { bornBefore } from './channel-filter';
 import { noteFormerKeys } from './channel-finding.repository';

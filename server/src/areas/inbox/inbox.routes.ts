@@ -15,7 +15,7 @@ import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { refusal } from '../../platform/http/http-error';
 import { createRateLimit } from '../../platform/admission/rate-limit';
-import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../platform/services';
 import {
   countUnread,

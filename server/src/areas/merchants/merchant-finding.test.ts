@@ -1,7 +1,7 @@
 import type { FoundMerchant, Merchant, MerchantDetail } from '@backoffice/contract';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { catchUp } from '../../platform/http/catch-up';
+import { catchUp } from '../../platform/jobs/catch-up';
 import { noteFindings } from './note-findings';
 
 let api: TestApi;

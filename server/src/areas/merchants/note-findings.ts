@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { statement } from '../../platform/database/statement';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
-import type { CatchUpRange } from '../../platform/http/catch-up';
+import type { CatchUpRange } from '../../platform/jobs/catch-up';
 import { insertFindings } from './merchant-finding.repository';
 import { privateKeyContext } from './merchant-keys';
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { readDatabaseFigures } from '../../platform/observing/database-gauges';
 import { declareRoute } from '../../platform/http/declare-route';
-import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../platform/services';
 import { alarmsOf } from './alarms';
 import { ApiProcess } from './api-process';

@@ -12,7 +12,7 @@ import { noneWhereNotStored } from '../../platform/database/database-failure';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Services } from '../../platform/services';
-import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import { longestIdle } from '../people/sessions/sessions.repository';
 import { listLiveReleases, noteHeldReleases } from './live/live-releases.repository';
 import { releasesFor } from './live/releases-for';

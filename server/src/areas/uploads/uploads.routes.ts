@@ -7,7 +7,7 @@ import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Caller } from '../../platform/http/caller';
 import { refusal } from '../../platform/http/http-error';
 import type { Services } from '../../platform/services';
-import { scheduleJob } from '../../platform/http/scheduled-jobs';
+import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import { declareRoute } from '../../platform/http/declare-route';
 import { imageFormPlugin } from './image-form.plugin';
 import { readImageForm } from './read-image-form';

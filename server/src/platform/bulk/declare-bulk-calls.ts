@@ -18,7 +18,7 @@ import { inTransaction } from '../database/transaction';
 import type { Caller } from '../http/caller';
 import { declareRoute } from '../http/declare-route';
 import { refusal } from '../http/http-error';
-import { scheduleJob } from '../http/scheduled-jobs';
+import { scheduleJob } from '../jobs/scheduled-jobs';
 import type { BulkArea } from './bulk-area';
 import {
   addPreview,

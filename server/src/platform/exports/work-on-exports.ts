@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { withLongConnection } from '../database/long-connection';
 import { inTransaction, type Queryable } from '../database/transaction';
 import type { Keyring } from '../encryption/keyring';
-import { scheduleJob } from '../http/scheduled-jobs';
+import { scheduleJob } from '../jobs/scheduled-jobs';
 import {
   beginJob,
   endJob,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { Queryable } from '../database/transaction';
 import { createRateLimit } from '../admission/rate-limit';
 import { declareRoute } from '../http/declare-route';
-import { scheduleJob } from '../http/scheduled-jobs';
+import { scheduleJob } from '../jobs/scheduled-jobs';
 import { PolicyViolations } from './policy-violations';
 import { listPolicyViolations, removeOldPolicyViolations } from './policy-violations.repository';
 

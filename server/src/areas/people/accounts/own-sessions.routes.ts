@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { missingRow } from '../../../platform/http/http-error';
-import { scheduleJob } from '../../../platform/http/scheduled-jobs';
+import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
 import { noteAccountEvent } from './account-events';
 import { findNewDevices, noteTold, removeUnusedDevices } from '../sessions/devices.repository';

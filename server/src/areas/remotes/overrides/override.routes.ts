@@ -2,7 +2,7 @@ import { apiPaths, overrideEndRequest, overrideRequest } from '@backoffice/contr
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Services } from '../../../platform/services';
-import { scheduleJob } from '../../../platform/http/scheduled-jobs';
+import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { OverrideService } from './override-service';
 
