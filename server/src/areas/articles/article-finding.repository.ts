@@ -1,8 +1,8 @@
 import { type FindRequest, FOUND_MOST, type FoundArticle } from '@backoffice/contract';
 import type pg from 'pg';
-import { idsByName } from '../../platform/database/ids-by-name';
-import { idsBySound } from '../../platform/database/ids-by-sound';
-import { nameSound, soundLetters } from '../../platform/database/name-sound';
+import { idsByName } from '../finding/ids-by-name';
+import { idsBySound } from '../finding/ids-by-sound';
+import { nameSound, soundLetters } from '../finding/name-sound';
 import { ComposedStatement, statement } from '../../platform/database/statement';
 import { foldCase, nameConditions, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';

@@ -1,6 +1,6 @@
 import { channelKeyFields, FOUND_MOST, type FoundChannel } from '@backoffice/contract';
 import type pg from 'pg';
-import { merchantsByName, merchantsByNumber } from '../../platform/database/merchants-by-name';
+import { merchantsByName, merchantsByNumber } from '../merchants/merchants-by-name';
 import { ComposedStatement, statement } from '../../platform/database/statement';
 import { endOfPrefix, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';

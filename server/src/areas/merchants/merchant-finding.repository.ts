@@ -1,7 +1,7 @@
 import { type FindRequest, FOUND_MOST, type FoundMerchant } from '@backoffice/contract';
-import { idsBySound } from '../../platform/database/ids-by-sound';
-import { nameSound, soundLetters } from '../../platform/database/name-sound';
-import { merchantsByName, merchantsByNumber } from '../../platform/database/merchants-by-name';
+import { idsBySound } from '../finding/ids-by-sound';
+import { nameSound, soundLetters } from '../finding/name-sound';
+import { merchantsByName, merchantsByNumber } from './merchants-by-name';
 import { ComposedStatement, statement } from '../../platform/database/statement';
 import { wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';

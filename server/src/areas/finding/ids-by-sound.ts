@@ -1,6 +1,6 @@
 import { soundGrams, soundPattern } from './name-sound';
 import { NEWEST, newestOrIndexed } from './newest-or-indexed';
-import type { ComposedStatement } from './statement';
+import type { ComposedStatement } from '../../platform/database/statement';
 
 /** Where the sounds of names are, by the id of what has the name. */
 interface Findings {

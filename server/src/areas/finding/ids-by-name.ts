@@ -1,7 +1,7 @@
 import { foldText } from '@backoffice/contract/fold-text';
 import { NEWEST, newestOrIndexed } from './newest-or-indexed';
-import type { ComposedStatement } from './statement';
-import { isWholeName } from './text-search';
+import type { ComposedStatement } from '../../platform/database/statement';
+import { isWholeName } from '../../platform/database/text-search';
 
 interface Named {
   table: string;

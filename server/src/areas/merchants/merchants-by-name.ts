@@ -1,6 +1,6 @@
-import { idsByName } from './ids-by-name';
-import type { ComposedStatement } from './statement';
-import { endOfPrefix, nameConditions } from './text-search';
+import { idsByName } from '../finding/ids-by-name';
+import type { ComposedStatement } from '../../platform/database/statement';
+import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 
 /** The ids of the merchants in whose name a text occurs, as `idsByName` orders them. */
 export function merchantsByName(query: string, most: number, given: ComposedStatement) {
