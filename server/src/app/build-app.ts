@@ -30,6 +30,7 @@ import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
+import { transactionRoutes } from '../areas/transactions/transactions.routes';
 import { noneWhereNotStored } from '../platform/database/database-failure';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
 import { eventsPlugin } from '../platform/events/events.plugin';
@@ -88,6 +89,7 @@ const modules = [
   deployKeyRoutes,
   overrideRoutes,
   dashboardRoutes,
+  transactionRoutes,
   merchantRoutes,
   channelRoutes,
   channelTypeRoutes,

@@ -1,7 +1,7 @@
 import { insertArticle, listArticles } from '../areas/articles/articles.repository';
 import { listAuditEntries } from '../areas/audit-log/audit-log.repository';
 import { listChannelTypes } from '../areas/channels/types/channel-types.repository';
-import { listTransactions } from '../areas/dashboard/transactions.repository';
+import { listTransactions } from '../areas/transactions/transactions.repository';
 import { insertAuditEntry } from '../platform/audit/audit.repository';
 import { nextId } from '../platform/database/new-rows';
 import { createPool } from '../platform/database/create-pool';

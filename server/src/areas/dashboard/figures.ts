@@ -15,7 +15,7 @@ import { listAuditEntries } from '../audit-log/audit-log.repository';
 import { bornBefore } from '../channels/channel-filter';
 import { channelSearchOf } from '../channels/channel-search';
 import { merchantSearchOf } from '../merchants/merchant-search';
-import { transactionFigures, transactionsByHour } from './transactions.repository';
+import { transactionFigures, transactionsByHour } from '../transactions/transactions.repository';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
