@@ -27,11 +27,9 @@ export {
 export { searchFilter, textFilter, viewState } from './declaration/filters';
 export { ListView } from './screen/list-view';
 export { LoadFailure } from './load-failure';
-export { MissingKey } from './missing-key';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
 export { formatAmount, Moment } from './shown-values';
-export { roleOptionsQuery, useRoleChoices, useRoles } from './role-options';
 export { WordedActions } from './panel/worded-actions';
 export { RowLink } from './row-link';
 export { standardActions } from './screen/row-actions';

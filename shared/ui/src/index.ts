@@ -1,5 +1,6 @@
 // Not exported: Fluent's Dialog, Menu, Popover, Tooltip, Toolbar, Card and Table; Dialog, Menu, Tooltip and the toasts are our own,
 // an eighth of the weight (docs/decisions/0023). Toasts have the names here that hosts in use have them under: notices.
+// The files of `carried` have an entry each: a remote carries them, so that it needs no newer host for them.
 // Stores and styles are internal. `__styles` is what the build turns a remote's calls of makeStyles into.
 export {
   __styles,

@@ -8,7 +8,7 @@ import type {
   FoundChannel,
   FoundMerchant,
 } from '@backoffice/contract';
-import { shareText } from '@backoffice/list-screen/channel-shares';
+import { formatShare } from '@backoffice/i18n/format-share';
 import { may } from '@backoffice/session';
 import { BuildingShopIcon, DocumentIcon, type Icon, PeopleIcon, WalletCreditCardIcon } from '@backoffice/ui';
 import { messages } from './messages';
@@ -62,7 +62,7 @@ const findChannels: Find = async (asked, signal) => {
     const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
     const share =
       row.status === 'active'
-        ? shareText(activeWeight && Math.round((merchantWeight * 100) / activeWeight), merchantWeight)
+        ? formatShare(activeWeight && Math.round((merchantWeight * 100) / activeWeight), merchantWeight)
         : messages.text('palette.channel.inactive');
     const address = filteredAddress(screens.channels, { merchantNo, merchantChannel });
     return {

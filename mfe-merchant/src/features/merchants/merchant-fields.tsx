@@ -1,7 +1,8 @@
 import type { ChannelState, KeyState, Merchant } from '@backoffice/contract';
-import { defineFields, MissingKey } from '@backoffice/list-screen';
+import { defineFields } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
 import { CopyableText, KeyBox } from '@backoffice/ui/list';
+import { MissingKey } from '@backoffice/ui/missing-key';
 import { messages } from '../../messages';
 
 export const statusTexts = {

@@ -1,14 +1,8 @@
 import { ApiError } from '@backoffice/api-client';
 import { type Merchant, rowAddress, screens } from '@backoffice/contract';
-import {
-  ListView,
-  roleOptionsQuery,
-  RowLink,
-  rowOpenIn,
-  standardActions,
-  useList,
-} from '@backoffice/list-screen';
+import { ListView, RowLink, rowOpenIn, standardActions, useList } from '@backoffice/list-screen';
 import { prefetchQuery } from '@backoffice/data';
+import { roleOptionsQuery } from '@backoffice/data/role-options';
 import { may, usePermission } from '@backoffice/session';
 import { CopyButton, DocumentSearchIcon, makeStyles, tokens, whenIdle } from '@backoffice/ui';
 import type { PanelSource } from '@backoffice/list-screen/panel';

@@ -1,6 +1,6 @@
 import type { AuditLogEntry } from '@backoffice/contract';
 import { ListView, useList } from '@backoffice/list-screen';
-import { Segments } from '@backoffice/list-screen/segments';
+import { Segments } from '@backoffice/ui/segments';
 import { InfoIcon } from '@backoffice/ui';
 import { useCallback, useState } from 'react';
 import { AuditEntryDialog } from './audit-entry-dialog';

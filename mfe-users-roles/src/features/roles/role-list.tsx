@@ -7,7 +7,7 @@ import {
   useLazyDialog,
   whenAtRest,
 } from '@backoffice/list-screen';
-import { Segments } from '@backoffice/list-screen/segments';
+import { Segments } from '@backoffice/ui/segments';
 import { type Order, ordersOf, type Role, type RoleSort, roleSorts } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
 import { AddIcon, Button, makeStyles, Select, tokens, useControlSize } from '@backoffice/ui';

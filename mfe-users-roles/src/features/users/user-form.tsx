@@ -7,7 +7,8 @@ import {
   type User,
   type UserCreateRequest,
 } from '@backoffice/contract';
-import { choicesOf, type RowFormDialog, useRoleChoices } from '@backoffice/list-screen';
+import { useRoleChoices } from '@backoffice/data/role-options';
+import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
 import { comparedFields, type ComparedValue } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
 import { store, userAtom } from '@backoffice/session';

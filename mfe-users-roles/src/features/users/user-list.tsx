@@ -1,12 +1,6 @@
 import type { User } from '@backoffice/contract';
-import {
-  ListView,
-  standardActions,
-  useLazyDialog,
-  useList,
-  useRoleChoices,
-  useRoles,
-} from '@backoffice/list-screen';
+import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { useRoleChoices, useRoles } from '@backoffice/data/role-options';
 import { store, userAtom } from '@backoffice/session';
 import { KeyIcon, PauseCircleIcon } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';

@@ -1,8 +1,8 @@
 import { VIEW_NAME_MAX } from '@backoffice/contract/list-view-values';
+import { useRoles } from '@backoffice/data/role-options';
 import { Button, Dialog, Field, Input, MessageBar, MessageBarBody, Select } from '@backoffice/ui';
 import { type ReactNode, type SubmitEvent, useState, useTransition } from 'react';
 import { listScreenMessages } from '../messages';
-import { useRoles } from '../role-options';
 
 interface ViewDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { type Channel, rowAddress, screens } from '@backoffice/contract';
 import { useLanguage } from '@backoffice/i18n';
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
-import { Segments } from '@backoffice/list-screen/segments';
+import { Segments } from '@backoffice/ui/segments';
 import { usePermission } from '@backoffice/session';
 import { makeStyles, tokens, WarningIcon, whenIdle } from '@backoffice/ui';
 import type { RowGroups } from '@backoffice/ui/list';

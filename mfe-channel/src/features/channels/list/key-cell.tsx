@@ -1,6 +1,6 @@
 import type { KeyState } from '@backoffice/contract';
-import { MissingKey } from '@backoffice/list-screen';
 import { KeyBox } from '@backoffice/ui/list';
+import { MissingKey } from '@backoffice/ui/missing-key';
 import { useMemo } from 'react';
 import { keyStateTexts } from '../channel-texts';
 import { messages } from '../../../messages';

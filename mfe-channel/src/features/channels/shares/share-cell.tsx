@@ -1,5 +1,5 @@
 import type { Channel } from '@backoffice/contract';
-import { shareText } from '@backoffice/list-screen/channel-shares';
+import { formatShare } from '@backoffice/i18n/format-share';
 import { WarningIcon } from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { useShareBarStyles, useShareCellStyles } from './share-cell.styles';
@@ -30,7 +30,7 @@ export function ShareCell({ channel, share }: ShareCellProps) {
   return (
     <div className={styles.cell}>
       <ShareBar share={share} />
-      <span className={styles.figure}>{shareText(share, channel.merchantWeight)}</span>
+      <span className={styles.figure}>{formatShare(share, channel.merchantWeight)}</span>
       {warning && (
         <span aria-label={warning} className={styles.warning} data-tooltip={warning} role="img">
           <WarningIcon size={16} />

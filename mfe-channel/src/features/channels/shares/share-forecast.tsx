@@ -1,5 +1,6 @@
 import type { ChannelWeight } from '@backoffice/contract';
-import { sharesOf, shareText } from '@backoffice/list-screen/channel-shares';
+import { sharesOf } from '@backoffice/contract/channel-shares';
+import { formatShare } from '@backoffice/i18n/format-share';
 import { mergeClasses, Skeleton, WarningIcon } from '@backoffice/ui';
 import { messages } from '../../../messages';
 import { ShareBar } from './share-cell';
@@ -75,7 +76,7 @@ export function ShareForecast({ before, after, failed, ownId, isOff }: ShareFore
   if (!before || !after) return <Skeleton />;
 
   const shown = (taken: ShareChange['from']) =>
-    taken ? shareText(taken.share, taken.weight) : text('channels.share.nothing');
+    taken ? formatShare(taken.share, taken.weight) : text('channels.share.nothing');
   const changes = shareChanges(before, after);
   const sum = sumOf(after);
   const warning = isOff && sum.activeChannels === 0 ? text('channels.share.last') : shareWarning(sum, text);

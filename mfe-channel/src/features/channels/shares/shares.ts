@@ -1,5 +1,5 @@
 import type { Channel } from '@backoffice/contract';
-import { sharesOf } from '@backoffice/list-screen/channel-shares';
+import { sharesOf } from '@backoffice/contract/channel-shares';
 import type { messages } from '../../../messages';
 
 /** Groups rows by merchant, in the order in which the merchants first occur. */

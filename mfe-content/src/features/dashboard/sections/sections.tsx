@@ -1,5 +1,5 @@
 import { messages } from '../../../messages';
-import { Segments } from '@backoffice/list-screen/segments';
+import { Segments } from '@backoffice/ui/segments';
 import { type PeriodLength, periodLengths } from '../figures/period';
 import { NewestMerchants } from '../merchants/newest-merchants';
 import { HourChart } from '../today/hour-chart';

@@ -1,8 +1,8 @@
 import type { DashboardFigures } from '@backoffice/contract';
 import { formatNumber, formatPercent } from '@backoffice/i18n';
 import { formatAmount } from '@backoffice/list-screen';
-import { FigureLine } from '@backoffice/list-screen/figure-line';
-import { successRate } from '@backoffice/list-screen/success-rate';
+import { FigureLine } from '@backoffice/ui/figure-line';
+import { successRate } from '@backoffice/contract/success-rate';
 import { mergeClasses } from '@backoffice/ui';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { AddIcon, Button, Checkbox, Input } from '@backoffice/ui';
 import { type Ref, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { messages } from '../../../messages';
 import { useTodosStyles } from './todos.styles';
-import { Segments } from '@backoffice/list-screen/segments';
+import { Segments } from '@backoffice/ui/segments';
 import { changeTodos, identifyTodos, type StoredTodo, type Todo, todoFilters } from './todos';
 import { TodoItem } from './todo-item';
 import { storedJson } from '@backoffice/browser-store';

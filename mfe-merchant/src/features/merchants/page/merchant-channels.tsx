@@ -1,7 +1,8 @@
 import { filteredAddress, screens, type Channel } from '@backoffice/contract';
 import { formatNumber, type GetText } from '@backoffice/i18n';
 import { formatAmount, RowLink } from '@backoffice/list-screen';
-import { sharesOf, shareText } from '@backoffice/list-screen/channel-shares';
+import { sharesOf } from '@backoffice/contract/channel-shares';
+import { formatShare } from '@backoffice/i18n/format-share';
 import { StatusBadge, WarningIcon } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +61,7 @@ function columnsOf(
       align: 'end',
       cell({ id, merchantWeight }) {
         const share = shares.get(id);
-        return share === undefined ? '–' : shareText(share, merchantWeight);
+        return share === undefined ? '–' : formatShare(share, merchantWeight);
       },
     },
     {

@@ -1,8 +1,8 @@
 import { filteredAddress, screens, type TransactionFigures } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { formatAmount, LoadFailure } from '@backoffice/list-screen';
-import { FigureLine } from '@backoffice/list-screen/figure-line';
-import { successRate } from '@backoffice/list-screen/success-rate';
+import { FigureLine } from '@backoffice/ui/figure-line';
+import { successRate } from '@backoffice/contract/success-rate';
 import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMerchantMoneyStyles } from './merchant-money.styles';

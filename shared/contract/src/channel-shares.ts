@@ -1,5 +1,4 @@
-import type { ChannelWeight } from '@backoffice/contract';
-import { formatPercent } from '@backoffice/i18n';
+import type { ChannelWeight } from './channels';
 
 export type Weighted = Pick<ChannelWeight, 'id' | 'merchantWeight' | 'status'>;
 
@@ -22,9 +21,4 @@ export function sharesOf(channels: readonly Weighted[]): Map<number, number> {
   const byLoss = [...shares].sort((one, other) => other.lost - one.lost || one.id - other.id);
   for (const entry of byLoss.slice(0, left)) entry.share += 1;
   return new Map(shares.map(({ id, share }) => [id, share]));
-}
-
-/** A share as text; one that is above zero but rounds to it shows as less than one percent. */
-export function shareText(share: number, weight: number): string {
-  return share === 0 && weight > 0 ? `<\u202f${formatPercent(1)}` : formatPercent(share);
 }

@@ -1,4 +1,4 @@
-import type { TransactionFigures } from '@backoffice/contract';
+import type { TransactionFigures } from './dashboard';
 
 /** In percent, to one decimal; not quite all is not rounded to all. Null where there are none. */
 export function successRate({ success, pending }: Pick<TransactionFigures, 'success' | 'pending'>) {
