@@ -1,5 +1,5 @@
 import { listPage } from '@backoffice/list-screen';
-import { TransactionList } from '../features/dashboard/transactions/list/transaction-list';
-import { transactions } from '../features/dashboard/transactions/list/transactions';
+import { TransactionList } from '../features/transactions/transaction-list';
+import { transactions } from '../features/transactions/transactions';
 
 export const { Page, messages, prefetch } = listPage(transactions, TransactionList);

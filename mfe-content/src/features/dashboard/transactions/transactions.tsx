@@ -8,7 +8,7 @@ import { messages } from '../../../messages';
 import { ShortTable } from '../elements/short-table';
 import { LATEST_TRANSACTIONS, latestTransactionsQuery } from '../queries/dashboard.queries';
 import { LoadFailure } from '../elements/load-failure';
-import { MerchantLink } from './merchant-link';
+import { MerchantLink } from '../../../merchant-link';
 
 /** Where the columns would get less room than they need. */
 const NARROW = '@media (max-width: 47.99em)';

@@ -2,7 +2,7 @@ import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths, type Permission, type Transaction } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
-import { messages, Page } from '../../../../pages/transaction-list';
+import { messages, Page } from '../../pages/transaction-list';
 
 const transaction: Transaction = {
   id: 9,

@@ -1,7 +1,7 @@
 import type { Transaction } from '@backoffice/contract';
 import { ListView, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
-import { MerchantLink } from '../merchant-link';
+import { MerchantLink } from '../../merchant-link';
 import { transactions } from './transactions';
 
 const cells = { merchantName: (transaction: Transaction) => <MerchantLink of={transaction} /> };
