@@ -1,7 +1,7 @@
 import { nightPage } from '@backoffice/contract/night-page';
 
 const WRITTEN =
-  'Written by `tsx shared/commands/src/check/night-page.ts --write` from `shared/contract/src/night-page/night-page.ts`';
+  'Written by `tsx shared/commands/src/check/night-page.ts --write` from `shared/contract/src/operations/night-page/night-page.ts`';
 const SEVERITY = { critical: 'wakes somebody', warning: 'tells those who come in the morning' };
 // As PromQL is full of double quotes.
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { BULK_FACTOR_MAX, BULK_MOST, bulkOutcomes } from './bulk-values';
+import { channelListRequest } from '../rows/channels';
+import { rowId as id, merchantStatus } from '../fields/field-schemas';
+import { CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MIN } from '../fields/field-values';
+import { merchantListRequest } from '../rows/merchants';
+
+const status = z.strictObject({ status: merchantStatus });
+
+const weight = z.strictObject({
+  weight: z.discriminatedUnion('rule', [
+    z.strictObject({
+      rule: z.literal('set'),
+      by: z.int().check(z.minimum(CHANNEL_WEIGHT_MIN), z.maximum(CHANNEL_WEIGHT_MAX)),
+    }),
+    z.strictObject({
+      rule: z.literal('add'),
+      by: z.int().check(z.minimum(-CHANNEL_WEIGHT_MAX), z.maximum(CHANNEL_WEIGHT_MAX)),
+    }),
+    z.strictObject({
+      rule: z.literal('multiply'),
+      by: z.number().check(z.minimum(0), z.maximum(BULK_FACTOR_MAX)),
+    }),
+  ]),
+});
+
+/** A row as it was seen: changed since, it stays as it is. */
+const seenRow = z.strictObject({ id, updatedAt: z.iso.datetime() });
+export type SeenRow = z.infer<typeof seenRow>;
+
+/** Rows by their ids, or all that a list is narrowed to, as they are at that moment. */
+function previewRequest<Command extends z.ZodMiniType, Filter extends z.ZodMiniType>(
+  command: Command,
+  filter: Filter,
+) {
+  return z.union([
+    z.strictObject({ command, rows: z.array(seenRow).check(z.minLength(1), z.maxLength(BULK_MOST)) }),
+    z.strictObject({ command, filter }),
+  ]);
+}
+
+/** `POST /merchant/bulk/preview`. */
+export const merchantBulkPreviewRequest = previewRequest(
+  status,
+  z.pick(merchantListRequest, {
+    merchantName: true,
+    merchantNo: true,
+    text: true,
+    status: true,
+    channelState: true,
+  }),
+);
+
+/** `POST /channel/bulk/preview`. */
+export const channelBulkPreviewRequest = previewRequest(
+  z.union([status, weight]),
+  z.pick(channelListRequest, {
+    merchantNo: true,
+    merchantChannel: true,
+    merchantId: true,
+    merchantName: true,
+    text: true,
+    status: true,
+    keyAge: true,
+  }),
+);
+
+const value = z.nullable(z.union([z.string(), z.number()]));
+
+/** An outcome with how many rows have it, and the first of them. */
+const outcome = z.object({
+  outcome: z.enum(bulkOutcomes),
+  count: z.int(),
+  first: z.array(z.object({ id: z.int(), name: z.string(), from: value, to: value })),
+});
+export type BulkOutcomeRows = z.infer<typeof outcome>;
+
+/** What would become of each row of a selection, which is kept under the id for an hour. */
+export const bulkPreview = z.object({
+  id: z.int(),
+  total: z.int(),
+  outcomes: z.array(outcome),
+  /** How many weights stop at their bounds. */
+  bounded: z.int(),
+});
+export type BulkPreview = z.infer<typeof bulkPreview>;
+
+/** `POST /…/bulk/start`: of a preview, once. 409 while another one of the caller's runs. */
+export const bulkStartRequest = z.strictObject({
+  id,
+  /** Also channels are switched off that are the last active ones of their merchants. */
+  takesLastActive: z._default(z.boolean(), false),
+});
+
+/** `GET /…/bulk/job`: the caller's latest of this list that runs, or has ended and was not put away; null where there is none. */
+export const bulkJob = z.object({
+  id: z.int(),
+  isUndo: z.boolean(),
+  state: z.enum(['running', 'done', 'cancelled']),
+  total: z.int(),
+  outcomes: z.array(outcome),
+  /** Rows that a cancelled one has not come to. */
+  untried: z.array(z.object({ id: z.int(), updatedAt: z.string() })),
+  canUndo: z.boolean(),
+});
+export type BulkJob = z.infer<typeof bulkJob>;
+export const bulkJobResponse = z.nullable(bulkJob);
+
+/** `PUT /…/bulk/state`: a running one is cancelled, one that has ended is put away. Any other is left alone. */
+export const bulkStateRequest = z.strictObject({ id, state: z.enum(['cancelled', 'closed']) });
+
+/** `POST /…/bulk/undo`: puts back what one has changed, once, where nobody has changed the row since. */
+export const bulkUndoRequest = z.strictObject({ id });
+
+export const bulkId = z.object({ id: z.int() });

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleTypes } from '../rows/article-values';
+import { channelListRequest } from '../rows/channels';
+import { merchantListRequest } from '../rows/merchants';
+import { userListRequest } from '../people/users';
+import { sought } from '../text/text-schemas';
+
+/** Where a page of a list is, and how it is answered: all that is no filter. */
+export const unpaged = { page: true, limit: true, sort: true } as const;
+
+/** What lists can be narrowed to, as it is sent in a body. */
+export const listFilters = {
+  merchants: z.omit(merchantListRequest, { ...unpaged, fields: true }),
+  channels: z.omit(channelListRequest, { ...unpaged, fields: true }),
+  users: z.omit(userListRequest, unpaged),
+  articles: z.strictObject({
+    title: z.optional(sought(ARTICLE_TITLE_MAX)),
+    importance: z.optional(z.int().check(z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
+    type: z.optional(z.enum(articleTypes)),
+  }),
+};

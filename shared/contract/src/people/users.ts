@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import {
+  asRead,
+  changeReason,
+  rowId as id,
+  listPage,
+  orderBy,
+  paging,
+  readAt,
+} from '../fields/field-schemas';
+import { DEFAULT_AVATAR, INTRODUCTION_MAX, userSorts } from '../fields/field-values';
+import { newPassword as password } from './session';
+import { displayName, line, multiline, rule, sought } from '../text/text-schemas';
+
+/** How many users a search answers at most. */
+export const USER_SEARCH_MAX = 20;
+
+/** `GET /search/user`: active users whose name has `name` in it, by `foldText`. */
+export const userSearchQuery = z.strictObject({
+  name: z._default(sought(64).check(z.trim()), ''),
+});
+
+const foundUser = z.object({ name: z.string() });
+export type FoundUser = z.infer<typeof foundUser>;
+export const userSearchResponse = listPage(foundUser);
+
+export const USERNAME_MAX = 16;
+const AVATAR_MAX = 500;
+const ROLE_NAME_MAX = 64;
+
+export const userStatuses = ['active', 'inactive', 'deleted'] as const;
+export const userStatus = z.enum(userStatuses);
+export type UserStatus = z.infer<typeof userStatus>;
+
+/** Letters and digits of any language, and what stands in addresses. The server stores the form of RFC 8265, and refuses more. */
+const username = displayName(USERNAME_MAX, 4).check(z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u));
+const introduction = multiline(INTRODUCTION_MAX);
+/** A path of the page's own origin, or an https address. */
+const avatar = line(AVATAR_MAX).check(
+  rule(
+    (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https:\/\//.test(text) && URL.canParse(text)),
+    'field-site-address',
+  ),
+);
+/** The role's key; its name is taken too, where no other role has it. */
+const roleName = sought(ROLE_NAME_MAX, 1);
+
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  status: userStatus,
+  roleName: z.string(),
+  roleKey: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+/** `POST /user/list`. The username matches anywhere, by `foldText`. */
+export const userListRequest = z.strictObject({
+  ...paging,
+  username: z.optional(sought(USERNAME_MAX)),
+  status: z.optional(userStatus),
+  roleName: z.optional(roleName),
+  sort: z._default(orderBy(userSorts), '+id'),
+});
+export type UserListRequest = z.input<typeof userListRequest>;
+export const userListResponse = listPage(user);
+
+/**
+ * `POST /user/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. 409 names `username` when it
+ * is taken, whatever its case, or is one that another user's name looks like.
+ */
+export const userCreateRequest = z.strictObject({
+  username,
+  password,
+  roleName,
+  avatar: z._default(avatar, DEFAULT_AVATAR),
+  introduction: z._default(introduction, ''),
+  status: z._default(z.enum(['active', 'inactive']), 'active'),
+  /** The user has to choose a password of their own before anything else. */
+  mustChangePassword: z._default(z.boolean(), false),
+});
+export type UserCreateRequest = z.input<typeof userCreateRequest>;
+
+/**
+ * `PUT /user/update`; what is left out stays, a row is taken as it was read (see `asRead`). 409 names `updatedAt` with the current one when the row was changed since. Another
+ * role or status ends the user's sessions; nobody changes their own, and the last active administrator keeps both (400).
+ */
+export const userUpdateRequest = z.strictObject({
+  ...asRead(user),
+  id,
+  username: z.optional(username),
+  roleName: z.optional(roleName),
+  avatar: z.optional(avatar),
+  introduction: z.optional(introduction),
+  status: z.optional(userStatus),
+  updatedAt: readAt,
+  reason: changeReason,
+});
+export type UserUpdateRequest = z.input<typeof userUpdateRequest>;
+
+/** `PUT /user/profile`: what users change of themselves; what is left out stays. */
+export const profileRequest = z.strictObject({
+  introduction: z.optional(introduction),
+  /** Takes the own picture away. `POST /user/picture`, a form with `file`, brings one. */
+  avatar: z.optional(z.literal(DEFAULT_AVATAR)),
+});
+export type ProfileRequest = z.infer<typeof profileRequest>;
+export const profile = z.pick(user, { avatar: true, introduction: true });
+export type Profile = z.infer<typeof profile>;
+
+/**
+ * `POST /user/password-reset`: the server makes a temporary password, which the user has to change before anything else. It ends
+ * their sessions, and is in no other answer. Nobody resets their own, nor that of a user who may do more than they do (400).
+ */
+export const passwordResetRequest = z.strictObject({ id });
+export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
+export const passwordResetResponse = z.object({ password: z.string() });
+export type PasswordResetResponse = z.infer<typeof passwordResetResponse>;
+
+/** `PUT /user/status`; rules as in an update; it brings a deleted user back, too. */
+export const userStatusRequest = z.strictObject({ id, status: userStatus, updatedAt: readAt });
+export type UserStatusRequest = z.infer<typeof userStatusRequest>;

@@ -1,0 +1,176 @@
+import { type FailureReason, misfitReason } from '../failures';
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+/** Parts that are left out are 0. */
+function read(text: string): Version | null {
+  const found = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\+.*)?$/.exec(text);
+  return found && [Number(found[1]), Number(found[2] ?? 0), Number(found[3] ?? 0)];
+}
+
+function compare(a: Version, b: Version): number {
+  const differing = a.findIndex((part, index) => part !== b[index]);
+  return differing < 0 ? 0 : a[differing]! - b[differing]!;
+}
+
+/** Up to here a version counts as the same: the first part that is not 0 for `^`, the minor for `~`. */
+function ceiling([major, minor, patch]: Version, sign: string): Version {
+  if (sign === '~') return [major, minor + 1, 0];
+  if (major > 0) return [major + 1, 0, 0];
+  return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];
+}
+
+function fits(version: Version, comparator: string): boolean {
+  if (comparator === '*') return true;
+  const [, sign = '', text = ''] = /^(\^|~|>=|<=|>|<|=)?(.*)$/.exec(comparator)!;
+  const bound = read(text);
+  if (!bound) return false;
+  const named = text.split('.').length;
+  const order = compare(version, bound);
+  switch (sign) {
+    case '>=':
+      return order >= 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    case '<':
+      return order < 0;
+    case '^':
+    case '~':
+      return order >= 0 && compare(version, ceiling(bound, sign)) < 0;
+    default:
+      // `18` and `18.2` are all that begins so.
+      return named === 3
+        ? order === 0
+        : version.slice(0, named).every((part, index) => part === bound[index]);
+  }
+}
+
+/**
+ * True if a version lies in a range: `1.2.3`, `^1.2.3`, `~1.2.3`, `>=1.2.3 <2.0.0`, `*`, several of them by `||`. Text that is
+ * no version or no range fits nothing; a pre-release fits its own exact text only. Not a library's: docs/decisions/0001.
+ */
+export function inRange(version: string, range: string): boolean {
+  if (version === range) return true;
+  const known = read(version);
+  if (!known) return false;
+  return range.split('||').some((part) => {
+    const comparators = part.trim().split(/\s+/).filter(Boolean);
+    return comparators.length > 0 && comparators.every((comparator) => fits(known, comparator));
+  });
+}
+
+/** The needs of a release: what it asks of the host that runs it. */
+export interface ReleaseNeeds {
+  /** Range of the host API that it was built for; absent in a manifest that was made by hand. */
+  hostApi?: string;
+  /** Modules that it takes from the host. */
+  shared: readonly { name: string; requiredVersion: string }[];
+  /** Names that it takes of those modules, by module. */
+  uses?: Readonly<Record<string, readonly string[]>>;
+  /** Modules of the host that it brings a copy of. */
+  carried?: readonly string[];
+  /** Exposed modules. */
+  views: readonly string[];
+  /** Path of each page, with the exposed module that shows it. */
+  routes?: Readonly<Record<string, string>>;
+  /** What its controls ask for. */
+  permissions?: readonly string[];
+}
+
+/** What a host offers its remotes. A part that is left out is not checked. */
+export interface HostOffer {
+  api: string;
+  /** Installed versions by request text. */
+  modules?: Readonly<Record<string, string>>;
+  /** What is in them, by module; of one that is not listed nothing but its version is known. */
+  exports?: Readonly<Record<string, readonly string[]>>;
+  permissions?: ReadonlySet<string>;
+}
+
+export const misfitKinds = ['host-api', 'module', 'export', 'carried', 'view', 'permission'] as const;
+
+/** One reason why a release can't run here: what it wants, and what there is. */
+export interface Misfit {
+  kind: (typeof misfitKinds)[number];
+  name: string;
+  wanted: string;
+  /** Null: there is none. */
+  has: string | null;
+}
+
+/**
+ * The one rule of compatibility, by which a release is published, named to a browser and loaded there.
+ *
+ * @returns every reason against it; none means that it fits
+ */
+export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
+  const { hostApi, shared, uses = {}, carried = [], views, routes = {}, permissions = [] } = needs;
+  const { modules, exports = {}, permissions: known } = offer;
+  const misfit = (kind: Misfit['kind'], name: string, wanted: string, has: string | null = null) => {
+    return { kind, name, wanted, has };
+  };
+  const fitsApi = hostApi === undefined || inRange(offer.api, hostApi);
+  const ofApi = fitsApi ? [] : [misfit('host-api', 'host', hostApi, offer.api)];
+  const ofModules = shared.flatMap(({ name, requiredVersion }) => {
+    const has = modules?.[name];
+    const isFitting = !modules || (has !== undefined && inRange(has, requiredVersion));
+    return isFitting ? [] : [misfit('module', name, requiredVersion, has)];
+  });
+  const ofExports = Object.entries(uses).flatMap(([name, wanted]) => {
+    const given = exports[name] ?? wanted;
+    return wanted.filter((each) => !given.includes(each)).map((each) => misfit('export', name, each));
+  });
+  const copies = carried.map((name) => misfit('carried', name, name, modules?.[name]));
+  const ofViews = Object.entries(routes)
+    .filter(([, view]) => !views.includes(view))
+    .map(([path, view]) => misfit('view', path, view));
+  const ofPermissions = permissions
+    .filter((permission) => known && !known.has(permission))
+    .map((permission) => misfit('permission', permission, permission));
+  return [...ofApi, ...ofModules, ...ofExports, ...copies, ...ofViews, ...ofPermissions];
+}
+
+/** A misfit for operators and logs. */
+export function reasonOfMisfit({ kind, name, wanted, has }: Misfit): FailureReason {
+  switch (kind) {
+    case 'host-api':
+      return misfitReason('misfit-host-api', { wanted, has: has ?? '?' });
+    case 'module':
+      return has === null
+        ? misfitReason('misfit-module-absent', { name, wanted })
+        : misfitReason('misfit-module', { name, wanted, has });
+    case 'export':
+      return misfitReason('misfit-export', { name, wanted });
+    case 'carried':
+      return misfitReason('misfit-carried', { name });
+    case 'view':
+      return misfitReason('misfit-view', { name, wanted });
+    case 'permission':
+      return misfitReason('misfit-permission', { name });
+  }
+}
+
+/**
+ * The version of what the host promises its remotes beside the shared modules: globals, page modules, tabs, texts. A change
+ * that breaks a remote is another major; a remote is built for any version of a major, as it says by name what it uses.
+ */
+export const HOST_API = '1.0.0';
+
+/** A release that an open page runs and keeps. */
+export interface HeldRelease {
+  remote: string;
+  release: string;
+}
+
+/** `GET /remotes` takes at most this many. */
+export const HELD_MAX = 100;
+
+/** The text of `has` in `remotesQuery`. */
+export function heldReleasesText(held: readonly HeldRelease[]): string {
+  return held
+    .slice(0, HELD_MAX)
+    .map(({ remote, release }) => `${remote}:${release}`)
+    .join();
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { changeReason, rowId as id, listPage, orderBy, paging, readAt } from '../fields/field-schemas';
+import { CHANNEL_CODE_MAX, CHANNEL_TYPE_NAME_MAX, channelTypeSorts } from '../fields/field-values';
+import { displayName } from '../text/text-schemas';
+
+const name = displayName(CHANNEL_TYPE_NAME_MAX, 0);
+
+/** What a type is called; blank in a language where its English name is used. */
+const names = {
+  name: displayName(CHANNEL_TYPE_NAME_MAX),
+  nameZh: z._default(name, ''),
+  nameEs: z._default(name, ''),
+  nameJa: z._default(name, ''),
+};
+
+/** A kind of channel that merchants can have, such as a payment provider. */
+export const channelType = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  nameZh: z.string(),
+  nameEs: z.string(),
+  nameJa: z.string(),
+  /** How many channels are of this type. */
+  channels: z.int(),
+  updatedAt: z.string(),
+});
+export type ChannelType = z.infer<typeof channelType>;
+
+/** `POST /channel-type/list`, by code unless the order says otherwise. */
+export const channelTypeListRequest = z.strictObject({
+  ...paging,
+  sort: z._default(orderBy(channelTypeSorts), '+code'),
+});
+export type ChannelTypeListRequest = z.input<typeof channelTypeListRequest>;
+export const channelTypeListResponse = listPage(channelType);
+
+/** `POST /channel-type/create`; 409 names `code` when there is such a type already. */
+export const channelTypeCreateRequest = z.strictObject({
+  code: z.string().check(z.trim(), z.maxLength(CHANNEL_CODE_MAX), z.regex(/^[a-z][a-z0-9_-]*$/)),
+  ...names,
+});
+export type ChannelTypeCreateRequest = z.input<typeof channelTypeCreateRequest>;
+
+/** `PUT /channel-type/update`; the code stays. 409 names `updatedAt` when the row was changed since. */
+export const channelTypeUpdateRequest = z.strictObject({
+  id,
+  ...names,
+  updatedAt: readAt,
+  reason: changeReason,
+});
+export type ChannelTypeUpdateRequest = z.input<typeof channelTypeUpdateRequest>;
+
+/** `POST /channel-type/delete`; 409 names `id` while channels are of this type. */
+export const channelTypeDeleteRequest = z.strictObject({ id, updatedAt: readAt });
+export type ChannelTypeDeleteRequest = z.infer<typeof channelTypeDeleteRequest>;
+export const channelTypeDeleteResponse = z.object({ id: z.int() });
+
+/** `GET /channel/options`: the types that there are, with their names. */
+export const channelOption = z.pick(channelType, {
+  code: true,
+  name: true,
+  nameZh: true,
+  nameEs: true,
+  nameJa: true,
+});
+export type ChannelOption = z.infer<typeof channelOption>;
+export const channelOptionsResponse = z.array(channelOption);

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import {
+  asRead,
+  changeReason,
+  channelState,
+  idInQuery,
+  keyState,
+  rowId as id,
+  listPage,
+  merchantStatus,
+  orderBy,
+  paging,
+  readAt,
+  shortenedFields,
+} from '../fields/field-schemas';
+import {
+  EXPANSION_MAX,
+  FREE_DIFFERENCE_MAX,
+  FREE_DIFFERENCE_MIN,
+  MERCHANT_NAME_MAX,
+  merchantSorts,
+} from '../fields/field-values';
+import { displayName, multiline, sought } from '../text/text-schemas';
+
+const expansion = multiline(EXPANSION_MAX);
+const searched = sought(MERCHANT_NAME_MAX);
+const freeDifference = z.int().check(z.minimum(FREE_DIFFERENCE_MIN), z.maximum(FREE_DIFFERENCE_MAX));
+
+export const merchant = z.object({
+  id: z.int(),
+  merchantName: z.string(),
+  merchantNo: z.string(),
+  /** PKCS#8, base64 on one line; absent when more than 100 rows were asked for, and in the answer to a change. */
+  privateKey: z.optional(z.string()),
+  /** Why there is no private key, where one would stand. */
+  privateKeyState: z.optional(keyState),
+  /** SubjectPublicKeyInfo, base64 on one line; only where the private key is left out for want of the right or by the budget. */
+  publicKey: z.optional(z.string()),
+  freeDifference: z.int(),
+  merchantExpansionA: z.string(),
+  merchantExpansionB: z.string(),
+  merchantExpansionC: z.string(),
+  merchantExpansionD: z.string(),
+  status: merchantStatus,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  shortened: shortenedFields,
+});
+export type Merchant = z.infer<typeof merchant>;
+
+/** Strict, so that it is told from a whole merchant at once: a selector's list has up to a thousand of them. */
+export const merchantOption = z.strictObject({
+  id: z.int(),
+  merchantName: z.string(),
+  merchantNo: z.string(),
+});
+export type MerchantOption = z.infer<typeof merchantOption>;
+
+/** `POST /merchant/list`. `merchantName` matches anywhere, by `foldText`, `merchantNo` from the start; `text` is either. */
+export const merchantListRequest = z.strictObject({
+  ...paging,
+  merchantName: z.optional(searched),
+  merchantNo: z.optional(searched),
+  text: z.optional(searched),
+  status: z.optional(merchantStatus),
+  /** Only those whose channels are in this state. */
+  channelState: z.optional(channelState),
+  sort: z._default(orderBy(merchantSorts), '+id'),
+  /** `option` answers only id, name and number. */
+  fields: z.optional(z.literal('option')),
+});
+export type MerchantListRequest = z.input<typeof merchantListRequest>;
+
+export const merchantListResponse = listPage(z.union([merchantOption, merchant]));
+
+export const merchantDetailQuery = z.strictObject({ id: idInQuery });
+
+/** `GET /merchant/detail`: without its private key, which its public half tells apart. */
+export const merchantDetail = z.extend(merchant, {
+  /** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal; null where the key can't be deciphered. */
+  keyFingerprint: z.nullable(z.string()),
+});
+export type MerchantDetail = z.infer<typeof merchantDetail>;
+
+/** `PUT /merchant/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. */
+export const merchantCreateRequest = z.strictObject({
+  merchantName: displayName(MERCHANT_NAME_MAX),
+  freeDifference: z._default(freeDifference, 0),
+  merchantExpansionA: z._default(expansion, ''),
+  merchantExpansionB: z._default(expansion, ''),
+  merchantExpansionC: z._default(expansion, ''),
+  merchantExpansionD: z._default(expansion, ''),
+  status: z._default(merchantStatus, 'active'),
+});
+export type MerchantCreateRequest = z.input<typeof merchantCreateRequest>;
+
+/** `PUT /merchant/update`; a field that is left out stays as it is. Takes a row as it was read, see `asRead`. `reason` is for the audit log. */
+export const merchantUpdateRequest = z.strictObject({
+  ...asRead(merchant),
+  id,
+  freeDifference: z.optional(freeDifference),
+  merchantExpansionA: z.optional(expansion),
+  merchantExpansionB: z.optional(expansion),
+  merchantExpansionC: z.optional(expansion),
+  merchantExpansionD: z.optional(expansion),
+  status: merchantStatus,
+  updatedAt: readAt,
+  reason: changeReason,
+});
+export type MerchantUpdateRequest = z.input<typeof merchantUpdateRequest>;
+
+/** `PUT /merchant/status`. */
+export const merchantStatusRequest = z.strictObject({ id, status: merchantStatus, updatedAt: readAt });
+export type MerchantStatusRequest = z.infer<typeof merchantStatusRequest>;
