@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { buildFolders } from './build/build-workspace';
 import { startDatabase } from './stack/stack';
-import { releaseStore } from './ship/release-store';
+import { releaseStore } from './stack/release-store';
 import { readStackFile, readStartSettings } from './stack/start-settings';
 import { root } from './workspace';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
 import { RegistryClient, RegistryRefusal } from './registry-client';
-import { publication, storeRelease } from './release-store';
+import { publication, storeRelease } from '../stack/release-store';
 import type { ShipSettings } from './ship-settings';
 
 /** Names of the scripts, and of the file of their hashes, in a page and in what it is sent with. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { CanaryRule } from '@backoffice/contract';
 import { runServerCommand } from '../stack/running-process';
 import { readStackFile, readStartSettings } from '../stack/start-settings';
-import { releaseStore } from './release-store';
+import { releaseStore } from '../stack/release-store';
 
 /** Where `ship` and `rollback` find the product. */
 export type ShipSettings = Awaited<ReturnType<typeof readShipSettings>>;

@@ -7,7 +7,7 @@ import { findFreePort, isPortFree } from './ports';
 import { removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { keepUp } from './keep-up';
 import { keepRunning, type ProcessOptions, type RunningProcess, runServerCommand } from './running-process';
-import { releaseStore, storeRelease } from '../ship/release-store';
+import { releaseStore, storeRelease } from './release-store';
 import { remotes, root } from '../workspace';
 
 const BUILT_HOST = `${root}/host/dist/files`;
