@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin', expectedComplaints: /ERR_INTERNET_DISCONNECTED|server cannot be reached/ });
+test.use({ signedInAs: 'admin', expectedComplaints: /ERR_INTERNET_DISCONNECTED|Could not reach the server/ });
 
 const OFFLINE = 'You are offline.';
 

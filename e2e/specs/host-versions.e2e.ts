@@ -129,7 +129,7 @@ test('a host that has taken a function away fetches nothing of what uses it, and
   await page.goto(pages[REMOTE]);
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(REMOTE);
-  await expect(alert).toContainText('It needs @backoffice/ui Dialog, which this host does not provide.');
+  await expect(alert).toContainText('Dialog of @backoffice/ui, which this host does not provide.');
   expect(scripts.filter((path) => path.startsWith('/mfe/merchant/') && path.endsWith('.js'))).toEqual([]);
   await expect(team.ship(SECOND)).rejects.toThrow(
     'It uses Dialog of @backoffice/ui, which this host does not give.',

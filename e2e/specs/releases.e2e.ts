@@ -143,7 +143,7 @@ test('while the API is away pages that are loaded can be used, and everything go
   await expect(main.getByRole('row')).toHaveCount(21);
   await main.getByRole('textbox', { name: 'Merchant name' }).fill('a');
   await main.getByRole('button', { name: 'Search' }).click();
-  await expect(main.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(main.getByRole('alert')).toContainText('Could not reach the server.');
   await open('Dashboard');
   await expect(page.getByRole('heading', { name: 'Newest merchants' })).toBeVisible();
   await open('Merchant list');

@@ -2,7 +2,7 @@ import type { UserInfo } from '@backoffice/contract';
 import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify, whenIdle } from '@backoffice/ui';
-import { failureText } from '../kernel/failure-text';
+import { failureText } from '../kernel/failures/failure-text';
 import { messages } from '../kernel/messages';
 import {
   FIRST_PAGE_PATIENCE_MS,

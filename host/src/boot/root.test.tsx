@@ -179,7 +179,7 @@ describe('the guard', () => {
       'Login failed, unable to get user details.',
     ],
     ['an ended session', failure(401, 'Your session has ended.'), 'Your session has ended.'],
-    ['no connection', offline(), 'The server cannot be reached. Check your connection.'],
+    ['no connection', offline(), 'Could not reach the server. Check your connection and try again.'],
   ])('tells %s once, without the dialog', async (_name, answer, sentence) => {
     serve();
     fakeApi.get(apiPaths.userInfo, () => answer);

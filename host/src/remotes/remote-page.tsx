@@ -1,10 +1,11 @@
-import type { Misfit } from '@backoffice/contract';
+import { type Misfit, reasonOfMisfit } from '@backoffice/contract';
 import { ErrorPanel } from '@backoffice/ui';
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { loadPhrases, phraseOf } from '../kernel/failures/phrase-failure';
 import { messages } from '../kernel/messages';
 import { reportError } from '../kernel/error-log/report-error';
 import { currentAddress } from '../kernel/addresses';
-import { PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
+import { PAGE_PATIENCE_MS, PHRASE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { forgetPage, loadedPage, openPage } from './load-page';
 import { reportLoad } from './load-reports';
 import { RemoteLoadError } from './remote-load-error';
@@ -12,18 +13,13 @@ import { PageSkeleton } from './page-skeleton';
 import { releaseOf } from './releases';
 import { isOwnView, type PageModule, type View } from './view';
 
-function sentence({ kind, name, wanted, has }: Misfit): string {
-  const { text } = messages;
-  if (kind === 'carried') return text('remotePage.misfit.carried', { name });
-  // A route or permission stands there by its own name alone.
-  const what = name === wanted ? { name, wanted: '' } : { name, wanted };
-  if (has === null) return text('remotePage.misfit.missing', what);
-  return text('remotePage.misfit.version', { ...what, has });
-}
-
 /** Why a release does not fit, for the user, with both versions. */
 function misfitText(misfits: readonly Misfit[]): string {
-  return misfits.map((misfit) => sentence(misfit)).join(' ');
+  return misfits.map((misfit) => phraseOf(reasonOfMisfit(misfit))).join(' ');
+}
+
+function isMisfit(error: unknown): error is RemoteLoadError {
+  return error instanceof RemoteLoadError && error.phase === 'compatibility';
 }
 
 /**
@@ -55,7 +51,10 @@ function LoadedRemotePage({ view, onRetry }: { view: View; onRetry: () => void }
     let wanted = true;
     pageWithData(view).then(
       (module) => wanted && setPage(module),
-      (failure: unknown) => wanted && setError(failure),
+      async (failure: unknown) => {
+        if (isMisfit(failure)) await withPatience(loadPhrases(), PHRASE_PATIENCE_MS);
+        if (wanted) setError(failure);
+      },
     );
     return () => {
       wanted = false;
@@ -139,7 +138,7 @@ function failureTexts(view: View, error: unknown, text: typeof messages.text) {
       body: text('remotePage.crashed.body', { release }),
     };
   }
-  if (error.phase === 'compatibility') {
+  if (isMisfit(error)) {
     return {
       title: text('remotePage.incompatible.title', { remote }),
       body: text('remotePage.incompatible.body', { release, reason: misfitText(error.misfits) }),

@@ -2,7 +2,7 @@ import { store, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { reportError } from '../kernel/error-log/report-error';
 import { on } from '../kernel/events';
-import { failureText } from '../kernel/failure-text';
+import { failureText } from '../kernel/failures/failure-text';
 import { messages } from '../kernel/messages';
 import { openSessionEnded } from './session-end';
 

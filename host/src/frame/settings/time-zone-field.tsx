@@ -9,7 +9,7 @@ import { Field, notify } from '@backoffice/ui';
 import { Combobox, type ComboboxOption } from '@backoffice/ui/combobox';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { failureText } from '../../kernel/failure-text';
+import { failureText } from '../../kernel/failures/failure-text';
 import { showTimesIn } from '../../session/follow-preferences';
 
 export const timeZoneMessages = defineMessages('host-time-zone', {

@@ -2,8 +2,7 @@ import { ApiError } from '@backoffice/api-client';
 import { type FailureCode, failureReason, failureSentences } from '@backoffice/contract';
 import { initI18n, type Language } from '@backoffice/i18n';
 import en from './messages/en.json';
-import { messages as hostMessages } from '../messages';
-import hostEs from '../messages/es.json';
+import es from './texts/es.json';
 import { phraseFailure } from './phrase-failure';
 
 const codes = Object.keys(failureSentences) as FailureCode[];
@@ -23,7 +22,6 @@ function refused(reason: { code?: string; values?: object; message: string }, fi
 async function phraseIn(language: Language, error: ApiError): Promise<string> {
   document.documentElement.lang = language;
   await initI18n(language, () => {});
-  await hostMessages.load();
   await phraseFailure(error);
   return error.message;
 }
@@ -56,9 +54,17 @@ it('phrases the fields that were refused', async () => {
   ]);
 });
 
-it('says itself that no server answered', async () => {
-  const lost = new ApiError('Network Error', { kind: 'network', status: 0 });
-  expect(await phraseIn('es', lost)).toBe(hostEs['failure.network.title']);
+it.each(['network', 'timeout', 'malformed', 'away'] as const)(
+  'phrases a failure of the kind %s without a code in the language of the page',
+  async (kind) => {
+    const lost = new ApiError('Network Error', { kind, status: 0 });
+    expect(await phraseIn('es', lost)).toBe(es[`failure.${kind}`]);
+  },
+);
+
+it('prefers the phrase of the code to that of the kind', async () => {
+  const full = new ApiError('No room', { kind: 'away', status: 503, code: 'storage-full' });
+  expect(await phraseIn('en', full)).toBe(en['failure.storage-full']);
 });
 
 it('leaves the server’s own sentence where it knows none', async () => {

@@ -1,8 +1,8 @@
 import type { ApiError } from '@backoffice/api-client';
 import type { FailureReason, FailureSubject } from '@backoffice/contract';
 import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
-import { messages as hostMessages } from '../messages';
 import { formatWait } from './format-wait';
+import { phraseOfKind } from './phrase-kind';
 
 /** What the server refuses, in the reader's words: a phrase for each code of the contract. */
 const messages = defineMessages('failures', {
@@ -46,8 +46,11 @@ function shownIn(values: Values): Values {
   return Object.fromEntries(shown) as Values;
 }
 
+/** Fetches the phrases of the current language; awaited before `phraseOf`. */
+export const loadPhrases = (): Promise<void> => messages.load();
+
 /** @returns the server's own sentence for a code of a later release, which has no phrase here */
-function phraseOf({
+export function phraseOf({
   code,
   values,
   message,
@@ -58,16 +61,11 @@ function phraseOf({
   return phrase === key ? message : phrase;
 }
 
-const ownSentences = {
-  network: 'failure.network.title',
-  timeout: 'failure.timeout.title',
-  malformed: 'failure.malformed.title',
-} as const;
-
 /** Puts a failure and the fields that it names into the words of the reader's language. */
 export async function phraseFailure(error: ApiError): Promise<void> {
-  if (error.kind in ownSentences) {
-    error.message = hostMessages.text(ownSentences[error.kind as keyof typeof ownSentences]);
+  const phrase = error.code ? undefined : phraseOfKind(error.kind);
+  if (phrase) {
+    error.message = phrase;
     return;
   }
   await messages.load();

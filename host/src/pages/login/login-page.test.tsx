@@ -61,8 +61,8 @@ describe('signing in', () => {
       failure(429, 'Not for the eyes of users', [], { code: 'sign-in-locked', values: { seconds: 840 } }),
       'Too many sign-ins. Try again in 14 minutes.',
     ],
-    [offline(), 'The server cannot be reached. Check your connection, then try again.'],
-    [html(502), 'The server gave an answer that cannot be read. Try again later.'],
+    [offline(), 'Could not reach the server. Check your connection and try again.'],
+    [html(502), 'Unexpected response from the server. Try again later.'],
   ])('says once what failed and keeps what was typed', async (answer, sentence) => {
     const user = await open();
     fakeApi.post(apiPaths.login, () => answer);

@@ -1,6 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import { LOGIN_FAILED } from '@backoffice/contract';
 import { formatWait } from '../../kernel/failures/format-wait';
+import { phraseOfKind } from '../../kernel/failures/phrase-kind';
 import type { LoginTexts } from './login-texts';
 
 export interface LoginValues {
@@ -38,16 +39,5 @@ export function loginFailure(error: unknown, texts: LoginTexts): string {
     const wait = formatWait(Number(values?.seconds ?? retryAfterMs / 1000));
     return texts['login.failed.too-many'].replace('{{wait}}', wait);
   }
-  switch (error.kind) {
-    case 'network':
-      return texts['login.failed.network'];
-    case 'timeout':
-      return texts['login.failed.timeout'];
-    case 'malformed':
-      return texts['login.failed.malformed'];
-    case 'away':
-      return texts['login.failed.away'];
-    default:
-      return error.message;
-  }
+  return phraseOfKind(error.kind) ?? error.message;
 }

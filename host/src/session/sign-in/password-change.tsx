@@ -5,7 +5,7 @@ import { makeStyles, notify, tokens, useBusy } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';
 import { PASSWORD_MAX, refusedFields } from './credentials';
 import { messages } from '../../kernel/messages';
-import { failureText } from '../../kernel/failure-text';
+import { failureText } from '../../kernel/failures/failure-text';
 import { queryClient } from '../../kernel/query-client';
 import { LoginField } from './login-fields';
 

@@ -1,6 +1,6 @@
 import { Button, Dialog, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
-import { failureText } from '../../kernel/failure-text';
+import { failureText } from '../../kernel/failures/failure-text';
 import { providerFailureText, useProviders, useProviderSignIn } from './use-provider-sign-in';
 
 const useThirdPartyDialogStyles = makeStyles({

@@ -1,6 +1,7 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type AuthProviders } from '@backoffice/contract';
 import { useEffect, useRef, useState } from 'react';
+import { phraseOfKind } from '../../kernel/failures/phrase-kind';
 import { messages } from '../../kernel/messages';
 import { type ProviderFailure, ProviderSignInError, signInByProvider } from './sign-in-by-provider';
 
@@ -30,13 +31,12 @@ const failureKeys = {
   old: 'signIn.provider.old',
   noAccount: 'signIn.provider.noAccount',
   otherUser: 'signIn.provider.otherUser',
-  network: 'failure.network.title',
   failed: 'signIn.provider.failed',
-} as const satisfies Record<ProviderFailure, string>;
+} as const satisfies Record<Exclude<ProviderFailure, 'network'>, string>;
 
 /** @param name who works on the page, where only they may sign in */
 export function providerFailureText(reason: ProviderFailure, name = ''): string {
-  return messages.text(failureKeys[reason], { name });
+  return reason === 'network' ? phraseOfKind(reason) : messages.text(failureKeys[reason], { name });
 }
 
 interface Options {

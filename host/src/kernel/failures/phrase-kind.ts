@@ -1,0 +1,20 @@
+import type { ApiErrorKind } from '@backoffice/api-client';
+import type { Language } from '@backoffice/i18n/language';
+import en from './texts/en.json';
+import es from './texts/es.json';
+import ja from './texts/ja.json';
+import zh from './texts/zh.json';
+
+/** The kinds of failures without a reason of the server. */
+type PhrasedKind = keyof typeof en extends `failure.${infer Kind}` ? Kind : never;
+
+/** All languages at hand: the login page says them too, before i18next is there. */
+const phrases: Record<Language, Record<`failure.${PhrasedKind}`, string>> = { en, zh, es, ja };
+
+/** The phrase for a kind of failure, in the page's language; undefined where the server itself says why. */
+export function phraseOfKind(kind: PhrasedKind): string;
+export function phraseOfKind(kind: ApiErrorKind): string | undefined;
+export function phraseOfKind(kind: ApiErrorKind): string | undefined {
+  const texts: Partial<Record<string, string>> = phrases[document.documentElement.lang as Language] ?? en;
+  return texts[`failure.${kind}`];
+}
