@@ -28,3 +28,4 @@ await build({
   external: external.flatMap((name) => [name, `${name}/*`]),
 });
 await cp(path('migrations'), `${outdir}/migrations`, { recursive: true });
+await cp(path('../docs/at-night.md'), `${outdir}/at-night.md`);

@@ -131,10 +131,8 @@ it('says in words what is in alarm, and what to do', async () => {
   const [first, second] = alarms
     .getAllByRole('listitem')
     .filter(({ textContent }) => textContent.includes('What to do'));
-  expect(first).toHaveTextContent(
-    'Wakes somebodyA prepared file, or a change of many rows, comes to no end: changes of many rows',
-  );
-  expect(second).toHaveTextContent('For the morningThe last restore for practice failed');
+  expect(first).toHaveTextContent('Wakes somebodyBackground job stuck: changes of many rows');
+  expect(second).toHaveTextContent('For the morningRestore drill failed');
   await user.click(within(first!).getByText('What to do'));
   expect(within(first!).getByText('docker ps')).toBeVisible();
   expect(first).toHaveTextContent('Then: More APIs (operations.md#scale).');

@@ -1,4 +1,6 @@
+import { alarmIds } from '@backoffice/contract/alarms';
 import { alarmsOf, type Known } from './alarms';
+import { nightSteps } from './night-page';
 
 const NOW = 1_800_000_000;
 
@@ -36,6 +38,10 @@ const well: Known = {
 const alarms = (changed: Partial<Known>) =>
   alarmsOf({ ...well, ...changed }).map(({ id, about }) => (about === null ? id : `${id} ${about}`));
 const figures = (changed: Partial<Known['figures']>) => alarms({ figures: { ...well.figures, ...changed } });
+
+test('has the steps of each alarm from the night page', () => {
+  expect([...nightSteps().keys()]).toEqual(expect.arrayContaining(alarmIds));
+});
 
 test('at the limit nothing is in alarm', () => {
   expect(alarms({})).toEqual([]);

@@ -1,9 +1,11 @@
-import { type AlarmId, alarmLimits as limits } from '@backoffice/contract/alarms';
-import { nightPage } from '@backoffice/contract/night-page';
+import { type AlarmId, alarmLimits as limits, alarmSeverities } from '@backoffice/contract/alarms';
 import type { Alarm, OperationsStatus } from '@backoffice/contract/operations';
 import type { DatabaseFigures } from '../../platform/observing/database-gauges';
 import type { Counts } from './api-processes.repository';
+import { nightSteps } from './night-page';
 import type { FailedLoads } from './operations.repository';
+
+const steps = nightSteps();
 
 const WINDOW_SECONDS = 300;
 
@@ -50,11 +52,11 @@ const held: Record<AlarmId, (known: Known) => boolean | readonly string[]> = {
 
 /** What needs a person, by the cases of the night page: those that wake somebody first, each in that page's order. */
 export function alarmsOf(known: Known): Alarm[] {
-  const alarms = nightPage.flatMap(({ id, look, then, alert }) => {
-    if (!('severity' in alert) || !isKnown(id)) return [];
+  const alarms = [...steps].flatMap(([id, { look, then }]) => {
+    if (!isKnown(id)) return [];
     const found = held[id](known);
     const abouts = typeof found === 'boolean' ? (found ? [null] : []) : [...new Set(found)];
-    return abouts.map((about) => ({ id, severity: alert.severity, about, look, then }));
+    return abouts.map((about) => ({ id, severity: alarmSeverities[id], about, look, then }));
   });
   return alarms.sort((one, other) => one.severity.localeCompare(other.severity));
 }

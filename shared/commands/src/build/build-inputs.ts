@@ -37,7 +37,9 @@ export function partsOf(folder: string, seen = new Set<string>()): string[] {
   const facts = folder.startsWith('mfe-') ? ['shared/commands/src/build/release-facts.ts'] : [];
   // Part of what a remote's container runs.
   const shipping = folder === 'host' ? SHIPPING : [];
-  return [folder, 'shared/build-config', ...facts, ...shipping, ...inside];
+  // Part of what the API shows.
+  const page = folder === 'server' ? ['docs/at-night.md'] : [];
+  return [folder, 'shared/build-config', ...facts, ...shipping, ...page, ...inside];
 }
 
 function addTo(hash: ReturnType<typeof createHash>, path: string): void {

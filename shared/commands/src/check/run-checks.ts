@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { remotes, root } from '../workspace';
-import { promtool } from '../observe/promtool';
+import { promtool } from './promtool';
 
 interface CheckStep {
   name: string;
@@ -44,8 +44,8 @@ function checkSteps(): CheckStep[] {
     ['features map', 'features'],
     ['messages in four languages', 'messages'],
     ['page of permissions', 'permissions'],
-    ['page of settings', 'settings'],
-    [`night page${promtool ? ' and alert rules' : '; alert rules left out: no promtool'}`, 'night-page'],
+      ['page of settings', 'settings'],
+      [promtool ? 'alert rules' : 'alert rules left out: no promtool', 'alert-rules'],
     ['Node.js of the installed packages', 'node-floor'],
     ['sizes of source files', 'source-sizes'],
   ] as const;

@@ -1,26 +1,30 @@
 import { apiPaths } from '../api-paths';
 
-/** Of the cases of `docs/at-night.md` those whose values an API can know by itself, without Prometheus: the page of operations shows them. */
-export const alarmIds = [
-  'disk-full',
-  'keys-unreadable',
-  'remote-fails',
-  'calls-fail',
-  'sign-ins-refused',
-  'calls-refused',
-  'api-memory',
-  'jobs-stand-still',
-  'month-missing',
-  'replica-unused',
-  'archive-fails',
-  'drill-fails',
-] as const;
-export type AlarmId = (typeof alarmIds)[number];
+/**
+ * The alerts whose values an API knows by itself, without Prometheus: the page of operations shows them. Each is a case of
+ * `docs/at-night.md` and a rule of `docker/observe/alerts.yml`; a test holds the severities and limits here against the rules.
+ */
+export const alarmSeverities = {
+  'disk-full': 'critical',
+  'keys-unreadable': 'critical',
+  'remote-fails': 'critical',
+  'calls-fail': 'critical',
+  'sign-ins-refused': 'warning',
+  'calls-refused': 'warning',
+  'api-memory': 'warning',
+  'jobs-stand-still': 'warning',
+  'month-missing': 'warning',
+  'replica-unused': 'warning',
+  'archive-fails': 'critical',
+  'drill-fails': 'warning',
+} as const;
+export type AlarmId = keyof typeof alarmSeverities;
+export const alarmIds = Object.keys(alarmSeverities) as AlarmId[];
 
 /** Whose refusals are no sign of somebody who calls too much: the alert rules leave them out, and so does the API. */
 export const signInRoutes: readonly string[] = [apiPaths.login, apiPaths.loginAlias];
 
-/** Where these begin: the alert rules are written with them, and the API holds its values against them. Times in seconds. */
+/** The limits of the alert rules, which the API holds its values against. Times in seconds. */
 export const alarmLimits = {
   archiveAge: 300,
   drillAge: 172_800,
