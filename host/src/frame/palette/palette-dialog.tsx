@@ -99,7 +99,9 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
     event.preventDefault();
   };
   const found =
-    query.trim() && (active || !isMoreAwaited) ? text('palette.found.count', { n: finds.length }) : '';
+    query.trim() && (active || !isMoreAwaited)
+      ? text('palette.found.count', { count: finds.length, n: finds.length })
+      : '';
   return (
     <UiDialog onDismiss={onClose} title={hostText('palette.open.label')}>
       <input

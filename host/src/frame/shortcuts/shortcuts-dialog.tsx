@@ -1,6 +1,6 @@
 import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
 import { useAtom } from 'jotai';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { destinations, GO, listKeys } from './list-keys';
 import { messages } from './messages';
@@ -37,6 +37,11 @@ const useShortcutsStyles = makeStyles({
     lineHeight: '1.375rem',
     textAlign: 'center',
   },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -66,6 +71,7 @@ export function Dialog({ onClose }: { onClose: () => void }) {
   const text = messages.useText();
   const hostText = hostMessages.useText();
   const [isOn, setIsOn] = useAtom(singleKeysAtom);
+  const recordsTitle = useId();
   return (
     <UiDialog onDismiss={onClose} size="large" title={hostText('shortcuts.open.label')}>
       <dl className={styles.list}>
@@ -75,11 +81,16 @@ export function Dialog({ onClose }: { onClose: () => void }) {
         {listKeys.map(({ keys, label }) => (
           <KeysRow joint={text('shortcuts.or')} key={label} keys={keys} label={text(label)} />
         ))}
-        {Object.values(recordKeys).map(({ keys, label }) => (
-          <KeysRow joint="+" key={label} keys={keys} label={text(label)} />
-        ))}
         {destinations.map(({ key, label }) => (
           <KeysRow joint={text('shortcuts.then')} key={label} keys={[GO, key]} label={text(label)} />
+        ))}
+      </dl>
+      <h3 className={styles.title} id={recordsTitle}>
+        {text('shortcuts.record.title')}
+      </h3>
+      <dl aria-labelledby={recordsTitle} className={styles.list}>
+        {Object.values(recordKeys).map(({ keys, label }) => (
+          <KeysRow joint="+" key={label} keys={keys} label={text(label)} />
         ))}
       </dl>
       <Switch

@@ -136,7 +136,7 @@ export function Page() {
       )}
       {isAsking && (
         <ConfirmDialog
-          body={text('errorLog.clear.body', { n: entries.length })}
+          body={text('errorLog.clear.body', { count: entries.length, n: entries.length })}
           confirmLabel={text('errorLog.clear.label')}
           dangerous
           onCancel={() => setIsAsking(false)}

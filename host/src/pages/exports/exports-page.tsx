@@ -63,6 +63,8 @@ function Progress({ file: { fileName, done, total } }: { file: PreparedFile }) {
   );
 }
 
+const failures = { cancelled: 'exports.cancel-failed', deleted: 'exports.delete-failed' } as const;
+
 function FileItem({ file }: { file: PreparedFile }) {
   const { id, kind, fileName, state, total, asOf, endsAt } = file;
   const styles = useExportsStyles();
@@ -81,8 +83,8 @@ function FileItem({ file }: { file: PreparedFile }) {
     });
   const save = () =>
     act(async () => download(await exportsApi.file(id), fileName), text('exports.download-failed'));
-  const setState = (to: 'cancelled' | 'deleted') =>
-    act(() => exportsApi.setState({ id, state: to }), text('exports.change-failed'));
+  const setState = (to: keyof typeof failures) =>
+    act(() => exportsApi.setState({ id, state: to }), text(failures[to]));
   return (
     <li className={styles.file}>
       <div className={styles.facts}>

@@ -19,7 +19,7 @@ export function RefusedByPolicy() {
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {text('remotes.policy.refused', { n: formatNumber(data.total) })}
+        {text('remotes.policy.refused', { count: data.total, n: formatNumber(data.total) })}
         <ul className={styles.missing}>
           {data.kinds.map((kind) => (
             <li key={`${kind.directive} ${kind.blocked} ${kind.page}`}>
