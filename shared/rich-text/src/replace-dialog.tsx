@@ -45,7 +45,7 @@ export function ReplaceDialog({ count, onReplace, onDismiss }: ReplaceDialogProp
       <Field label={text('richText.replace.by')}>
         <Input maxLength={WORDS_MAX} onChange={(_event, { value }) => setBy(value)} value={by} />
       </Field>
-      <p role="status">{words && text('richText.replace.found', { n: found })}</p>
+      <p role="status">{words && text('richText.replace.found', { count: found, n: found })}</p>
     </Dialog>
   );
 }

@@ -70,7 +70,7 @@ function ReadFileDialog(props: ReadFileProps) {
           disabledFocusable={!isMapped || good.length === 0 || isReading}
           onClick={() => void start(good, keysByContent(good))}
         >
-          {text('import.start', { count: good.length })}
+          {text('import.start', { count: good.length, n: formatNumber(good.length) })}
         </Button>
       </>
     ),
@@ -89,7 +89,7 @@ function ReadFileDialog(props: ReadFileProps) {
         {close}
         {unfinished.length > 0 && (
           <Button appearance="primary" onClick={() => void start(unfinished)}>
-            {text('import.rest', { n: formatNumber(unfinished.length) })}
+            {text('import.rest', { count: unfinished.length, n: formatNumber(unfinished.length) })}
           </Button>
         )}
       </>

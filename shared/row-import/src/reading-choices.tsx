@@ -66,7 +66,11 @@ export function ReadingChoices({ table, withHidden, onChoose }: ReadingChoicesPr
         )}
         {sheet && sheet.all.length > 1 && (
           <Choice
-            hint={hiddenSheets > 0 ? text('import.reading.hidden-sheets', { n: hiddenSheets }) : undefined}
+            hint={
+              hiddenSheets > 0
+                ? text('import.reading.hidden-sheets', { count: hiddenSheets, n: hiddenSheets })
+                : undefined
+            }
             label={text('import.reading.sheet')}
             onChange={(name) => onChoose({ sheet: name, headerRow: undefined })}
             options={sheet.all.map(({ name, isHidden }) => [

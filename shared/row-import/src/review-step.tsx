@@ -55,11 +55,11 @@ export function ReviewStep(props: ReviewStepProps) {
         {rows ? (
           <MessageBar intent={badCount > 0 ? 'warning' : 'info'} layout="multiline">
             <MessageBarBody>
-              {text('import.count.good', { count: formatNumber(goodCount) })}
+              {text('import.count.good', { count: goodCount, n: formatNumber(goodCount) })}
               {badCount > 0 && (
                 <>
                   <br />
-                  {text('import.count.bad', { count: formatNumber(badCount) })}
+                  {text('import.count.bad', { count: badCount, n: formatNumber(badCount) })}
                 </>
               )}
               <br />

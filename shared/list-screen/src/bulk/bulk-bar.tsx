@@ -12,7 +12,7 @@ import type { List } from '../declaration/define-list';
 import { filterOf } from '../declaration/filter-of';
 import { prepareExport } from '../exports/prepare-export';
 import { listScreenMessages } from '../messages';
-import { bulkApi, type PreviewRequest } from './bulk.api';
+import { bulkApi, type BulkList, type PreviewRequest } from './bulk.api';
 import { BulkDialog } from './bulk-dialog';
 import { useBulkBarStyles } from './bulk-bar.styles';
 import { HeadCheckbox } from './checkboxes';
@@ -39,7 +39,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   const { bulk = [], name, messages, fields, filters } = list;
   const styles = useBulkBarStyles();
   const text = listScreenMessages.useText();
-  const api = useMemo(() => bulkApi(name), [name]);
+  const api = useMemo(() => bulkApi(name as BulkList), [name]);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { rows: chosen, isAll } = useSelected(selection);
@@ -162,6 +162,8 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
       {asked && (
         <BulkDialog
           api={api}
+          count={count}
+          list={name as BulkList}
           onClose={() => setAsked(undefined)}
           onDoubt={() => void begun()}
           onStarted={() => {

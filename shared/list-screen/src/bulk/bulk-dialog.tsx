@@ -17,7 +17,7 @@ import {
 } from '@backoffice/ui';
 import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { listScreenMessages } from '../messages';
-import type { BulkApi, PreviewRequest } from './bulk.api';
+import type { BulkApi, BulkList, PreviewRequest } from './bulk.api';
 import { countOf, Outcomes } from './outcomes';
 
 const useBulkDialogStyles = makeStyles({
@@ -35,6 +35,11 @@ const useBulkDialogStyles = makeStyles({
 type Rule = Extract<BulkCommand, { weight: object }>['weight']['rule'];
 
 const ruleTexts = { set: 'bulk.rule.set', add: 'bulk.rule.add', multiply: 'bulk.rule.multiply' } as const;
+const runTexts = {
+  merchants: { active: 'bulk.run.active.merchants', inactive: 'bulk.run.inactive.merchants' },
+  channels: { active: 'bulk.run.active.channels', inactive: 'bulk.run.inactive.channels' },
+} as const;
+
 const bounds: Record<Rule, [number, number]> = {
   set: [CHANNEL_WEIGHT_MIN, CHANNEL_WEIGHT_MAX],
   add: [-CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MAX],
@@ -50,6 +55,9 @@ function readNumber(rule: Rule, typed: string): number | undefined {
 
 export interface BulkDialogProps {
   api: BulkApi;
+  list: BulkList;
+  /** The number of selected records. */
+  count: number;
   /** Left out: weights are set, by a rule that is asked for. */
   status?: MerchantStatus;
   request: (command: BulkCommand) => PreviewRequest;
@@ -62,7 +70,7 @@ export interface BulkDialogProps {
 
 /** Shows what a change of many rows would do, and begins it. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { api, status, request, valueText, onStarted, onDoubt, onClose } = props;
+  const { api, list, count, status, request, valueText, onStarted, onDoubt, onClose } = props;
   const styles = useBulkDialogStyles();
   const text = listScreenMessages.useText();
   const [rule, setRule] = useState<Rule>('set');
@@ -114,6 +122,11 @@ export function BulkDialog(props: BulkDialogProps) {
     setPreview(undefined);
   };
   const titles = { active: 'bulk.title.active', inactive: 'bulk.title.inactive' } as const;
+  const changed = preview ? willChange : count;
+  const runLabel = text(status ? runTexts[list][status] : 'bulk.run.weight', {
+    count: changed,
+    n: formatNumber(changed),
+  });
   return (
     <Dialog
       actions={
@@ -129,7 +142,7 @@ export function BulkDialog(props: BulkDialogProps) {
             }
             type="submit"
           >
-            {preview || status ? text('bulk.run', { n: formatNumber(willChange) }) : text('bulk.look')}
+            {preview || status ? runLabel : text('bulk.look')}
           </Button>
         </>
       }
@@ -169,7 +182,7 @@ export function BulkDialog(props: BulkDialogProps) {
       )}
       {!preview && isBusy && (
         <div className={styles.waiting}>
-          <Spinner label={text('bulk.looking')} size="tiny" />
+          <Spinner label={text('bulk.looking', { count, n: formatNumber(count) })} size="tiny" />
         </div>
       )}
       {preview && (
@@ -177,6 +190,7 @@ export function BulkDialog(props: BulkDialogProps) {
           {preview.bounded > 0 && (
             <p className={styles.note}>
               {text('bulk.bounded', {
+                count: preview.bounded,
                 n: formatNumber(preview.bounded),
                 min: formatNumber(CHANNEL_WEIGHT_MIN),
                 max: formatNumber(CHANNEL_WEIGHT_MAX),
@@ -187,7 +201,7 @@ export function BulkDialog(props: BulkDialogProps) {
           {lastActive > 0 && (
             <Checkbox
               checked={takesLastActive}
-              label={text('bulk.takes-last-active', { n: formatNumber(lastActive) })}
+              label={text('bulk.takes-last-active', { count: lastActive, n: formatNumber(lastActive) })}
               onChange={(_event, { checked }) => setTakesLastActive(checked === true)}
             />
           )}

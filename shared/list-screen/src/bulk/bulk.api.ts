@@ -2,11 +2,14 @@ import { api } from '@backoffice/api-client';
 import type { BulkJob, BulkPreview, SeenRow } from '@backoffice/contract/bulk';
 import { type BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
 
+/** A list whose records can be changed in bulk. */
+export type BulkList = keyof typeof bulkPaths;
+
 export type PreviewRequest = { command: BulkCommand } & ({ rows: readonly SeenRow[] } | { filter: object });
 
 /** The calls by which rows of a list are changed together, by the list's name. */
-export function bulkApi(name: string) {
-  const paths = bulkPaths[name as keyof typeof bulkPaths];
+export function bulkApi(list: BulkList) {
+  const paths = bulkPaths[list];
   return {
     preview: (request: PreviewRequest): Promise<BulkPreview> =>
       api.post(paths.preview, request, { shown: true }),

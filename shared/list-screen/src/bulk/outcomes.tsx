@@ -42,7 +42,7 @@ export function Outcomes({ outcomes, isDone, valueText }: OutcomesProps) {
       {inOrder.map(({ outcome, count, first }) => (
         <li key={outcome}>
           <span className={styles.count}>
-            {text(outcome === 'change' ? changeText : texts[outcome], { n: formatNumber(count) })}
+            {text(outcome === 'change' ? changeText : texts[outcome], { count, n: formatNumber(count) })}
           </span>
           <ul className={styles.rows}>
             {first.map(({ id, name, from, to }) => (

@@ -128,7 +128,14 @@ function CreateForm<T, Key extends string, In extends FieldValues, Out, EditIn e
   });
   const onSubmit = async (values: Out) => settle(await createRow(() => send(values, idempotencyKey)));
   return (
-    <FormDialog form={form} onClose={onClose} onSubmit={onSubmit} size={size} title={texts.title}>
+    <FormDialog
+      confirmLabel={texts.title}
+      form={form}
+      onClose={onClose}
+      onSubmit={onSubmit}
+      size={size}
+      title={texts.title}
+    >
       {fields(undefined, form)}
     </FormDialog>
   );

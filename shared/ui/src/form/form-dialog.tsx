@@ -29,7 +29,7 @@ export interface FormDialogProps<In extends FieldValues, Out> {
   onClose: () => void;
   /** `large` is 960 px. */
   size?: 'medium' | 'large';
-  /** "Confirm" when left out. */
+  /** "Save" when left out. */
   confirmLabel?: string;
   /** Someone else changed the row in the meantime. */
   conflict?: FormConflict | null;

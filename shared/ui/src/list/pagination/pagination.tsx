@@ -111,7 +111,7 @@ export function Pagination({ page, limit, total, onChange }: PaginationProps) {
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
   return (
     <nav aria-label={text('ui.pages.label')} className={styles.bar}>
-      <span>{text('ui.pages.total', { total: formatNumber(total) })}</span>
+      <span>{text('ui.pages.total', { count: total, total: formatNumber(total) })}</span>
       <Select
         onChange={(_event, data) => onChange({ page: 1, limit: Number(data.value) })}
         select={{ 'aria-label': text('ui.pages.size') }}
