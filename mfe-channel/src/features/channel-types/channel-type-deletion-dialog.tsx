@@ -1,4 +1,5 @@
 import type { ChannelType } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
 import { useRowDeletion } from '@backoffice/list-screen';
 import { Button, ConfirmDialog, Dialog } from '@backoffice/ui';
 import { channelTypeMessages as messages } from './channel-type-fields';
@@ -34,7 +35,7 @@ export function ChannelTypeDeletionDialog({ type, onClose }: ChannelTypeDeletion
         size="small"
         title={text('channelTypes.used.title', { name })}
       >
-        {text('channelTypes.used.body', { n: channels })}
+        {text('channelTypes.used.body', { count: channels, n: formatNumber(channels) })}
       </Dialog>
     );
   return (
