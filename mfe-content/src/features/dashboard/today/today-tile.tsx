@@ -29,10 +29,27 @@ function Line({ label, value, to }: LineProps) {
   );
 }
 
-/** How a figure stands to the one before, in words: colour alone tells nobody. */
-function Change({ is, children }: { is: 'better' | 'worse' | 'same'; children: string }) {
+interface ChangeProps {
+  is: 'better' | 'worse' | 'same';
+  /** The change in a sentence, for screen readers and as a tooltip. */
+  spoken?: string;
+  children: string;
+}
+
+/** The change of a figure. Its arrow gives the direction, its colour whether that is good. */
+function Change({ is, spoken, children }: ChangeProps) {
   const styles = useTodayTileStyles();
-  return <p className={mergeClasses(styles.change, is !== 'same' && styles[is])}>{children}</p>;
+  return (
+    <p className={mergeClasses(styles.change, is !== 'same' && styles[is])}>
+      {spoken ? (
+        <span aria-label={spoken} role="img" title={spoken}>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
+    </p>
+  );
 }
 
 /** The figures by the lists that they lead to. */
@@ -48,15 +65,33 @@ function changeOfPayments({ today, before }: Figures<'transactions'>, text: Text
   if (then === 0) return <Change is="same">{text('today.first')}</Change>;
   if (now === then) return <Change is="same">{text('today.same')}</Change>;
   const change = formatPercent(Math.round((Math.abs(now - then) / then) * 100));
-  if (now > then) return <Change is="better">{text('today.more', { change })}</Change>;
-  return <Change is="worse">{text('today.fewer', { change })}</Change>;
+  if (now > then)
+    return (
+      <Change is="better" spoken={text('today.more.spoken', { change })}>
+        {text('today.more', { change })}
+      </Change>
+    );
+  return (
+    <Change is="worse" spoken={text('today.fewer.spoken', { change })}>
+      {text('today.fewer', { change })}
+    </Change>
+  );
 }
 
 function changeOfRefusals({ refused, before }: Figures<'signIns'>, text: Text): ReactNode {
   if (refused === before) return <Change is="same">{text('today.sign-ins.same')}</Change>;
   const change = formatNumber(Math.abs(refused - before));
-  if (refused > before) return <Change is="worse">{text('today.sign-ins.more', { change })}</Change>;
-  return <Change is="better">{text('today.sign-ins.fewer', { change })}</Change>;
+  if (refused > before)
+    return (
+      <Change is="worse" spoken={text('today.sign-ins.more.spoken', { change })}>
+        {text('today.sign-ins.more', { change })}
+      </Change>
+    );
+  return (
+    <Change is="better" spoken={text('today.sign-ins.fewer.spoken', { change })}>
+      {text('today.sign-ins.fewer', { change })}
+    </Change>
+  );
 }
 
 const percentText = (percent: number) =>
