@@ -48,7 +48,7 @@ function HeldRoleDialog({ role, onClose }: RoleDeleteDialogProps) {
       size="small"
       title={text('roles.delete.held.title', { name: role.name })}
     >
-      {text('roles.delete.held.body', { users: formatNumber(role.holders) })}
+      {text('roles.delete.held.body', { count: role.holders, users: formatNumber(role.holders) })}
     </Dialog>
   );
 }

@@ -56,8 +56,10 @@ export function RoleFormFields({ role, pages, problem, onPages }: RoleFormFields
           </div>
           <div className={styles.aside}>
             <div role="status">
-              <p className={styles.heading}>{text('roles.changes.pages', { added, removed, changed })}</p>
-              <p className={styles.hint}>{text('roles.changes.users', { users })}</p>
+              <p className={styles.heading}>
+                {text('roles.changes.pages', { count: added, added, removed, changed })}
+              </p>
+              <p className={styles.hint}>{text('roles.changes.users', { count: users, users })}</p>
             </div>
             <MenuPreview levels={levels} tree={tree} />
           </div>

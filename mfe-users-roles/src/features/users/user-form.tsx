@@ -12,7 +12,7 @@ import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
 import { comparedFields, type ComparedValue } from '@backoffice/list-screen/conflict';
 import { defineForm } from '@backoffice/list-screen/form';
 import { store, userAtom } from '@backoffice/session';
-import { Avatar, Button, makeStyles, tokens } from '@backoffice/ui';
+import { Avatar, Button, Checkbox, makeStyles, tokens } from '@backoffice/ui';
 import {
   FormField,
   type FormIssue,
@@ -36,8 +36,7 @@ const userEditRules = z.object({ ...changed, status: userStatus });
 const userCreateRules = z.object({
   ...changed,
   password: z.pipe(filled, password),
-  /** What the user does with the password at the first sign-in. */
-  firstSignIn: z.enum(['keep', 'change']),
+  mustChangePassword: z.boolean(),
 });
 
 type UserEditInput = z.input<typeof userEditRules>;
@@ -45,7 +44,7 @@ type UserCreateInput = z.input<typeof userCreateRules>;
 type UserCreateValues = z.output<typeof userCreateRules>;
 
 const {
-  firstSignIn: _firstSignIn,
+  mustChangePassword: _mustChangePassword,
   password: _password,
   avatar: _avatar,
   ...importable
@@ -60,12 +59,8 @@ const newUser: UserCreateInput = {
   avatar: DEFAULT_AVATAR,
   introduction: '',
   status: 'active',
-  firstSignIn: 'keep',
+  mustChangePassword: false,
 };
-
-function createRequestOf({ firstSignIn, ...values }: UserCreateValues): UserCreateRequest {
-  return { ...values, mustChangePassword: firstSignIn === 'change' };
-}
 
 /** What the form shows of a user. */
 function userFormValues({ username, roleKey, avatar, introduction, status }: User): UserEditInput {
@@ -129,6 +124,22 @@ function PictureField({ username }: { username: string }) {
   );
 }
 
+function PasswordChangeField() {
+  const text = userMessages.useText();
+  const { value, onChange, onBlur, ref } = useFormControl<UserCreateInput, 'mustChangePassword'>(
+    'mustChangePassword',
+  );
+  return (
+    <Checkbox
+      checked={value}
+      label={text('users.form.first-sign-in')}
+      onBlur={onBlur}
+      onChange={(_event, { checked }) => onChange(checked === true)}
+      ref={ref}
+    />
+  );
+}
+
 /** @param user undefined for a new one, whose password can be typed; of the signed-in user's own, role and status stay */
 function UserFields({ user }: { user: User | undefined }) {
   const text = userMessages.useText();
@@ -171,16 +182,7 @@ function UserFields({ user }: { user: User | undefined }) {
         options={choicesOf({ choices: isNew ? newUserStatusTexts : userStatusTexts }, text)}
         required
       />
-      {isNew && (
-        <SelectField<UserCreateInput>
-          label={text('users.form.first-sign-in')}
-          name="firstSignIn"
-          options={[
-            { value: 'keep', label: text('users.form.first-sign-in.keep') },
-            { value: 'change', label: text('users.form.first-sign-in.change') },
-          ]}
-        />
-      )}
+      {isNew && <PasswordChangeField />}
       {user && <PictureField username={user.username} />}
       <TextAreaField<UserCreateInput> label={text(userFields.introduction.label)} name="introduction" wide />
     </>
@@ -221,7 +223,7 @@ export const UserForm: RowFormDialog<User> = defineForm({
   create: {
     rules: userCreateRules,
     blank: newUser,
-    send: (values, idempotencyKey) => usersApi.create(createRequestOf(values), idempotencyKey),
+    send: (values, idempotencyKey) => usersApi.create(values, idempotencyKey),
     texts: {
       title: 'users.form.create-title',
       created: 'users.notice.created',
