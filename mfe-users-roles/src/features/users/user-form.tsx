@@ -5,7 +5,6 @@ import {
   userCreateRequest,
   userStatus,
   type User,
-  type UserCreateRequest,
 } from '@backoffice/contract';
 import { useRoleChoices } from '@backoffice/data/role-options';
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
@@ -41,7 +40,6 @@ const userCreateRules = z.object({
 
 type UserEditInput = z.input<typeof userEditRules>;
 type UserCreateInput = z.input<typeof userCreateRules>;
-type UserCreateValues = z.output<typeof userCreateRules>;
 
 const {
   mustChangePassword: _mustChangePassword,
