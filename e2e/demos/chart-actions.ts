@@ -14,7 +14,7 @@ function walk(path: string, title: string, marks: string, next: string, rows: nu
       await expect(chart.locator('[data-chart-tooltip]')).toBeVisible();
       await main.getByRole('slider', { name: 'From', exact: true }).press('ArrowRight');
       await expect(chart).toHaveAttribute('aria-valuemax', String(rows - 2));
-      await main.getByRole('button', { name: 'Show as a table' }).click();
+      await main.getByRole('button', { name: 'Show as table' }).click();
       await expect(main.getByRole('table', { name: title }).locator('tbody').getByRole('row')).toHaveCount(
         rows - 1,
       );

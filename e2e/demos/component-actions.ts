@@ -11,7 +11,7 @@ export const componentActions: DemoAction[] = [
       await field.click();
       await page.keyboard.press('Control+End');
       await page.keyboard.type(' Typed here');
-      const html = main.getByRole('region', { name: 'As HTML' }).last();
+      const html = main.getByRole('region', { name: 'HTML' }).last();
       await expect(html).toContainText('Typed here');
       await main.getByRole('button', { name: 'Full screen' }).click();
       await page.getByRole('button', { name: 'HTML source' }).click();
@@ -25,7 +25,7 @@ export const componentActions: DemoAction[] = [
       await replace.getByRole('textbox', { name: 'Find' }).fill('HAND');
       await replace.getByRole('textbox', { name: 'Replace with' }).fill('keys');
       await replace.getByRole('button', { name: 'Replace all' }).click();
-      await page.getByRole('button', { name: 'Leave full screen' }).click();
+      await page.getByRole('button', { name: 'Exit full screen' }).click();
       await expect(html).toHaveText(/<p>H<sub>2<\/sub>O<\/p><p>by keys<\/p>/);
     },
   },
@@ -38,14 +38,14 @@ export const componentActions: DemoAction[] = [
       await expect(preview.getByRole('heading', { name: 'Seen' })).toBeVisible();
       await expect(preview.locator('b')).toHaveCount(0);
       await expect(main.getByRole('region', { name: 'HTML: Basic' })).toHaveText('<h1>Seen</h1>\n<p>raw</p>');
-      await main.getByRole('combobox', { name: 'Language of the toolbar' }).selectOption('Español');
+      await main.getByRole('combobox', { name: 'Toolbar language' }).selectOption('Español');
       await expect(main.getByRole('button', { name: 'Negrita' })).toHaveCount(1);
     },
   },
   {
     path: '/components/json-editor',
     act: async ({ main }) => {
-      await expect(main.getByText('The JSON is valid.')).toBeVisible();
+      await expect(main.getByText('Valid JSON')).toBeVisible();
       await main.getByRole('textbox', { name: 'JSON' }).fill('{\n  "a": 1,\n  b: 2\n}');
       await expect(main.getByText('Line 3, column 3: this is not valid JSON.')).toBeVisible();
       await expect(main.locator('.cm-lint-marker-error')).toHaveCount(1);
@@ -70,13 +70,13 @@ export const componentActions: DemoAction[] = [
     path: '/components/avatar-upload',
     act: async ({ page, main, notices }) => {
       await main.locator('input[type=file]').setInputFiles(smallImage('me.png'));
-      const dialog = page.getByRole('dialog', { name: 'Cut out the avatar' });
+      const dialog = page.getByRole('dialog', { name: 'Crop picture' });
       await expect(dialog.getByRole('button', { name: /corner of the cut-out/ })).toHaveCount(4);
-      await dialog.getByRole('button', { name: 'Smaller cut-out' }).click();
+      await dialog.getByRole('button', { name: 'Zoom in' }).click();
       await expect(dialog.locator('canvas')).toHaveCount(2);
-      await dialog.getByRole('button', { name: 'Send' }).click();
+      await dialog.getByRole('button', { name: 'Save picture' }).click();
       await expect(notices).toContainText('Upload success');
-      await expect(main.getByRole('img', { name: 'The avatar that was sent' })).toBeVisible();
+      await expect(main.getByRole('img', { name: 'Uploaded picture' })).toBeVisible();
     },
   },
   {
@@ -138,13 +138,13 @@ export const componentActions: DemoAction[] = [
   {
     path: '/components/drag-dialog',
     act: async ({ page, main }) => {
-      await main.getByRole('button', { name: 'Open the dialog' }).click();
+      await main.getByRole('button', { name: 'Open dialog' }).click();
       const dialog = page.getByRole('dialog', { name: 'Delivery addresses' });
       const left = async () => (await dialog.boundingBox())!.x;
       await dialog.getByRole('button', { name: 'Move right' }).click();
       await expect(dialog.getByRole('status')).toHaveText('40 px to the right, 0 px down');
       const aside = await left();
-      await dialog.getByRole('button', { name: 'Back to the centre' }).click();
+      await dialog.getByRole('button', { name: 'Move to the centre' }).click();
       await expect.poll(left).toBe(aside - 40);
       // Dragged last: the library swallows each click in the 50 ms after a drop.
       const before = (await dialog.boundingBox())!;
@@ -170,13 +170,13 @@ export const componentActions: DemoAction[] = [
   {
     path: '/components/dnd-list',
     act: async ({ main }) => {
-      const chosen = main.getByRole('list', { name: /^Chosen articles/ }).getByRole('listitem');
+      const chosen = main.getByRole('list', { name: /^Selected articles/ }).getByRole('listitem');
       await expect(chosen).toHaveCount(5);
       const pool = main.getByRole('list', { name: /^Pool/ }).getByRole('listitem');
       await expect(pool).toHaveCount(15);
       await pool
         .first()
-        .getByRole('button', { name: / to Chosen articles$/ })
+        .getByRole('button', { name: / to Selected articles$/ })
         .click();
       await expect(chosen).toHaveCount(6);
     },

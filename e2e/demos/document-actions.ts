@@ -67,7 +67,7 @@ export const documentActions: DemoAction[] = [
   },
   {
     path: '/zip/download',
-    act: async (place) => expect(await downloadBy(place, 'Export zip')).toBe('file.zip'),
+    act: async (place) => expect(await downloadBy(place, 'Export ZIP')).toBe('file.zip'),
   },
   {
     path: '/pdf/index',

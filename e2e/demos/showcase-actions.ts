@@ -56,8 +56,8 @@ export const showcaseActions: DemoAction[] = [
       await main.getByRole('textbox', { name: 'Text' }).first().fill('Some text');
       await main.getByRole('button', { name: 'Copy', exact: true }).click();
       await expect(notices).toContainText('Copied to the clipboard');
-      await main.getByRole('textbox', { name: 'Paste here to see it' }).press('Control+v');
-      await expect(main.getByRole('textbox', { name: 'Paste here to see it' })).toHaveValue('Some text');
+      await main.getByRole('textbox', { name: 'Paste here to check' }).press('Control+v');
+      await expect(main.getByRole('textbox', { name: 'Paste here to check' })).toHaveValue('Some text');
     },
   },
   {

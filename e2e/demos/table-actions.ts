@@ -8,7 +8,7 @@ export const tableActions: DemoAction[] = [
   {
     path: '/table/dynamic-table',
     act: async ({ main }) => {
-      const part = main.getByRole('region', { name: 'Columns in the order of the choice' });
+      const part = main.getByRole('region', { name: 'Columns in order of selection' });
       await part.getByRole('checkbox', { name: 'Apple' }).uncheck();
       await part.getByRole('checkbox', { name: 'Orange' }).check();
       await part.getByRole('checkbox', { name: 'Apple' }).check();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-type KeyName = 'Up public key' | 'Up private key' | 'Down public key' | 'Down private key';
+type KeyName = 'Upstream public key' | 'Upstream private key' | 'Downstream public key' | 'Downstream private key';
 
 /** The dialog that creates and edits a channel, in English. */
 export class ChannelForm {
@@ -21,7 +21,7 @@ export class ChannelForm {
     this.weight = this.dialog.getByRole('spinbutton', { name: 'Weight' });
     this.status = this.dialog.getByRole('combobox', { name: 'Status' });
     this.expansion = this.dialog.getByRole('textbox', { name: 'Expansion' });
-    this.confirm = this.dialog.getByRole('button', { name: 'Confirm' });
+    this.confirm = this.dialog.getByRole('button', { name: 'Save' });
   }
 
   /** The disabled selector of what a stored channel keeps. */

@@ -11,12 +11,12 @@ export class DashboardPage {
   readonly todos: Locator;
 
   constructor(private readonly page: Page) {
-    this.panels = page.getByRole('group', { name: 'Series in the chart' }).getByRole('button');
+    this.panels = page.getByRole('group', { name: 'Chart series' }).getByRole('button');
     // Below the four panels; another one tells of today.
     this.charts = page.locator('[role=group]:has(> [aria-pressed]) ~ * [role=slider]');
     this.tooltip = page.locator('[data-chart-tooltip]');
     this.transactions = page.getByRole('table', { name: 'Latest transactions' }).locator('tbody tr');
-    this.newTodo = page.getByRole('textbox', { name: 'What is to be done?' });
+    this.newTodo = page.getByRole('textbox', { name: 'Add a task' });
     this.todos = page.getByRole('list', { name: 'To-do list' }).getByRole('listitem');
   }
 

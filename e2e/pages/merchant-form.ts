@@ -16,9 +16,9 @@ export class MerchantForm {
     this.name = this.dialog.getByRole('textbox', { name: 'Merchant name' });
     this.feeDifference = this.dialog.getByRole('spinbutton', { name: 'Fee difference' });
     this.status = this.dialog.getByRole('combobox', { name: 'Status' });
-    this.confirm = this.dialog.getByRole('button', { name: 'Confirm' });
+    this.confirm = this.dialog.getByRole('button', { name: 'Save' });
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel' });
-    this.discardQuestion = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    this.discardQuestion = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
   }
 
   expansion(letter: 'A' | 'B' | 'C' | 'D'): Locator {

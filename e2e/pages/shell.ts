@@ -73,6 +73,6 @@ export class Shell {
 
   async signOut(): Promise<void> {
     await this.banner.getByRole('button', { name: /Roles: / }).click();
-    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await this.page.getByRole('menuitem', { name: 'Sign out' }).click();
   }
 }

@@ -17,7 +17,7 @@ export class TabBar {
     this.tabs = this.list.getByRole('tab');
     this.shown = this.list.getByRole('tab', { selected: true });
     this.menu = page.getByRole('menu', { name: /: menu of the page$/ });
-    this.question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });
+    this.question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
   }
 
   /** A tab by the address that its tooltip names. */

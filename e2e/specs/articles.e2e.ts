@@ -43,7 +43,7 @@ test('an article is written, covered, published, and is there after a reload, to
   await expect(form.uploaded).toHaveText(`${fileName} was uploaded`);
   await expect(form.cover).toHaveJSProperty('naturalWidth', 1);
   await form.publish.click();
-  await expect(shell.notices).toContainText('The article was published');
+  await expect(shell.notices).toContainText('Article published');
   await expect(page).toHaveURL(/\/example\/edit\/\d+$/);
 
   await page.reload();
@@ -195,7 +195,7 @@ test('the list filters, shows readings, marks on screen only and exports', async
   await expect(rows.getByRole('img', { name: '3 of 3 stars' })).toHaveCount(await rows.count());
   const read = rows.getByRole('button', { name: /^[1-9][\d,]*$/ }).first();
   await read.click();
-  const dialog = page.getByRole('dialog', { name: 'Readings by channel' });
+  const dialog = page.getByRole('dialog', { name: 'Views by source' });
   await expect(dialog.getByRole('row')).toHaveCount(5);
   await expect(dialog.locator('svg rect, svg path').first()).toBeAttached();
   await page.keyboard.press('Escape');

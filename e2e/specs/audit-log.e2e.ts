@@ -13,7 +13,7 @@ test('what was done stands in the log, is found by its target, and is exported',
   const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody').getByRole('row');
   await expect(rows.first()).toBeVisible();
 
-  await filters.getByRole('textbox', { name: 'Target' }).fill(merchantName);
+  await filters.getByRole('textbox', { name: 'Object' }).fill(merchantName);
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(`admin deactivated merchant ${merchantName}`);

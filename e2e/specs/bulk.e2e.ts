@@ -12,7 +12,7 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   const prefix = uniqueName('Many');
   for (let n = 10; n < 35; n += 1) await api.createMerchant({ merchantName: `${prefix} ${n}` });
   await list.open({ merchantName: prefix });
-  const bar = page.getByRole('region', { name: 'Selected rows' });
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
   const box = (n: number) => page.getByRole('checkbox', { name: `Select ${prefix} ${n}` });
   await expect(box(10)).toBeVisible();
   await list.row(`${prefix} 12`).getByRole('link').focus();
@@ -23,7 +23,7 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   await expect(bar.getByRole('status')).toHaveText('4 selected');
   await box(12).click();
   await expect(bar.getByRole('status')).toHaveText('3 selected');
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(bar.getByRole('status')).toHaveText('20 selected');
   await bar.getByRole('button', { name: 'Select all 25 that match' }).click();
   await expect(bar.getByRole('status')).toHaveText('25 selected');
@@ -34,7 +34,7 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   expect(await findBarriers(page)).toEqual([]);
 
   await bar.getByRole('button', { name: 'Deactivate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deactivate selected rows' });
+  const dialog = page.getByRole('dialog', { name: 'Deactivate selected records?' });
   await expect(dialog.getByText('Will change: 25')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Change 25' }).click();
@@ -70,8 +70,8 @@ test('the weights of channels follow a rule, and a merchant keeps its last activ
   ] as const)
     await api.createChannel({ merchantId: id, merchantNo, merchantWeight });
   await page.goto(`/channel/list?merchantName=${merchantName}`);
-  const bar = page.getByRole('region', { name: 'Selected rows' });
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Set weight' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Rule' }).selectOption('Multiply by');
@@ -83,7 +83,7 @@ test('the weights of channels follow a rule, and a merchant keeps its last activ
   await expect(bar.getByRole('status')).toHaveText('Changed: 2 · left as they are: 0');
   await bar.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog.getByText('Last active channel of its merchant: 1')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change 1' }).click();

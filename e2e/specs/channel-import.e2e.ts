@@ -44,7 +44,7 @@ test('good rows of a workbook become channels, bad ones are said in the words of
     await expect(dialog.row(3)).toContainText(sentence);
   for (const sentence of [
     '没有启用的商户使用此编号或 ID',
-    '没有此渠道',
+    '未知渠道',
     '请输入 0 到 100 之间的整数',
     'JSON',
   ])

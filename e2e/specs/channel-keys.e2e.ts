@@ -32,7 +32,7 @@ test('generated keys are a pair, are saved, and the page stays usable meanwhile'
   const prints = (await facts.allInnerTexts()).map((text) => text.replace(/^.*(public|private) /, ''));
   expect(prints[0]).toBe(prints[1]);
 
-  const made = await list.form.key('Up private key').inputValue();
+  const made = await list.form.key('Upstream private key').inputValue();
   await list.form.confirm.click();
   await expect(shell.notices).toContainText('Channel updated');
   await expect(list.row(merchantNo).getByText(prints[0]!)).toHaveCount(2);
@@ -53,27 +53,27 @@ test('a key in the wrong box, what is no key and what is no pair are refused bef
     if (request.method() === 'PUT') writes.push(request.url());
   });
   await list.edit(prefix);
-  await list.form.key('Up public key').fill(secret);
-  await expect(list.form.dialog.getByText('This is a private key. A public key belongs here.')).toBeVisible();
-  await list.form.key('Up private key').fill(open);
-  await expect(list.form.dialog.getByText('This is a public key. A private key belongs here.')).toBeVisible();
-  await list.form.key('Down public key').fill('no key at all');
+  await list.form.key('Upstream public key').fill(secret);
+  await expect(list.form.dialog.getByText('This is a private key. Enter the public key.')).toBeVisible();
+  await list.form.key('Upstream private key').fill(open);
+  await expect(list.form.dialog.getByText('This is a public key. Enter the private key.')).toBeVisible();
+  await list.form.key('Downstream public key').fill('no key at all');
   await expect(
-    list.form.dialog.getByText('This is not a valid key. Paste it as PEM or base64.'),
+    list.form.dialog.getByText('Enter a key in PEM or base64 format.'),
   ).toBeVisible();
   await list.form.confirm.click();
   await expect(list.form.dialog).toBeVisible();
 
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey;
-  await list.form.key('Up public key').fill(other.export({ type: 'spki', format: 'pem' }).toString());
-  await list.form.key('Up private key').fill(secret);
-  await list.form.key('Down public key').fill('');
+  await list.form.key('Upstream public key').fill(other.export({ type: 'spki', format: 'pem' }).toString());
+  await list.form.key('Upstream private key').fill(secret);
+  await list.form.key('Downstream public key').fill('');
   await expect(list.form.dialog.getByText(/keys do not match/)).toBeVisible();
   await list.form.confirm.click();
   await expect(list.form.dialog).toBeVisible();
   expect(writes).toEqual([]);
 
-  await list.form.key('Up public key').fill(open);
+  await list.form.key('Upstream public key').fill(open);
   await expect(list.form.dialog.getByText(/keys do not match/)).toBeHidden();
   await list.form.confirm.click();
   await expect(list.form.dialog).toBeHidden();
@@ -106,11 +106,11 @@ test('a key that is in use elsewhere is told, by its fingerprint alone', async (
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
   await list.form
-    .key('Down private key')
+    .key('Downstream private key')
     .fill(pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'));
   const name = used.merchant.merchantName;
   await expect(
-    list.form.dialog.getByText(`Already in use: ${name} · alipay, Down public key.`),
+    list.form.dialog.getByText(`Already in use: ${name} · alipay, Downstream public key.`),
   ).toBeVisible();
   expect(sent.join()).not.toContain('MII');
 });

@@ -29,7 +29,7 @@ test('a channel is made, edited and switched, and all of it is still there after
   await list.form.confirm.click();
   await expect(shell.notices).toContainText('Channel created');
   await expect(list.rows.first()).toContainText(merchantName);
-  await expect(list.cell(merchantName, 'Share of traffic')).toHaveText('100%');
+  await expect(list.cell(merchantName, 'Traffic share')).toHaveText('100%');
 
   await list.edit(merchantName);
   await expect(list.form.fixed('Merchant')).toHaveValue(merchantName);
@@ -61,7 +61,7 @@ test(
     await dialog.getByRole('spinbutton').fill('');
     await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
     await dialog.getByRole('textbox', { name: '扩展信息' }).fill('{');
-    await dialog.getByRole('button', { name: '确认' }).click();
+    await dialog.getByRole('button', { name: '保存' }).click();
     for (const words of [
       '商户编号必填',
       '商户号必填',
@@ -82,7 +82,7 @@ test('shares sum to 100, and a typed weight says what it makes of all of them', 
   const { prefix } = await merchantWithChannels(api, { alipay: 1, wechat: 1, visa: 1 });
   await list.open({ merchantNo: prefix });
   await expect(list.rows).toHaveCount(3);
-  const shares = await list.rows.locator('td[data-header="Share of traffic"]').allInnerTexts();
+  const shares = await list.rows.locator('td[data-header="Traffic share"]').allInnerTexts();
   expect(shares.map((share) => Number.parseInt(share, 10)).reduce((sum, share) => sum + share)).toBe(100);
 
   await list.edit(`${prefix}-visa`);
@@ -92,8 +92,8 @@ test('shares sum to 100, and a typed weight says what it makes of all of them', 
   );
   await expect(list.form.dialog.getByText('25% instead of 34%')).toBeVisible();
   await list.form.confirm.click();
-  await expect(list.cell(`${prefix}-visa`, 'Share of traffic')).toHaveText('50%');
-  await expect(list.cell(`${prefix}-alipay`, 'Share of traffic')).toHaveText('25%');
+  await expect(list.cell(`${prefix}-visa`, 'Traffic share')).toHaveText('50%');
+  await expect(list.cell(`${prefix}-alipay`, 'Traffic share')).toHaveText('25%');
 
   await list.grouping.check();
   await expect(list.table.getByRole('columnheader', { name: /^Shares / })).toHaveCount(1);

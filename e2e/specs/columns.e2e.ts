@@ -113,7 +113,7 @@ test('columns are hidden, moved, pinned and sized by keys and by their edge, the
 
   await list.exportButton.click();
   const exporting = new ExportDialog(page);
-  await exporting.dialog.getByRole('radio', { name: 'As on screen' }).check();
+  await exporting.dialog.getByRole('radio', { name: 'Visible columns' }).check();
   await exporting.choose('page', 'csv');
   const { rows } = await readExport(await exporting.start());
   expect(rows[0]).toEqual([

@@ -40,7 +40,7 @@ test('what two people did to one merchant is merged by keys alone, and lost to n
     await route.continue();
   });
   await list.form.confirm.click();
-  const panel = list.form.dialog.getByRole('region', { name: 'Someone else changed this merchant' });
+  const panel = list.form.dialog.getByRole('region', { name: 'Another user changed this merchant' });
   await expect(heading(panel)).toBeFocused();
   await expect(panel.getByRole('alert')).toContainText(
     /^admin changed it on .* Both of you changed 2 fields/,
@@ -91,7 +91,7 @@ test('of an article’s text it is shown what each did to its words', async ({
   await form.content.fill('The slow fox jumps over the fence.');
   await api.updateArticle({ id, title: `${title} 2`, content: lines('quick', 'new') });
   await form.draft.click();
-  const panel = page.getByRole('region', { name: 'Someone else changed this article' });
+  const panel = page.getByRole('region', { name: 'Another user changed this article' });
   await expect(panel.getByRole('listitem')).toHaveText([`Title: ${title} ${title} 2`]);
   const content = asked(panel, 'Content');
   await expect(content.getByRole('deletion').or(content.getByRole('insertion'))).toHaveText([
@@ -128,7 +128,7 @@ test('the rights of a role are merged screen by screen', async ({ page, api }) =
   await roles.check('User list', 'View').click();
   await api.updateRole(role.key, { routes: [channels] });
   await roles.confirm.click();
-  const panel = roles.dialog.getByRole('region', { name: 'Someone else has changed this role' });
+  const panel = roles.dialog.getByRole('region', { name: 'Another user changed this role' });
   await expect(panel.getByRole('listitem')).toHaveText([/^Screen: .*Channel list: None View$/]);
   const question = panel.getByRole('group', { name: /Merchant list$/ });
   await expect(panel.getByRole('group')).toHaveCount(1);
@@ -160,7 +160,7 @@ test('keys are told by their fingerprints alone', async ({ api, shell, channelLi
   const { id, merchantNo, merchantWeight } = channels[0]!;
   await list.open({ merchantNo: prefix });
   await list.edit(merchantNo);
-  await list.form.key('Up public key').fill(mine.text);
+  await list.form.key('Upstream public key').fill(mine.text);
   await api.updateChannel({
     id,
     merchantNo,
@@ -169,8 +169,8 @@ test('keys are told by their fingerprints alone', async ({ api, shell, channelLi
     status: 'active',
   });
   await list.form.confirm.click();
-  const panel = list.form.dialog.getByRole('region', { name: 'Someone else changed this channel' });
-  const question = asked(panel, 'Up public key');
+  const panel = list.form.dialog.getByRole('region', { name: 'Another user changed this channel' });
+  const question = asked(panel, 'Upstream public key');
   await expect(question).toContainText('Before: nothing');
   await expect(question.getByRole('radio', { name: `Theirs: ${theirs.print} (admin, ` })).toBeVisible();
   const own = question.getByRole('radio', { name: `Yours: ${mine.print}` });
@@ -178,9 +178,9 @@ test('keys are told by their fingerprints alone', async ({ api, shell, channelLi
   expect(shown).not.toContain(theirs.text.slice(60, 90));
   expect(shown).not.toContain(mine.text.slice(60, 90));
   await question.getByRole('radio', { name: 'Theirs' }).check();
-  await expect(list.form.key('Up public key')).toHaveValue('');
+  await expect(list.form.key('Upstream public key')).toHaveValue('');
   await own.check();
-  await expect(list.form.key('Up public key')).toHaveValue(mine.text);
+  await expect(list.form.key('Upstream public key')).toHaveValue(mine.text);
   await list.form.confirm.click();
   await expect(shell.notices).toContainText('Channel updated');
   const { items } = await api.listChannels({ merchantNo: prefix });
@@ -208,8 +208,8 @@ test('who may not change a row any more is told so, with what they typed still i
   await list.form.expansion('A').fill('typed in vain');
   await api.updateRole(role.key, { routes: merchants('view') });
   await list.form.confirm.click();
-  const panel = list.form.dialog.getByRole('region', { name: 'You may not change it any more' });
-  await expect(panel.getByRole('button', { name: 'Copy what you entered' })).toBeVisible();
+  const panel = list.form.dialog.getByRole('region', { name: 'You no longer have permission to edit this record' });
+  await expect(panel.getByRole('button', { name: 'Copy your input' })).toBeVisible();
   await expect(list.form.expansion('A')).toHaveValue('typed in vain');
   await context.close();
 });

@@ -29,7 +29,7 @@ test('the size is chosen in the top bar, said, kept in its cookie, and scales ro
   ] as const;
   for (const { size, row, control, font } of expected) {
     await settings.chooseSize(size);
-    await expect(shell.notices).toContainText('Switch Size Success');
+    await expect(shell.notices).toContainText('Size changed');
     expect(await stored()).toBe(size.toLowerCase());
     await expect.poll(() => height('row')).toBeCloseTo(row, 0);
     for (const each of ['search', 'field', 'select'] as const) expect(await height(each)).toBe(control);

@@ -79,16 +79,16 @@ test.describe('the figures above the series', () => {
   test('lead to lists whose total they are', async ({ page, api }) => {
     await merchantWithChannels(api, { alipay: 30 });
     await merchantWithChannels(api, { alipay: 0, wechat: 0 });
-    const figures = page.getByRole('group', { name: 'Payments, risk and work' });
+    const figures = page.getByRole('group', { name: 'Today' });
     const total = page.getByText(/^Total [\d,]+$/);
     for (const name of [
       'Payments',
       'Pending',
-      'One active channel',
-      'All weights 0',
+      'Only one active channel',
+      'No traffic (all weights 0)',
       'No active channel',
-      'Older than a year',
-      'All, with sign-outs',
+      'Over 1 year old',
+      'All, including sign-outs',
       'Refused',
     ]) {
       await page.goto('/dashboard');
@@ -96,7 +96,7 @@ test.describe('the figures above the series', () => {
       const count = /[\d,]+$/.exec(await link.innerText())![0];
       await link.click();
       await expect(page).not.toHaveURL(/dashboard/);
-      if (count === '0') await expect(page.getByText('Nothing found')).toBeVisible();
+      if (count === '0') await expect(page.getByText('No results')).toBeVisible();
       else await expect(total).toHaveText(`Total ${count}`);
     }
   });
@@ -110,7 +110,7 @@ test.describe('the figures above the series', () => {
     await expect(page).toHaveURL(/\/merchant\/\d+$/);
     const latest = page.getByRole('region', { name: 'Latest transactions' });
     await expect(latest.getByRole('row', { name: order })).toBeVisible();
-    await latest.getByRole('link', { name: 'Open in the list of transactions' }).click();
+    await latest.getByRole('link', { name: 'Show in transaction list' }).click();
     await expect(page).toHaveURL(/\/transaction\/list\?merchantId=\d+$/);
     await expect(page.getByRole('row', { name: order })).toBeVisible();
   });

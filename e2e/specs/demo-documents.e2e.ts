@@ -33,7 +33,7 @@ async function downloadBy(page: Page, button: string) {
 /** A text file has no numbers of its own, and what looks like a formula stands behind an apostrophe. */
 const textOf = (cell: string | number) => (String(cell).startsWith('=') ? `'${cell}` : String(cell));
 
-const headers = ['ID', 'Title', 'Author', 'Readings', 'Published'];
+const headers = ['ID', 'Title', 'Author', 'Views', 'Published'];
 
 for (const format of ['xlsx', 'csv', 'txt'] as const) {
   test(`the ${format} file of a demonstration is the table, and runs nothing`, async ({ page, shell }) => {
@@ -63,7 +63,7 @@ test('a merged header is merged in the file', async ({ page, shell }) => {
   const { rows, bytes } = await readExport(await downloadBy(page, 'Export'));
   expect(rows).toEqual([
     ['ID', 'Main information', '', '', 'Published'],
-    ['', 'Title', 'Author', 'Readings', ''],
+    ['', 'Title', 'Author', 'Views', ''],
     ...table,
   ]);
   const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
@@ -78,7 +78,7 @@ test('the archive holds the table as text, under the name that was typed', async
   await page.goto('/zip/download');
   await shell.main.getByRole('textbox', { name: 'File name' }).fill('../archive');
   const table = await tableIn(shell.main);
-  const download = await downloadBy(page, 'Export zip');
+  const download = await downloadBy(page, 'Export ZIP');
   const files = unzipSync(await readFile(await download.path()));
   expect(Object.keys(files)).toEqual(['.._archive.txt']);
   const lines = strFromU8(files['.._archive.txt']!).replace('\ufeff', '').trimEnd().split('\r\n');

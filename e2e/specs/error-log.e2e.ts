@@ -33,7 +33,7 @@ test('what nobody caught is counted in the badge and stands in the log, without 
   await expect(thrown).toContainText('/merchant/list?merchantName=x');
   await expect(items.filter({ hasText: 'the promise went wrong' })).toHaveCount(1);
 
-  await thrown.getByText('Stack').click();
+  await thrown.getByText('Stack trace').click();
   await expect(thrown.locator('pre')).toBeVisible();
   await page.reload();
   await expect(thrown).toHaveCount(1);
@@ -58,7 +58,7 @@ test('a call that the server failed stands there with its request', async ({ pag
   await shell.paletteField.fill('error log');
   await page.keyboard.press('Enter');
   const call = shell.main.getByRole('listitem').filter({ hasText: 'broken on purpose' });
-  await expect(call).toContainText('Call to the server');
+  await expect(call).toContainText('Server request');
   await expect(call).toContainText('req-1');
 });
 
@@ -92,12 +92,12 @@ test('the log is copied, cleared after a question, and then says that it is empt
   await expect(shell.heading).toHaveText('Error log');
   await throwLater(page, 'it went wrong');
   const items = shell.main.getByRole('listitem');
-  await items.filter({ hasText: 'it went wrong' }).getByRole('button', { name: 'Copy this error' }).click();
+  await items.filter({ hasText: 'it went wrong' }).getByRole('button', { name: 'Copy error' }).click();
   await expect(shell.notices).toContainText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('it went wrong');
 
-  await shell.main.getByRole('button', { name: 'Clear' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear' }).click();
+  await shell.main.getByRole('button', { name: 'Clear log' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear log' }).click();
   await expect(shell.main).toContainText('No errors');
   await expect(shell.errorBadge).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ test('a merchant is found by its sound, its key and its id, and says by which', 
   await shell.paletteField.fill('zsf');
   await expect(found.first()).toHaveText(row('zhang san feng'));
   await shell.paletteField.fill(keyFingerprint!.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 '));
-  await expect(found).toHaveText([row('Has this key')]);
+  await expect(found).toHaveText([row('Uses this key')]);
   await shell.paletteField.fill(String(id));
   await expect(found.first()).toHaveText(row(`ID ${id}`));
 });
@@ -36,7 +36,7 @@ test('what was found is switched off and on again, and edited, by keys alone', a
   await expect(page.getByRole('group', { name: 'Records' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   const commands = page.getByRole('group', { name: merchantName }).getByRole('option');
-  await expect(commands).toHaveText([/^Open/, /^Edit/, /^Deactivate/, /^Copy number/, /^Show its channels/]);
+  await expect(commands).toHaveText([/^Open/, /^Edit/, /^Deactivate/, /^Copy number/, /^Show channels/]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ test.describe('a visitor', () => {
     await expect(shell.heading).toBeVisible();
     await page.keyboard.press('Control+k');
     await shell.paletteField.fill(merchantNo);
-    await expect(shell.palette).toContainText('Nothing found');
+    await expect(shell.palette).toContainText('No results');
     await page.keyboard.press('Escape');
     await expect(shell.banner.getByRole('button', { name: 'Create' })).toHaveCount(0);
   });

@@ -90,7 +90,7 @@ test('an unknown path leads to /404, which leads home', async ({ page, shell }) 
   await expect(page).toHaveURL('/404');
   await expect(page).toHaveTitle('404 - Payment Back-office');
   await expect(shell.main.getByRole('heading', { name: 'OOPS!' })).toBeVisible();
-  await expect(shell.main).toContainText('No page for the address: /no/such/page?x=1');
+  await expect(shell.main).toContainText('No page at this address: /no/such/page?x=1');
   await expect(shell.main).toContainText('The webmaster said that you can not enter this page...');
   await expect(shell.main).toContainText('Please check that the URL you entered is correct');
   await shell.main.getByRole('link', { name: 'Back to home' }).click();

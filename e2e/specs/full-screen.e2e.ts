@@ -8,7 +8,7 @@ test('full screen is entered and left by its button, whose name follows however 
 }) => {
   await page.goto('/dashboard');
   const enter = shell.banner.getByRole('button', { name: 'Full screen', exact: true });
-  const leave = shell.banner.getByRole('button', { name: 'Leave full screen' });
+  const leave = shell.banner.getByRole('button', { name: 'Exit full screen' });
   await enter.click();
   await expect(leave).toBeVisible();
   expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true);

@@ -5,7 +5,7 @@ import { Shell } from '../pages/shell';
 
 const bell = (shell: Shell, unread: number) =>
   shell.banner.getByRole('button', { name: `Notifications, unread: ${unread}` });
-const NEWS = 'Unread: Somebody signed in as you on a new device';
+const NEWS = 'Unread: New sign-in to your account';
 
 test('a new device appears in each open tab of its user, and in nobody else’s; read in one, it is read in all', async ({
   page,

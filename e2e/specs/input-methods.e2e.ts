@@ -146,7 +146,7 @@ test(
       [
         '/dashboard',
         async () => {
-          await shell.main.getByRole('textbox', { name: 'What is to be done?' }).fill('To be edited');
+          await shell.main.getByRole('textbox', { name: 'Add a task' }).fill('To be edited');
           await page.keyboard.press('Enter');
           await press('Edit “To be edited”');
         },
@@ -164,8 +164,8 @@ test(
         '/operations/remotes',
         async () => {
           await press('mfe-merchant');
-          await press('Override for me');
-          await dialog.getByRole('combobox', { name: 'From' }).selectOption('A development server');
+          await press('Preview a release');
+          await dialog.getByRole('combobox', { name: 'From' }).selectOption('Development server');
         },
       ],
     ];

@@ -70,13 +70,13 @@ test('a text is searched for when typing pauses, is kept as it is typed, and its
   await expect(page).toHaveURL('/merchant/list?status=active&merchantName=bright+s');
   await expect(list.nameFilter).toBeFocused();
 
-  const chips = page.getByRole('list', { name: 'Filters in force' });
+  const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(chips.getByRole('listitem')).toHaveText(['Merchant name: bright s', 'Status: Active']);
   await chips.getByRole('button', { name: 'Remove the filter Merchant name' }).press('Enter');
   await expect(page).toHaveURL('/merchant/list?status=active');
   await expect(list.nameFilter).toHaveValue('');
   await expect(chips.getByRole('button')).toBeFocused();
-  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/merchant/list');
   await expect(chips).toHaveCount(0);
 });
@@ -108,8 +108,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   for (const [language, list, chips] of [
-    ['es', '/merchant/list?merchantName=Bright&status=inactive&channelState=several', 'Filtros aplicados'],
-    ['ja', '/channel/list?status=active&keyAge=over-1-year', '適用中の絞り込み'],
+    ['es', '/merchant/list?merchantName=Bright&status=inactive&channelState=several', 'Filtros activos'],
+    ['ja', '/channel/list?status=active&keyAge=over-1-year', '現在の絞り込み'],
   ] as const) {
     test(`tabs and chips stay inside the window: ${list}`, async ({ page, context, address }) => {
       await context.addCookies([{ name: 'language', value: language, url: address }]);

@@ -55,7 +55,7 @@ test('a view brings back filters and order in another browser, is the start from
   const page = await browserOf(browser, address, owner);
   const list = new MerchantListPage(page);
   await list.open(shown);
-  await choose(page, 'Save as a new view…');
+  await choose(page, 'Save as new view…');
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(button(page)).toHaveAccessibleName(`Views: ${name}`);
@@ -64,14 +64,14 @@ test('a view brings back filters and order in another browser, is the start from
   await choose(page, name);
   await expect(button(page)).toHaveAccessibleName(`Views: ${name}`);
   const link = page.url();
-  await choose(page, 'Begin this list with it');
+  await choose(page, 'Make default');
   await expect(new Shell(page).notices).toContainText(`begins with ${name}`);
   await choose(page, 'Share with a role…');
   await page.getByRole('combobox', { name: 'Role' }).selectOption(role.name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await button(page).click();
-  await expect(item(page, name)).toHaveAccessibleDescription(`Start of this list · Shared with ${role.name}`);
+  await expect(item(page, name)).toHaveAccessibleDescription(`Default · Shared with ${role.name}`);
   expect(await findBarriers(page, { within: '[role=menu]' })).toEqual([]);
 
   const elsewhere = await browserOf(browser, address, owner);
@@ -79,7 +79,7 @@ test('a view brings back filters and order in another browser, is the start from
   await new Shell(elsewhere).open('Merchant list');
   await expect.poll(shownBy(elsewhere)).toEqual(shown);
   await expect(button(elsewhere)).toHaveAccessibleName(`Views: ${name}`);
-  await choose(elsewhere, 'All rows');
+  await choose(elsewhere, 'All records');
   await expect(elsewhere).toHaveURL('/merchant/list');
   await choose(elsewhere, name);
   await expect.poll(shownBy(elsewhere)).toEqual(shown);
@@ -94,7 +94,7 @@ test('a view brings back filters and order in another browser, is the start from
 
   const strangers = await browserOf(browser, address, stranger);
   await strangers.goto(link);
-  await expect(new Shell(strangers).notices).toContainText('This view is not there for you');
+  await expect(new Shell(strangers).notices).toContainText('View not found');
   expect(shownBy(strangers)()).toEqual(shown);
   await expect(button(strangers)).toHaveAccessibleName(VIEWS);
   await Promise.all([page, elsewhere, clerks, strangers].map((each) => each.context().close()));

@@ -58,7 +58,7 @@ test('rows that somebody else changes are marked in their places, and new ones o
   await expect(list.rows).toHaveCount(2);
   await expect.poll(() => isStreamRead(page)).toBe(true);
   await api.updateMerchant({ id: one.id, status: 'active', freeDifference: 17 });
-  await expect(list.row(one.merchantName)).toContainText('Changed just now');
+  await expect(list.row(one.merchantName)).toContainText('Updated');
   await expect(list.row(one.merchantName)).toContainText('17');
   await api.updateMerchant({ id: two.id, status: 'inactive' });
   await expect(list.row(two.merchantName)).toContainText('does not match the filters any more');
@@ -108,7 +108,7 @@ test('an open form says before it is saved who has changed its row, and merges',
   await expect(message).toBeVisible();
   await expect(list.form.expansion('B')).toBeFocused();
   expect(await findBarriers(page, { within: '[role=dialog]' })).toEqual([]);
-  await message.getByRole('button', { name: 'See what' }).click();
+  await message.getByRole('button', { name: 'Show changes' }).click();
   await expect(list.form.dialog.getByRole('listitem')).toHaveText(['Expansion A: nothing theirs']);
   await expect(message).toHaveCount(0);
   await list.form.confirm.click();

@@ -246,7 +246,7 @@ test('the focus is never lost on a walk by keys', async ({ page, shell, merchant
   await expect(shell.heading).toBeFocused();
   await shell.menu.getByRole('link', { name: 'Guide' }).focus();
   await press('Enter');
-  const start = shell.main.getByRole('button', { name: 'Show the guide' });
+  const start = shell.main.getByRole('button', { name: 'Start tour' });
   await expect(start).toBeEnabled();
   await start.focus();
   await press('Enter', 'ArrowRight', 'Tab', 'Tab', 'Tab', 'Escape');

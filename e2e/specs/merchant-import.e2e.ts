@@ -35,11 +35,11 @@ test('good rows of a workbook become merchants, bad ones are said in words and s
   await expect(dialog.column('Status')).toHaveValue('2');
   await expect(dialog.row(3)).toContainText('Enter the merchant name');
   await expect(dialog.row(4)).toContainText('Use at most 32 characters');
-  await expect(dialog.row(4)).toContainText('Enter a whole number from -128 to 127');
+  await expect(dialog.row(4)).toContainText('Enter a whole number from −128 to 127');
   await expect(dialog.row(4)).toContainText('Enter Active or Inactive instead of “?”');
   await expect(dialog.dialog).toContainText('Rows without errors: 2');
   await expect(dialog.dialog).toContainText('Rows with errors: 2');
-  await expect(dialog.dialog).toContainText('Only the rows without errors are sent.');
+  await expect(dialog.dialog).toContainText('Rows with errors will be skipped.');
   await dialog.column('Expansion A').selectOption('Note');
   await expect(dialog.row(2)).toContainText('a');
   await dialog.start.dblclick();
@@ -60,7 +60,7 @@ test('good rows of a workbook become merchants, bad ones are said in words and s
   expect(download.suggestedFilename()).toBe('Shops-result.xlsx');
   const { rows, formulas } = await readExport(download);
   expect(formulas).toEqual([]);
-  expect(rows[0]!.slice(0, 5)).toEqual(['Row', 'Outcome', 'Created number', 'Errors', '商户名称']);
+  expect(rows[0]!.slice(0, 5)).toEqual(['Row', 'Result', 'Created number', 'Errors', '商户名称']);
   expect(rows[1]).toEqual([2, 'created', first.merchantNo, '', `=${group} one`, -5, 'Inactive', 'a']);
   expect(rows[2]!.slice(0, 4)).toEqual([3, 'errors, not sent', '', 'Merchant name: Enter the merchant name']);
   await dialog.close.click();
@@ -217,7 +217,7 @@ test('a cancelled import keeps what was sent, and the same file makes the others
   await dialog.cancel.click();
   await expect(dialog.dialog).toContainText('Stopping.');
   answer();
-  await expect(dialog.dialog).toContainText('The import was cancelled. What was sent before stays.');
+  await expect(dialog.dialog).toContainText('Import cancelled. Rows already created are kept.');
   const total = async () => (await api.listMerchants({ merchantName: group })).total;
   expect(await total()).toBe(6);
   await expect(dialog.dialog).toContainText('Created: 6');
@@ -250,10 +250,10 @@ test('whatever the file is, one sentence says why it is not read, and nothing is
       workbookFile([['merchantName'], ['one']], 'biff8'),
       'The content is not what the name says.',
     ],
-    ['cut.xlsx', workbook.subarray(0, workbook.length / 2), 'The file is damaged or incomplete.'],
-    ['bomb.xlsx', bombFile(), 'The file unpacks to far more data than can be imported.'],
+    ['cut.xlsx', workbook.subarray(0, workbook.length / 2), 'The file is damaged or incomplete. Choose another file.'],
+    ['bomb.xlsx', bombFile(), 'The file contains too much data. Split it into several files.'],
     ['empty.csv', 'merchantName\n', 'The file has no rows below the column names.'],
-    ['quote.csv', 'merchantName\n"one', 'The file is damaged or incomplete.'],
+    ['quote.csv', 'merchantName\n"one', 'The file is damaged or incomplete. Choose another file.'],
     ['many.csv', `merchantName\n${'one\n'.repeat(200_000)}`, 'The file has more than 10,000 rows.'],
     ['many.xlsx', workbookFile([['merchantName'], ...many]), 'The file has more than 10,000 rows.'],
   ];

@@ -29,7 +29,7 @@ test('rows are found by a part of the name in any case, by number and by status'
   // `%` and `_` are characters like others.
   await list.nameFilter.fill(`${group} A%`);
   await list.search.click();
-  await expect(list.table.locator('..').locator('..')).toContainText('Nothing found');
+  await expect(list.table.locator('..').locator('..')).toContainText('No results');
 
   await page.getByRole('button', { name: 'Clear Merchant name' }).click();
   await expect(list.nameFilter).toBeFocused();
@@ -159,12 +159,12 @@ test('a list without rows says which filters found nothing, has no pages, and re
 }) => {
   const nobody = uniqueName('Nobody');
   await list.open({ merchantName: nobody, status: 'inactive' });
-  await expect(shell.main).toContainText('Nothing found');
+  await expect(shell.main).toContainText('No results');
   await expect(shell.main).toContainText(`Merchant name: ${nobody}`);
   await expect(shell.main).toContainText('Status: Inactive');
   await expect(list.pages).toHaveCount(0);
   await expect(list.exportButton).toBeDisabled();
-  await shell.main.getByRole('button', { name: 'Reset filters' }).click();
+  await shell.main.getByRole('button', { name: 'Clear filters' }).click();
   await expect(list.rows).toHaveCount(20);
 });
 
@@ -231,7 +231,7 @@ test.describe('a list that fails', () => {
       );
       await page.goto('/merchant/list');
       const panel = shell.main.getByRole('alert');
-      await expect(panel).toContainText('The merchants could not be loaded');
+      await expect(panel).toContainText('Could not load the merchants');
       await expect(panel).toContainText('request-of-a-test');
       await expect(panel).toContainText('broken in a test');
       await expect(shell.notices).toHaveCount(0);

@@ -73,20 +73,20 @@ test(
     await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
     await expect(dialog.getByText('状态必填')).toBeVisible();
     await dialog.getByRole('spinbutton').fill('128');
-    await dialog.getByRole('button', { name: '确认' }).click();
-    await expect(dialog.getByText('请输入 -128 到 127 之间的整数')).toBeVisible();
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await expect(dialog.getByText('请输入 −128 到 127 之间的整数')).toBeVisible();
 
     const created = uniqueName('中文商户');
     await name.fill(created);
     await dialog.getByRole('combobox', { name: '状态' }).selectOption('停用');
     await dialog.getByRole('spinbutton').fill('');
-    await dialog.getByRole('button', { name: '确认' }).click();
+    await dialog.getByRole('button', { name: '保存' }).click();
     await expect(shell.notices).toContainText('成功创建成功');
     const row = page.getByRole('row').filter({ hasText: created });
     await row.getByRole('button', { name: '启用' }).click();
     await expect(shell.notices).toContainText('操作成功');
     await row.getByRole('button', { name: created }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确认' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
     await expect(shell.notices).toContainText('成功更新成功');
   },
 );
@@ -99,7 +99,7 @@ test('a form that was closed starts anew, without the messages of the last time'
   await list.add();
   await list.form.feeDifference.fill('999');
   await list.form.confirm.click();
-  await expect(list.form.dialog.getByText('Enter a whole number from -128 to 127')).toBeVisible();
+  await expect(list.form.dialog.getByText('Enter a whole number from −128 to 127')).toBeVisible();
   await expect(list.form.dialog.getByText('Enter the merchant name')).toBeVisible();
   await page.keyboard.press('Escape');
   await list.form.discardQuestion.getByRole('button', { name: 'Keep editing' }).click();
@@ -194,7 +194,7 @@ test.describe('a row that somebody else has changed', () => {
       await list.open({ merchantName });
       await api.updateMerchant({ id, status: 'active', freeDifference: 77 });
       await list.row(merchantName).getByRole('button', { name: 'Deactivate' }).click();
-      await expect(shell.notices).toContainText('Changed by someone else');
+      await expect(shell.notices).toContainText('Changed by another user');
       await expect(list.row(merchantName)).toContainText('77');
       await expect(list.status(merchantName)).toHaveText('Active');
     },

@@ -14,9 +14,9 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(ADDRESS);
     const part = (name: string) => shell.main.getByRole('region', { name });
     // Other tests have things fail on purpose.
-    await expect(part('What needs a person')).toContainText('12 kinds of trouble are watched here');
+    await expect(part('Active alerts')).toContainText('12 kinds of trouble are watched here');
     // The embedded database archives nothing.
-    await expect(part('Going back')).toContainText('No archive is kept here');
+    await expect(part('Point-in-time recovery')).toContainText('WAL archiving is off');
     await expect(part('Database')).toContainText(/PostgreSQL\s*\d+\.\d+/);
     await expect(part('API processes').getByRole('row')).not.toHaveCount(1);
     await expect(part('Remotes').getByRole('row', { name: /^mfe-users-roles/ })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe('an administrator', () => {
     );
     await shell.main.getByRole('button', { name: 'Print' }).click();
     expect(await printed).toMatch(
-      /^Operations status\s+Figures of [^]*No archive is kept here[^]*mfe-users-roles/,
+      /^Operations status\s+Figures of [^]*WAL archiving is off[^]*mfe-users-roles/,
     );
   });
 });

@@ -11,7 +11,7 @@ test.describe('as an editor', () => {
     const button = shell.banner.getByRole('button', { name: /Roles: / });
     const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
     await button.click();
-    const entries = ['Profile', 'Dashboard', 'Docs', 'Settings', 'Keyboard shortcuts', 'Log out'];
+    const entries = ['Profile', 'Dashboard', 'Docs', 'Settings', 'Keyboard shortcuts', 'Sign out'];
     await expect(page.getByRole('menuitem')).toHaveText(entries);
     await entry('Profile').click();
     await expect(page).toHaveURL('/profile/index');
@@ -29,7 +29,7 @@ test.describe('as an editor', () => {
     const card = shell.main.getByRole('region', { name: 'editor' });
     await expect(card.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toHaveText(['editor']);
     await expect(card).toContainText('I am an editor');
-    const pages = shell.main.getByRole('table', { name: 'My pages' });
+    const pages = shell.main.getByRole('table', { name: 'My permissions' });
     await expect(pages.getByRole('row', { name: 'Merchant list View and edit' })).toBeVisible();
     await pages.getByRole('link', { name: 'Merchant list' }).click();
     await expect(page).toHaveURL('/merchant/list');
@@ -48,9 +48,9 @@ test.describe('as a visitor', () => {
       .getByLabel('Change picture')
       .and(page.locator('input'))
       .setInputFiles(smallImage('me.png'));
-    const dialog = page.getByRole('dialog', { name: 'Cut out the avatar' });
-    await dialog.getByRole('button', { name: 'Smaller cut-out' }).click();
-    await dialog.getByRole('button', { name: 'Send' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    await dialog.getByRole('button', { name: 'Save picture' }).click();
     await expect(shell.notices).toContainText('Upload success');
     const shown = shell.banner.getByRole('button', { name: /Roles: / }).locator('img');
     await expect(shown).toHaveAttribute('src', /\/uploads\/[0-9a-f]{32}\.webp$/);
@@ -88,7 +88,7 @@ test.describe('as an administrator', () => {
     await contents.getByRole('link', { name: 'Permissions' }).click();
     await expect(shell.main.getByRole('heading', { name: 'Permissions' })).toBeFocused();
     await expect(shell.main.getByRole('heading', { name: 'Permissions' })).toBeInViewport();
-    await shell.main.getByRole('link', { name: 'Open the guide' }).click();
+    await shell.main.getByRole('link', { name: 'Start tour' }).click();
     await expect(page).toHaveURL('/guide/index');
   });
 
@@ -105,8 +105,8 @@ test.describe('as an administrator', () => {
       const wide = ['Full screen', 'Size', 'Language', 'Settings', 'Main menu'];
       const shown = wide.filter((part) => steps.includes(part));
       expect(shown.toSorted()).toEqual(width === 1440 ? wide.toSorted() : []);
-      expect(steps).toEqual(expect.arrayContaining(['Search', 'Open pages', 'The page']));
-      await shell.main.getByRole('button', { name: 'Show the guide' }).click();
+      expect(steps).toEqual(expect.arrayContaining(['Search', 'Open pages', 'Page content']));
+      await shell.main.getByRole('button', { name: 'Start tour' }).click();
       for (const [index, title] of steps.entries()) {
         const step = page.getByRole('dialog', { name: title, exact: true });
         await expect(step).toContainText(`Step ${index + 1} of ${steps.length}`);
@@ -115,13 +115,13 @@ test.describe('as an administrator', () => {
         await step.getByRole('button', { name: isLast ? 'Done' : 'Next' }).click();
       }
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(shell.main.getByRole('button', { name: 'Show the guide' })).toBeFocused();
+      await expect(shell.main.getByRole('button', { name: 'Start tour' })).toBeFocused();
     });
   }
 
   test('the guide is turned and ended by keys, and keeps the page out of reach', async ({ page, shell }) => {
     await page.goto('/guide/index');
-    await shell.main.getByRole('button', { name: 'Show the guide' }).click();
+    await shell.main.getByRole('button', { name: 'Start tour' }).click();
     const first = page.getByRole('dialog');
     await expect(first).toContainText('Step 1 of');
     await page.keyboard.press('ArrowRight');
@@ -137,7 +137,7 @@ test.describe('as an administrator', () => {
     }
     await page.keyboard.press('Escape');
     await expect(first).toHaveCount(0);
-    await expect(shell.main.getByRole('button', { name: 'Show the guide' })).toBeFocused();
+    await expect(shell.main.getByRole('button', { name: 'Start tour' })).toBeFocused();
   });
 
   test('/401 leads to the dashboard with noGoBack, also without a value', async ({ page, shell }) => {
@@ -157,7 +157,7 @@ test.describe('as an administrator', () => {
       await shell.banner.getByRole('button', { name: /Roles: / }).click();
       await page.getByRole('menuitem', { name: 'Profile' }).click();
       const failure = shell.main.getByRole('alert');
-      await expect(failure).toContainText('This page cannot be loaded');
+      await expect(failure).toContainText('Could not load this page');
       isBroken = false;
       await failure.getByRole('button', { name: 'Retry' }).click();
       await expect(shell.main.getByRole('region', { name: 'admin' })).toBeVisible();
@@ -176,14 +176,14 @@ test('a new device is told to its user, who ends its session in the profile', as
   await loginPage.enterAs(username, USER_PASSWORD);
   const elsewhere = await ApiCaller.signIn(username, USER_PASSWORD);
   await page.reload();
-  await expect(shell.notices).toContainText('Somebody signed in as you on a new device');
-  await shell.notices.getByRole('button', { name: 'Show my devices' }).click();
+  await expect(shell.notices).toContainText('New sign-in to your account');
+  await shell.notices.getByRole('button', { name: 'Show my sessions' }).click();
   await expect(page).toHaveURL('/profile/index');
-  const card = shell.main.getByRole('region', { name: 'Where you are signed in' });
+  const card = shell.main.getByRole('region', { name: 'Your sessions' });
   await expect(card.getByRole('list', { name: 'New devices' }).getByRole('listitem')).toHaveCount(1);
   await card.getByRole('button', { name: 'End session' }).click();
-  await expect(shell.notices).toContainText('You are signed out there');
+  await expect(shell.notices).toContainText('Session ended');
   await expect(elsewhere.info()).rejects.toThrow('401');
-  await card.getByRole('button', { name: 'It was me' }).click();
+  await card.getByRole('button', { name: 'This was me' }).click();
   await expect(card.getByRole('list', { name: 'New devices' })).toHaveCount(0);
 });

@@ -39,12 +39,12 @@ test('Enter that comes before the sounds of titles are here opens what they find
   await page.goto('/dashboard');
   await expect(shell.heading).toBeVisible();
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('combobox', { name: 'Page, command or record' });
+  const field = page.getByRole('combobox', { name: 'Search pages, commands and records' });
   await asked;
   await field.fill('shgl');
   await field.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expect(page.getByText('Nothing found')).toHaveCount(0);
+  await expect(page.getByText('No results')).toHaveCount(0);
   release();
   await expect(page).toHaveURL('/merchant/list');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -78,7 +78,7 @@ test('titles are found as they are shown, mistyped too, and nothing is said wher
   await shell.paletteField.fill('mercant');
   await expect(shell.palette.getByRole('option', { selected: true })).toContainText('Merchant list');
   await shell.paletteField.fill('qqqqqq');
-  await expect(shell.palette).toContainText('Nothing found for “qqqqqq”');
+  await expect(shell.palette).toContainText('No results for “qqqqqq”');
   await expect(shell.palette.getByRole('status')).toHaveText('Found: 0');
   await page.keyboard.press('Escape');
   await expect(shell.paletteButton).toBeFocused();
@@ -139,7 +139,7 @@ test.describe('without a network', () => {
     await page.goto('/merchant/list');
     await expect(shell.main.getByRole('row')).toHaveCount(21);
     await page.keyboard.press('Control+k');
-    await expect(shell.notices).toContainText('It could not be loaded');
+    await expect(shell.notices).toContainText('Could not open the dialog');
     await page.unroute(/\/palette\./);
     await page.keyboard.press('Control+k');
     await expect(shell.paletteField).toBeFocused();
@@ -191,7 +191,7 @@ test('a merchant is found by its number from any page, by keys alone', async ({ 
   await page.goto('/dashboard');
   await expect(shell.heading).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Page, command or record' }).fill(merchantNo);
+  await page.getByRole('combobox', { name: 'Search pages, commands and records' }).fill(merchantNo);
   const found = page.getByRole('group', { name: 'Records' }).getByRole('option');
   await expect(found).toHaveText([`Merchant${merchantName}${merchantNo}`]);
   await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ test('an export is prepared without its page, told in the inbox and downloaded',
   await list.open({ merchantName: group });
   await list.exportButton.click();
   const dialog = new ExportDialog(page);
-  await dialog.dialog.getByRole('checkbox', { name: 'Prepare in the background' }).check();
+  await dialog.dialog.getByRole('checkbox', { name: 'Export in the background' }).check();
   await expect(dialog.dialog.getByRole('combobox', { name: 'Format' })).toHaveValue('csv');
   await dialog.fileName.fill('my merchants');
   await dialog.dialog.getByRole('button', { name: 'Export' }).click();
@@ -33,10 +33,10 @@ test('an export is prepared without its page, told in the inbox and downloaded',
   await shell.banner.getByRole('button', { name: 'Notifications, unread: 1' }).click();
   await page
     .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: 'Unread: Your file is ready' })
+    .getByRole('link', { name: 'Unread: Your export is ready' })
     .click();
   await expect(page).toHaveURL('/exports/list');
-  const file = page.getByRole('list', { name: 'Prepared files' }).getByRole('listitem');
+  const file = page.getByRole('list', { name: 'Exports' }).getByRole('listitem');
   await expect(file).toContainText('2 rows as of');
   const download = page.waitForEvent('download');
   await file.getByRole('button', { name: 'Download: my merchants.csv' }).click();
@@ -48,5 +48,5 @@ test('an export is prepared without its page, told in the inbox and downloaded',
       .map(({ merchantName, merchantNo }) => [merchantName.replace(/^=/, "'="), merchantNo]),
   );
   await file.getByRole('button', { name: 'Delete: my merchants.csv' }).click();
-  await expect(page.getByText('No files')).toBeVisible();
+  await expect(page.getByText('No exports yet')).toBeVisible();
 });

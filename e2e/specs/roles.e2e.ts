@@ -114,7 +114,7 @@ test.describe('an editor', () => {
     await page.goto('/permission/directive');
     const line = (rule: string) => page.getByRole('row').filter({ hasText: rule });
     await expect(line("<Permitted roles={['admin']}>")).toContainText('Hidden from you');
-    await expect(line("<Permitted roles={['admin', 'editor']}>")).toContainText('You see this element');
+    await expect(line("<Permitted roles={['admin', 'editor']}>")).toContainText('Visible to you');
     await expect(line("hasAnyRole(['editor'])")).toContainText('Yes');
     for (const path of ['/permission/page', '/permission/role', '/roles/page']) {
       await page.goto(path);

@@ -114,9 +114,9 @@ test('a password that was made for somebody must be changed first', async ({ pag
   await page.keyboard.press('Escape');
   const change = dialog.getByRole('button', { name: 'Change password' });
   const fill = async (old: string, next: string, again = next) => {
-    await dialog.getByLabel('Old password').fill(old);
+    await dialog.getByLabel('Current password').fill(old);
     await dialog.getByLabel('New password', { exact: false }).first().fill(next);
-    await dialog.getByLabel('New password again').fill(again);
+    await dialog.getByLabel('Confirm new password').fill(again);
     await change.click();
   };
   await fill('111111', '12345');
@@ -126,9 +126,9 @@ test('a password that was made for somebody must be changed first', async ({ pag
   await fill('111111', 'baseball');
   await expect(dialog.getByText('This password is easy to guess.', { exact: false })).toBeVisible();
   await fill('111111', 'of my own', 'of my ow');
-  await expect(dialog.getByText('The two new passwords differ.')).toBeVisible();
+  await expect(dialog.getByText('The new passwords do not match')).toBeVisible();
   await fill('222222', 'of my own');
-  await expect(dialog.getByText('The old password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   await fill('111111', 'of my own');
   await expect(dialog).toBeHidden();
   await expect(shell.notices).toContainText('The password was changed.');

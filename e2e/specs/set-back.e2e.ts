@@ -7,7 +7,7 @@ import { ExportDialog } from '../pages/export-dialog';
 
 test.use({ signedInAs: 'admin' });
 
-const offers = (within: Page | Locator) => within.getByRole('button', { name: 'Set back to this' });
+const offers = (within: Page | Locator) => within.getByRole('button', { name: 'Restore this version' });
 
 test('a wrong change is taken back from a merchant’s page by keys alone, with why', async ({
   page,
@@ -79,11 +79,11 @@ test.describe('a row that somebody else changes meanwhile', () => {
     await expect(dialog.getByRole('row', { name: 'Fee difference 7 0' })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await api.updateMerchant({ id, status: 'active', freeDifference: 8 });
-    await dialog.getByRole('button', { name: 'Set back' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('Someone else changed this merchant');
+    await dialog.getByRole('button', { name: 'Restore version' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Another user changed this merchant');
     await dialog.getByRole('button', { name: 'Reload' }).click();
     await expect(dialog.getByRole('row', { name: 'Fee difference 8 0' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Set back' }).click();
+    await dialog.getByRole('button', { name: 'Restore version' }).click();
     await expect(shell.notices).toContainText('Merchant updated');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     await expect(list.row(merchantName)).toBeVisible();

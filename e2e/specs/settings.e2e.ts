@@ -61,7 +61,7 @@ test('the switches are kept, in other tabs too, and go back to what they were at
   shell,
   settings,
 }) => {
-  const names = ['Tabs of open pages', 'Fixed header', 'Search by pinyin', 'Demo pages'];
+  const names = ['Page tabs', 'Fixed header', 'Search by pinyin', 'Demo pages'];
   await page.goto('/dashboard');
   await settings.open();
   // Demo pages too: the server has demo data.
@@ -169,7 +169,7 @@ test('everything is within reach at 390 px', async ({ page, context, shell, sett
   await settings.moreButton.click();
   await expect(page.getByRole('menuitem', { name: 'Full screen' })).toBeVisible();
   await page.getByRole('menuitemradio', { name: 'Small' }).click();
-  await expect(shell.notices).toContainText('Switch Size Success');
+  await expect(shell.notices).toContainText('Size changed');
   expect((await context.cookies()).find(({ name }) => name === 'size')?.value).toBe('small');
   await settings.moreButton.click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();

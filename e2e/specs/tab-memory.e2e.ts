@@ -20,7 +20,7 @@ async function measure(page: Page, session: CDPSession) {
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
     // What a list fetches when it is at rest ends with the boxes of its rows.
     if ((await tab.innerText()).includes(' list')) {
-      await expect(page.getByRole('checkbox', { name: 'Select all rows of this page' })).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
     }
   }
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');

@@ -73,11 +73,11 @@ test('a theme colour is chosen from the presets, the picker or by its code, and 
   await expect(settings.choice('Green')).toBeChecked();
 
   await settings.chooseColour('nothing');
-  await expect(settings.panel).toContainText('Enter a code such as #0f6cbd.');
+  await expect(settings.panel).toContainText('Enter a code such as #0f6cbd');
   await expect(settings.choice('Green')).toBeChecked();
   await settings.chooseColour('a3c');
   await expect(settings.code).toHaveValue('#aa33cc');
-  await expect(settings.panel).not.toContainText('Enter a code such as #0f6cbd.');
+  await expect(settings.panel).not.toContainText('Enter a code such as #0f6cbd');
   await settings.close();
   const chosen = (await seen()).at(-1);
 

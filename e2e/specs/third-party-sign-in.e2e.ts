@@ -51,7 +51,7 @@ test('who declines is told so, and keeps what was typed', async ({ loginPage, th
   const popup = await thirdParty.choose();
   await popup.getByRole('link', { name: /Cancel|Abort/ }).click();
   await expect(thirdParty.failure).toHaveText(
-    'The provider did not let you in, or you declined. Nothing was changed.',
+    'Sign-in was cancelled or refused by the provider.',
   );
   await thirdParty.root.getByRole('button', { name: 'Close' }).last().click();
   await expect(loginPage.username).toHaveValue('someone');
@@ -60,7 +60,7 @@ test('who declines is told so, and keeps what was typed', async ({ loginPage, th
 test('a window that is closed is told, and another try works', async ({ page, thirdParty }) => {
   const popup = await thirdParty.choose();
   await popup.close();
-  await expect(thirdParty.failure).toHaveText('The window was closed before you were signed in. Try again.');
+  await expect(thirdParty.failure).toHaveText('The window was closed before sign-in finished. Try again.');
   await thirdParty.visit(await thirdParty.choose(), 'admin');
   await expect(page).toHaveURL('/merchant/list');
 });
@@ -73,7 +73,7 @@ test('a blocked window is told', async ({ page, thirdParty }) => {
 
 test('a person without an account here stays out', async ({ thirdParty }) => {
   await thirdParty.visit(await thirdParty.choose(), 'stranger');
-  await expect(thirdParty.failure).toHaveText('There is no account here for you. Ask an administrator.');
+  await expect(thirdParty.failure).toHaveText('No account found. Ask an administrator to add you.');
 });
 
 test('the answer of another sign-in is left alone', async ({ page, context, address, thirdParty }) => {
@@ -100,7 +100,7 @@ for (const language of languages) {
 test('a provider that is away is told in time', async ({ loginPage, thirdParty }) => {
   await thirdParty.choose('Away');
   await expect(thirdParty.failure).toHaveText(
-    'The provider cannot be reached, or its answer does not hold. Try again later.',
+    'Could not reach the sign-in provider. Try again later.',
   );
   await thirdParty.root.getByRole('button', { name: 'Close' }).last().click();
   await expect(loginPage.username).toHaveValue('someone');

@@ -70,7 +70,7 @@ test('users are imported by the template, which no password stands in', async ({
     ]),
   });
   await expect(dialog.dialog).toContainText('Rows without errors: 2');
-  for (const sentence of ['Use 4 to 16', 'There is no such role', 'Enter Active or Inactive'])
+  for (const sentence of ['Use 4 to 16', 'Unknown role', 'Enter Active or Inactive'])
     await expect(dialog.row(5)).toContainText(sentence);
   await dialog.start.click();
   await expect(dialog.dialog).toContainText('Created: 2');
@@ -86,9 +86,9 @@ test('a session is ended from the access review', async ({ page, api, shell }) =
   const session = await ApiCaller.signIn(username, USER_PASSWORD);
   await page.goto(`/user/access-review?username=${username}`);
   await page.getByRole('button', { name: `Sessions of ${username}: 1` }).click();
-  const dialog = page.getByRole('dialog', { name: `Open sessions of ${username}` });
+  const dialog = page.getByRole('dialog', { name: `Sessions of ${username}` });
   await dialog.getByRole('button', { name: 'End session' }).click();
   await expect(shell.notices).toContainText(`${username} is signed out there`);
-  await expect(dialog).toContainText('No session is open');
+  await expect(dialog).toContainText('No sessions');
   await expect(session.info()).rejects.toThrow('401');
 });

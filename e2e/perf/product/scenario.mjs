@@ -30,7 +30,7 @@ export default {
     {
       name: 'switch-first',
       click: 'nav a[href="/channel/list"]',
-      ready: rowsOf('/channel/list', 'Up public key'),
+      ready: rowsOf('/channel/list', 'Upstream public key'),
     },
     { name: 'switch', click: 'nav a[href="/merchant/list"]', ready: merchants },
     { name: 'reload-list', path: '/merchant/list', ready: merchants },

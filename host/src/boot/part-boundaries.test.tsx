@@ -130,12 +130,12 @@ function expectTheRest(without: string) {
 
 describe('a part of the frame that cannot be shown', () => {
   it.each([
-    ['menu', 'SideBar', 'The menu could not be shown.'],
-    ['tabs', 'TabBar', 'The tabs could not be shown.'],
-    ['breadcrumb', 'Breadcrumb', 'The breadcrumb could not be shown.'],
-    ['connection', 'OfflineBanner', 'The connection status could not be shown.'],
-    ['preview', 'OverrideRibbonLoader', 'The preview banner could not be shown.'],
-    ['session', 'SessionDialogs', 'The sign-in dialog could not be shown.'],
+    ['menu', 'SideBar', 'Could not show the menu.'],
+    ['tabs', 'TabBar', 'Could not show the tabs.'],
+    ['breadcrumb', 'Breadcrumb', 'Could not show the breadcrumb.'],
+    ['connection', 'OfflineBanner', 'Could not show the connection status.'],
+    ['preview', 'OverrideRibbonLoader', 'Could not show the preview banner.'],
+    ['session', 'SessionDialogs', 'Could not show the sign-in dialog.'],
   ])('costs the %s alone, and comes back by Retry', async (part, component, sentence) => {
     mockBroken.add(component);
     const { user } = await openPage();
@@ -148,8 +148,8 @@ describe('a part of the frame that cannot be shown', () => {
   });
 
   it.each([
-    ['PaletteButton', 'This tool could not be shown.'],
-    ['UserMenu', 'Your account menu could not be shown.'],
+    ['PaletteButton', 'Could not show this tool.'],
+    ['UserMenu', 'Could not show your account menu.'],
   ])('leaves an icon in place of the tool %s', async (component, sentence) => {
     mockBroken.add(component);
     const { user } = await openPage();
@@ -169,10 +169,10 @@ describe('a part of the frame that cannot be shown', () => {
   it('costs the settings alone, and is closed', async () => {
     const { user } = await openPage();
     act(() => store.set(shownPanelAtom, { Panel: Broken }));
-    expect(screen.getByText('Settings could not be shown.')).toBeInTheDocument();
+    expect(screen.getByText('Could not show settings.')).toBeInTheDocument();
     expectTheRest('settings');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Settings could not be shown.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Could not show settings.')).not.toBeInTheDocument();
     expect(store.get(shownPanelAtom)).toBeNull();
   });
 
@@ -180,16 +180,16 @@ describe('a part of the frame that cannot be shown', () => {
     const { user } = await openPage();
     mockBroken.add('PaletteList');
     act(() => openFrameDialog('palette', true));
-    expect(await screen.findByText('This dialog could not be shown.')).toBeInTheDocument();
+    expect(await screen.findByText('Could not show this dialog.')).toBeInTheDocument();
     expectTheRest('dialog');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('This dialog could not be shown.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Could not show this dialog.')).not.toBeInTheDocument();
   });
 
   it('costs the notices alone', async () => {
     await openPage();
     act(() => notify.info({ title: (<Broken />) as unknown as string }));
-    expect(await screen.findByText('Messages could not be shown.')).toBeInTheDocument();
+    expect(await screen.findByText('Could not show messages.')).toBeInTheDocument();
     expectTheRest('notices');
   });
 });

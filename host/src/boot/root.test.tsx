@@ -349,7 +349,7 @@ describe('leaving', () => {
     const user = open('/merchant/list?page=2');
     await heading('Merchant list');
     await user.click(screen.getByRole('button', { name: 'Ada Roles: admin' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await heading('Sign in');
     expect(fakeApi.calls('post', apiPaths.logout)[0]!.headers.get('Authorization')).toMatch(/^Bearer token-/);
     expect(address()).toBe('/login?redirect=%2Fmerchant%2Flist%3Fpage%3D2');
@@ -362,7 +362,7 @@ describe('leaving', () => {
     await heading('Dashboard');
     fakeApi.post(apiPaths.logout, () => offline());
     await user.click(screen.getByRole('button', { name: 'Ada Roles: admin' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await heading('Sign in');
     expect(document.cookie).not.toContain('Admin-Token');
   });

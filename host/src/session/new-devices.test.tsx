@@ -24,17 +24,17 @@ it('tells of the latest new device once, and leads to where its session is ended
   const { followNewDevices } = await import('./new-devices');
   const { user } = await renderPage(<p>Page</p>);
   act(() => followNewDevices());
-  expect(await screen.findByText('Somebody signed in as you on a new device')).toBeInTheDocument();
+  expect(await screen.findByText('New sign-in to your account')).toBeInTheDocument();
   expect(screen.getByText(/^curl\/8\.5, 192\.0\.2\.7, .*change your password\.$/)).toBeInTheDocument();
   const asked: string[] = [];
   on('pageAsked', ({ path }) => void asked.push(path));
-  await user.click(screen.getByRole('button', { name: 'Show my devices' }));
+  await user.click(screen.getByRole('button', { name: 'Show my sessions' }));
   expect(asked).toEqual(['/profile/index']);
 
   act(() => followNewDevices());
   await act(() => Promise.resolve());
   expect(fakeApi.calls('get', apiPaths.userSessions)).toHaveLength(2);
-  expect(screen.queryByText('Somebody signed in as you on a new device')).not.toBeInTheDocument();
+  expect(screen.queryByText('New sign-in to your account')).not.toBeInTheDocument();
 });
 
 it('lets go of its question when the user signs out, before the server would refuse it', async () => {

@@ -4,7 +4,7 @@ import { messages, Page } from './drag-dialog';
 
 async function open() {
   const { user } = await renderPage(<Page />, { messages });
-  await user.click(screen.getByRole('button', { name: 'Open the dialog' }));
+  await user.click(screen.getByRole('button', { name: 'Open dialog' }));
   const dialog = screen.getByRole('dialog', { name: 'Delivery addresses' });
   return { user, dialog, inside: within(dialog) };
 }
@@ -16,7 +16,7 @@ it('moves by single clicks, and back', async () => {
   await user.click(inside.getByRole('button', { name: 'Move down' }));
   expect(dialog.style.translate).toBe('40px 80px');
   expect(inside.getByRole('status')).toHaveTextContent('40 px to the right, 80 px down');
-  await user.click(inside.getByRole('button', { name: 'Back to the centre' }));
+  await user.click(inside.getByRole('button', { name: 'Move to the centre' }));
   expect(dialog.style.translate).toBe('0px 0px');
 });
 

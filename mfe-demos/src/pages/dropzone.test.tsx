@@ -19,7 +19,7 @@ const thumbnails = () => screen.queryAllByRole('img').map((image) => image.getAt
 
 async function open() {
   const { user } = await renderPage(<Page />, { messages });
-  const field = screen.getByLabelText('Drop images here, or choose them', { selector: 'input' });
+  const field = screen.getByLabelText('Drop images here or choose them', { selector: 'input' });
   return { user, choose: (...files: File[]) => user.upload(field, files) };
 }
 

@@ -29,7 +29,7 @@ it('leaves the focus on the other button where a row can go no further', async (
 it('restores the order at first, which stays in sight', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Move up: ${second}`));
-  await user.click(button('Restore the order'));
+  await user.click(button('Reset order'));
   expect(order()).toBe('The order now: 1, 2, 3, 4, 5, 6, 7, 8');
   expect(screen.getByText('The order at first: 1, 2, 3, 4, 5, 6, 7, 8')).toBeInTheDocument();
 });

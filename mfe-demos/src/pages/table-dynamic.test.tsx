@@ -9,8 +9,8 @@ const headersIn = (section: string) =>
 const check = (section: string, name: string) =>
   within(screen.getByRole('region', { name: section })).getByRole('checkbox', { name });
 
-const fixed = 'Columns in their own order';
-const chosen = 'Columns in the order of the choice';
+const fixed = 'Columns in fixed order';
+const chosen = 'Columns in order of selection';
 
 it('shows the chosen columns in their own order, however they were chosen', async () => {
   const { user } = await renderPage(<Page />, { messages });

@@ -51,7 +51,7 @@ it('keeps no blank title', async () => {
   await user.click(button(`Edit: ${first}`));
   await user.clear(field());
   await user.keyboard('  {Enter}');
-  expect(field()).toHaveAccessibleDescription('Enter a title.');
+  expect(field()).toHaveAccessibleDescription('Enter a title');
 });
 
 it('keeps what is typed while another page is shown', async () => {

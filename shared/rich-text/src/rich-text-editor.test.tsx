@@ -36,7 +36,7 @@ async function showEditor(value = '<p>First</p>') {
 it('undoes and redoes what was done, but not what was put in', async () => {
   const { user, field, choose, written } = await showEditor();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
-  await choose('Table', 'Insert a table');
+  await choose('Table', 'Insert table');
   await waitFor(() => expect(field.querySelectorAll('td')).toHaveLength(9));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(field).toHaveTextContent('First');
@@ -61,7 +61,7 @@ it('reads a table and colours as they were stored, and takes no colour that it d
 it('fills the screen, keeps what was typed, and ends with Escape', async () => {
   const { user, field } = await showEditor();
   await user.click(screen.getByRole('button', { name: 'Full screen' }));
-  const dialog = screen.getByRole('dialog', { name: 'Text in full screen' });
+  const dialog = screen.getByRole('dialog', { name: 'Full-screen editor' });
   expect(within(dialog).getByRole('textbox', { name: 'Text' })).toBe(field);
   field.focus();
   await user.keyboard('{Escape}');

@@ -5,7 +5,7 @@ export const brokenFiles: [what: string, file: () => File, sentence: string][] =
   [
     'a zip bomb',
     () => fileOf(bombBytes(), 'a.xlsx'),
-    'The file unpacks to far more data than can be imported.',
+    'The file contains too much data. Split it into several files.',
   ],
   [
     'a table of 200,000 rows',
@@ -18,7 +18,7 @@ export const brokenFiles: [what: string, file: () => File, sentence: string][] =
       const whole = workbookBytes([['name'], ['one']]);
       return fileOf(whole.subarray(0, whole.length / 2), 'a.xlsx');
     },
-    'The file is damaged or incomplete.',
+    'The file is damaged or incomplete. Choose another file.',
   ],
   [
     'another ending',
@@ -28,7 +28,7 @@ export const brokenFiles: [what: string, file: () => File, sentence: string][] =
   [
     'text under the name of a workbook',
     () => fileOf('name\none', 'a.xlsx'),
-    'The content is not what the name says. Open the file in a spreadsheet program and save it anew.',
+    'The file’s content does not match its extension. Open it in a spreadsheet program and save it again.',
   ],
   [
     'more bytes than allowed',

@@ -80,7 +80,7 @@ it('tells each in a sentence that leads to its address, and says which are unrea
   const news = await row(/^Unread: mfe-merchant was put back$/);
   expect(news).toHaveAttribute('href', '/operations/remotes');
   expect(news).toHaveAccessibleDescription('Release r2 failed for 3 users. The one before is in use again.');
-  const known = await row(/^Somebody signed in as you on a new device$/);
+  const known = await row(/^New sign-in to your account$/);
   expect(known).toHaveAccessibleDescription(/^curl\/8\.5, 192\.0\.2\.7\./);
   expect(store.get(unreadAtom)).toBe(1);
 });
@@ -100,7 +100,7 @@ it('offers no way to dismiss what is locked, and says where there is one', async
   await user.click(await screen.findByRole('button', { name: /^Actions: Somebody signed in/ }));
   for (const name of [/^Mark as read/, /^Done/, /^Mute: New devices/])
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('You can dismiss it on a device that you have used for a day.')).toBeVisible();
+  expect(screen.getByText('Dismiss this notification on a device that you have used for at least a day.')).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(await row(/^Unread: Somebody/));
   expect(fakeApi.calls('put', inboxPaths.state)).toHaveLength(0);
@@ -141,12 +141,12 @@ it('shows those unread alone, and says when there is none', async () => {
   await user.click(screen.getByRole('button', { name: 'Unread' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /device/ })).not.toBeInTheDocument());
   await choose(user, 'mfe-merchant was put back', 'Mark as read');
-  expect(await screen.findByText('Everything is read')).toBeInTheDocument();
+  expect(await screen.findByText('No unread notifications')).toBeInTheDocument();
 });
 
 it('takes one away, and brings it back', async () => {
   const { user } = await open();
-  await choose(user, 'mfe-merchant was put back', 'Done, take it away');
+  await choose(user, 'mfe-merchant was put back', 'Dismiss');
   await waitFor(() => expect(screen.queryByRole('link', { name: /mfe-merchant/ })).not.toBeInTheDocument());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(fakeApi.calls('put', inboxPaths.state).map(({ body }) => body)).toEqual([
@@ -157,24 +157,24 @@ it('takes one away, and brings it back', async () => {
 
 it('mutes a kind, lists it, and tells of it again', async () => {
   const { user } = await open();
-  await choose(user, 'Somebody signed in as you on a new device', 'Mute: New devices');
-  const list = await screen.findByRole('region', { name: 'You are not told of' });
+  await choose(user, 'New sign-in to your account', 'Mute: New devices');
+  const list = await screen.findByRole('region', { name: 'Muted' });
   expect(list).toHaveTextContent('New devices');
-  await user.click(within(list).getByRole('button', { name: 'Tell me again: New devices' }));
+  await user.click(within(list).getByRole('button', { name: 'Unmute: New devices' }));
   await waitFor(() => expect(list).not.toBeInTheDocument());
 });
 
 it('says that nothing needs the user', async () => {
   rows = [];
   await open();
-  expect(await screen.findByText('Nothing needs you')).toBeInTheDocument();
+  expect(await screen.findByText('You’re all caught up')).toBeInTheDocument();
 });
 
 it('says that it could not be loaded, and tries again', async () => {
   const answer = fakeApi.calls.bind(fakeApi);
   fakeApi.get(inboxPaths.list, () => failure(500, 'Broken'));
   const { user } = await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The notifications could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load notifications');
   fakeApi.get(inboxPaths.list, (): Inbox => ({ items: [device], hasOlder: false, unread: 0 }));
   await user.click(screen.getByRole('button', { name: /Retry|Try again/ }));
   await row(/new device/);
@@ -185,11 +185,11 @@ it('says it when a change could not be saved', async () => {
   fakeApi.put(inboxPaths.state, () => failure(500, 'Broken'));
   const { user } = await open();
   await choose(user, 'mfe-merchant was put back', 'Mark as read');
-  expect(await screen.findByText('It could not be saved')).toBeInTheDocument();
+  expect(await screen.findByText('Could not update the notification')).toBeInTheDocument();
 });
 
 it('says of a kind that a newer server tells, that there is something', async () => {
   rows = [{ ...device, kind: 'of-tomorrow' as 'device-new' }];
   await open();
-  expect(await row(/Something new has come/)).toBeInTheDocument();
+  expect(await row(/New notification/)).toBeInTheDocument();
 });

@@ -149,7 +149,7 @@ it('does not find by sound when that is switched off', async () => {
   const { user } = await open();
   await user.keyboard('shanghu');
   expect(options()).toEqual([]);
-  expect(screen.getByText('Nothing found for “shanghu”')).toBeVisible();
+  expect(screen.getByText('No results for “shanghu”')).toBeVisible();
   expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Found: 0');
   expect(screen.getByRole('combobox', { expanded: false })).not.toHaveAttribute('aria-controls');
 });
@@ -159,8 +159,8 @@ it('walks by the arrow keys, around both ends', async () => {
   await user.keyboard('{ArrowDown}');
   expect(active()).toContain('Merchant list');
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(active()).toBe('Log out');
-  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Log out');
+  expect(active()).toBe('Sign out');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Sign out');
   await user.keyboard('{ArrowDown}');
   expect(active()).toContain('Dashboard');
 });
@@ -200,7 +200,7 @@ it('shows what was chosen last first, paths without queries, and never logging o
   ).toEqual(['MerchantsMerchant list/merchant/list']);
   expect(active()).toContain('Merchant list');
   fakeApi.post(apiPaths.logout, () => null);
-  await user.click(screen.getByRole('option', { name: 'Log out' }));
+  await user.click(screen.getByRole('option', { name: 'Sign out' }));
   await waitFor(() => expect(fakeApi.calls('post', apiPaths.logout)).toHaveLength(1));
   expect(localStorage.getItem('paletteRecent')).toBe('["/merchant/list"]');
 });
@@ -220,7 +220,7 @@ it('switches the language', async () => {
   await user.keyboard('中文');
   await waitFor(() => expect(active()).toContain('中文'));
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('button', { name: '搜索页面、命令和数据' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '搜索页面、命令和记录' })).toBeVisible();
 });
 
 it('leads to the shortcuts', async () => {
@@ -452,7 +452,7 @@ describe('records', () => {
   it('are asked for of nobody who may not see them', async () => {
     const { user, field } = await open();
     await user.type(field, 'zzzz');
-    expect(await screen.findByText('Nothing found for “zzzz”')).toBeVisible();
+    expect(await screen.findByText('No results for “zzzz”')).toBeVisible();
     expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ it('opens nothing over another dialog', async () => {
 it('can do without keys that are pressed alone, and keeps that', async () => {
   const { user } = await open();
   await user.keyboard('?');
-  await user.click(await screen.findByRole('switch', { name: 'Shortcuts of a single key' }));
+  await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   await user.keyboard('{Escape}?');
   expect(store.get(frameDialogAtom)).toBeNull();
   expect(localStorage.getItem('singleKeyShortcuts')).toBe('off');

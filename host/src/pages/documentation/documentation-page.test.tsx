@@ -21,6 +21,6 @@ it('leads from its contents to each section, with the focus', async () => {
 it('tells the keys in a table and leads to guide and profile', async () => {
   await open();
   expect(screen.getByRole('row', { name: /^Esc Closes a menu/ })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Open the guide' })).toHaveAttribute('href', '/guide/index');
+  expect(screen.getByRole('link', { name: 'Start tour' })).toHaveAttribute('href', '/guide/index');
   expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute('href', '/profile/index');
 });

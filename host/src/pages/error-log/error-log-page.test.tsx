@@ -44,7 +44,7 @@ it('shows each failure with remote, release, phase and stack, and counts them in
     expect(within(item).getByText(text)).toBeVisible();
   }
   expect(within(item).getByText(/Caused by: Error: the cause/)).not.toBeVisible();
-  await user.click(within(item).getByText('Stack'));
+  await user.click(within(item).getByText('Stack trace'));
   expect(within(item).getByText(/Caused by: Error: the cause/)).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ it('copies one failure whole', async () => {
   report();
   const { user } = await open();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await user.click(screen.getByRole('button', { name: 'Copy this error' }));
+  await user.click(screen.getByRole('button', { name: 'Copy error' }));
   const [copied] = write.mock.calls[0]!;
   expect(copied).toMatch(/^Error: HTTP 404\ntime: .*\nkind: page\npage: \/\nremote: mfe-x\nrelease: 7\n/);
   expect(copied).toContain('Caused by: Error: the cause');
@@ -70,11 +70,11 @@ it('copies one failure whole', async () => {
 it('is cleared after a question, and the focus is not lost', async () => {
   report();
   const { user } = await open();
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Clear log' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
   expect(store.get(errorLogAtom)).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear' }));
+  await user.click(screen.getByRole('button', { name: 'Clear log' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Clear log' }));
   expect(screen.getByText('No errors')).toBeVisible();
   expect(document.body).not.toHaveFocus();
 });

@@ -36,8 +36,8 @@ async function open(...given: PreparedFile[]) {
 
 it('says where files come from while there is none', async () => {
   await open();
-  expect(await screen.findByText('No files')).toBeVisible();
-  expect(screen.getByText(/“Prepare in the background”/)).toBeVisible();
+  expect(await screen.findByText('No exports yet')).toBeVisible();
+  expect(screen.getByText(/“Export in the background”/)).toBeVisible();
 });
 
 it('shows how far one is that is written, and cancels it', async () => {
@@ -57,12 +57,12 @@ it('offers one that is ready, and deletes it', async () => {
   expect(getByText(/^4,000 rows as of /)).toBeVisible();
   expect(getByRole('button', { name: 'Download: shops.csv' })).toBeEnabled();
   await user.click(getByRole('button', { name: 'Delete: shops.csv' }));
-  expect(await screen.findByText('No files')).toBeVisible();
+  expect(await screen.findByText('No exports yet')).toBeVisible();
 });
 
 it.each([
-  ['failed', 'Failed. Export it again'],
-  ['forbidden', 'Ended: you may not see this list any more'],
+  ['failed', 'Failed. Export again'],
+  ['forbidden', 'Stopped: you no longer have access to this list'],
 ] as const)('says why one that is %s is not to be had', async (state, sentence) => {
   const { item } = await open(file(state));
   const { getByRole, queryByRole } = await item();

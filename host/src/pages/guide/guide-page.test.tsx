@@ -28,7 +28,7 @@ async function open() {
   await screen.findByText('Language');
   return shown;
 }
-const start = () => screen.getByRole('button', { name: 'Show the guide' });
+const start = () => screen.getByRole('button', { name: 'Start tour' });
 const step = (name: string) => screen.getByRole('dialog', { name });
 
 it('lists just what is on screen', async () => {

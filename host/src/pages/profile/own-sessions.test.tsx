@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const open = () => renderPage(<OwnSessionsCard />, { messages: [profileMessages, sessionsMessages] });
 const items = async () =>
-  within(await screen.findByRole('list', { name: 'Where you are signed in' })).findAllByRole('listitem');
+  within(await screen.findByRole('list', { name: 'Your sessions' })).findAllByRole('listitem');
 
 it('tells where one is signed in, and ends a session but the own one', async () => {
   const { user } = await open();
@@ -32,7 +32,7 @@ it('tells where one is signed in, and ends a session but the own one', async () 
     return { id };
   });
   await user.click(within(second!).getByRole('button', { name: 'End session' }));
-  expect(await screen.findByText('You are signed out there')).toBeInTheDocument();
+  expect(await screen.findByText('Session ended')).toBeInTheDocument();
   expect(await items()).toHaveLength(2);
   expect(fakeApi.calls('post', apiPaths.userSessionEnd)[0]?.body).toEqual({ id: 2 });
 });
@@ -44,8 +44,8 @@ it('ends all others at once', async () => {
     stored = { ...stored, sessions: stored.sessions.filter(({ isOwn }) => isOwn) };
     return { ended: 2 };
   });
-  await user.click(screen.getByRole('button', { name: 'End all others' }));
-  expect(await screen.findByText('You are signed out everywhere else')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+  expect(await screen.findByText('Other sessions ended')).toBeInTheDocument();
   expect(await items()).toHaveLength(1);
 });
 
@@ -55,7 +55,7 @@ it('keeps a session whose end failed, and says so', async () => {
   const [, second] = await items();
   fakeApi.post(apiPaths.userSessionEnd, () => failure(503, 'Not now'));
   await user.click(within(second!).getByRole('button', { name: 'End session' }));
-  expect(await screen.findByText('The session was not ended')).toBeInTheDocument();
+  expect(await screen.findByText('Could not end the session')).toBeInTheDocument();
   expect(await items()).toHaveLength(3);
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
@@ -73,7 +73,7 @@ it('shows new devices until the user says that they know them', async () => {
     stored = { ...stored, newDevices: [] };
     return null;
   });
-  await user.click(screen.getByRole('button', { name: 'It was me' }));
+  await user.click(screen.getByRole('button', { name: 'This was me' }));
   expect(fakeApi.calls('post', apiPaths.userDevicesTold)[0]?.body).toEqual({ upTo: 9 });
   expect(screen.queryByRole('list', { name: 'New devices' })).not.toBeInTheDocument();
 });
@@ -81,7 +81,7 @@ it('shows new devices until the user says that they know them', async () => {
 it('says that the sessions did not come, and asks again', async () => {
   fakeApi.get(apiPaths.userSessions, () => failure(503, 'Not now'));
   const { user } = await open();
-  expect(await screen.findByText('Your sessions could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('Could not load your sessions')).toBeInTheDocument();
   fakeApi.get(apiPaths.userSessions, () => stored);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await items()).toHaveLength(3);

@@ -34,7 +34,7 @@ it('tells name, roles and introduction as the server does', async () => {
 
 it('says that an introduction is missing', async () => {
   await open([], '');
-  expect(screen.getByText('No introduction has been written yet.')).toBeInTheDocument();
+  expect(screen.getByText('No introduction yet')).toBeInTheDocument();
 });
 
 it('lists the granted pages with what may be done there', async () => {
@@ -45,7 +45,7 @@ it('lists the granted pages with what may be done there', async () => {
     page('/404', '404'),
     { ...page('/guide/index', 'Guide', ['view']), view: parseView('host/Guide') },
   ]);
-  const rows = within(screen.getByRole('table', { name: 'My pages' })).getAllByRole('row');
+  const rows = within(screen.getByRole('table', { name: 'My permissions' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
     'PageYou may',
     'DashboardView',
@@ -56,25 +56,25 @@ it('lists the granted pages with what may be done there', async () => {
 
 it('says what to do where nothing is granted', async () => {
   await open([]);
-  expect(screen.getByText('Your roles open no page yet. Ask an administrator.')).toBeInTheDocument();
+  expect(screen.getByText('Your roles have no pages yet. Ask an administrator.')).toBeInTheDocument();
 });
 
 it('changes the password, and says what is wrong before it is sent', async () => {
   const sent = jest.fn(() => null);
   fakeApi.put(apiPaths.userPassword, sent);
   const { user } = await open([]);
-  await user.type(screen.getByLabelText(/^Old password/), '111111');
+  await user.type(screen.getByLabelText(/^Current password/), '111111');
   await user.type(screen.getByLabelText(/^New password(?! again)/), '22222222');
-  await user.type(screen.getByLabelText(/^New password again/), '22222223');
+  await user.type(screen.getByLabelText(/^Confirm new password/), '22222223');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(await screen.findByText('The two new passwords differ.')).toBeInTheDocument();
+  expect(await screen.findByText('The new passwords do not match')).toBeInTheDocument();
   expect(sent).not.toHaveBeenCalled();
-  await user.type(screen.getByLabelText(/^New password again/), '{Backspace}2');
+  await user.type(screen.getByLabelText(/^Confirm new password/), '{Backspace}2');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(
-    await screen.findByText('The password was changed. Your other sessions have ended.'),
+    await screen.findByText('Password changed. Your other sessions have ended.'),
   ).toBeInTheDocument();
-  expect(screen.getByLabelText(/^Old password/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
 });
 
 it('says the rule of new passwords, and at the field what the server refuses', async () => {
@@ -86,11 +86,11 @@ it('says the rule of new passwords, and at the field what the server refuses', a
   const choose = async (password: string) => {
     await user.clear(field);
     await user.type(field, password);
-    await user.clear(screen.getByLabelText(/^New password again/));
-    await user.type(screen.getByLabelText(/^New password again/), password);
+    await user.clear(screen.getByLabelText(/^Confirm new password/));
+    await user.type(screen.getByLabelText(/^Confirm new password/), password);
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
-  await user.type(screen.getByLabelText(/^Old password/), '111111');
+  await user.type(screen.getByLabelText(/^Current password/), '111111');
   await choose('k7!xW2q');
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription(
@@ -145,7 +145,7 @@ it('changes the introduction; a refused one stays in its box', async () => {
   await user.clear(box);
   await user.type(box, ' Refunds ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The introduction was not saved')).toBeInTheDocument();
+  expect(await screen.findByText('Could not save the introduction')).toBeInTheDocument();
   expect(box).toHaveValue(' Refunds ');
   fakeApi.put(apiPaths.userProfile, ({ introduction = '' }) => ({ avatar: '/avatar.png', introduction }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -63,7 +63,7 @@ it.each(['', 'localhost', '5173'])('asks for an address in place of “%s”', a
   await user.clear(address);
   if (text) await user.type(address, text);
   await start();
-  expect(dialog.getByText('Give an address such as http://localhost:5173.')).toBeInTheDocument();
+  expect(dialog.getByText('Enter an address such as http://localhost:5173')).toBeInTheDocument();
   expect(asked()).toEqual([]);
 });
 

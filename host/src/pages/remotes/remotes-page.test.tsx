@@ -94,7 +94,7 @@ it('shows the remotes one under another, with what somebody may have to act on',
   ];
   await open(remotes[0]!, everything, undefined, remotes);
   expect(cellsOf('mfe-shop')).toEqual([
-    'Canary out',
+    'Canary',
     'r2',
     'r320% of the users',
     '16',
@@ -102,8 +102,8 @@ it('shows the remotes one under another, with what somebody may have to act on',
     '900 ms',
     expect.stringMatching(/ago|last|yesterday/),
   ]);
-  expect(cellsOf('mfe-off').slice(0, 3)).toEqual(['Switched off', 'r2', '–']);
-  expect(cellsOf('mfe-back')[0]).toBe('Taken back');
+  expect(cellsOf('mfe-off').slice(0, 3)).toEqual(['Disabled', 'r2', '–']);
+  expect(cellsOf('mfe-back')[0]).toBe('Rolled back');
   expect(cellsOf('mfe-calm').slice(3, 6)).toEqual(['0', '0', '–']);
   expect(cellsOf('mfe-new')).toEqual(['Not live', '–', '–', '0', '0', '–', '–']);
 });
@@ -158,7 +158,7 @@ it('tells how often the policy of the page refused something, what and where', a
   const told = within((await screen.findByText(/last 24 hours.*: 1,240/)).closest('div')!.parentElement!);
   expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^trusted-types · trusted-types-policy ← \/shop\/0 · 1,200, last at .*2026/),
-    expect.stringMatching(/^other · of too many kinds to tell apart · 30, last at/),
+    expect.stringMatching(/^other · other violations · 30, last at/),
     'All else: 10',
   ]);
 });
@@ -166,8 +166,8 @@ it('tells how often the policy of the page refused something, what and where', a
 it('says what was taken back by itself, and what is switched off and why', async () => {
   const { card } = await open(remote({ takenBack: 'r3', disabled: { reason: 'It is slow', until: null } }));
   expect(card.getByText(/Release r3 failed too often/)).toBeInTheDocument();
-  expect(card.getByText('Switched off: It is slow')).toBeInTheDocument();
-  expect(card.getByRole('button', { name: 'Switch on' })).toBeInTheDocument();
+  expect(card.getByText('Disabled: It is slow')).toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Enable' })).toBeInTheDocument();
 });
 
 it('promotes a release as a canary, by the generation that is shown', async () => {
@@ -176,9 +176,9 @@ it('promotes a release as a canary, by the generation that is shown', async () =
   await user.click(card.getByRole('button', { name: 'Promote' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Promote a release of mfe-shop' }));
   expect(dialog.getByLabelText('Release')).toHaveValue('r3');
-  await user.selectOptions(dialog.getByLabelText('For'), 'A share of the users');
+  await user.selectOptions(dialog.getByLabelText('For'), 'Percentage of users');
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
-  expect(dialog.getByText('Say who gets the canary.')).toBeInTheDocument();
+  expect(dialog.getByText('Choose who gets the canary')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox'), '20');
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
   expect(await screen.findByText('mfe-shop: r3 was promoted')).toBeInTheDocument();
@@ -196,19 +196,19 @@ it('asks before it rolls back, and says when somebody else was first', async () 
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText('New sessions get r1 in place of r2.')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Roll back' }));
-  expect(await screen.findByText('Not done: look again')).toBeInTheDocument();
+  expect(await screen.findByText('Not applied: changed by another user')).toBeInTheDocument();
 });
 
 it('switches a remote off with a reason', async () => {
   fakeApi.post(apiPaths.remoteDisable, () => remote());
   const { card, user } = await open(remote());
-  await user.click(card.getByRole('button', { name: 'Switch off' }));
+  await user.click(card.getByRole('button', { name: 'Disable' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Switch off mfe-shop' }));
-  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
-  expect(dialog.getByText('Give a reason.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Disable' }));
+  expect(dialog.getByText('Enter a reason')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox'), 'It is slow');
-  await user.selectOptions(dialog.getByLabelText('For'), 'Until it is switched on');
-  await user.click(dialog.getByRole('button', { name: 'Switch off' }));
+  await user.selectOptions(dialog.getByLabelText('For'), 'Until enabled again');
+  await user.click(dialog.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('mfe-shop was switched off')).toBeInTheDocument();
   expect(fakeApi.calls('post', apiPaths.remoteDisable)[0]!.body).toEqual({
     remote: 'mfe-shop',
@@ -238,7 +238,7 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
   await user.click(card.getByRole('button', { name: 'New key' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New deploy key for mfe-shop' }));
   await user.click(dialog.getByRole('button', { name: 'New key' }));
-  expect(dialog.getByText('Say whose key it is.')).toBeInTheDocument();
+  expect(dialog.getByText('Enter the owner')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox'), 'team two');
   await user.click(dialog.getByRole('button', { name: 'New key' }));
   expect(await dialog.findByText('dk_once')).toBeInTheDocument();
@@ -250,7 +250,7 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(screen.queryByText('dk_once')).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Revoke team one' }));
-  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke key' }));
   expect(await screen.findByText('The key team one was revoked')).toBeInTheDocument();
   expect(fakeApi.calls('post', apiPaths.deployKeyRevoke)[0]!.body).toEqual({ id: 4 });
 });

@@ -38,11 +38,11 @@ it('shows each type with its names and how many channels are of it, and adds one
   const form = within(await screen.findByRole('dialog', { name: 'Add channel type' }));
   await user.type(form.getByRole('textbox', { name: 'Code' }), 'Giro');
   await user.type(form.getByRole('textbox', { name: 'English name' }), 'Giro transfer');
-  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(/Enter small letters/)).toBeVisible();
   await user.clear(form.getByRole('textbox', { name: 'Code' }));
   await user.type(form.getByRole('textbox', { name: 'Code' }), 'giro');
-  await user.click(form.getByRole('button', { name: 'Confirm' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Channel type created')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.channelTypeCreate)).toMatchObject([
     { body: { code: 'giro', name: 'Giro transfer', nameZh: '' } },
@@ -91,7 +91,7 @@ it('is set back to an earlier name, with why', async () => {
   fakeApi.put(apiPaths.channelTypeUpdate, (request) => ({ ...type(), ...request, updatedAt: at }));
   const { user } = await open([type()]);
   await user.click((await row('alipay')).getByRole('button', { name: 'History' }));
-  await user.click(await screen.findByRole('button', { name: 'Set back to this' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
   const question = within(await screen.findByRole('dialog', { name: 'Set back Alipay' }));
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Two words{Enter}');
   expect(await screen.findByText('Channel type updated')).toBeVisible();

@@ -37,7 +37,7 @@ beforeEach(answerDashboard);
 describe('by role', () => {
   it('shows an administrator series, transactions, to-dos and merchants', async () => {
     await openDashboard();
-    expect(await screen.findByRole('group', { name: 'Series in the chart' })).toBeInTheDocument();
+    expect(await screen.findByRole('group', { name: 'Chart series' })).toBeInTheDocument();
     for (const name of ['Latest transactions', 'To-do list', 'Newest merchants', 'Merchants by status'])
       expect(await part(name)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /^Welcome/ })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('by role', () => {
       expect(await part('Welcome back, Test User')).toHaveTextContent(`Roles: ${role}`);
       for (const name of ['To-do list', 'Newest merchants', 'Merchants by status'])
         expect(await part(name)).toBeInTheDocument();
-      expect(screen.queryByRole('group', { name: 'Series in the chart' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('group', { name: 'Chart series' })).not.toBeInTheDocument();
       expect(fakeApi.calls('get', apiPaths.dashboardSeries)).toHaveLength(0);
       expect(fakeApi.calls('get', apiPaths.transactionList)).toHaveLength(0);
     },
@@ -93,14 +93,14 @@ describe('the merchants', () => {
     const answer = deferred<DashboardSummary>();
     fakeApi.get(apiPaths.dashboardSummary, () => answer.promise);
     await openDashboard({ roles: ['editor'] });
-    expect(await screen.findByRole('status', { name: 'Loading the dashboard' })).toBeInTheDocument();
+    expect(await screen.findByRole('status', { name: 'Loading dashboard' })).toBeInTheDocument();
     expect(await screen.findAllByRole('row')).toHaveLength(6);
     expect(screen.getByText('Inactive', { selector: 'dt' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
 
     answer.resolve(summary);
     expect(await screen.findByText('2,000')).toBeInTheDocument();
-    expect(screen.queryByRole('status', { name: 'Loading the dashboard' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: 'Loading dashboard' })).not.toBeInTheDocument();
   });
 
   it('are announced where there is none yet', async () => {
@@ -177,7 +177,7 @@ describe('the transactions', () => {
     await openDashboard();
     await screen.findByText('Ana Torres');
     expect(rowsOf(screen.getByRole('table', { name: 'Latest transactions' }))).toEqual([
-      ['Order number', `Time (${shownZoneLabel()})`, 'Merchant', 'User', 'Price', 'Status'],
+      ['Order number', `Time (${shownZoneLabel()})`, 'Merchant', 'User', 'Amount', 'Status'],
       [
         '2026112100000000000001',
         '2026/11/21 09:08:07',

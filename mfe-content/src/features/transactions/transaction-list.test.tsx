@@ -60,7 +60,7 @@ it('has no columns for what the user may not see', async () => {
   await open('/transaction/list', ['transactions:view']);
   await screen.findByText('Ana Torres');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Order number', `Time (${shownZoneLabel()})`, 'User', 'Price', 'Status']);
+  expect(heads).toEqual(['Order number', `Time (${shownZoneLabel()})`, 'User', 'Amount', 'Status']);
 });
 
 it('says that there is none', async () => {
@@ -73,7 +73,7 @@ it('says what failed, and tries again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away.'));
   const { user } = await open();
-  expect(await screen.findByText('The transactions could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load the transactions')).toBeVisible();
   fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Ana Torres')).toBeVisible();

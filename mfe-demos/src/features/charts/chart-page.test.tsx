@@ -48,7 +48,7 @@ it('shows the chosen part of the year, of two months at least', async () => {
 it('shows the same figures as a table', async () => {
   const { user } = await renderPage(<Page />, { messages });
   choose('From', 1);
-  await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const rows = within(screen.getByRole('table', { name: 'Payments by channel' })).getAllByRole('row');
   expect(rows).toHaveLength(12);
   expect([...rows[1]!.children].map((cell) => cell.textContent)).toEqual(['Feb', '1,330', '720', '2,050']);

@@ -82,7 +82,7 @@ it('exports the columns on screen under their headers, but no keys', async () =>
   const { user } = await openExport([merchantRow({ id: 7, status: 'inactive', freeDifference: -7 })], '', {
     merchants: [{ key: 'status' }, { key: 'createdAt', isHidden: true }, { key: 'merchantNo' }],
   });
-  await user.click(dialog().getByRole('radio', { name: 'As on screen' }));
+  await user.click(dialog().getByRole('radio', { name: 'Visible columns' }));
   await user.selectOptions(dialog().getByRole('combobox'), 'csv');
   await user.click(dialog().getByRole('button', { name: 'Export' }));
   await screen.findByText('Export finished');
@@ -124,6 +124,6 @@ it('says that it failed and makes no half of a file', async () => {
   );
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.click(dialog().getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText('The export failed')).toBeVisible();
+  expect(await screen.findByText('Export failed')).toBeVisible();
   expect(files).toHaveLength(0);
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 async function select(query?: string) {
   const page = await openMerchants({ query });
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Shop 1' }, LATE));
-  const bar = within(screen.getByRole('region', { name: 'Selected rows' }));
+  const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
   return { ...page, bar };
 }
 
@@ -82,7 +82,7 @@ it('the last outcome and its undo are gone as soon as another change has begun',
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
   await user.click(await screen.findByRole('button', { name: 'Change 1' }));
   await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Selected rows' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument(),
   );
 });
 

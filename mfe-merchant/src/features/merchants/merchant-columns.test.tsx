@@ -54,7 +54,7 @@ it('hides, moves, pins and sizes columns at once, by keys alone, and lets the se
     }),
   );
 
-  await user.click(dialog().getByRole('button', { name: 'Back to default' }));
+  await user.click(dialog().getByRole('button', { name: 'Reset to default' }));
   expect(headers()).toHaveLength(8);
   await waitFor(() => expect(kept().at(-1)).toEqual({ list: 'merchants', columns: [] }));
 });

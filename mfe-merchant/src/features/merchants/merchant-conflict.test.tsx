@@ -8,8 +8,8 @@ const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string) => dialog().getByRole('textbox', { name });
 const asked = (name: string) => within(dialog().getByRole('group', { name }));
-const confirm = () => dialog().getByRole('button', { name: 'Confirm' });
-const panel = (name = 'Someone else changed this merchant') => dialog().findByRole('region', { name });
+const confirm = () => dialog().getByRole('button', { name: 'Save' });
+const panel = (name = 'Another user changed this merchant') => dialog().findByRole('region', { name });
 
 let stored: Merchant[];
 
@@ -51,7 +51,7 @@ it('merges what two people did to different fields, says who it was, and saves b
   change({ freeDifference: 50, merchantExpansionA: 'theirs' }, 1);
   await user.click(confirm());
   expect(await panel()).toHaveTextContent('wang 1 changed it on');
-  expect(dialog().getByRole('heading', { name: 'Someone else changed this merchant' })).toHaveFocus();
+  expect(dialog().getByRole('heading', { name: 'Another user changed this merchant' })).toHaveFocus();
   expect(dialog().queryByRole('radio')).not.toBeInTheDocument();
   expect(
     dialog()
@@ -107,10 +107,10 @@ it('keeps what was typed when the row can not be read, and merges once it can', 
   change({ merchantExpansionA: 'theirs' }, 1);
   fakeApi.post(apiPaths.merchantList, () => offline());
   await user.click(confirm());
-  await dialog().findByText('Someone else changed this merchant');
+  await dialog().findByText('Another user changed this merchant');
   const reload = dialog().getByRole('button', { name: 'Reload' });
   await user.click(reload);
-  expect(await screen.findByText('The merchant could not be read again')).toBeVisible();
+  expect(await screen.findByText('Could not reload the merchant')).toBeVisible();
   serveMerchants(stored);
   await user.click(reload);
   await panel();
@@ -120,8 +120,8 @@ it('keeps what was typed when the row can not be read, and merges once it can', 
 });
 
 it.each([
-  ['gone', 404, 'It has been deleted meanwhile'],
-  ['out of reach', 403, 'You may not change it any more'],
+  ['gone', 404, 'This record was deleted'],
+  ['out of reach', 403, 'You no longer have permission to edit this record'],
 ])('gives what was typed to be copied when the row is %s', async (_case, status, title) => {
   const { user, type } = await openForm();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
@@ -130,7 +130,7 @@ it.each([
   await user.click(confirm());
   await panel(title);
   expect(field('Expansion B')).toHaveValue('mine');
-  await user.click(dialog().getByRole('button', { name: 'Copy what you entered' }));
+  await user.click(dialog().getByRole('button', { name: 'Copy your input' }));
   const [copied] = writeText.mock.lastCall!;
   expect(copied.split('\n')).toEqual(
     expect.arrayContaining(['Fee difference: 5', 'Status: Active', 'Expansion B: mine']),

@@ -8,7 +8,7 @@ const calls = () => fakeApi.calls('put', apiPaths.merchantCreate);
 const keys = () => calls().map(({ headers }) => headers.get('Idempotency-Key'));
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
-const confirm = () => dialog().getByRole('button', { name: 'Confirm' });
+const confirm = () => dialog().getByRole('button', { name: 'Save' });
 
 async function openForm({ language = 'en', query = '' }: { language?: Language; query?: string } = {}) {
   const { user } = await openMerchants({ language, query });
@@ -114,7 +114,7 @@ it.each(['128', '-129', '1.5', 'abc'])('refuses %s as a fee difference', async (
   await user.clear(dialog().getByRole('spinbutton'));
   await user.type(dialog().getByRole('spinbutton'), typed);
   await user.click(confirm());
-  expect(await screen.findByText('Enter a whole number from -128 to 127')).toBeVisible();
+  expect(await screen.findByText('Enter a whole number from −128 to 127')).toBeVisible();
   expect(calls()).toHaveLength(0);
 });
 
@@ -144,7 +144,7 @@ it('keeps what was typed when saving fails, and tries again with the same key', 
   expect(logged).toHaveBeenCalled();
 
   fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
-  await user.click(dialog().getByRole('button', { name: '确认' }));
+  await user.click(dialog().getByRole('button', { name: '保存' }));
   expect(await screen.findByText('创建成功')).toBeVisible();
   expect(screen.getByText('成功')).toBeVisible();
   expect(keys()).toEqual([expect.stringMatching(/^.{16,}$/), keys()[0]]);
@@ -185,7 +185,7 @@ it('asks once more with the same key when no answer came, before anything is sai
   expect(screen.getByText('M-new')).toBeVisible();
   expect(keys()).toHaveLength(2);
   expect(keys()[1]).toBe(keys()[0]);
-  expect(screen.queryByText('The merchant was not created')).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not create the merchant')).not.toBeInTheDocument();
   expect(screen.queryByText(/Network Error/)).not.toBeInTheDocument();
 });
 
@@ -196,7 +196,7 @@ it('says that the result is unknown when the second try has no answer either', a
   expect(
     await screen.findByText(/it is not known whether this was saved/, {}, { timeout: 3000 }),
   ).toBeVisible();
-  expect(screen.queryByText('The merchant was not created')).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not create the merchant')).not.toBeInTheDocument();
   expect(field(/Merchant name/)).toHaveValue('Twin');
 });
 

@@ -10,7 +10,7 @@ const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
 const reads = () => fakeApi.calls('post', apiPaths.merchantList);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
-const confirm = (name = 'Confirm') => dialog().getByRole('button', { name });
+const confirm = (name = 'Save') => dialog().getByRole('button', { name });
 
 async function openForm(language: Language = 'en') {
   const stored = [before];
@@ -74,7 +74,7 @@ it('saves without the name, with the time that was read, and shows the new row',
   fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...before, ...request, updatedAt: LATER }));
   await user.clear(dialog().getByRole('spinbutton'));
   await user.type(dialog().getByRole('spinbutton'), '77');
-  await user.click(confirm('确认'));
+  await user.click(confirm('保存'));
   expect(await screen.findByText('更新成功')).toBeVisible();
   expect(screen.getByText('成功')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ it('keeps what was typed when saving fails', async () => {
   const { user } = await openForm('zh');
   fakeApi.put(apiPaths.merchantUpdate, () => failure(500, 'Database on fire'));
   await user.type(field('扩展字段 B'), 'typed');
-  await user.click(confirm('确认'));
+  await user.click(confirm('保存'));
   expect(await screen.findByText('更新失败')).toBeVisible();
   expect(screen.getAllByText(/Database on fire/)).toHaveLength(1);
   expect(field('扩展字段 B')).toHaveValue('typed');
@@ -169,7 +169,7 @@ it('says that the result is unknown when the row can not be read either', async 
   await user.type(field('Expansion B'), 'mine');
   await user.click(confirm());
   expect(await screen.findByText(/it is not known whether this was saved/)).toBeVisible();
-  expect(screen.queryByText('The merchant was not updated')).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not update the merchant')).not.toBeInTheDocument();
   expect(field('Expansion B')).toHaveValue('mine');
 });
 

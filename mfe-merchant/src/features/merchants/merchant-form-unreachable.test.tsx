@@ -10,5 +10,5 @@ it('says it when the form could not be fetched', async () => {
   serveMerchants(merchantRows(3));
   const { user } = await openMerchants();
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('The form could not be loaded. Try again.')).toBeVisible();
+  expect(await screen.findByText('Could not load the form. Try again.')).toBeVisible();
 });

@@ -61,7 +61,7 @@ it('says that nothing is recorded', async () => {
 it('says what failed, and tries again', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => failure(500, 'The database is away.'));
   const { user, dialog } = await openHistory();
-  expect(await within(dialog).findByText('The history could not be loaded')).toBeVisible();
+  expect(await within(dialog).findByText('Could not load the history')).toBeVisible();
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   expect(await within(dialog).findByText('wang changed it')).toBeVisible();

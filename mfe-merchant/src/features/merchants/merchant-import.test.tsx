@@ -41,11 +41,11 @@ it('says in the words of the form what is wrong, and sends only what is right', 
   choose('商户名称,Fee difference,status\nGood,5,启用\n,1,active\nOther,200,\n');
   await screen.findByText(/Rows without errors: 1/);
   expect(dialog().getByText(/Rows with errors: 2/)).toHaveTextContent(
-    'Only the rows without errors are sent.',
+    'Rows with errors will be skipped.',
   );
   expect(rowOf(2)).toHaveTextContent('No errors');
   expect(rowOf(3)).toHaveTextContent('Enter the merchant name');
-  expect(rowOf(4)).toHaveTextContent('Enter a whole number from -128 to 127');
+  expect(rowOf(4)).toHaveTextContent('Enter a whole number from −128 to 127');
   expect(rowOf(4)).toHaveTextContent('Choose a status');
   expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Import rows (1)' }));
@@ -137,7 +137,7 @@ it('takes formulas for text, and says where a number belongs', async () => {
   const { choose } = await openImport();
   choose('merchantName,freeDifference\n=1+1,=2+3\n');
   expect(await screen.findByText('Rows with errors: 1', { exact: false })).toBeInTheDocument();
-  expect(rowOf(2)).toHaveTextContent('Enter a whole number from -128 to 127');
+  expect(rowOf(2)).toHaveTextContent('Enter a whole number from −128 to 127');
   expect(rowOf(2)).toHaveTextContent('=1+1');
   expect(rowOf(2)).toHaveTextContent('=2+3');
   expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
@@ -156,7 +156,7 @@ it('is cancelled by Escape, and says what became of the rows', async () => {
   await user.keyboard('{Escape}');
   expect(dialog().getByRole('status')).toHaveTextContent('Stopping.');
   act(() => answer.resolve());
-  await screen.findByText('The import was cancelled. What was sent before stays.');
+  await screen.findByText('Import cancelled. Rows already created are kept.');
   expect(dialog().getByText('Created: 4')).toBeInTheDocument();
   expect(dialog().getByText('Not sent: 26')).toBeInTheDocument();
 });

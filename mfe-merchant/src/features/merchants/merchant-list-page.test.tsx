@@ -34,8 +34,8 @@ it('shows each merchant with all its columns', async () => {
 });
 
 it.each([
-  ['en', 'not-granted', 'You may not see private keys'],
-  ['zh', 'withheld', '已达到每小时的密钥上限，请稍后再试'],
+  ['en', 'not-granted', 'You do not have permission to view private keys'],
+  ['zh', 'withheld', '已达每小时私钥查看上限，请稍后再试'],
   ['es', 'unreadable', 'Esta clave no se puede descifrar'],
   ['ja', 'not-granted', '秘密鍵を閲覧する権限がありません'],
 ] as const)('says in %s why a private key is %s', async (language, privateKeyState, sentence) => {
@@ -95,14 +95,14 @@ it('says which filters found nothing, and resets them', async () => {
   serveMerchants(merchantRows(2));
   const { user } = await openMerchants({ query: '?merchantName=zebra&status=inactive' });
   expect(await screen.findByText('Nothing matches Merchant name: zebra and Status: Inactive.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Shop 2')).toBeVisible();
 });
 
 it('says what failed with the request id, and tries again', async () => {
   fakeApi.post(apiPaths.merchantList, () => failure(500, 'Database on fire'));
   const { user } = await openMerchants();
-  const alert = (await screen.findByText('The merchants could not be loaded')).closest('[role=alert]')!;
+  const alert = (await screen.findByText('Could not load the merchants')).closest('[role=alert]')!;
   expect(alert).toHaveTextContent('Database on fire');
   expect(alert).toHaveTextContent('request-1');
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ it('keeps its rows when a refresh fails, says so above them, and tries again', a
   await screen.findByText('Shop 1');
   fakeApi.post(apiPaths.merchantList, () => failure(500, 'Database on fire'));
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  const alert = await screen.findByText('The merchants could not be loaded: Database on fire');
+  const alert = await screen.findByText('Could not load the merchants: Database on fire');
   expect(screen.getByText('Shop 1')).toBeVisible();
   serveMerchants(merchantRows(2));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -166,7 +166,7 @@ it('removes a deleted row from the screen only, and says beforehand that the ser
   const row = within(await tableRow('Shop 1'));
   await user.click(row.getByRole('button', { name: '更多操作' }));
   const remove = await screen.findByRole('menuitem', { name: '删除' });
-  const hint = '仅从当前列表移除，重新加载后会恢复；服务器上的数据不会被删除。';
+  const hint = '仅在当前列表中隐藏，刷新后恢复，不会删除数据。';
   expect(within(remove).getByText(hint)).toBeVisible();
   expect(remove).toHaveAccessibleDescription(hint);
   const before = fakeApi.calls('post', apiPaths.merchantList).length;

@@ -39,7 +39,7 @@ it('is narrowed to a state of the channels by its address and by choice, and say
   const { user, router } = await openMerchants({ query: '?status=active&channelState=single' });
   expect(await screen.findByText(/Channels: Only one active/)).toBeVisible();
   expect(requests()).toEqual([{ page: 1, limit: 20, sort: '+id', status: 'active', channelState: 'single' }]);
-  await user.selectOptions(choice('Channels'), 'All weights 0');
+  await user.selectOptions(choice('Channels'), 'No traffic (all weights 0)');
   await waitFor(() => expect(lastRequest()).toMatchObject({ channelState: 'idle' }));
   expect(router.state.location.search).toBe('?status=active&channelState=idle');
 });

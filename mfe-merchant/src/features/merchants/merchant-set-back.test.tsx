@@ -66,7 +66,7 @@ afterEach(() => logged.mockRestore());
 
 const sent = () => fakeApi.calls('put', apiPaths.merchantUpdate).map(({ body }) => body);
 const entryOf = (text: string | RegExp) => screen.getByText(text).closest('li')!;
-const offer = (item: HTMLElement) => within(item).queryByRole('button', { name: 'Set back to this' });
+const offer = (item: HTMLElement) => within(item).queryByRole('button', { name: 'Restore this version' });
 const setBackDialog = () => screen.findByRole('dialog', { name: 'Set back Shop 1' });
 
 async function openHistory(options: RenderPageOptions = {}) {
@@ -122,7 +122,7 @@ it('shows what would change, and sets the row back by its ordinary update, with 
 it('sends no reason where nobody said one', async () => {
   const { user, dialog } = await askFor();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '  ');
-  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore version' }));
   expect(await screen.findByText('Merchant updated')).toBeVisible();
   expect(sent()[0]).not.toHaveProperty('reason');
 });
@@ -172,7 +172,7 @@ it('leaves a key as it is, and says so', async () => {
 
 it('is not there for who may only look', async () => {
   await openHistory({ permissions: ['merchants:view'] });
-  expect(screen.queryByRole('button', { name: 'Set back to this' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
 });
 
 it('says that somebody else was there, and shows what would change now', async () => {
@@ -180,11 +180,11 @@ it('says that somebody else was there, and shows what would change now', async (
   stored[0] = { ...stored[0]!, freeDifference: 9, updatedAt: '2026-04-20T00:00:00.000Z' };
   entries = [entry(5, [fee(5, 9)], { actor: 'zhao' }), ...entries];
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong');
-  await user.click(dialog.getByRole('button', { name: 'Set back' }));
-  expect(await dialog.findByText('Someone else changed this merchant')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Restore version' }));
+  expect(await dialog.findByText('Another user changed this merchant')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Reload' }));
   expect(await dialog.findByRole('row', { name: 'Fee difference 9 1' })).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore version' }));
   expect(await screen.findByText('Merchant updated')).toBeVisible();
   expect(sent().at(-1)).toMatchObject({ updatedAt: '2026-04-20T00:00:00.000Z', reason: 'Wrong' });
 });
@@ -194,7 +194,7 @@ it('names a field that is refused, by the server or by the rules of today', asyn
   fakeApi.put(apiPaths.merchantUpdate, () =>
     failure(400, 'Invalid', [{ path: 'freeDifference', message: 'Not on Sundays' }]),
   );
-  const confirm = dialog.getByRole('button', { name: 'Set back' });
+  const confirm = dialog.getByRole('button', { name: 'Restore version' });
   await user.click(confirm);
   expect(await dialog.findByText(/Fee difference: Not on Sundays/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'x'.repeat(201));
@@ -206,7 +206,7 @@ it('names a field that is refused, by the server or by the rules of today', asyn
 it('refuses by the rules of today what was allowed then', async () => {
   entries = [entry(2, [fee(500, 5)]), entry(1, [fee(null, 500)], { action: 'create' })];
   const { user, dialog } = await askFor();
-  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore version' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/Fee difference: /);
   expect(sent()).toEqual([]);
 });
@@ -215,7 +215,7 @@ it('asks an API that knows of no reasons for none', async () => {
   entries = entries.map(({ reason: _reason, ...before }) => before);
   const { user, dialog } = await askFor();
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore version' }));
   expect(await screen.findByText('Merchant updated')).toBeVisible();
 });
 
@@ -224,14 +224,14 @@ it('says where it is as it was then already, where it can not be read and why, a
   stored[0] = { ...stored[0]!, freeDifference: 3, updatedAt: LATER };
   entries = [entry(5, [fee(5, 3)]), ...entries];
   await user.click(offer(entryOf(/2026\/04\/03/))!);
-  expect(await screen.findByText('It is already as it was then')).toBeVisible();
+  expect(await screen.findByText('The record already has these values')).toBeVisible();
   fakeApi.post(apiPaths.merchantList, () => failure(500, 'On fire'));
   await user.click(offer(entryOf(/wang created it/))!);
-  expect(await screen.findByText('The merchant could not be read again')).toBeVisible();
+  expect(await screen.findByText('Could not reload the merchant')).toBeVisible();
   expect(screen.getByText('On fire')).toBeVisible();
   fakeApi.post(apiPaths.merchantList, () => ({ items: [], total: 0 }));
   await user.click(offer(entryOf(/wang created it/))!);
-  expect(await screen.findByText('It has been deleted meanwhile.')).toBeVisible();
+  expect(await screen.findByText('This record was deleted.')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Set back Shop 1' })).not.toBeInTheDocument();
 });
 
@@ -239,9 +239,9 @@ it('says in the dialog of a row that is gone that it is', async () => {
   const { user, dialog } = await askFor();
   stored.splice(0);
   fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Changed since'));
-  await user.click(dialog.getByRole('button', { name: 'Set back' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore version' }));
   await user.click(await dialog.findByRole('button', { name: 'Reload' }));
-  expect(await screen.findByText('It has been deleted meanwhile.')).toBeVisible();
+  expect(await screen.findByText('This record was deleted.')).toBeVisible();
 });
 
 it('knows on a later page what came after it', async () => {

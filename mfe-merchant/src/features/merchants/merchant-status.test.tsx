@@ -76,7 +76,7 @@ it('shows the row as somebody else has left it, and says so', async () => {
   fakeApi.put(apiPaths.merchantStatus, () => failure(409, 'Outdated'));
   change({ freeDifference: 99, updatedAt: LATER });
   await user.click(row().getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('Changed by someone else')).toBeVisible();
+  expect(await screen.findByText('Changed by another user')).toBeVisible();
   expect(row().getByText('99')).toBeVisible();
   expect(row().getByText('Active')).toBeVisible();
 });
@@ -87,14 +87,14 @@ it.each([
     found: 'not done',
     status: 'active',
     updatedAt: undefined,
-    said: "The merchant's status was not changed",
+    said: "Could not change the merchant’s status",
     reasons: 1,
   },
   {
     found: 'changed otherwise',
     status: 'active',
     updatedAt: LATER,
-    said: 'Changed by someone else',
+    said: 'Changed by another user',
     reasons: 0,
   },
 ] as const)('reads the row again when no answer came: $found', async (found) => {
@@ -117,8 +117,8 @@ it('says that the result is unknown when the row could not be read either', asyn
     return offline();
   });
   await user.click(row().getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('Result unknown')).toBeVisible();
-  expect(screen.queryByText("The merchant's status was not changed")).not.toBeInTheDocument();
+  expect(await screen.findByText('Not sure if it was saved')).toBeVisible();
+  expect(screen.queryByText("Could not change the merchant’s status")).not.toBeInTheDocument();
   expect(row().getByText('Active')).toBeVisible();
 });
 

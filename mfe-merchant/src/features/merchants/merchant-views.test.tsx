@@ -75,7 +75,7 @@ it('the columns of a view stand in for one’s own as long as it is in force', a
   const header = () => screen.queryByRole('columnheader', { name: /Merchant number/ });
   await waitFor(() => expect(header()).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Views: Morning' }));
-  await user.click(screen.getByRole('menuitemradio', { name: 'All rows' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'All records' }));
   await waitFor(() => expect(header()).toBeInTheDocument());
 });
 

@@ -48,7 +48,7 @@ it('tells per user the role, the last sign-in and the open sessions', async () =
 it('ends a session, once for a double click, and shows what is left', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open sessions of editor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of editor' }));
   fakeApi.post(apiPaths.sessionEnd, ({ id }) => {
     stored = [person('editor', [session(3)])];
     return { id };
@@ -63,7 +63,7 @@ it('tells where each session is, and ends all of a user at once', async () => {
   stored = [person('editor', [session(2), session(3, { address: null, userAgent: null })])];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Open sessions of editor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of editor' }));
   const [known, unknown] = dialog.getAllByRole('listitem');
   expect(known).toHaveTextContent(/^Firefox 133, Linux.*203\.0\.113\.7/);
   expect(unknown).toHaveTextContent(/^Unknown device/);
@@ -73,7 +73,7 @@ it('tells where each session is, and ends all of a user at once', async () => {
   });
   await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
   expect(await screen.findByText('editor is signed out everywhere')).toBeVisible();
-  expect(await dialog.findByText('No session is open')).toBeVisible();
+  expect(await dialog.findByText('No sessions')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.sessionsEnd)[0]?.body).toEqual({ userId: 'editor'.length });
 });
 
@@ -92,7 +92,7 @@ it('says that a session had ended already', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
   fakeApi.post(apiPaths.sessionEnd, () => failure(404, 'There is no such session.'));
   await user.click((await screen.findAllByRole('button', { name: 'End session' }))[0]!);
-  expect(await screen.findByText('The session had ended already')).toBeVisible();
+  expect(await screen.findByText('This session has already ended')).toBeVisible();
   logged.mockRestore();
 });
 

@@ -50,9 +50,9 @@ it('tells who did what and when as a sentence, and all of an entry on request', 
   expect(row.getByText('Status: Active → Inactive')).toBeVisible();
   expect(told()).toEqual([
     'admin deactivated merchant North Star',
-    'Sign-in refused: editor',
+    'Sign-in failed: editor',
     'System promoted a release of mfe-channel',
-    'System removed old entries, as their retention says: Log of private keys read',
+    'System removed old entries, as their retention says: Private key access log',
   ]);
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
@@ -131,7 +131,7 @@ it('tells values as their screens show them, and whose name nobody has', async (
       'Private key: fingerprint 0123 4567 89ab; Comments closed: No → Yes; Name: inactive → 2026/03/04 15:06:07',
     ),
   ).toBeVisible();
-  expect(told()[1]).toBe('Sign-in refused: Unknown username');
+  expect(told()[1]).toBe('Sign-in failed: Unknown username');
 });
 
 it('is filtered by time, person, action and target', async () => {
@@ -139,11 +139,11 @@ it('is filtered by time, person, action and target', async () => {
   await screen.findByText('North Star');
   expect(asked()[0]).toEqual({ page: 1, limit: 20, sort: '-id' });
   await user.click(screen.getByRole('button', { name: 'Period: all' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Between two days…' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Custom range…' }));
   await user.type(await screen.findByRole('textbox', { name: 'From' }), '2026/03/04');
   await user.type(screen.getByRole('textbox', { name: 'Until' }), '2026/03/05{Enter}');
   await user.type(screen.getByRole('textbox', { name: 'Person' }), 'adm');
-  await user.type(screen.getByRole('textbox', { name: 'Target' }), 'north{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Object' }), 'north{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Changed');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Merchant');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ subject: 'merchant' }));

@@ -67,11 +67,11 @@ const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextEl
 
 it('says plainly that nothing is archived, and that nothing is in alarm', async () => {
   await open();
-  expect(await screen.findByText('No archive is kept here')).toBeVisible();
-  expect(screen.getByText('Nothing is in alarm')).toBeVisible();
-  expect(fact('Last backup file made')).toHaveTextContent('None is known');
-  expect(screen.queryByText('Last drill')).toBeNull();
-  expect(screen.getByText('No remote was published yet')).toBeVisible();
+  expect(await screen.findByText('WAL archiving is off')).toBeVisible();
+  expect(screen.getByText('No active alerts')).toBeVisible();
+  expect(fact('Last backup file')).toHaveTextContent('None');
+  expect(screen.queryByText('Last restore drill')).toBeNull();
+  expect(screen.getByText('No remotes yet')).toBeVisible();
 });
 
 it('says how far back one can go, and what the last drill has looked at', async () => {
@@ -93,16 +93,16 @@ it('says how far back one can go, and what the last drill has looked at', async 
     },
   });
   await open();
-  expect(await screen.findByText('One can go back to any minute between these two')).toBeVisible();
-  expect(fact('Earliest minute')).toHaveTextContent(/^2026\/02\/20 02:01:00/);
-  expect(fact('Latest minute: the last piece of the log archived')).toHaveTextContent(
+  expect(await screen.findByText('Recoverable range')).toBeVisible();
+  expect(fact('Earliest point')).toHaveTextContent(/^2026\/02\/20 02:01:00/);
+  expect(fact('Latest point (last archived WAL segment)')).toHaveTextContent(
     /^2026\/03\/04 15:05:30/,
   );
-  expect(fact('Outcome')).toHaveTextContent('All came back');
+  expect(fact('Result')).toHaveTextContent('Passed');
   expect(fact('Rows counted')).toHaveTextContent('16,873');
-  expect(fact('Audit log, chain whole')).toHaveTextContent('412 entries');
-  expect(fact('Private keys decrypted')).toHaveTextContent('Not tried: the drill had no key');
-  expect(fact('Took')).toHaveTextContent('1 min 35 sec');
+  expect(fact('Audit log chain intact')).toHaveTextContent('412 entries');
+  expect(fact('Private keys decrypted')).toHaveTextContent('Not checked: no key available');
+  expect(fact('Duration')).toHaveTextContent('1 min 35 sec');
 });
 
 it('says in words what is in alarm, and what to do', async () => {
@@ -127,18 +127,18 @@ it('says in words what is in alarm, and what to do', async () => {
     { id: 'drill-fails', severity: 'warning', about: null, look: 'a', then: 'b' },
   ];
   const { user } = await open();
-  const alarms = within(await screen.findByRole('region', { name: 'What needs a person' }));
+  const alarms = within(await screen.findByRole('region', { name: 'Active alerts' }));
   const [first, second] = alarms
     .getAllByRole('listitem')
-    .filter(({ textContent }) => textContent.includes('What to do'));
-  expect(first).toHaveTextContent('Wakes somebodyBackground job stuck: changes of many rows');
-  expect(second).toHaveTextContent('For the morningRestore drill failed');
-  await user.click(within(first!).getByText('What to do'));
+    .filter(({ textContent }) => textContent.includes('Steps'));
+  expect(first).toHaveTextContent('CriticalBackground job stuck: bulk edits');
+  expect(second).toHaveTextContent('WarningRestore drill failed');
+  await user.click(within(first!).getByText('Steps'));
   expect(within(first!).getByText('docker ps')).toBeVisible();
-  expect(first).toHaveTextContent('Then: More APIs (operations.md#scale).');
+  expect(first).toHaveTextContent('Fix: More APIs (operations.md#scale).');
   expect(first).toHaveTextContent('docs/at-night.md#jobs-stand-still');
-  expect(fact('Outcome')).toHaveTextContent('Failed');
-  expect(fact('Why it failed')).toHaveTextContent('unable to find backup set');
+  expect(fact('Result')).toHaveTextContent('Failed');
+  expect(fact('Reason')).toHaveTextContent('unable to find backup set');
 });
 
 it('tells of processes, calls, logs and remotes in tables and lists', async () => {
@@ -162,7 +162,7 @@ it('tells of processes, calls, logs and remotes in tables and lists', async () =
   expect(await row(/^2026-03/)).toHaveTextContent('2026-03 and older1.2 MB64 kB');
   expect(fact('Answered')).toHaveTextContent('1,234');
   expect(fact('Connections')).toHaveTextContent('12 of 97');
-  expect(screen.getByRole('link', { name: 'Open the Remotes screen' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to remotes' })).toHaveAttribute(
     'href',
     screens.remotes,
   );
@@ -187,15 +187,15 @@ it('reads anew by itself, and keeps what it has when that fails', async () => {
 it('offers to try again where there is nothing to show yet', async () => {
   fakeApi.get(apiPaths.operations, () => failure(500, 'unforeseen'));
   const { user } = await open();
-  expect(await screen.findByText('The status could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load the status')).toBeVisible();
   fakeApi.get(apiPaths.operations, () => status);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing is in alarm')).toBeVisible();
+  expect(await screen.findByText('No active alerts')).toBeVisible();
 });
 
 it('asks for nothing where one may not look', async () => {
   await open([]);
   expect(await screen.findByText('No permission')).toBeVisible();
-  expect(screen.queryByText('What needs a person')).toBeNull();
+  expect(screen.queryByText('Active alerts')).toBeNull();
   expect(fakeApi.calls('get', apiPaths.operations)).toEqual([]);
 });

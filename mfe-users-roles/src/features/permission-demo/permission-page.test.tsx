@@ -29,7 +29,7 @@ it('shows the menu of another role, that this page is not in it, and what else i
     permissions: ['permissionPage:view', 'roles:view', 'merchants:edit'],
   });
   expect(screen.queryByRole('region', { name: /^Hidden/ })).toBeNull();
-  expect(screen.getByText('This page is part of it.')).toBeInTheDocument();
+  expect(screen.getByText('Includes this page.')).toBeInTheDocument();
   await user.click(await screen.findByRole('radio', { name: 'Editor' }));
   const menu = screen.getByRole('region', { name: 'Menu of Editor' });
   expect(within(menu).getAllByRole('listitem')[0]).toHaveTextContent('Merchant listview');
@@ -54,10 +54,10 @@ it('shows the elements of another role beside one’s own, which stay', async ()
       .getAllByRole('cell')
       .slice(1)
       .map((cell) => cell.textContent);
-  expect(cells(String.raw`Permitted roles=\{\['admin'\]\}`)).toEqual(['You see this element', 'Hidden']);
+  expect(cells(String.raw`Permitted roles=\{\['admin'\]\}`)).toEqual(['Visible to you', 'Hidden']);
   expect(cells(String.raw`hasAnyRole\(\['editor'\]\)`)).toEqual(['No', 'Yes']);
   expect(cells('merchants:view')).toEqual(['Hidden from you', 'Visible']);
-  expect(cells('merchants:edit')).toEqual(['You see this element', 'Hidden']);
+  expect(cells('merchants:edit')).toEqual(['Visible to you', 'Hidden']);
 });
 
 it('keeps from who may not read roles what they hold', async () => {

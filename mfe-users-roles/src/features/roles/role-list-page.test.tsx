@@ -69,7 +69,7 @@ it('makes a role of the pages that were checked, and says what changes before', 
   const { user } = await openRoles([admin]);
   await user.click(await screen.findByRole('button', { name: 'New Role' }));
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Sales');
-  expect(dialog().getByText('Nothing yet: check a screen to view it.')).toBeInTheDocument();
+  expect(dialog().getByText('No pages yet. Select “View” for a page.')).toBeInTheDocument();
 
   await user.click(dialog().getByRole('checkbox', { name: 'Merchant list: Edit' }));
   expect(dialog().getByRole('checkbox', { name: 'Merchant list: View' })).toBeChecked();
@@ -78,7 +78,7 @@ it('makes a role of the pages that were checked, and says what changes before', 
   expect(
     within(dialog().getByRole('region', { name: 'Menu of this role' })).getByRole('listitem'),
   ).toHaveTextContent('Merchant list · Edit');
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Role created')).toBeInTheDocument();
   expect(screen.getByText('sales-1')).toBeInTheDocument();
@@ -101,7 +101,7 @@ it('shows what a role holds, and whose menu changes', async () => {
   await user.click(dialog().getByRole('checkbox', { name: 'Merchants: View' }));
   expect(dialog().getByText('Screens added: 2, removed: 1, changed: 0')).toBeInTheDocument();
   expect(dialog().getByText('Users who get a different menu: 14')).toBeInTheDocument();
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Role updated')).toBeInTheDocument();
   const [call] = fakeApi.calls('put', apiPaths.roleByKey);
   expect(call?.params).toEqual({ id: 'visitor' });
@@ -116,7 +116,7 @@ it('keeps everything when the server refuses the pages, and says why', async () 
   const { user } = await openRoles([roleRow()]);
   await user.click(await screen.findByRole('button', { name: 'visitor' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Dashboard: View' }));
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('role management away from yourself');
   expect(dialog().getByRole('checkbox', { name: 'Dashboard: View' })).not.toBeChecked();
   expect(reported).toHaveBeenCalled();
@@ -159,8 +159,8 @@ it('merges what two people granted, screen by screen, and tells from the audit l
     items: [entryOf('visitor 2', 'li'), entryOf('visitor', 'wang')],
     total: 2,
   }));
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
-  const panel = within(await dialog().findByRole('region', { name: 'Someone else has changed this role' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  const panel = within(await dialog().findByRole('region', { name: 'Another user changed this role' }));
   expect(panel.getByRole('alert')).toHaveTextContent(
     /^wang changed it on [^.]*\. Both of you changed 1 field/,
   );
@@ -171,7 +171,7 @@ it('merges what two people granted, screen by screen, and tells from the audit l
   const asked = within(panel.getByRole('group', { name: 'Screen: Merchants / Merchant list' }));
   expect(asked.getByRole('radio', { name: 'Yours: View, edit' })).toBeVisible();
   await user.click(asked.getByRole('radio', { name: /^Theirs: None \(wang, / }));
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const { body } = fakeApi.calls('put', apiPaths.roleByKey)[1]!;
   expect(body).toMatchObject({ description: 'Looks nowhere', updatedAt: at });
@@ -206,7 +206,7 @@ it('promises nothing of a role that somebody holds, and leads to who does', asyn
   await screen.findByRole('dialog', { name: "visitor can't be deleted yet" });
   expect(dialog().getByText(/^Users who hold it: 15,/)).toBeVisible();
   expect(dialog().queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-  await user.click(dialog().getByRole('button', { name: 'Show the users' }));
+  await user.click(dialog().getByRole('button', { name: 'Show users' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(fakeApi.calls('delete', apiPaths.roleByKey)).toEqual([]);
 });

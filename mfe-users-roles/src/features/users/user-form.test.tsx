@@ -36,7 +36,7 @@ it('says in the words of the specification what is missing', async () => {
   expect(await screen.findByText('用户名必填')).toBeVisible();
   await user.tab();
   expect(await screen.findByText('密码必填')).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: '确认' }));
+  await user.click(dialog().getByRole('button', { name: '保存' }));
   expect(await screen.findByText('角色必选')).toBeVisible();
   await user.selectOptions(field(/^角色/), 'Editor');
   await waitFor(() => expect(screen.queryByText('角色必选')).not.toBeInTheDocument());
@@ -54,8 +54,8 @@ it('makes a user, says so in the words of the specification, and puts it on top'
   await user.type(field(/^用户名/), ' new.user ');
   await user.type(field(/^密码/), 'long enough');
   await user.selectOptions(field(/^角色/), 'Editor');
-  await user.selectOptions(field(/^首次登录时/), '设置新密码');
-  await user.click(dialog().getByRole('button', { name: '确认' }));
+  await user.selectOptions(field(/^首次登录须修改密码/), '设置新密码');
+  await user.click(dialog().getByRole('button', { name: '保存' }));
   expect(await screen.findByText('创建成功')).toBeVisible();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('new.user');
   expect(made()[0]!.body).toEqual({
@@ -71,13 +71,13 @@ it('makes a user, says so in the words of the specification, and puts it on top'
 
 it('keeps what was typed when the name is taken, and says whose mistake it is', async () => {
   const user = await openNew('zh');
-  fakeApi.post(apiPaths.userCreate, () => failure(409, 'This username is taken.'));
+  fakeApi.post(apiPaths.userCreate, () => failure(409, 'This username is already in use.'));
   await user.type(field(/^用户名/), 'user2');
   await user.type(field(/^密码/), 'long enough');
   await user.selectOptions(field(/^角色/), 'Editor');
-  await user.click(dialog().getByRole('button', { name: '确认' }));
+  await user.click(dialog().getByRole('button', { name: '保存' }));
   expect(await screen.findByText('创建失败')).toBeVisible();
-  expect(screen.getAllByText('This username is taken.').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('This username is already in use.').length).toBeGreaterThan(0);
   expect(field(/^密码/)).toHaveValue('long enough');
 });
 
@@ -87,7 +87,7 @@ it('edits a user without a password, and sends the version that was read', async
   fakeApi.put(apiPaths.userUpdate, (request) => userRow({ id: 2, introduction: request.introduction }));
   await user.clear(field(/^简介/));
   await user.type(field(/^简介/), 'Changed');
-  await user.click(dialog().getByRole('button', { name: '确认' }));
+  await user.click(dialog().getByRole('button', { name: '保存' }));
   expect(await screen.findByText('更新成功')).toBeVisible();
   expect(screen.getByText('Changed')).toBeVisible();
   expect(changed()[0]!.body).toEqual({
@@ -121,7 +121,7 @@ it('merges what somebody else made of the user, under another name too, in the w
     }),
   ]);
   fakeApi.post(apiPaths.userFind, () => ({ items: [{ id: 2, username: 'renamed', by: 'id' as const }] }));
-  await user.click(dialog().getByRole('button', { name: '确认' }));
+  await user.click(dialog().getByRole('button', { name: '保存' }));
   const panel = within(await dialog().findByRole('region', { name: '该用户已被他人修改' }));
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '用户名: user2 renamed',
@@ -143,7 +143,7 @@ it('looks the user up when the answer did not come', async () => {
     userRow({ id: 2, introduction: 'About 2!', updatedAt: '2026-05-01T00:00:00.000Z' }),
   ]);
   await user.type(field(/^Introduction/), '!');
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('User updated')).toBeVisible();
 });
 
@@ -161,7 +161,7 @@ it('shows the picture of a user, and takes it away', async () => {
   expect(picture.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/own.png');
   fakeApi.put(apiPaths.userUpdate, ({ avatar }) => userRow({ id: 2, avatar }));
   await user.click(picture.getByRole('button', { name: 'Remove picture' }));
-  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('User updated')).toBeVisible();
   expect(changed()[0]!.body).toMatchObject({ id: 2, avatar: '/avatar.png' });
 });

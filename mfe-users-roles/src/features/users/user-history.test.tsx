@@ -39,7 +39,7 @@ it('sets a user back to another name and role, and then further', async () => {
   let items = [renamed, introduced, entry(1, [{ field: 'introduction', from: '', to: 'Of old' }])];
   fakeApi.post(apiPaths.userHistory, () => ({ items, total: items.length }));
   const { user, dialog } = await openHistory(userRow({ id: 2, username: 'usher2', roleKey: 'admin' }));
-  const [first] = dialog.getAllByRole('button', { name: 'Set back to this' });
+  const [first] = dialog.getAllByRole('button', { name: 'Restore this version' });
   await user.click(first!);
   const question = within(await screen.findByRole('dialog', { name: 'Set back usher2' }));
   expect(question.getByRole('row', { name: 'Role admin editor' })).toBeVisible();
@@ -50,7 +50,7 @@ it('sets a user back to another name and role, and then further', async () => {
     ),
     ...items,
   ];
-  await user.click(question.getByRole('button', { name: 'Set back' }));
+  await user.click(question.getByRole('button', { name: 'Restore version' }));
   expect(await screen.findByText('User updated')).toBeVisible();
   expect(fakeApi.calls('put', apiPaths.userUpdate)[0]!.body).toMatchObject({
     username: 'user2',
@@ -58,7 +58,7 @@ it('sets a user back to another name and role, and then further', async () => {
     introduction: 'About 2',
   });
   await dialog.findByText('2026/04/04 00:00:00');
-  await user.click(dialog.getAllByRole('button', { name: 'Set back to this' }).at(-1)!);
+  await user.click(dialog.getAllByRole('button', { name: 'Restore this version' }).at(-1)!);
   const further = within(await screen.findByRole('dialog', { name: 'Set back user2' }));
   expect(further.getByRole('row', { name: 'Introduction About 2 Of old' })).toBeVisible();
 });
@@ -67,5 +67,5 @@ it('is not offered of a deleted user, of whom nothing can be changed', async () 
   const items = [renamed, introduced];
   fakeApi.post(apiPaths.userHistory, () => ({ items, total: 2 }));
   await openHistory(userRow({ id: 2, username: 'usher2', roleKey: 'admin', status: 'deleted' }));
-  expect(screen.queryByRole('button', { name: 'Set back to this' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
 });

@@ -81,7 +81,7 @@ it('takes a row off the screen alone, and says before what that is', async () =>
   await user.click(row('user2').getByRole('button', { name: '更多操作' }));
   const remove = screen.getByRole('menuitem', { name: '删除' });
   expect(remove).toHaveAccessibleDescription(
-    '仅从当前列表移除，重新加载后会恢复；服务器上的数据不会被删除。',
+    '仅在当前列表中隐藏，刷新后恢复，不会删除数据。',
   );
   await user.click(remove);
   expect(await screen.findByText('删除成功')).toBeVisible();
@@ -163,10 +163,10 @@ it('says that there is nothing, that nothing was found, and that it failed', asy
   const { user } = await openUsers();
   expect(await screen.findByText('No users yet')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Username' }), 'nobody{Enter}');
-  expect(await screen.findByText('Nothing found')).toBeVisible();
-  fakeApi.post(apiPaths.userList, () => failure(500, 'Something went wrong on the server.'));
+  expect(await screen.findByText('No results')).toBeVisible();
+  fakeApi.post(apiPaths.userList, () => failure(500, 'Unexpected server error. Try again, or send the request ID to your administrator.'));
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByText('The users could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load the users')).toBeVisible();
   serveUsers([userRow({ id: 2, username: 'nobody' })]);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('nobody')).toBeVisible();

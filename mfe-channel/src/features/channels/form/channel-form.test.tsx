@@ -31,7 +31,7 @@ async function chooseMerchant(user: User, typed: string, name: string) {
 }
 
 const confirm = (user: User, name?: string) =>
-  user.click(dialog(name).getByRole('button', { name: 'Confirm' }));
+  user.click(dialog(name).getByRole('button', { name: 'Save' }));
 
 it('says in the words of the specification what is missing or wrong', async () => {
   serveChannels([]);
@@ -42,7 +42,7 @@ it('says in the words of the specification what is missing or wrong', async () =
   await user.clear(form.getByRole('spinbutton', { name: '权重' }));
   await user.selectOptions(form.getByRole('combobox', { name: '状态' }), '');
   await user.type(form.getByRole('textbox', { name: '扩展信息' }), 'no json');
-  await user.click(form.getByRole('button', { name: '确认' }));
+  await user.click(form.getByRole('button', { name: '保存' }));
   for (const words of [
     '商户编号必填',
     '商户号必填',
@@ -90,7 +90,7 @@ it('marks no field that nobody has left when keys are generated first', async ()
   expect(dialog().getByRole('combobox', { name: 'Merchant' })).toHaveFocus();
   await user.click(dialog().getByRole('button', { name: 'Generate keys: Up keys' }));
   await waitFor(() =>
-    expect(dialog().getByRole('textbox', { name: 'Up private key' })).toHaveAccessibleDescription(/RSA-2048/),
+    expect(dialog().getByRole('textbox', { name: 'Upstream private key' })).toHaveAccessibleDescription(/RSA-2048/),
   );
   expect(screen.getByRole('dialog').querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
 });
@@ -162,7 +162,7 @@ it('locks merchant and channel on edit, shows a merchant that is no option, and 
     expect(form.getByRole('combobox', { name })).toBeDisabled();
     expect(form.getByRole('button', { name: `Copy ${name}` })).toBeEnabled();
   }
-  expect(form.getByRole('textbox', { name: 'Up public key' })).toHaveAccessibleDescription(
+  expect(form.getByRole('textbox', { name: 'Upstream public key' })).toHaveAccessibleDescription(
     /Leave it empty to keep the stored key/,
   );
   await user.clear(form.getByRole('textbox', { name: 'Merchant number' }));
@@ -226,7 +226,7 @@ it('reads again before it says anything about a save without an answer', async (
   await user.type(dialog('Edit channel').getByRole('textbox', { name: 'Merchant number' }), '-2');
   await confirm(user, 'Edit channel');
   expect(await screen.findByText('Channel updated')).toBeVisible();
-  expect(screen.queryByText('The channel was not updated')).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not update the channel')).not.toBeInTheDocument();
   logged.mockRestore();
 });
 
@@ -242,6 +242,6 @@ it('shows a refused field under its field, and the words of the catalogue', asyn
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'Alipay');
   await confirm(user);
   expect(await dialog().findByText('The merchant has this channel already')).toBeVisible();
-  expect(screen.queryByText('The channel was not created')).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not create the channel')).not.toBeInTheDocument();
   logged.mockRestore();
 });

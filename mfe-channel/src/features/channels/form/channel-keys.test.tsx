@@ -33,53 +33,53 @@ async function openEdit(values: Parameters<typeof channelRow>[0] = {}) {
 
 it('tells type and fingerprint of a pasted key, the same for both of a pair', async () => {
   await openEdit();
-  paste('Up public key', one.open);
-  paste('Up private key', one.pem);
+  paste('Upstream public key', one.open);
+  paste('Upstream private key', one.pem);
   const short = shortFingerprint(one.fingerprint);
   await waitFor(() => {
-    expect(box('Up public key')).toHaveAccessibleDescription(`RSA-2048, public ${short}`);
-    expect(box('Up private key')).toHaveAccessibleDescription(`RSA-2048, private ${short}`);
+    expect(box('Upstream public key')).toHaveAccessibleDescription(`RSA-2048, public ${short}`);
+    expect(box('Upstream private key')).toHaveAccessibleDescription(`RSA-2048, private ${short}`);
   });
 });
 
 it.each([
   [
     'a private key in a public box',
-    'Up public key',
+    'Upstream public key',
     one.secret,
     /This is a private key. A public key belongs here/,
   ],
   [
     'a public key in a private box',
-    'Down private key',
+    'Downstream private key',
     one.open,
     /This is a public key. A private key belongs here/,
   ],
-  ['what is no key', 'Down public key', 'certainly not', /This is not a valid key/],
+  ['what is no key', 'Downstream public key', 'certainly not', /This is not a valid key/],
 ])('says %s before it is saved, and saves nothing', async (_case, name, text, words) => {
   const { user } = await openEdit();
   paste(name, text);
   expect(await form().findByText(words)).toBeVisible();
-  await user.click(form().getByRole('button', { name: 'Confirm' }));
+  await user.click(form().getByRole('button', { name: 'Save' }));
   expect(fakeApi.calls('put', apiPaths.channelUpdate)).toHaveLength(0);
   expect(box(name)).toHaveValue(text);
 });
 
 it('says that two keys are no pair, until they are one', async () => {
   await openEdit();
-  paste('Up public key', one.open);
-  paste('Up private key', other.secret);
+  paste('Upstream public key', one.open);
+  paste('Upstream private key', other.secret);
   expect(await form().findByText(/keys do not match/)).toBeVisible();
-  paste('Up public key', other.open);
+  paste('Upstream public key', other.open);
   await waitFor(() => expect(form().queryByText(/keys do not match/)).not.toBeInTheDocument());
 });
 
 it('compares a new key with the stored other one, and is silent where that one is unknown', async () => {
   await openEdit({ merchantUpPublicKey: one.open, merchantDownPublicKey: 'of another kind' });
-  paste('Up private key', other.secret);
-  paste('Down private key', other.secret);
+  paste('Upstream private key', other.secret);
+  paste('Downstream private key', other.secret);
   expect(await form().findAllByText(/keys do not match/)).toHaveLength(1);
-  paste('Up private key', one.secret);
+  paste('Upstream private key', one.secret);
   await waitFor(() => expect(form().queryByText(/keys do not match/)).not.toBeInTheDocument());
 });
 
@@ -96,13 +96,13 @@ it('sends a key of a file as base64 on one line, and says where it is in use alr
       key: 'merchantDownPrivateKey' as const,
     },
   ]);
-  paste('Up private key', one.pem);
-  expect(await form().findByText('Already in use: Shop 3 · visa, Down private key.')).toBeVisible();
+  paste('Upstream private key', one.pem);
+  expect(await form().findByText('Already in use: Shop 3 · visa, Downstream private key.')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.channelKeyUsage)[0]!.body).toEqual({
     fingerprints: [one.fingerprint],
     exceptId: 1,
   });
-  await user.click(form().getByRole('button', { name: 'Confirm' }));
+  await user.click(form().getByRole('button', { name: 'Save' }));
   await screen.findByText('Channel updated');
   expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toMatchObject({
     merchantUpPrivateKey: one.secret,
@@ -112,8 +112,8 @@ it('sends a key of a file as base64 on one line, and says where it is in use alr
 it('keeps keys out of the log, the storage and the address', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, router } = await openEdit();
-  paste('Up public key', one.secret);
-  await user.click(form().getByRole('button', { name: 'Confirm' }));
+  paste('Upstream public key', one.secret);
+  await user.click(form().getByRole('button', { name: 'Save' }));
   await form().findByText(/This is a private key/);
   const secret = one.secret.slice(60, 120);
   const kept = [
@@ -129,14 +129,14 @@ it('makes a pair of RSA-2048 whose fingerprints agree, and fills both boxes', as
   await user.click(form().getByRole('button', { name: 'Generate keys: Down keys' }));
   expect(await screen.findByText('Keys generated')).toBeVisible();
   await waitFor(() =>
-    expect(box('Down private key')).toHaveAccessibleDescription(/^RSA-2048, private [0-9a-f]{4} /),
+    expect(box('Downstream private key')).toHaveAccessibleDescription(/^RSA-2048, private [0-9a-f]{4} /),
   );
   const describe = (name: string) => box(name).getAttribute('aria-describedby')!;
   const facts = (name: string) => document.getElementById(describe(name).split(' ')[0]!)!.textContent;
   await waitFor(() =>
-    expect(facts('Down public key').replace('public', 'private')).toBe(facts('Down private key')),
+    expect(facts('Downstream public key').replace('public', 'private')).toBe(facts('Downstream private key')),
   );
-  expect(box('Up public key')).toHaveValue('');
+  expect(box('Upstream public key')).toHaveValue('');
 });
 
 it('says that keys could not be made', async () => {
@@ -144,7 +144,7 @@ it('says that keys could not be made', async () => {
   const refused = jest.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new Error('not here'));
   const { user } = await openEdit();
   await user.click(form().getByRole('button', { name: 'Generate keys: Up keys' }));
-  expect(await screen.findByText('The keys could not be generated')).toBeVisible();
+  expect(await screen.findByText('Could not generate the keys')).toBeVisible();
   refused.mockRestore();
   logged.mockRestore();
 });
@@ -153,7 +153,7 @@ it('says that keys need https where the browser has no cryptography', async () =
   const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
   const { user } = await openEdit();
   await user.click(form().getByRole('button', { name: 'Generate keys: Up keys' }));
-  expect(await screen.findByText('Keys can be generated only over https or on localhost.')).toBeVisible();
+  expect(await screen.findByText('Generating keys requires HTTPS or localhost.')).toBeVisible();
   subtle.mockRestore();
 });
 

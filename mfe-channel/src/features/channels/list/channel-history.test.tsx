@@ -35,8 +35,8 @@ it('tells who changed what, from what to what, and keys by their fingerprints on
   for (const name of [
     'Weight 40 0',
     'Status Active Inactive',
-    'Up private key a1b2 c3d4 e5f6 Unknown form',
-    'Down public key – a1b2 c3d4 e5f6',
+    'Upstream private key a1b2 c3d4 e5f6 Unknown format',
+    'Downstream public key – a1b2 c3d4 e5f6',
   ]) {
     expect(changes.getByRole('row', { name })).toBeVisible();
   }
@@ -74,10 +74,10 @@ it('is set back without its keys, which the change leaves out', async () => {
     merchantDownPublicKey: 'down',
   };
   const { user, dialog } = await openHistory(channelRow(now));
-  await user.click(await within(dialog).findByRole('button', { name: 'Set back to this' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Restore this version' }));
   const question = within(await screen.findByRole('dialog', { name: /^Set back/ }));
   expect(question.getAllByRole('row')).toHaveLength(3);
-  expect(question.getByText(/Stays as it is: Up private key, Down public key/)).toBeVisible();
+  expect(question.getByText(/Stays as it is: Upstream private key, Downstream public key/)).toBeVisible();
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Wrong channel{Enter}');
   expect(await screen.findByText('Channel updated')).toBeVisible();
   expect(fakeApi.calls('put', apiPaths.channelUpdate).map(({ body }) => body)).toEqual([
@@ -106,5 +106,5 @@ it('is not offered where keys alone were otherwise', async () => {
   fakeApi.post(apiPaths.channelHistory, () => ({ items: [keyOnly, created], total: 2 }));
   const { dialog } = await openHistory();
   await within(dialog).findByText('wang created it');
-  expect(within(dialog).queryByRole('button', { name: 'Set back to this' })).not.toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ it('finds merchants by number or id and channels by code or name, and sends only
   const { user, choose } = await openImport();
   choose(
     [
-      'Merchant,Channel,Merchant number,Weight,Up private key',
+      'Merchant,Channel,Merchant number,Weight,Upstream private key',
       `M2026000001,ALIPAY,A-1,40,${keys.secret}`,
       '2,WeChat Pay,A-2,0,',
       'M2026000009,alipay,A-3,40,',
@@ -63,7 +63,7 @@ it('finds merchants by number or id and channels by code or name, and sends only
   expect(rowOf(3)).toHaveTextContent(/No errors.*Shop 2.*wechat/);
   expect(rowOf(4)).toHaveTextContent('No active merchant has this number or ID');
   expect(rowOf(4)).toHaveTextContent('M2026000009');
-  expect(rowOf(5)).toHaveTextContent('There is no such channel');
+  expect(rowOf(5)).toHaveTextContent('Unknown channel');
   expect(created()).toEqual([]);
 
   await user.click(dialog().getByRole('button', { name: 'Import rows (2)' }));
@@ -106,8 +106,8 @@ it('says in the words of the specification what is wrong with each field', async
   }
   for (const words of [
     '请输入 0 到 100 之间的整数',
-    '这是私钥，此处应填写公钥。',
-    '这是公钥，此处应填写私钥。',
+    '这是私钥，请填写公钥。',
+    '这是公钥，请填写私钥。',
   ]) {
     expect(rowOf(3)).toHaveTextContent(words);
   }

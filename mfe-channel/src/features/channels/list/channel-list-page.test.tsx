@@ -32,12 +32,12 @@ it('shows each channel with all its columns', async () => {
     'Channel',
     'Balance',
     'Weight',
-    'Share of traffic',
+    'Traffic share',
     'Status',
-    'Up public key',
-    'Up private key',
-    'Down public key',
-    'Down private key',
+    'Upstream public key',
+    'Upstream private key',
+    'Downstream public key',
+    'Downstream private key',
     `Created (${shownZoneLabel()})`,
     `Changed (${shownZoneLabel()})`,
     'Actions',
@@ -45,11 +45,11 @@ it('shows each channel with all its columns', async () => {
   expect(row.getByText('1,234.50')).toBeVisible();
   expect(row.getByText('100%')).toBeVisible();
   expect(row.getByText('3f9a 12bc 77de')).toBeVisible();
-  for (const name of ['Up public key', 'Up private key', 'Down public key', 'Down private key']) {
+  for (const name of ['Upstream public key', 'Upstream private key', 'Downstream public key', 'Downstream private key']) {
     expect(row.getByRole('textbox', { name })).toHaveAttribute('readonly');
     expect(row.getByRole('button', { name: `Copy ${name}` })).toBeVisible();
   }
-  expect(row.getByRole('textbox', { name: 'Up public key' })).toHaveValue('up-key');
+  expect(row.getByRole('textbox', { name: 'Upstream public key' })).toHaveValue('up-key');
   expect((await rowOf('N0008')).getAllByText('Inactive')).toHaveLength(2);
 });
 
@@ -104,7 +104,7 @@ it('filters by merchant and status', async () => {
 it('filters by the age of keys, and says which found nothing', async () => {
   serveChannels([]);
   await openChannels({ query: '?keyAge=over-1-year' });
-  expect(await screen.findByText(/Keys: Older than a year/)).toBeVisible();
+  expect(await screen.findByText(/Keys: Over 1 year old/)).toBeVisible();
   const [call] = fakeApi.calls('post', apiPaths.channelList);
   expect(call!.body).toEqual({ page: 1, limit: 20, sort: '+id', keyAge: 'over-1-year' });
 });
@@ -185,7 +185,7 @@ it('says what this is when there are no channels, and which filters found nothin
 it('says what failed with the request id, and tries again', async () => {
   fakeApi.post(apiPaths.channelList, () => failure(500, 'Database on fire'));
   const { user } = await openChannels();
-  const alert = (await screen.findByText('The channels could not be loaded')).closest('[role=alert]')!;
+  const alert = (await screen.findByText('Could not load the channels')).closest('[role=alert]')!;
   expect(alert).toHaveTextContent('Database on fire');
   expect(alert).toHaveTextContent('request-1');
   serveChannels(channelRows(1));
@@ -221,7 +221,7 @@ it('shows shares that sum to 100, and groups the rows by merchant', async () => 
   expect((await rowOf('N0001')).getByText('34%')).toBeVisible();
   expect((await rowOf('N0003')).getByText('33%')).toBeVisible();
   expect((await rowOf('N0005')).getByText('33%')).toBeVisible();
-  const only = 'Only one channel is active: nothing takes its place when it fails.';
+  const only = 'Only one active channel. If it fails, the merchant cannot take payments.';
   expect((await rowOf('N0002')).getByRole('img', { name: only })).toBeVisible();
 
   await user.click(screen.getByRole('radio', { name: 'By merchant' }));
@@ -236,7 +236,7 @@ it('shows shares that sum to 100, and groups the rows by merchant', async () => 
 it('warns of a merchant whose active channels all have weight 0', async () => {
   serveChannels(channelsOfOne({ merchantWeight: 0 }, { merchantWeight: 0, merchantChannel: 'wechat' }));
   await openChannels();
-  const warning = 'All active channels have weight 0: none of them takes traffic.';
+  const warning = 'All active channels have weight 0. None of them gets traffic.';
   expect((await rowOf('N0001')).getByRole('img', { name: warning })).toBeVisible();
   expect((await rowOf('N0001')).getByText('0%')).toBeVisible();
 });

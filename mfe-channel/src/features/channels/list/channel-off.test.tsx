@@ -98,7 +98,7 @@ it('says that the deletion failed, in the words of the catalogue and of the serv
   const { user } = await openChannels();
   await askToDelete(user, 'N0001');
   await confirmDeletion(user);
-  expect(await screen.findByText('The channel was not deleted')).toBeVisible();
+  expect(await screen.findByText('Could not delete the channel')).toBeVisible();
   expect(screen.getByText('No deletions today')).toBeVisible();
   expect(screen.getByText('N0001')).toBeVisible();
 });
@@ -115,7 +115,7 @@ it('reads again before it says anything about a deletion without an answer', asy
   await askToDelete(user, 'N0001');
   await confirmDeletion(user);
   expect(await screen.findByText('Channel deleted')).toBeVisible();
-  expect(screen.queryByText('The channel was not deleted')).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not delete the channel')).not.toBeInTheDocument();
 });
 
 it('shows a channel that somebody else has changed, and does not delete it', async () => {
@@ -129,7 +129,7 @@ it('shows a channel that somebody else has changed, and does not delete it', asy
   const { user } = await openChannels();
   await askToDelete(user, 'N0001');
   await confirmDeletion(user);
-  expect(await screen.findByText('Changed by someone else')).toBeVisible();
+  expect(await screen.findByText('Changed by another user')).toBeVisible();
   expect(screen.getByText('CHANGED')).toBeVisible();
 });
 

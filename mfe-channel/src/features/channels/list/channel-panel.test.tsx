@@ -41,11 +41,11 @@ it('opens by a press in the free room of its row, with what the columns have and
     'Merchant number',
     'Balance',
     'Weight',
-    'Share of traffic',
-    'Up public key',
-    'Up private key',
-    'Down public key',
-    'Down private key',
+    'Traffic share',
+    'Upstream public key',
+    'Upstream private key',
+    'Downstream public key',
+    'Downstream private key',
     'Created',
     'Changed',
   ]);
@@ -112,7 +112,7 @@ it('keeps the name of a row whose list could not be loaded, and asks again', asy
   fakeApi.post(apiPaths.channelList, () => failure(500, 'On fire'));
   await act(() => router.navigate('?open=2&status=inactive'));
   const left = within(await panel());
-  expect(await left.findByText('The list could not be loaded')).toBeVisible();
+  expect(await left.findByText('Could not load the list')).toBeVisible();
   serveChannels([]);
   await user.click(left.getByRole('button', { name: 'Retry' }));
   expect(await left.findByText(`${NAME} is not on this page`)).toBeVisible();

@@ -124,7 +124,7 @@ it.each([
   await content();
   await user.type(title(), ' 2');
   await user.click(button('Publish'));
-  const alert = await screen.findByText('The article was not saved');
+  const alert = await screen.findByText('Could not save the article');
   if (words) expect(alert.parentElement).toHaveTextContent(words);
   expect(title()).toHaveValue('Payouts 2');
   fakeApi.post(apiPaths.articleUpdate, ({ title: sent }): Article => ({
@@ -133,7 +133,7 @@ it.each([
     status: 'published',
   }));
   await user.click(button('Publish'));
-  expect(await screen.findByText('The article was published')).toBeVisible();
+  expect(await screen.findByText('Article published')).toBeVisible();
 });
 
 it('merges what somebody else made of the article, asks about the rest, and goes on from there', async () => {
@@ -154,7 +154,7 @@ it('merges what somebody else made of the article, asks about the rest, and goes
   await user.type(title(), ' mine');
   serveArticles([theirs]);
   await user.click(button('Draft'));
-  const panel = await screen.findByRole('region', { name: 'Someone else changed this article' });
+  const panel = await screen.findByRole('region', { name: 'Another user changed this article' });
   expect(
     within(panel)
       .getAllByRole('listitem')

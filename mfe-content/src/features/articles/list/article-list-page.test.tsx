@@ -27,7 +27,7 @@ it('shows each article with all its columns, the reviewer where it is asked for'
     'Title',
     'Author',
     'Importance',
-    'Readings',
+    'Views',
     'Status',
     'Actions',
   ];
@@ -86,7 +86,7 @@ it('stops loading at once when it fails, says so and tries again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.articleList, () => failure(500, 'On fire'));
   const { user } = await open();
-  expect(await screen.findByText('The articles could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load the articles')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   serveArticles(articleRows(1));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -98,7 +98,7 @@ it('publishes, takes back and deletes on screen only, says so in the menu, and o
   serveArticles([articleRow()]);
   const { user } = await open();
   const row = await rowOf('Article 1');
-  const hint = 'Changes this list only, until it is loaded again.';
+  const hint = 'Changes this list only, until you reload.';
   const menu = async () => {
     await user.click(row.getByRole('button', { name: 'More actions' }));
     const items = screen.getAllByRole('menuitem', { description: hint });
@@ -125,7 +125,7 @@ it('shows the readings of an article by channel', async () => {
   }));
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '1,234' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Readings by channel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Views by source' }));
   const rows = within(await dialog.findByRole('table')).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['ChannelPV', 'PC1,000', 'ios234']);
   expect(fakeApi.calls('get', apiPaths.articlePv)[0]!.query.get('pv')).toBe('5');
@@ -137,7 +137,7 @@ it('demands type, date and title of a new article, in the words of each language
   await user.click(screen.getByRole('button', { name: '新增' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新增文章' }));
   await user.clear(dialog.getByLabelText(/日期/));
-  await user.click(dialog.getByRole('button', { name: '确认' }));
+  await user.click(dialog.getByRole('button', { name: '保存' }));
   for (const words of ['类型必填', '日期必填', '标题必填'])
     expect(await dialog.findByText(words)).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);
@@ -155,7 +155,7 @@ it('makes a draft that stands on top, and edits it', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: /Type/ }), 'Eurozone');
   await user.type(dialog.getByRole('textbox', { name: /Title/ }), 'Fresh');
   await user.click(dialog.getByRole('radio', { name: '3 of 3 stars' }));
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Article created')).toBeVisible();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('Fresh');
   const [created] = fakeApi.calls('post', apiPaths.articleCreate);
@@ -167,7 +167,7 @@ it('makes a draft that stands on top, and edits it', async () => {
   await user.click(row.getByRole('button', { name: 'Edit' }));
   const edit = within(await screen.findByRole('dialog', { name: 'Edit article' }));
   await user.type(edit.getByRole('textbox', { name: /Title/ }), ', changed');
-  await user.click(edit.getByRole('button', { name: 'Confirm' }));
+  await user.click(edit.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Article 1, changed')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.articleUpdate)[0]!.body).toMatchObject({
     id: 1,

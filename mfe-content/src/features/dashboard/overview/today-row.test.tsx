@@ -56,14 +56,14 @@ it('tells of the payments of today, asked for from midnight on by this clock', a
 });
 
 it.each([
-  ['Merchants at risk', 'One active channel 12', '/merchant/list?status=active&channelState=single'],
-  ['Merchants at risk', 'All weights 0 3', '/merchant/list?status=active&channelState=idle'],
+  ['Merchants at risk', 'Only one active channel 12', '/merchant/list?status=active&channelState=single'],
+  ['Merchants at risk', 'No traffic (all weights 0) 3', '/merchant/list?status=active&channelState=idle'],
   ['Merchants at risk', 'No active channel 1,204', '/merchant/list?status=active&channelState=none'],
-  ['Channel keys', 'Older than a year 31', '/channel/list?keyAge=over-1-year'],
-  ['Channel keys', 'Older than two years 0', '/channel/list?keyAge=over-2-years'],
-  ['Sign-ins in 24 hours', 'All, with sign-outs 300', '/user/audit-log?within=day&group=sign-ins'],
-  ['Sign-ins in 24 hours', 'Refused 9', '/user/audit-log?within=day&action=sign-in-refused'],
-  ['Changes today', 'By everybody 15', '/user/audit-log?from=2026-11-05&group=changes'],
+  ['Channel keys', 'Over 1 year old 31', '/channel/list?keyAge=over-1-year'],
+  ['Channel keys', 'Over 2 years old 0', '/channel/list?keyAge=over-2-years'],
+  ['Sign-ins in the last 24 hours', 'All, including sign-outs 300', '/user/audit-log?within=day&group=sign-ins'],
+  ['Sign-ins in the last 24 hours', 'Refused 9', '/user/audit-log?within=day&action=sign-in-refused'],
+  ['Changes today', 'By all users 15', '/user/audit-log?from=2026-11-05&group=changes'],
   ['Changes today', 'wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&group=changes'],
 ])('%s: %s leads to its list', async (part, name, href) => {
   await open();
@@ -82,8 +82,8 @@ const payments = (today: number, before: number): DashboardFigures => ({
 it.each([
   [payments(15, 10), '▲ 50% more than yesterday by now: better'],
   [payments(9, 10), '▼ 10% fewer than yesterday by now: worse'],
-  [payments(10, 10), 'As many as yesterday by now'],
-  [payments(1, 0), 'None yesterday by now'],
+  [payments(10, 10), 'Same as yesterday'],
+  [payments(1, 0), 'No data for yesterday'],
   [
     { ...figures, signIns: { total: 300, refused: 9, before: 4 } },
     '▲ 5 more than in the 24 hours before: worse',
@@ -92,7 +92,7 @@ it.each([
     { ...figures, signIns: { total: 300, refused: 1, before: 4 } },
     '▼ 3 fewer than in the 24 hours before: better',
   ],
-  [{ ...figures, signIns: { total: 300, refused: 4, before: 4 } }, 'As many as in the 24 hours before'],
+  [{ ...figures, signIns: { total: 300, refused: 4, before: 4 } }, 'Same as the previous 24 h'],
 ])('says what is better and what is worse in words (%#)', async (answer, words) => {
   fakeApi.get(apiPaths.dashboardFigures, () => answer);
   await open();
@@ -102,14 +102,14 @@ it.each([
 it('shows each part to who may see its list, and asks for nothing where that is none', async () => {
   await open(['dashboard:view', 'channels:view']);
   await tile('Channel keys');
-  for (const name of ['Transactions today', 'Merchants at risk', 'Sign-ins in 24 hours', 'Changes today'])
+  for (const name of ['Transactions today', 'Merchants at risk', 'Sign-ins in the last 24 hours', 'Changes today'])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
 it('is not there for who may see none of it', async () => {
   await open(['dashboard:view']);
   await screen.findByRole('region', { name: 'To-do list' });
-  expect(screen.queryByRole('group', { name: 'Payments, risk and work' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Today' })).not.toBeInTheDocument();
   expect(fakeApi.calls('get', apiPaths.dashboardFigures)).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ it('keeps the room of each part while the figures load', async () => {
   const answer = deferred<DashboardFigures>();
   fakeApi.get(apiPaths.dashboardFigures, () => answer.promise);
   await open();
-  const row = await screen.findByRole('group', { name: 'Payments, risk and work' });
+  const row = await screen.findByRole('group', { name: 'Today' });
   expect(row).toHaveAttribute('aria-busy', 'true');
   const tiles = () => [row.firstElementChild, ...row.lastElementChild!.children];
   expect(tiles()).toHaveLength(5);
@@ -131,7 +131,7 @@ it('says that the figures did not come, and tries again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.dashboardFigures, () => failure(500, 'The database is away.'));
   const { user } = await open();
-  expect(await screen.findByText('This part could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load this section')).toBeVisible();
   fakeApi.get(apiPaths.dashboardFigures, () => figures);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await tile('Changes today');

@@ -43,7 +43,7 @@ it('says when the charts are here', async () => {
   const held = deferred<DashboardSeries>();
   fakeApi.get(apiPaths.dashboardSeries, () => held.promise);
   await open();
-  expect(await screen.findByRole('group', { name: 'Series in the chart' })).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: 'Chart series' })).toBeInTheDocument();
   expect(onCharts).not.toHaveBeenCalled();
   held.resolve(series);
   expect(await chart('New visits per day')).toBeInTheDocument();
@@ -54,13 +54,13 @@ it('shows the series whose panel is pressed', async () => {
   const { user } = await open();
   expect(await chart('New visits per day')).toHaveAttribute(
     'aria-valuetext',
-    '2026/11/21, New visits 100, Period before 50',
+    '2026/11/21, New visits 100, Previous period 50',
   );
   expect(await panel('New visits')).toHaveAttribute('aria-pressed', 'true');
   await user.click(await panel('Purchases'));
   expect(await chart('Purchases per day')).toHaveAttribute(
     'aria-valuetext',
-    '2026/11/21, Purchases 30, Period before 40',
+    '2026/11/21, Purchases 30, Previous period 40',
   );
   expect(await panel('New visits')).toHaveAttribute('aria-pressed', 'false');
 });
@@ -70,10 +70,10 @@ it('is walked along with the arrow keys, point by point', async () => {
   const trend = await chart('New visits per day');
   act(() => trend.focus());
   await user.keyboard('{ArrowLeft}');
-  expect(trend).toHaveAttribute('aria-valuetext', '2026/11/20, New visits 100, Period before 50');
+  expect(trend).toHaveAttribute('aria-valuetext', '2026/11/20, New visits 100, Previous period 50');
   expect(within(trend).getByText('2026/11/20')).toBeInTheDocument();
   await user.keyboard('{Home}{ArrowLeft}');
-  expect(trend).toHaveAttribute('aria-valuetext', '2026/10/23, New visits 100, Period before 50');
+  expect(trend).toHaveAttribute('aria-valuetext', '2026/10/23, New visits 100, Previous period 50');
   await user.keyboard('{ArrowRight}{PageUp}');
   expect(trend).toHaveAttribute('aria-valuenow', '8');
   await user.keyboard('{End}{ArrowRight}');
@@ -83,9 +83,9 @@ it('is walked along with the arrow keys, point by point', async () => {
 });
 
 it.each([
-  ['New visits per day', 30, ['Day', 'New visits', 'Period before'], ['2026/10/23', '100', '50']],
+  ['New visits per day', 30, ['Day', 'New visits', 'Previous period'], ['2026/10/23', '100', '50']],
   [
-    'Average day by weekday',
+    'Daily average by weekday',
     7,
     ['Weekday', 'New visits', 'Messages', 'Purchases', 'Shoppings'],
     ['Mon', '100', '40', '30', '30'],
@@ -121,7 +121,7 @@ it('says so where nothing was recorded', async () => {
     shoppings: [],
   }));
   await open();
-  expect(await screen.findByText('Nothing recorded yet')).toBeInTheDocument();
+  expect(await screen.findByText('No data yet')).toBeInTheDocument();
   expect(await panel('New visits')).toHaveTextContent(/^New visits0$/);
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   expect(onCharts).toHaveBeenCalled();

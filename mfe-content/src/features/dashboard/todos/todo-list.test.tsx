@@ -8,7 +8,7 @@ const listed = () =>
   within(screen.getByRole('list', { name: 'To-do list' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-const field = () => screen.findByRole('textbox', { name: 'What is to be done?' });
+const field = () => screen.findByRole('textbox', { name: 'Add a task' });
 
 const two = [
   { text: 'call the bank', done: false },
@@ -36,7 +36,7 @@ it('shows all, the active or the completed ones', async () => {
   await user.click(screen.getByRole('radio', { name: 'Completed' }));
   expect(listed()).toEqual(['check the fees']);
   await user.click(screen.getByRole('checkbox', { name: 'check the fees' }));
-  expect(screen.getByText('There is none of this kind.')).toBeInTheDocument();
+  expect(screen.getByText('No tasks here')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'All' }));
   expect(listed()).toEqual(['call the bank', 'check the fees']);
 });

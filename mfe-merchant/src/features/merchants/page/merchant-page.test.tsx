@@ -164,7 +164,7 @@ describe('the latest transactions', () => {
     expect(await section.findByText('2026112500000001')).toBeVisible();
     for (const words of ['2026/11/25 09:08:07', 'alipay', 'Ana Torres', '12,345.60', 'Pending'])
       expect(section.getByText(words)).toBeVisible();
-    expect(section.getByRole('link', { name: 'Open in the list of transactions' })).toHaveAttribute(
+    expect(section.getByRole('link', { name: 'Show in transaction list' })).toHaveAttribute(
       'href',
       '/transaction/list?merchantId=7',
     );
@@ -182,7 +182,7 @@ describe('the latest transactions', () => {
     fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away.'));
     const { user } = await open({ permissions: mayAll });
     const section = within(await region('Latest transactions'));
-    expect(await section.findByText('The transactions could not be loaded')).toBeVisible();
+    expect(await section.findByText('Could not load the transactions')).toBeVisible();
     fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
     await user.click(section.getByRole('button', { name: 'Retry' }));
     expect(await section.findByText('2026112500000001')).toBeVisible();
@@ -236,17 +236,17 @@ describe('the turnover', () => {
   it('of nothing is a sentence; what failed is asked for again', async () => {
     fakeApi.get(apiPaths.transactionFigures, () => failure(500, 'The database is away.'));
     const { user } = await open({ permissions: mayAll });
-    expect(await screen.findByText('The turnover could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Could not load the volume')).toBeVisible();
     fakeApi.get(apiPaths.transactionFigures, () => noMoney);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No transactions in the last 30 days.')).toBeVisible();
+    expect(await screen.findByText('No transactions in the last 30 days')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Transactions today' })).not.toBeInTheDocument();
   });
 
   it('is not asked for by who may not see transactions', async () => {
     await open();
     expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Turnover' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Volume' })).not.toBeInTheDocument();
     expect(fakeApi.calls('get', apiPaths.transactionFigures)).toEqual([]);
   });
 });
@@ -277,7 +277,7 @@ it('leads back to the list when there is no such merchant', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
   await open();
   expect(await screen.findByText('There is no merchant with the ID 7')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the merchant list' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to merchants' })).toHaveAttribute(
     'href',
     '/merchant/list',
   );
@@ -286,7 +286,7 @@ it('leads back to the list when there is no such merchant', async () => {
 it('says what failed, and tries again', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => failure(500, 'The database is away.'));
   const { user } = await open();
-  expect(await screen.findByText('The merchant could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load the merchant')).toBeVisible();
   fakeApi.get(apiPaths.merchantDetail, () => detailOf());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();

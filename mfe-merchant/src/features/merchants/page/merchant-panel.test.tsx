@@ -82,7 +82,7 @@ it('shows what the list has at once, and says what could not be read', async () 
   await open('?open=2');
   const panel = within(await panelOf(2));
   expect(panel.getByRole('region', { name: 'Details' })).toBeVisible();
-  expect(await panel.findByText('The merchant could not be loaded')).toBeVisible();
+  expect(await panel.findByText('Could not load the merchant')).toBeVisible();
   logged.mockRestore();
 });
 

@@ -16,7 +16,7 @@ async function open() {
 
 it('finds pages with what leads to them, and says when there is none', async () => {
   const user = await open();
-  const search = screen.getByRole('textbox', { name: 'Search screens' });
+  const search = screen.getByRole('textbox', { name: 'Search pages' });
   await user.type(search, 'ENERGY');
   expect(names()).toEqual(['Merchants', 'Energy']);
   await user.clear(search);
@@ -27,7 +27,7 @@ it('finds pages with what leads to them, and says when there is none', async () 
   expect(names()).toEqual(['Merchants', 'Energy']);
   await user.clear(search);
   await user.type(search, 'zzz');
-  expect(screen.getByText('No screen matches')).toBeInTheDocument();
+  expect(screen.getByText('No pages match')).toBeInTheDocument();
 });
 
 it('closes and opens all groups', async () => {

@@ -26,7 +26,7 @@ it('says when the browser refuses', async () => {
   const { user } = await renderUi(<CopyButton label="Copy" value="M1" />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Copying failed');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Could not copy');
 });
 
 it('selects and copies where there is no clipboard API', async () => {

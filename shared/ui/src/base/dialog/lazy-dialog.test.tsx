@@ -11,7 +11,7 @@ it('says that a dialog could not be fetched and closes it, and fetches it again 
   const onClose = jest.fn();
   const { unmount } = await renderUi(<LazyDialog onClose={onClose} />);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(failed).toHaveBeenCalledWith('The form could not be loaded. Try again.');
+  expect(failed).toHaveBeenCalledWith('Could not load the form. Try again.');
   unmount();
 
   load.mockResolvedValueOnce(() => <p>Here</p>);

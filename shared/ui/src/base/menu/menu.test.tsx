@@ -14,7 +14,7 @@ function Page({ onSelect }: { onSelect: (key: string) => void }) {
         items={[
           item('profile', 'Profile'),
           { ...item('docs', 'Docs'), disabled: true },
-          { ...item('out', 'Log out'), apart: true, onSelect: () => setAsking(true) },
+          { ...item('out', 'Sign out'), apart: true, onSelect: () => setAsking(true) },
         ]}
         label="User"
         trigger={(props) => (
@@ -45,7 +45,7 @@ it('is created when it is opened, moves by keys, and closes with Esc', async () 
   expect(screen.getByRole('menu', { name: 'User' })).toBeInTheDocument();
   expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
   await user.keyboard('{ArrowUp}');
-  expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
   await user.keyboard('d');
   expect(screen.getByRole('menuitem', { name: 'Docs' })).toHaveFocus();
   await user.keyboard('{Escape}');
@@ -74,7 +74,7 @@ it('closes when something else is pressed', async () => {
 it('gives the focus of a dialog that an item opened back to the button', async () => {
   const { user } = await renderUi(<Page onSelect={jest.fn()} />);
   await user.click(screen.getByRole('button', { name: 'admin' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('button', { name: 'admin' })).toHaveFocus();
 });

@@ -153,7 +153,7 @@ it('says which filters found nothing and resets them', async () => {
     }),
   );
   expect(screen.getByText('Nothing matches Name: abc and Status: Active.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 

@@ -56,7 +56,7 @@ it('shows how far it is, and can be cancelled', async () => {
     fail(new DOMException('aborted', 'AbortError'));
     await Promise.resolve();
   });
-  expect(screen.queryByText('The export failed')).not.toBeInTheDocument();
+  expect(screen.queryByText('Export failed')).not.toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -68,7 +68,7 @@ it('says when it failed and lets the user try again', async () => {
     fail(new Error('429'));
     await Promise.resolve();
   });
-  expect(screen.getByText('The export failed')).toBeInTheDocument();
+  expect(screen.getByText('Export failed')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(onExport).toHaveBeenCalledTimes(2);
   jest.restoreAllMocks();

@@ -24,7 +24,7 @@ beforeEach(() => onSearch.mockReset());
 
 it('stand for the filters in force, and none for an order', async () => {
   await renderUi(<List name="abc" status="on" />);
-  expect(await screen.findByRole('list', { name: 'Filters in force' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Active filters' })).toBeVisible();
   expect(chips()).toEqual(['Name: abc', 'Status: On']);
 });
 
@@ -38,12 +38,12 @@ it('let go of one filter, and pass the focus on', async () => {
   await user.click(last);
   expect(chips()).toEqual([]);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Clear all' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
 it('let go of all at once, and leave the order', async () => {
   const { user } = await renderUi(<List name="abc" status="on" />);
-  await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(onSearch.mock.calls).toEqual([[{ name: '', status: '', sort: '-id' }, undefined]]);
   expect(within(screen.getByRole('search')).getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });

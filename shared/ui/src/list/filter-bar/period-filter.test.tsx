@@ -38,7 +38,7 @@ const field = () => screen.getByRole('button', { name: /^Period/ });
 async function openDays(at: Partial<FilterValues<Name>> = {}) {
   const { user } = await renderUi(<List at={{ ...none, ...at }} />);
   await user.click(field());
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Between two days…' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Custom range…' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Period' })) };
 }
 
@@ -81,12 +81,12 @@ it('takes days as they are written, and says what is none', async () => {
   expect(asked).toHaveBeenLastCalledWith({ ...none, from: '2026-03-05' });
   expect(field()).toHaveAccessibleName('Period: 2026/03/05 –');
   await user.click(field());
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Between two days…' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Custom range…' }));
   const again = within(await screen.findByRole('dialog', { name: 'Period' }));
   await user.type(again.getByRole('textbox', { name: 'Until' }), '2026/02/30{Enter}');
   expect(again.getByText(/^Write a day like/)).toBeVisible();
   await user.clear(again.getByRole('textbox', { name: 'Until' }));
   await user.type(again.getByRole('textbox', { name: 'Until' }), '2026/3/4{Enter}');
-  expect(again.getByText('The last day is before the first.')).toBeVisible();
+  expect(again.getByText('The end date must not be before the start date')).toBeVisible();
   expect(asked).toHaveBeenCalledTimes(1);
 });
