@@ -47,7 +47,7 @@ export const componentActions: DemoAction[] = [
     act: async ({ main }) => {
       await expect(main.getByText('Valid JSON')).toBeVisible();
       await main.getByRole('textbox', { name: 'JSON' }).fill('{\n  "a": 1,\n  b: 2\n}');
-      await expect(main.getByText('Line 3, column 3: this is not valid JSON.')).toBeVisible();
+      await expect(main.getByText('Invalid JSON at line 3, column 3.')).toBeVisible();
       await expect(main.locator('.cm-lint-marker-error')).toHaveCount(1);
     },
   },
@@ -160,7 +160,7 @@ export const componentActions: DemoAction[] = [
     path: '/components/drag-select',
     act: async ({ page, main }) => {
       await takeByKey(page, main.getByRole('button', { name: 'Drag Apple' }));
-      await expect(page.getByText('Apple was taken')).toBeAttached();
+      await expect(page.getByText('Apple picked up')).toBeAttached();
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText(/^Apple: .+, 2 of 3$/)).toBeAttached();
       await page.keyboard.press('Space');
@@ -184,30 +184,30 @@ export const componentActions: DemoAction[] = [
   {
     path: '/components/drag-kanban',
     act: async ({ page, main }) => {
-      await main.getByRole('button', { name: 'Move Mission 1 to Working' }).click();
-      await expect(main.getByRole('list', { name: /^Working/ })).toContainText('Mission 1');
+      await main.getByRole('button', { name: 'Move Task 1 to Working' }).click();
+      await expect(main.getByRole('list', { name: /^Working/ })).toContainText('Task 1');
       // Dragged last: the library swallows each click in the 50 ms after a drop.
       const done = main.getByRole('list', { name: /^Done/ });
-      await main.getByText('Mission 5', { exact: true }).hover();
+      await main.getByText('Task 5', { exact: true }).hover();
       await page.mouse.down();
-      const to = (await done.getByText('Mission 8', { exact: true }).boundingBox())!;
+      const to = (await done.getByText('Task 8', { exact: true }).boundingBox())!;
       await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 });
       // Under way it is seen at the pointer, and its gap in the list where it would stay.
-      await expect(page.locator('[data-dragged]')).toHaveText('Mission 5');
+      await expect(page.locator('[data-dragged]')).toHaveText('Task 5');
       await expect(done.getByRole('listitem')).toHaveCount(4);
       await page.mouse.up();
       await expect(page.locator('[data-dragged]')).toHaveCount(0);
       await expect(done.getByRole('listitem')).toHaveCount(4);
 
       const toDo = main.getByRole('list', { name: /^To do/ });
-      await takeByKey(page, toDo.getByRole('button', { name: 'Drag Mission 2' }));
+      await takeByKey(page, toDo.getByRole('button', { name: 'Drag Task 2' }));
       await page.keyboard.press('ArrowRight');
       const working = main.getByRole('list', { name: /^Working/ });
-      await expect(working).toContainText('Mission 2');
-      await expect(page.getByText(/^Mission 2: Working, \d of 4$/)).toBeAttached();
+      await expect(working).toContainText('Task 2');
+      await expect(page.getByText(/^Task 2: Working, \d of 4$/)).toBeAttached();
       await page.keyboard.press('Escape');
-      await expect(toDo).toContainText('Mission 2');
-      await expect(toDo.getByRole('button', { name: 'Drag Mission 2' })).toBeFocused();
+      await expect(toDo).toContainText('Task 2');
+      await expect(toDo.getByRole('button', { name: 'Drag Task 2' })).toBeFocused();
     },
   },
 ];

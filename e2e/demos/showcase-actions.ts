@@ -15,7 +15,7 @@ export const showcaseActions: DemoAction[] = [
     return {
       path,
       act: async ({ main }) =>
-        expect(main.getByRole('heading', { name: `You are at ${path}` })).toBeVisible(),
+        expect(main.getByRole('heading', { name: `Current page: ${path}` })).toBeVisible(),
     };
   }),
   {

@@ -18,9 +18,9 @@ export const tableActions: DemoAction[] = [
   {
     path: '/table/drag-table',
     act: async ({ page, main }) => {
-      const order = main.getByText(/^The order now/);
+      const order = main.getByText(/^Current order/);
       await main.getByRole('button', { name: `Move down: ${first}` }).click();
-      await expect(order).toHaveText('The order now: 2, 1, 3, 4, 5, 6, 7, 8');
+      await expect(order).toHaveText('Current order: 2, 1, 3, 4, 5, 6, 7, 8');
 
       const handle = main.getByRole('button', { name: `Drag ${first}` });
       const said = page.getByRole('status').filter({ hasText: first });
@@ -29,7 +29,7 @@ export const tableActions: DemoAction[] = [
       await page.keyboard.press('ArrowDown');
       await expect(said.filter({ hasText: 'is at position 3' })).toHaveCount(1);
       await page.keyboard.press('Space');
-      await expect(order).toHaveText('The order now: 2, 3, 1, 4, 5, 6, 7, 8');
+      await expect(order).toHaveText('Current order: 2, 3, 1, 4, 5, 6, 7, 8');
 
       const last = (await main.getByRole('button', { name: /^Drag Cut-off/ }).boundingBox())!;
       await handle.hover();
@@ -37,7 +37,7 @@ export const tableActions: DemoAction[] = [
       await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 8 });
       await expect(said.filter({ hasText: 'is at position 8' })).toHaveCount(1);
       await page.mouse.up();
-      await expect(order).toHaveText('The order now: 2, 3, 4, 5, 6, 7, 8, 1');
+      await expect(order).toHaveText('Current order: 2, 3, 4, 5, 6, 7, 8, 1');
     },
   },
   {

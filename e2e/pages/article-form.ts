@@ -28,7 +28,7 @@ export class ArticleForm {
     this.publish = form.getByRole('button', { name: 'Publish', exact: true });
     this.draft = form.getByRole('button', { name: 'Draft', exact: true });
     this.preview = form.getByRole('button', { name: 'Preview', exact: true });
-    this.draftState = form.getByText(/^Kept in this browser/);
+    this.draftState = form.getByText(/^Draft saved in this browser/);
   }
 
   /** Opens the form and waits for its editor. */

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 
-type KeyName = 'Upstream public key' | 'Upstream private key' | 'Downstream public key' | 'Downstream private key';
+type KeyName =
+  'Upstream public key' | 'Upstream private key' | 'Downstream public key' | 'Downstream private key';
 
 /** The dialog that creates and edits a channel, in English. */
 export class ChannelForm {

@@ -34,6 +34,6 @@ export class DashboardPage {
   }
 
   async showAsTable(chart: string): Promise<void> {
-    await this.page.getByRole('button', { name: `${chart}: show as table` }).click();
+    await this.page.getByRole('button', { name: `Show ${chart} as table` }).click();
   }
 }

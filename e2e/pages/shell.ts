@@ -31,13 +31,13 @@ export class Shell {
     this.main = page.getByRole('main');
     this.shownPage = this.main.locator('> div').filter({ visible: true });
     this.heading = page.getByRole('heading', { level: 1 });
-    this.notices = page.getByRole('region', { name: /^(Notices|通知|Avisos|お知らせ)$/ });
+    this.notices = page.getByRole('region', { name: /^(Messages|消息|Mensajes|メッセージ)$/ });
     this.language = this.banner.getByRole('combobox');
     this.drawerButton = this.banner.getByRole('button', { name: 'Open the menu' });
     this.paletteButton = this.banner.getByRole('button', { name: 'Search pages, commands and records' });
     this.palette = page.getByRole('dialog', { name: 'Search pages, commands and records' });
     this.paletteField = this.palette.getByRole('combobox');
-    this.errorBadge = this.banner.getByRole('link', { name: /^Error log, entries: / });
+    this.errorBadge = this.banner.getByRole('link', { name: /^Error log \(/ });
     this.sessionEnded = page.getByRole('alertdialog', { name: 'Confirm logout' });
   }
 

@@ -16,7 +16,7 @@ export class TabBar {
     this.list = page.getByRole('tablist', { name: 'Open pages' });
     this.tabs = this.list.getByRole('tab');
     this.shown = this.list.getByRole('tab', { selected: true });
-    this.menu = page.getByRole('menu', { name: /: menu of the page$/ });
+    this.menu = page.getByRole('menu', { name: /^Menu of / });
     this.question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
   }
 

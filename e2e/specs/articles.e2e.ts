@@ -40,7 +40,7 @@ test('an article is written, covered, published, and is there after a reload, to
   await expect(page.getByText('Cover image is required')).toBeVisible();
   const fileName = `<img src=x onerror=alert(1)>.png`;
   await form.file.setInputFiles({ name: fileName, mimeType: 'image/png', buffer: PIXEL });
-  await expect(form.uploaded).toHaveText(`${fileName} was uploaded`);
+  await expect(form.uploaded).toHaveText(`${fileName} uploaded`);
   await expect(form.cover).toHaveJSProperty('naturalWidth', 1);
   await form.publish.click();
   await expect(shell.notices).toContainText('Article published');
@@ -175,7 +175,7 @@ test.describe('an id that no article has', () => {
 
   test('is told in the page, and what is no id is an unknown address', async ({ page, shell }) => {
     await page.goto('/example/edit/99999999');
-    await expect(shell.main.getByText('There is no article 99999999')).toBeVisible();
+    await expect(shell.main.getByText('No article with ID 99999999')).toBeVisible();
     await page.goto('/example/edit/abc');
     await expect(page).toHaveURL(/\/404$/);
   });

@@ -25,7 +25,7 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   await expect(bar.getByRole('status')).toHaveText('3 selected');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await expect(bar.getByRole('status')).toHaveText('20 selected');
-  await bar.getByRole('button', { name: 'Select all 25 that match' }).click();
+  await bar.getByRole('button', { name: 'Select all 25 results' }).click();
   await expect(bar.getByRole('status')).toHaveText('25 selected');
   // At its end no row of the list is under the bar.
   await list.table.evaluate((table) => {
@@ -35,24 +35,24 @@ test('merchants are selected by keys and Shift, changed together, and put back a
 
   await bar.getByRole('button', { name: 'Deactivate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deactivate selected records?' });
-  await expect(dialog.getByText('Will change: 25')).toBeVisible();
+  await expect(dialog.getByText('25 will change')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Change 25' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
-  await expect(bar.getByRole('status')).toHaveText('Changed: 25 · left as they are: 0');
+  await expect(bar.getByRole('status')).toHaveText('25 changed, 0 unchanged');
   await expect(list.status(`${prefix} 12`)).toHaveText('Inactive');
 
   const { items } = await api.listMerchants({ merchantName: `${prefix} 12` });
   await api.updateMerchant({ id: items[0]!.id, status: 'inactive', freeDifference: 5 });
   await bar.getByRole('button', { name: 'Undo' }).click();
-  await expect(bar.getByRole('status')).toHaveText('Put back: 24 · left as they are: 1');
+  await expect(bar.getByRole('status')).toHaveText('24 restored, 1 unchanged');
   await expect(list.status(`${prefix} 13`)).toHaveText('Active');
   await bar.getByRole('button', { name: 'Details' }).click();
   const kept = page
     .getByRole('dialog')
     .getByRole('listitem')
-    .filter({ hasText: 'Changed by somebody else since: 1' });
+    .filter({ hasText: '1 skipped: changed by another user' });
   await expect(kept).toContainText(`${prefix} 12`);
   await page.keyboard.press('Escape');
   await bar.getByRole('button', { name: 'Close' }).click();
@@ -77,15 +77,15 @@ test('the weights of channels follow a rule, and a merchant keeps its last activ
   await dialog.getByRole('combobox', { name: 'Rule' }).selectOption('Multiply by');
   await dialog.getByRole('textbox', { name: 'Number' }).fill('1.5');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Weights that stop at 0 or 100: 1')).toBeVisible();
+  await expect(dialog.getByText('1 weight limited to 0–100')).toBeVisible();
   await expect(dialog.getByText('40 → 60')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change 2' }).click();
-  await expect(bar.getByRole('status')).toHaveText('Changed: 2 · left as they are: 0');
+  await expect(bar.getByRole('status')).toHaveText('2 changed, 0 unchanged');
   await bar.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog.getByText('Last active channel of its merchant: 1')).toBeVisible();
+  await expect(dialog.getByText('1 skipped: only active channel')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change 1' }).click();
-  await expect(bar.getByRole('status')).toHaveText('Changed: 1 · left as they are: 1');
+  await expect(bar.getByRole('status')).toHaveText('1 changed, 1 unchanged');
 });

@@ -23,7 +23,7 @@ test('generated keys are a pair, are saved, and the page stays usable meanwhile'
   await list.form.generate('Up').click();
   // Were the key made by the page's own thread, nothing could be typed before it is there.
   await list.form.weight.fill('30');
-  await expect(list.form.dialog).toContainText('This channel will take 75% instead of 50%.');
+  await expect(list.form.dialog).toContainText('Traffic share changes from 50% to 75%.');
   await expect(list.form.generate('Up')).toBeDisabled();
   await page.evaluate(() => (globalThis as unknown as { releaseKeys(): void }).releaseKeys());
   await expect(shell.notices).toContainText('Keys generated');
@@ -58,9 +58,7 @@ test('a key in the wrong box, what is no key and what is no pair are refused bef
   await list.form.key('Upstream private key').fill(open);
   await expect(list.form.dialog.getByText('This is a public key. Enter the private key.')).toBeVisible();
   await list.form.key('Downstream public key').fill('no key at all');
-  await expect(
-    list.form.dialog.getByText('Enter a key in PEM or base64 format.'),
-  ).toBeVisible();
+  await expect(list.form.dialog.getByText('Enter a key in PEM or base64 format.')).toBeVisible();
   await list.form.confirm.click();
   await expect(list.form.dialog).toBeVisible();
 
@@ -110,7 +108,7 @@ test('a key that is in use elsewhere is told, by its fingerprint alone', async (
     .fill(pair.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'));
   const name = used.merchant.merchantName;
   await expect(
-    list.form.dialog.getByText(`Already in use: ${name} · alipay, Downstream public key.`),
+    list.form.dialog.getByText(`Already in use: ${name} · alipay, Downstream public key`),
   ).toBeVisible();
   expect(sent.join()).not.toContain('MII');
 });

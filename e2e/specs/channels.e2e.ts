@@ -20,7 +20,7 @@ test('a channel is made, edited and switched, and all of it is still there after
   await expect(list.form.merchant).toBeFocused();
   await list.form.chooseMerchant(merchantName);
   await list.form.dialog
-    .getByRole('button', { name: `Use the merchant's own number: ${merchantNo}` })
+    .getByRole('button', { name: `Use the merchant’s own number: ${merchantNo}` })
     .click();
   await expect(list.form.number).toHaveValue(merchantNo);
   await list.form.channel.selectOption('alipay');
@@ -88,7 +88,7 @@ test('shares sum to 100, and a typed weight says what it makes of all of them', 
   await list.edit(`${prefix}-visa`);
   await list.form.weight.fill('2');
   await expect(list.form.dialog.getByRole('status').filter({ hasText: 'will take' })).toHaveText(
-    'This channel will take 50% instead of 33%.',
+    'Traffic share changes from 33% to 50%.',
   );
   await expect(list.form.dialog.getByText('25% instead of 34%')).toBeVisible();
   await list.form.confirm.click();

@@ -43,7 +43,7 @@ test('what two people did to one merchant is merged by keys alone, and lost to n
   const panel = list.form.dialog.getByRole('region', { name: 'Another user changed this merchant' });
   await expect(heading(panel)).toBeFocused();
   await expect(panel.getByRole('alert')).toContainText(
-    /^admin changed it on .* Both of you changed 2 fields/,
+    /^admin changed this record on .* You both changed 2 fields/,
   );
   await expect(panel.getByRole('listitem')).toHaveText(['Fee difference: 0 5']);
   await expect(list.form.feeDifference).toHaveValue('5');
@@ -208,7 +208,9 @@ test('who may not change a row any more is told so, with what they typed still i
   await list.form.expansion('A').fill('typed in vain');
   await api.updateRole(role.key, { routes: merchants('view') });
   await list.form.confirm.click();
-  const panel = list.form.dialog.getByRole('region', { name: 'You no longer have permission to edit this record' });
+  const panel = list.form.dialog.getByRole('region', {
+    name: 'You no longer have permission to edit this record',
+  });
   await expect(panel.getByRole('button', { name: 'Copy your input' })).toBeVisible();
   await expect(list.form.expansion('A')).toHaveValue('typed in vain');
   await context.close();

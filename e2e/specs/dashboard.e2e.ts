@@ -89,7 +89,7 @@ test.describe('the figures above the series', () => {
       'No active channel',
       'Over 1 year old',
       'All, including sign-outs',
-      'Refused',
+      'Failed',
     ]) {
       await page.goto('/dashboard');
       const link = figures.getByRole('link', { name: new RegExp(`^${name} [\\d,]+$`) });

@@ -110,7 +110,7 @@ test.describe('who does not run the remotes', () => {
     await expect(shell.heading).toBeVisible();
     await throwLater(page, 'it went wrong');
     await shell.banner.getByRole('button', { name: /Roles: / }).click();
-    await page.getByRole('menuitem', { name: 'Error log, entries: 1' }).click();
+    await page.getByRole('menuitem', { name: 'Error log (1 entry)' }).click();
     await expect(shell.main.getByRole('listitem').filter({ hasText: 'it went wrong' })).toBeVisible();
     await expect(shell.errorBadge).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { uniqueUsername } from '../fixtures/unique-username';
 import { Shell } from '../pages/shell';
 
 const bell = (shell: Shell, unread: number) =>
-  shell.banner.getByRole('button', { name: `Notifications, unread: ${unread}` });
+  shell.banner.getByRole('button', { name: `Notifications (${unread} unread)` });
 const NEWS = 'Unread: New sign-in to your account';
 
 test('a new device appears in each open tab of its user, and in nobody else’s; read in one, it is read in all', async ({

@@ -12,7 +12,7 @@ const button = (page: Page) => page.getByRole('button', { name: /^Views/ });
 const item = (page: Page, name: string | RegExp) =>
   page
     .getByRole('menu', { name: VIEWS })
-    .getByRole(/^(All rows|View )/.test(String(name)) ? 'menuitemradio' : 'menuitem', { name });
+    .getByRole(/^(All records|View )/.test(String(name)) ? 'menuitemradio' : 'menuitem', { name });
 
 async function choose(page: Page, name: string | RegExp): Promise<void> {
   await button(page).click();
@@ -60,7 +60,7 @@ test('a view brings back filters and order in another browser, is the start from
   await page.keyboard.press('Enter');
   await expect(button(page)).toHaveAccessibleName(`Views: ${name}`);
   await list.open({ ...Object.fromEntries(new URL(page.url()).searchParams), status: 'inactive' });
-  await expect(button(page)).toHaveAccessibleName(`Views: ${name} (changed)`);
+  await expect(button(page)).toHaveAccessibleName(`Views: ${name} (edited)`);
   await choose(page, name);
   await expect(button(page)).toHaveAccessibleName(`Views: ${name}`);
   const link = page.url();

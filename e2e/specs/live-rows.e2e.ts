@@ -84,8 +84,8 @@ test('rows that somebody else changes are marked in their places, and new ones o
   await expect.poll(() => reads.length).toBeGreaterThan(0);
   const other = await api.createMerchant({ merchantName: `${name} four` });
   const three = await api.createMerchant({ merchantName: `${name} three` });
-  const offer = page.getByRole('status').getByRole('button', { name: /^Show \d+ new rows?$/ });
-  await expect(offer).toHaveText('Show 1 new row');
+  const offer = page.getByRole('status').getByRole('button', { name: /^Show \d+ new records?$/ });
+  await expect(offer).toHaveText('Show 1 new record');
   expect(doubts.flat()).toEqual([other.id, three.id]);
   await expect(list.row(three.merchantName)).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
@@ -104,7 +104,7 @@ test('an open form says before it is saved who has changed its row, and merges',
   await list.edit(merchantName);
   await list.form.expansion('B').fill('mine');
   await api.updateMerchant({ id, status, merchantExpansionA: 'theirs' });
-  const message = list.form.dialog.getByRole('status').filter({ hasText: 'admin has changed it meanwhile.' });
+  const message = list.form.dialog.getByRole('status').filter({ hasText: 'admin changed this record.' });
   await expect(message).toBeVisible();
   await expect(list.form.expansion('B')).toBeFocused();
   expect(await findBarriers(page, { within: '[role=dialog]' })).toEqual([]);

@@ -25,7 +25,7 @@ for (const format of ['xlsx', 'csv', 'txt'] as const) {
 
     await list.exportButton.click();
     const dialog = new ExportDialog(page);
-    await expect(dialog.dialog.getByRole('radio', { name: 'All matching rows (3)' })).toBeChecked();
+    await expect(dialog.dialog.getByRole('radio', { name: 'All 3 results' })).toBeChecked();
     await expect(dialog.fileName).toHaveValue('user-list');
     await dialog.choose('all', format);
     const download = await dialog.start();

@@ -130,11 +130,11 @@ test('delete takes the row off the screen alone and says so before; a reload sho
   });
   await list.openRowMenu(merchantName);
   const remove = page.getByRole('menuitem', { name: 'Delete' });
-  const hint = 'Only takes the row off this list until it is loaded again. Nothing is deleted on the server.';
+  const hint = 'Hides the merchant from this list until you reload. Nothing is deleted.';
   await expect(remove.getByText(hint)).toBeVisible();
   await expect(remove).toHaveAccessibleDescription(hint);
   await remove.click();
-  await expect(shell.notices).toContainText('Row removed from the list');
+  await expect(shell.notices).toContainText('Merchant hidden from this list');
   await expect(list.row(merchantName)).toHaveCount(0);
   expect(calls).toEqual([]);
   await page.reload();

@@ -33,9 +33,7 @@ test.describe('an administrator', () => {
         }),
     );
     await shell.main.getByRole('button', { name: 'Print' }).click();
-    expect(await printed).toMatch(
-      /^Operations status\s+Figures of [^]*WAL archiving is off[^]*mfe-users-roles/,
-    );
+    expect(await printed).toMatch(/^Operations status\s+Updated [^]*WAL archiving is off[^]*mfe-users-roles/);
   });
 });
 

@@ -30,7 +30,7 @@ test('an export is prepared without its page, told in the inbox and downloaded',
   await expect(shell.notices).toContainText('The file is being prepared.');
 
   await page.goto('/');
-  await shell.banner.getByRole('button', { name: 'Notifications, unread: 1' }).click();
+  await shell.banner.getByRole('button', { name: 'Notifications (1 unread)' }).click();
   await page
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('link', { name: 'Unread: Your export is ready' })

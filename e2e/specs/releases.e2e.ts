@@ -121,7 +121,7 @@ test('a canary that fails for three users is taken back by what their browsers r
 
   await canary.goto('/operations/remotes');
   const card = await openRemote(canary);
-  await expect(card).toContainText(`Release ${CANARY} failed too often and was taken back by itself.`);
+  await expect(card).toContainText(`Release ${CANARY} failed too often and was rolled back automatically.`);
   await canary.goto('/merchant/list');
   await expect(tableOf(canary, 'Merchants, second')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test.describe('an administrator', () => {
     await roles.description.fill('1\n2\n3\n4\n5\n6');
     expect(await rowsInSight()).toBeCloseTo(4, 1);
     await roles.check('Merchant list', 'View').click();
-    await expect(roles.dialog).toContainText('Screens added: 1, removed: 0, changed: 0');
+    await expect(roles.dialog).toContainText('1 page added, 0 removed, 0 changed');
     await expect(roles.menuPreview.getByRole('listitem')).toHaveText(['Merchant list']);
     await roles.confirm.click();
     await expect(roles.row(name)).toBeVisible();

@@ -64,7 +64,7 @@ test('the end that nothing puts off is said once', async ({ page, loginPage, dia
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, absoluteSeconds: 3 } } });
   });
   await loginPage.signIn('admin', '/merchant/list');
-  await expect(dialogs.absolute).toContainText('It ends in 0:0');
+  await expect(dialogs.absolute).toContainText('Your session ends in 0:0');
   await dialogs.absolute.getByRole('button', { name: 'OK' }).click();
   await expect(dialogs.absolute).toBeHidden();
 });

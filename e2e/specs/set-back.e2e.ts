@@ -27,7 +27,7 @@ test('a wrong change is taken back from a merchant’s page by keys alone, with 
 
   await offers(entries.nth(1)).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Set back ${merchantName}` });
+  const dialog = page.getByRole('dialog', { name: `Restore ${merchantName}?` });
   await expect(dialog.getByRole('row')).toHaveText([
     'FieldNowThen',
     'Fee difference303',
@@ -75,7 +75,7 @@ test.describe('a row that somebody else changes meanwhile', () => {
     await list.openRowMenu(merchantName);
     await page.getByRole('menuitem', { name: 'History' }).click();
     await offers(page).click();
-    const dialog = page.getByRole('dialog', { name: `Set back ${merchantName}` });
+    const dialog = page.getByRole('dialog', { name: `Restore ${merchantName}?` });
     await expect(dialog.getByRole('row', { name: 'Fee difference 7 0' })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await api.updateMerchant({ id, status: 'active', freeDifference: 8 });

@@ -50,9 +50,7 @@ test('somebody whom the provider vouches for is in, on the page that they wanted
 test('who declines is told so, and keeps what was typed', async ({ loginPage, thirdParty }) => {
   const popup = await thirdParty.choose();
   await popup.getByRole('link', { name: /Cancel|Abort/ }).click();
-  await expect(thirdParty.failure).toHaveText(
-    'Sign-in was cancelled or refused by the provider.',
-  );
+  await expect(thirdParty.failure).toHaveText('Sign-in was cancelled or refused by the provider.');
   await thirdParty.root.getByRole('button', { name: 'Close' }).last().click();
   await expect(loginPage.username).toHaveValue('someone');
 });
@@ -80,7 +78,7 @@ test('the answer of another sign-in is left alone', async ({ page, context, addr
   const popup = await thirdParty.choose();
   const stray = await context.newPage();
   await stray.goto(`${address}/auth-redirect?code=stolen&state=other`);
-  await expect(thirdParty.root.getByRole('status')).toHaveText('Continue in the window of Company.');
+  await expect(thirdParty.root.getByRole('status')).toHaveText('Continue in the Company window.');
   await thirdParty.visit(popup, 'admin');
   await expect(page).toHaveURL('/merchant/list');
 });
@@ -99,9 +97,7 @@ for (const language of languages) {
 
 test('a provider that is away is told in time', async ({ loginPage, thirdParty }) => {
   await thirdParty.choose('Away');
-  await expect(thirdParty.failure).toHaveText(
-    'Could not reach the sign-in provider. Try again later.',
-  );
+  await expect(thirdParty.failure).toHaveText('Could not reach the sign-in provider. Try again later.');
   await thirdParty.root.getByRole('button', { name: 'Close' }).last().click();
   await expect(loginPage.username).toHaveValue('someone');
 });

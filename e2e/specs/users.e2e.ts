@@ -69,7 +69,7 @@ test('users are imported by the template, which no password stands in', async ({
       ['no', 'nobody', 'Deleted', null],
     ]),
   });
-  await expect(dialog.dialog).toContainText('Rows without errors: 2');
+  await expect(dialog.dialog).toContainText('2 rows without errors');
   for (const sentence of ['Use 4 to 16', 'Unknown role', 'Enter Active or Inactive'])
     await expect(dialog.row(5)).toContainText(sentence);
   await dialog.start.click();
@@ -85,10 +85,10 @@ test('a session is ended from the access review', async ({ page, api, shell }) =
   const { username } = await api.createUser({ username: uniqueUsername() });
   const session = await ApiCaller.signIn(username, USER_PASSWORD);
   await page.goto(`/user/access-review?username=${username}`);
-  await page.getByRole('button', { name: `Sessions of ${username}: 1` }).click();
-  const dialog = page.getByRole('dialog', { name: `Sessions of ${username}` });
+  await page.getByRole('button', { name: `1 session of ${username}` }).click();
+  const dialog = page.getByRole('dialog', { name: `${username}’s sessions` });
   await dialog.getByRole('button', { name: 'End session' }).click();
-  await expect(shell.notices).toContainText(`${username} is signed out there`);
+  await expect(shell.notices).toContainText('Session ended');
   await expect(dialog).toContainText('No sessions');
   await expect(session.info()).rejects.toThrow('401');
 });

@@ -20,11 +20,7 @@ export const brokenFiles: [what: string, file: () => File, sentence: string][] =
     },
     'The file is damaged or incomplete. Choose another file.',
   ],
-  [
-    'another ending',
-    () => fileOf('name\none', 'a.txt'),
-    'This type of file cannot be imported. Use .xlsx, .xls, or .csv.',
-  ],
+  ['another ending', () => fileOf('name\none', 'a.txt'), 'Unsupported file type. Use .xlsx, .xls, or .csv.'],
   [
     'text under the name of a workbook',
     () => fileOf('name\none', 'a.xlsx'),
@@ -33,6 +29,6 @@ export const brokenFiles: [what: string, file: () => File, sentence: string][] =
   [
     'more bytes than allowed',
     () => fileOf(new Uint8Array(5 * 2 ** 20 + 1), 'a.csv'),
-    'The file is larger than 5 MB.',
+    'The file is too large. The limit is 5 MB.',
   ],
 ];

@@ -77,7 +77,7 @@ const readAnew = () => act(() => client.invalidateQueries({ queryKey: [inboxPath
 
 it('tells each in a sentence that leads to its address, and says which are unread', async () => {
   await open();
-  const news = await row(/^Unread: mfe-merchant was put back$/);
+  const news = await row(/^Unread: mfe-merchant was rolled back automatically$/);
   expect(news).toHaveAttribute('href', '/operations/remotes');
   expect(news).toHaveAccessibleDescription('Release r2 failed for 3 users. The one before is in use again.');
   const known = await row(/^New sign-in to your account$/);
@@ -98,9 +98,11 @@ it('offers no way to dismiss what is locked, and says where there is one', async
   rows = [{ ...device, readAt: null, isLocked: true }];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Actions: Somebody signed in/ }));
-  for (const name of [/^Mark as read/, /^Done/, /^Mute: New devices/])
+  for (const name of [/^Mark as read/, /^Done/, /^Mute “New devices”/])
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText('Dismiss this notification on a device that you have used for at least a day.')).toBeVisible();
+  expect(
+    screen.getByText('Dismiss this notification on a device that you have used for at least a day.'),
+  ).toBeVisible();
   await user.keyboard('{Escape}');
   await user.click(await row(/^Unread: Somebody/));
   expect(fakeApi.calls('put', inboxPaths.state)).toHaveLength(0);
@@ -140,13 +142,13 @@ it('shows those unread alone, and says when there is none', async () => {
   await row(/mfe-merchant/);
   await user.click(screen.getByRole('button', { name: 'Unread' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /device/ })).not.toBeInTheDocument());
-  await choose(user, 'mfe-merchant was put back', 'Mark as read');
+  await choose(user, 'mfe-merchant was rolled back automatically', 'Mark as read');
   expect(await screen.findByText('No unread notifications')).toBeInTheDocument();
 });
 
 it('takes one away, and brings it back', async () => {
   const { user } = await open();
-  await choose(user, 'mfe-merchant was put back', 'Dismiss');
+  await choose(user, 'mfe-merchant was rolled back automatically', 'Dismiss');
   await waitFor(() => expect(screen.queryByRole('link', { name: /mfe-merchant/ })).not.toBeInTheDocument());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(fakeApi.calls('put', inboxPaths.state).map(({ body }) => body)).toEqual([
@@ -157,10 +159,10 @@ it('takes one away, and brings it back', async () => {
 
 it('mutes a kind, lists it, and tells of it again', async () => {
   const { user } = await open();
-  await choose(user, 'New sign-in to your account', 'Mute: New devices');
+  await choose(user, 'New sign-in to your account', 'Mute “New devices”');
   const list = await screen.findByRole('region', { name: 'Muted' });
   expect(list).toHaveTextContent('New devices');
-  await user.click(within(list).getByRole('button', { name: 'Unmute: New devices' }));
+  await user.click(within(list).getByRole('button', { name: 'Unmute “New devices”' }));
   await waitFor(() => expect(list).not.toBeInTheDocument());
 });
 
@@ -184,7 +186,7 @@ it('says that it could not be loaded, and tries again', async () => {
 it('says it when a change could not be saved', async () => {
   fakeApi.put(inboxPaths.state, () => failure(500, 'Broken'));
   const { user } = await open();
-  await choose(user, 'mfe-merchant was put back', 'Mark as read');
+  await choose(user, 'mfe-merchant was rolled back automatically', 'Mark as read');
   expect(await screen.findByText('Could not update the notification')).toBeInTheDocument();
 });
 

@@ -81,7 +81,9 @@ it('stays, and says why, when the end cannot be told', async () => {
   fakeApi.post(apiPaths.remoteOverrideEnd, () => failure(500, 'Broken'));
   const { user } = await open(remote('mfe-shop', 'r9', { until: later() }));
   await user.click(screen.getByRole('button', { name: 'End' }));
-  expect(await screen.findByText('Could not end the preview. Check your connection and try again.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Could not end the preview. Check your connection and try again.'),
+  ).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'End' })).toBeEnabled();
   expect(readings()).toBe(0);
 });

@@ -42,7 +42,7 @@ export function ErrorLogBadge() {
   const text = messages.useText();
   const { length } = useAtomValue(errorLogAtom);
   if (!useHasErrorBadge() || length === 0) return null;
-  const label = text('errorLog.badge.label', { n: length });
+  const label = text('errorLog.badge.label', { count: length, n: length });
   return (
     <Link
       aria-label={label}

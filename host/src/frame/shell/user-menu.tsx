@@ -44,7 +44,13 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
     { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
     ...((isMobile || !hasBadge) && errors > 0
-      ? [{ key: ERROR_LOG_PATH, label: text('errorLog.badge.label', { n: errors }), icon: <BugIcon /> }]
+      ? [
+          {
+            key: ERROR_LOG_PATH,
+            label: text('errorLog.badge.label', { count: errors, n: errors }),
+            icon: <BugIcon />,
+          },
+        ]
       : []),
   ].map((page) => ({ ...page, onSelect: () => void navigate(page.key) }));
   const commands = [

@@ -331,7 +331,10 @@ it('offers the palette only what can be closed, and lets it close others and all
   const { user, tabs, address } = await open('/list', '/form');
   const commands = async () => {
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', { name: 'Search pages, commands and records' }), 'close');
+    await user.type(
+      await screen.findByRole('combobox', { name: 'Search pages, commands and records' }),
+      'close',
+    );
     return screen.getAllByRole('option').map(({ textContent }) => textContent);
   };
   expect(await commands()).toEqual(

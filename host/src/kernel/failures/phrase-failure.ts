@@ -57,7 +57,8 @@ export function phraseOf({
 }: Pick<FailureReason, 'values' | 'message'> & Partial<FailureReason>) {
   if (!code) return message;
   const key = `failure.${code}` as const;
-  const phrase = messages.text(key, values && shownIn(values));
+  const count = Object.values(values ?? {}).find((value) => typeof value === 'number');
+  const phrase = messages.text(key, values && { ...shownIn(values), ...(count !== undefined && { count }) });
   return phrase === key ? message : phrase;
 }
 

@@ -71,9 +71,7 @@ it('changes the password, and says what is wrong before it is sent', async () =>
   expect(sent).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText(/^Confirm new password/), '{Backspace}2');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  expect(
-    await screen.findByText('Password changed. Your other sessions have ended.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
 });
 

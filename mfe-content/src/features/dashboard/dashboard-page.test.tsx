@@ -177,7 +177,7 @@ describe('the transactions', () => {
     await openDashboard();
     await screen.findByText('Ana Torres');
     expect(rowsOf(screen.getByRole('table', { name: 'Latest transactions' }))).toEqual([
-      ['Order number', `Time (${shownZoneLabel()})`, 'Merchant', 'User', 'Amount', 'Status'],
+      ['Order number', `Time (${shownZoneLabel()})`, 'Merchant', 'Payer', 'Amount', 'Status'],
       [
         '2026112100000000000001',
         '2026/11/21 09:08:07',

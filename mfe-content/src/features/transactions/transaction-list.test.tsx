@@ -60,7 +60,7 @@ it('has no columns for what the user may not see', async () => {
   await open('/transaction/list', ['transactions:view']);
   await screen.findByText('Ana Torres');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Order number', `Time (${shownZoneLabel()})`, 'User', 'Amount', 'Status']);
+  expect(heads).toEqual(['Order number', `Time (${shownZoneLabel()})`, 'Payer', 'Amount', 'Status']);
 });
 
 it('says that there is none', async () => {

@@ -81,9 +81,7 @@ it('the last outcome and its undo are gone as soon as another change has begun',
   const { user, bar } = await select();
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
   await user.click(await screen.findByRole('button', { name: 'Change 1' }));
-  await waitFor(() =>
-    expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument());
 });
 
 it('a change is confirmed by Enter, and stays open until the server has answered', async () => {

@@ -64,7 +64,7 @@ it('says what failed, and tries again', async () => {
   expect(await within(dialog).findByText('Could not load the history')).toBeVisible();
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
-  expect(await within(dialog).findByText('wang changed it')).toBeVisible();
+  expect(await within(dialog).findByText('Changed by wang')).toBeVisible();
 });
 
 it('shows twenty entries at a time', async () => {

@@ -40,9 +40,7 @@ it('says in the words of the form what is wrong, and sends only what is right', 
   const { user, choose } = await openImport();
   choose('商户名称,Fee difference,status\nGood,5,启用\n,1,active\nOther,200,\n');
   await screen.findByText(/Rows without errors: 1/);
-  expect(dialog().getByText(/Rows with errors: 2/)).toHaveTextContent(
-    'Rows with errors will be skipped.',
-  );
+  expect(dialog().getByText(/Rows with errors: 2/)).toHaveTextContent('Rows with errors will be skipped.');
   expect(rowOf(2)).toHaveTextContent('No errors');
   expect(rowOf(3)).toHaveTextContent('Enter the merchant name');
   expect(rowOf(4)).toHaveTextContent('Enter a whole number from −128 to 127');
@@ -50,7 +48,7 @@ it('says in the words of the form what is wrong, and sends only what is right', 
   expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Import rows (1)' }));
   await screen.findByText('Created: 1');
-  expect(dialog().getByText('With errors, not sent: 2')).toBeInTheDocument();
+  expect(dialog().getByText('2 with errors, not sent')).toBeInTheDocument();
   const sent = fakeApi.calls('put', apiPaths.merchantCreate);
   expect(sent.map(({ body }) => body)).toEqual([
     expect.objectContaining({ merchantName: 'Good', freeDifference: 5, status: 'active' }),
@@ -182,7 +180,7 @@ it('goes on from where a server failed, and makes no row twice', async () => {
   isBroken = false;
   await user.dblClick(screen.getByRole('button', { name: 'Send the rest (2)' }));
   await screen.findByText('Created: 3');
-  expect(dialog().getByText('Refused by the server: 1')).toBeInTheDocument();
+  expect(dialog().getByText('1 rejected by the server')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Send the rest/ })).not.toBeInTheDocument();
   expect([...made.values()].sort()).toEqual(['Broken', 'Good', 'Written']);
   expect(fakeApi.calls('put', apiPaths.merchantCreate)).toHaveLength(6);
@@ -221,7 +219,7 @@ it('reports refusals in the dialog alone', async () => {
   const { user, choose } = await openImport();
   choose('merchantName\nGood\n');
   await user.click(await screen.findByRole('button', { name: 'Import rows (1)' }));
-  await screen.findByText('Refused by the server: 1');
+  await screen.findByText('1 rejected by the server');
   expect(screen.queryByText('The name is taken.')).not.toBeInTheDocument();
   jest.restoreAllMocks();
 });

@@ -87,7 +87,7 @@ it.each([
     found: 'not done',
     status: 'active',
     updatedAt: undefined,
-    said: "Could not change the merchant’s status",
+    said: 'Could not change the merchant’s status',
     reasons: 1,
   },
   {
@@ -118,7 +118,7 @@ it('says that the result is unknown when the row could not be read either', asyn
   });
   await user.click(row().getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Not sure if it was saved')).toBeVisible();
-  expect(screen.queryByText("Could not change the merchant’s status")).not.toBeInTheDocument();
+  expect(screen.queryByText('Could not change the merchant’s status')).not.toBeInTheDocument();
   expect(row().getByText('Active')).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ it('tells per user the role, the last sign-in and the open sessions', async () =
 it('ends a session, once for a double click, and shows what is left', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of editor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'editor’s sessions' }));
   fakeApi.post(apiPaths.sessionEnd, ({ id }) => {
     stored = [person('editor', [session(3)])];
     return { id };
@@ -63,7 +63,7 @@ it('tells where each session is, and ends all of a user at once', async () => {
   stored = [person('editor', [session(2), session(3, { address: null, userAgent: null })])];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Sessions of editor: 2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Sessions of editor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'editor’s sessions' }));
   const [known, unknown] = dialog.getAllByRole('listitem');
   expect(known).toHaveTextContent(/^Firefox 133, Linux.*203\.0\.113\.7/);
   expect(unknown).toHaveTextContent(/^Unknown device/);

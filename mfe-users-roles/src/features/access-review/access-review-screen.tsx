@@ -18,12 +18,13 @@ export function AccessReviewScreen() {
   const cells = useMemo(
     () => ({
       sessions(user: UserAccess) {
-        const count = formatNumber(user.sessions.length);
-        if (user.sessions.length === 0) return count;
-        const label = text('access.action.sessions', { name: user.username, count });
+        const count = user.sessions.length;
+        const n = formatNumber(count);
+        if (count === 0) return n;
+        const label = text('access.action.sessions', { name: user.username, count, n });
         return (
           <CellLink label={label} onClick={() => void open({ user })}>
-            {count}
+            {n}
           </CellLink>
         );
       },

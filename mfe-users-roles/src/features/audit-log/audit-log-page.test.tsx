@@ -52,7 +52,7 @@ it('tells who did what and when as a sentence, and all of an entry on request', 
     'admin deactivated merchant North Star',
     'Sign-in failed: editor',
     'System promoted a release of mfe-channel',
-    'System removed old entries, as their retention says: Private key access log',
+    'System deleted expired entries: Private key access log',
   ]);
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));

@@ -74,7 +74,7 @@ it('makes a role of the pages that were checked, and says what changes before', 
   await user.click(dialog().getByRole('checkbox', { name: 'Merchant list: Edit' }));
   expect(dialog().getByRole('checkbox', { name: 'Merchant list: View' })).toBeChecked();
   expect(dialog().getByRole('checkbox', { name: 'Merchants: View' })).toBePartiallyChecked();
-  expect(dialog().getByText('Screens added: 1, removed: 0, changed: 0')).toBeInTheDocument();
+  expect(dialog().getByText('1 page added, 0 removed, 0 changed')).toBeInTheDocument();
   expect(
     within(dialog().getByRole('region', { name: 'Menu of this role' })).getByRole('listitem'),
   ).toHaveTextContent('Merchant list · Edit');
@@ -96,11 +96,11 @@ it('shows what a role holds, and whose menu changes', async () => {
   await user.click(await screen.findByRole('button', { name: 'visitor' }));
   const dashboard = await screen.findByRole('checkbox', { name: 'Dashboard: View' });
   expect(dashboard).toBeChecked();
-  expect(dialog().getByText('Users who get a different menu: 0')).toBeInTheDocument();
+  expect(dialog().getByText('Affects 0 users')).toBeInTheDocument();
   await user.click(dashboard);
   await user.click(dialog().getByRole('checkbox', { name: 'Merchants: View' }));
-  expect(dialog().getByText('Screens added: 2, removed: 1, changed: 0')).toBeInTheDocument();
-  expect(dialog().getByText('Users who get a different menu: 14')).toBeInTheDocument();
+  expect(dialog().getByText('2 pages added, 1 removed, 0 changed')).toBeInTheDocument();
+  expect(dialog().getByText('Affects 14 users')).toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Role updated')).toBeInTheDocument();
   const [call] = fakeApi.calls('put', apiPaths.roleByKey);
@@ -162,7 +162,7 @@ it('merges what two people granted, screen by screen, and tells from the audit l
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   const panel = within(await dialog().findByRole('region', { name: 'Another user changed this role' }));
   expect(panel.getByRole('alert')).toHaveTextContent(
-    /^wang changed it on [^.]*\. Both of you changed 1 field/,
+    /^wang changed this record on [^.]*\. You both changed 1 field/,
   );
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Description: Looks around Looks nowhere',
@@ -203,8 +203,8 @@ it('promises nothing of a role that somebody holds, and leads to who does', asyn
   const { user } = await openRoles([roleRow()], { permissions: ['roles:view', 'roles:edit', 'users:view'] });
   await screen.findByText('Looks around');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await screen.findByRole('dialog', { name: "visitor can't be deleted yet" });
-  expect(dialog().getByText(/^Users who hold it: 15,/)).toBeVisible();
+  await screen.findByRole('dialog', { name: 'visitor cannot be deleted yet' });
+  expect(dialog().getByText(/^15 users have this role/)).toBeVisible();
   expect(dialog().queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   await user.click(dialog().getByRole('button', { name: 'Show users' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ async function openHistory(user2: User) {
   if (more) await user.click(more);
   await user.click(await screen.findByRole(more ? 'menuitem' : 'button', { name: 'History' }));
   const dialog = within(await screen.findByRole('dialog', { name: `History of ${user2.username}` }));
-  await dialog.findAllByText('wang changed it');
+  await dialog.findAllByText('Changed by wang');
   return { user, dialog };
 }
 
@@ -41,7 +41,7 @@ it('sets a user back to another name and role, and then further', async () => {
   const { user, dialog } = await openHistory(userRow({ id: 2, username: 'usher2', roleKey: 'admin' }));
   const [first] = dialog.getAllByRole('button', { name: 'Restore this version' });
   await user.click(first!);
-  const question = within(await screen.findByRole('dialog', { name: 'Set back usher2' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Restore usher2?' }));
   expect(question.getByRole('row', { name: 'Role admin editor' })).toBeVisible();
   items = [
     entry(
@@ -59,7 +59,7 @@ it('sets a user back to another name and role, and then further', async () => {
   });
   await dialog.findByText('2026/04/04 00:00:00');
   await user.click(dialog.getAllByRole('button', { name: 'Restore this version' }).at(-1)!);
-  const further = within(await screen.findByRole('dialog', { name: 'Set back user2' }));
+  const further = within(await screen.findByRole('dialog', { name: 'Restore user2?' }));
   expect(further.getByRole('row', { name: 'Introduction About 2 Of old' })).toBeVisible();
 });
 

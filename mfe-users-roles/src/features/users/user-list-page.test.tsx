@@ -80,9 +80,7 @@ it('takes a row off the screen alone, and says before what that is', async () =>
   await screen.findByText('user2');
   await user.click(row('user2').getByRole('button', { name: '更多操作' }));
   const remove = screen.getByRole('menuitem', { name: '删除' });
-  expect(remove).toHaveAccessibleDescription(
-    '仅在当前列表中隐藏，刷新后恢复，不会删除数据。',
-  );
+  expect(remove).toHaveAccessibleDescription('仅在当前列表中隐藏，刷新后恢复，不会删除数据。');
   await user.click(remove);
   expect(await screen.findByText('删除成功')).toBeVisible();
   expect(screen.queryByText('user2')).not.toBeInTheDocument();
@@ -101,7 +99,7 @@ it('brings back who was deleted, after a question', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Activate user2 again?' }));
   expect(fakeApi.calls('put', apiPaths.userStatus)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText('user2 is active')).toBeVisible();
+  expect(await screen.findByText('user2 activated')).toBeVisible();
   expect(await row('user2').findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
@@ -114,7 +112,7 @@ it('gives a temporary password after a question, and shows it once', async () =>
   await user.click(screen.getByRole('menuitem', { name: 'New password' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Give user2 a new password?' }));
   await user.click(question.getByRole('button', { name: 'New password' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'Temporary password of user2' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Temporary password for user2' }));
   expect(shown.getByText('Temporary-7')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.userPasswordReset)).toMatchObject([{ body: { id: 2 } }]);
   await user.click(shown.getByRole('button', { name: 'Done' }));
@@ -164,7 +162,9 @@ it('says that there is nothing, that nothing was found, and that it failed', asy
   expect(await screen.findByText('No users yet')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Username' }), 'nobody{Enter}');
   expect(await screen.findByText('No results')).toBeVisible();
-  fakeApi.post(apiPaths.userList, () => failure(500, 'Unexpected server error. Try again, or send the request ID to your administrator.'));
+  fakeApi.post(apiPaths.userList, () =>
+    failure(500, 'Unexpected server error. Try again, or send the request ID to your administrator.'),
+  );
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByText('Could not load the users')).toBeVisible();
   serveUsers([userRow({ id: 2, username: 'nobody' })]);

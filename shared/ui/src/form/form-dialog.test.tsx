@@ -190,7 +190,7 @@ it('says why it was not saved when no field is to blame', async () => {
   );
   const { user } = await renderUi(<Editor />);
   await user.type(field(), 'Li{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Saving failedNo answer in 5 s. r-1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not saveNo answer in 5 s. r-1');
   expect(field()).toHaveValue('Li');
   await user.click(confirm());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -30,8 +30,7 @@ async function chooseMerchant(user: User, typed: string, name: string) {
   await user.click(await dialog().findByRole('option', { name: new RegExp(name) }));
 }
 
-const confirm = (user: User, name?: string) =>
-  user.click(dialog(name).getByRole('button', { name: 'Save' }));
+const confirm = (user: User, name?: string) => user.click(dialog(name).getByRole('button', { name: 'Save' }));
 
 it('says in the words of the specification what is missing or wrong', async () => {
   serveChannels([]);
@@ -66,7 +65,7 @@ it('makes a channel, sends only what was filled in, and puts it on top', async (
   await openNew(user);
   expect(dialog().getByRole('spinbutton', { name: 'Weight' })).toHaveValue('0');
   await chooseMerchant(user, 'shop 2', 'Shop 2');
-  await user.click(dialog().getByRole('button', { name: /Use the merchant's own number: M2026000002/ }));
+  await user.click(dialog().getByRole('button', { name: /Use the merchant’s own number: M2026000002/ }));
   expect(dialog().getByRole('textbox', { name: 'Merchant number' })).toHaveValue('M2026000002');
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'WeChat Pay');
   await confirm(user);
@@ -90,7 +89,9 @@ it('marks no field that nobody has left when keys are generated first', async ()
   expect(dialog().getByRole('combobox', { name: 'Merchant' })).toHaveFocus();
   await user.click(dialog().getByRole('button', { name: 'Generate keys: Up keys' }));
   await waitFor(() =>
-    expect(dialog().getByRole('textbox', { name: 'Upstream private key' })).toHaveAccessibleDescription(/RSA-2048/),
+    expect(dialog().getByRole('textbox', { name: 'Upstream private key' })).toHaveAccessibleDescription(
+      /RSA-2048/,
+    ),
   );
   expect(screen.getByRole('dialog').querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
 });

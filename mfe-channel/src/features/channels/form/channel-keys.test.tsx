@@ -55,7 +55,7 @@ it.each([
     one.open,
     /This is a public key. A private key belongs here/,
   ],
-  ['what is no key', 'Downstream public key', 'certainly not', /This is not a valid key/],
+  ['what is no key', 'Downstream public key', 'certainly not', /Enter a key in PEM or base64 format/],
 ])('says %s before it is saved, and saves nothing', async (_case, name, text, words) => {
   const { user } = await openEdit();
   paste(name, text);
@@ -97,7 +97,7 @@ it('sends a key of a file as base64 on one line, and says where it is in use alr
     },
   ]);
   paste('Upstream private key', one.pem);
-  expect(await form().findByText('Already in use: Shop 3 · visa, Downstream private key.')).toBeVisible();
+  expect(await form().findByText('Already in use: Shop 3 · visa, Downstream private key')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.channelKeyUsage)[0]!.body).toEqual({
     fingerprints: [one.fingerprint],
     exceptId: 1,

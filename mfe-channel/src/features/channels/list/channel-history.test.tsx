@@ -77,7 +77,7 @@ it('is set back without its keys, which the change leaves out', async () => {
   await user.click(await within(dialog).findByRole('button', { name: 'Restore this version' }));
   const question = within(await screen.findByRole('dialog', { name: /^Set back/ }));
   expect(question.getAllByRole('row')).toHaveLength(3);
-  expect(question.getByText(/Stays as it is: Upstream private key, Downstream public key/)).toBeVisible();
+  expect(question.getByText(/Not restored: Upstream private key, Downstream public key/)).toBeVisible();
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Wrong channel{Enter}');
   expect(await screen.findByText('Channel updated')).toBeVisible();
   expect(fakeApi.calls('put', apiPaths.channelUpdate).map(({ body }) => body)).toEqual([

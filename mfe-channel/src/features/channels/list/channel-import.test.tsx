@@ -68,7 +68,7 @@ it('finds merchants by number or id and channels by code or name, and sends only
 
   await user.click(dialog().getByRole('button', { name: 'Import rows (2)' }));
   await screen.findByText('Created: 2');
-  expect(dialog().getByText('With errors, not sent: 2')).toBeInTheDocument();
+  expect(dialog().getByText('2 with errors, not sent')).toBeInTheDocument();
   expect(created()).toEqual([
     {
       merchantId: 1,
@@ -104,11 +104,7 @@ it('says in the words of the specification what is wrong with each field', async
   ]) {
     expect(rowOf(2)).toHaveTextContent(words);
   }
-  for (const words of [
-    '请输入 0 到 100 之间的整数',
-    '这是私钥，请填写公钥。',
-    '这是公钥，请填写私钥。',
-  ]) {
+  for (const words of ['请输入 0 到 100 之间的整数', '这是私钥，请填写公钥。', '这是公钥，请填写私钥。']) {
     expect(rowOf(3)).toHaveTextContent(words);
   }
   expect(rowOf(4)).toHaveTextContent('请输入 0 到 100 之间的整数');

@@ -45,7 +45,12 @@ it('shows each channel with all its columns', async () => {
   expect(row.getByText('1,234.50')).toBeVisible();
   expect(row.getByText('100%')).toBeVisible();
   expect(row.getByText('3f9a 12bc 77de')).toBeVisible();
-  for (const name of ['Upstream public key', 'Upstream private key', 'Downstream public key', 'Downstream private key']) {
+  for (const name of [
+    'Upstream public key',
+    'Upstream private key',
+    'Downstream public key',
+    'Downstream private key',
+  ]) {
     expect(row.getByRole('textbox', { name })).toHaveAttribute('readonly');
     expect(row.getByRole('button', { name: `Copy ${name}` })).toBeVisible();
   }

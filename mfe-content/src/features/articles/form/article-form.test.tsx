@@ -179,7 +179,7 @@ it('keeps what is typed in the browser, says so, offers it later and forgets it 
   const first = await edit(4);
   await content();
   await first.user.type(title(), ' unsaved');
-  expect(await screen.findByText(/^Kept in this browser/)).toBeVisible();
+  expect(await screen.findByText(/^Draft saved in this browser/)).toBeVisible();
   first.unmount();
 
   fakeApi.post(apiPaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
@@ -199,7 +199,7 @@ it('keeps a draft that something else was typed over, and the text that it is re
     const form = await edit(4);
     await content();
     await form.user.type(title(), words);
-    await screen.findByText(/^Kept in this browser/);
+    await screen.findByText(/^Draft saved in this browser/);
     return form;
   };
   (await type(' one')).unmount();

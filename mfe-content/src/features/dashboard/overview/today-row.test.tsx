@@ -61,8 +61,12 @@ it.each([
   ['Merchants at risk', 'No active channel 1,204', '/merchant/list?status=active&channelState=none'],
   ['Channel keys', 'Over 1 year old 31', '/channel/list?keyAge=over-1-year'],
   ['Channel keys', 'Over 2 years old 0', '/channel/list?keyAge=over-2-years'],
-  ['Sign-ins in the last 24 hours', 'All, including sign-outs 300', '/user/audit-log?within=day&group=sign-ins'],
-  ['Sign-ins in the last 24 hours', 'Refused 9', '/user/audit-log?within=day&action=sign-in-refused'],
+  [
+    'Sign-ins in the last 24 hours',
+    'All, including sign-outs 300',
+    '/user/audit-log?within=day&group=sign-ins',
+  ],
+  ['Sign-ins in the last 24 hours', 'Failed 9', '/user/audit-log?within=day&action=sign-in-refused'],
   ['Changes today', 'By all users 15', '/user/audit-log?from=2026-11-05&group=changes'],
   ['Changes today', 'wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&group=changes'],
 ])('%s: %s leads to its list', async (part, name, href) => {
@@ -80,18 +84,12 @@ const payments = (today: number, before: number): DashboardFigures => ({
 });
 
 it.each([
-  [payments(15, 10), '▲ 50% more than yesterday by now: better'],
-  [payments(9, 10), '▼ 10% fewer than yesterday by now: worse'],
+  [payments(15, 10), '▲ 50% vs. yesterday'],
+  [payments(9, 10), '▼ 10% vs. yesterday'],
   [payments(10, 10), 'Same as yesterday'],
   [payments(1, 0), 'No data for yesterday'],
-  [
-    { ...figures, signIns: { total: 300, refused: 9, before: 4 } },
-    '▲ 5 more than in the 24 hours before: worse',
-  ],
-  [
-    { ...figures, signIns: { total: 300, refused: 1, before: 4 } },
-    '▼ 3 fewer than in the 24 hours before: better',
-  ],
+  [{ ...figures, signIns: { total: 300, refused: 9, before: 4 } }, '▲ 5 vs. previous 24 h'],
+  [{ ...figures, signIns: { total: 300, refused: 1, before: 4 } }, '▼ 3 vs. previous 24 h'],
   [{ ...figures, signIns: { total: 300, refused: 4, before: 4 } }, 'Same as the previous 24 h'],
 ])('says what is better and what is worse in words (%#)', async (answer, words) => {
   fakeApi.get(apiPaths.dashboardFigures, () => answer);
@@ -102,7 +100,12 @@ it.each([
 it('shows each part to who may see its list, and asks for nothing where that is none', async () => {
   await open(['dashboard:view', 'channels:view']);
   await tile('Channel keys');
-  for (const name of ['Transactions today', 'Merchants at risk', 'Sign-ins in the last 24 hours', 'Changes today'])
+  for (const name of [
+    'Transactions today',
+    'Merchants at risk',
+    'Sign-ins in the last 24 hours',
+    'Changes today',
+  ])
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 

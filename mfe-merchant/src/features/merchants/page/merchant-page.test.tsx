@@ -263,7 +263,7 @@ it('shows a change at once, with a history that was read anew', async () => {
   }));
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Inactive')).toBeVisible();
-  expect(await screen.findByText('wang changed it')).toBeVisible();
+  expect(await screen.findByText('Changed by wang')).toBeVisible();
   expect(within(await region('Key')).getByText('0123 4567 89ab cdef '.repeat(4).trim())).toBeVisible();
 });
 
@@ -277,10 +277,7 @@ it('leads back to the list when there is no such merchant', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
   await open();
   expect(await screen.findByText('There is no merchant with the ID 7')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to merchants' })).toHaveAttribute(
-    'href',
-    '/merchant/list',
-  );
+  expect(screen.getByRole('link', { name: 'Go to merchants' })).toHaveAttribute('href', '/merchant/list');
 });
 
 it('says what failed, and tries again', async () => {

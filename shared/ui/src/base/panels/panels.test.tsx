@@ -7,7 +7,7 @@ it('says what failed, with the request, and retries', async () => {
   const { user } = await renderUi(
     <ErrorPanel body="No answer in 5 s." onRetry={onRetry} requestId="r-1" title="Not loaded" />,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('Not loadedNo answer in 5 s.Request id r-1');
+  expect(screen.getByRole('alert')).toHaveTextContent('Not loadedNo answer in 5 s.Request ID r-1');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -152,7 +152,9 @@ it('says which filters found nothing and resets them', async () => {
       nothingFound: { filters: ['Name: abc', 'Status: Active'], onReset },
     }),
   );
-  expect(screen.getByText('Nothing matches Name: abc and Status: Active.')).toBeInTheDocument();
+  expect(
+    screen.getByText('No records match Name: abc and Status: Active. Change or clear the filters.'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(onReset).toHaveBeenCalledTimes(1);
 });
@@ -160,7 +162,7 @@ it('says which filters found nothing and resets them', async () => {
 it('says what failed, shows no stale rows, and retries', async () => {
   const onRetry = jest.fn();
   const { user } = await renderUi(table({ state: 'error', error: { requestId: 'r-1', onRetry } }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The list could not be loadedRequest id r-1');
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load the listRequest ID r-1');
   expect(screen.queryByText('One')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);

@@ -30,7 +30,7 @@ afterEach(() => act(() => toastStore.clear()));
 
 it('exports what was chosen and closes', async () => {
   const { user } = await open();
-  expect(screen.getByRole('radio', { name: 'All matching rows (12,345)' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'All 12,345 results' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'This page (20)' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Format' }), 'csv');
   await user.clear(screen.getByRole('textbox', { name: /File name/ }));

@@ -30,10 +30,10 @@ it('stand for the filters in force, and none for an order', async () => {
 
 it('let go of one filter, and pass the focus on', async () => {
   const { user } = await renderUi(<List name="abc" status="on" />);
-  await user.click(await screen.findByRole('button', { name: 'Remove the filter Name' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Name' }));
   expect(onSearch).toHaveBeenLastCalledWith({ name: '', status: 'on', sort: '-id' }, undefined);
   expect(chips()).toEqual(['Status: On']);
-  const last = screen.getByRole('button', { name: 'Remove the filter Status' });
+  const last = screen.getByRole('button', { name: 'Remove filter Status' });
   expect(last).toHaveFocus();
   await user.click(last);
   expect(chips()).toEqual([]);

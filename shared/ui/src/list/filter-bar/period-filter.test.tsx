@@ -84,7 +84,7 @@ it('takes days as they are written, and says what is none', async () => {
   await user.click(await screen.findByRole('menuitemradio', { name: 'Custom range…' }));
   const again = within(await screen.findByRole('dialog', { name: 'Period' }));
   await user.type(again.getByRole('textbox', { name: 'Until' }), '2026/02/30{Enter}');
-  expect(again.getByText(/^Write a day like/)).toBeVisible();
+  expect(again.getByText(/^Enter a date such as/)).toBeVisible();
   await user.clear(again.getByRole('textbox', { name: 'Until' }));
   await user.type(again.getByRole('textbox', { name: 'Until' }), '2026/3/4{Enter}');
   expect(again.getByText('The end date must not be before the start date')).toBeVisible();
