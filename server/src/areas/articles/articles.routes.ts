@@ -31,7 +31,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   scheduleJob(app, 'what articles are found by', () => noteArticleFindings(pool), NOTED_EVERY_MS);
 
   declareRoute(app, 'GET', apiPaths.articleList, {
-    summary: 'Lists articles without their content; the total is exact.',
+    summary: 'List articles without content. The total is exact',
     query: articleListQuery,
     data: articleListResponse,
     read: ({ query }, db) => listArticles(db, query),
@@ -48,14 +48,14 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'POST', apiPaths.articleFind, {
-    summary: 'The few articles that a text fits: by id, a part of the title or its sound.',
+    summary: 'Search articles by ID, part of the title or its pinyin',
     body: findRequest,
     data: foundArticles,
     read: async ({ body }, db) => ({ items: await findArticlesBy(db, body) }),
   });
 
   declareRoute(app, 'GET', apiPaths.articleDetail, {
-    summary: 'One article with its content.',
+    summary: 'Get an article with its content',
     query: articleDetailQuery,
     data: article,
     failures: [404],
@@ -63,7 +63,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'GET', apiPaths.articlePv, {
-    summary: 'How often the article with the id `pv` was read, by channel.',
+    summary: 'Get page views of the article with ID `pv`, by source',
     query: articlePvQuery,
     data: articlePvResponse,
     failures: [404],
@@ -71,8 +71,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'POST', apiPaths.articleCreate, {
-    summary:
-      'Creates an article; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    summary: 'Create an article. Idempotent by Idempotency-Key for 24 hours',
     body: articleCreateRequest,
     data: article,
     failures: [409],
@@ -80,7 +79,7 @@ export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'POST', apiPaths.articleUpdate, {
-    summary: 'Changes an article. 409 names the current updatedAt when it is not the one that was sent.',
+    summary: 'Update an article. 409 with the current updatedAt if the one sent is outdated',
     body: articleUpdateRequest,
     stored: ({ body }) => findArticle(pool, body),
     data: article,

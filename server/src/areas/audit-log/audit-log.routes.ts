@@ -6,7 +6,7 @@ import { listAuditEntries } from './audit-log.repository';
 
 export function auditLogRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, 'POST', apiPaths.auditList, {
-    summary: 'Who did what, and when: sign-ins, refusals, every write. The latest first; the total is exact.',
+    summary: 'List audit log entries, latest first. The total is exact',
     body: auditListRequest,
     data: auditListResponse,
     handle: ({ body }) => listAuditEntries(pool, body),

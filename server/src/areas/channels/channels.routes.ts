@@ -37,14 +37,14 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
   const channels = new ChannelService(pool, keyring, keyReads);
 
   declareRoute(app, 'POST', apiPaths.channelList, {
-    summary: 'Lists channels; the total is exact. Private keys come with up to 100 rows.',
+    summary: 'List channels. The total is exact. Private keys are included up to 100 rows',
     body: channelListRequest,
     data: channelListResponse,
     read: ({ body, caller }, db) => channels.list(db, caller, body),
   });
 
   declareRoute(app, 'POST', channelTotalsPath, {
-    summary: 'How many channels of a list each status has, exactly and at one moment.',
+    summary: 'Count channels by status, with the filters of the list',
     body: channelTotalsRequest,
     data: statusTotals,
     read: ({ body }, db) => channels.totals(db, body),
@@ -61,8 +61,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
   });
 
   declareRoute(app, 'POST', apiPaths.channelCreate, {
-    summary:
-      'Creates a channel; repeated with the same Idempotency-Key within 24 hours it answers the first one. 409 names what is taken.',
+    summary: 'Create a channel. Idempotent by Idempotency-Key for 24 hours. 409 names the duplicate',
     body: channelCreateRequest,
     data: channel,
     failures: [409],
@@ -71,7 +70,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
 
   declareRoute(app, 'PUT', apiPaths.channelUpdate, {
     summary:
-      'Changes a channel; blank keys stay. 409 names the current updatedAt when it is not the one that was sent.',
+      'Update a channel. Blank keys are kept. 409 with the current updatedAt if the one sent is outdated',
     body: channelUpdateRequest,
     stored: ({ body }) => findChannel(pool, body),
     data: channel,
@@ -80,7 +79,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
   });
 
   declareRoute(app, 'POST', apiPaths.channelDelete, {
-    summary: 'Deletes a channel for good; updatedAt as in an update.',
+    summary: 'Delete a channel permanently. updatedAt as in an update',
     body: channelDeleteRequest,
     data: channelDeleteResponse,
     failures: [404, 409],
@@ -88,22 +87,21 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
   });
 
   declareRoute(app, 'POST', apiPaths.channelKeyUsage, {
-    summary: 'Where keys are in use, by fingerprint; no key is sent in either direction.',
+    summary: 'Find where a key is used, by fingerprint',
     body: channelKeyUsageRequest,
     data: channelKeyUsageResponse,
     read: ({ body }, db) => findKeyUsage(db, { fingerprints: body.fingerprints, exceptId: body.exceptId }),
   });
 
   declareRoute(app, 'POST', apiPaths.channelMerchants, {
-    summary: 'The active merchants that ids or own numbers name.',
+    summary: 'Look up active merchants by ID or number',
     body: channelMerchantsRequest,
     data: channelMerchantsResponse,
     read: ({ body }, db) => findNamedMerchants(db, body),
   });
 
   declareRoute(app, 'POST', apiPaths.channelFind, {
-    summary:
-      'The few channels that a text fits: by id, number, a key that they have or had, or their merchant.',
+    summary: 'Search channels by ID, number, current or former key, or merchant',
     body: findRequest,
     data: foundChannels,
     read: async ({ body }, db) => ({ items: await findChannelsBy(db, body.query) }),

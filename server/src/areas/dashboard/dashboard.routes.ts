@@ -16,7 +16,7 @@ const NEWEST_MERCHANTS = 5;
 
 export function dashboardRoutes(app: FastifyInstance): void {
   declareRoute(app, 'GET', apiPaths.dashboardSummary, {
-    summary: 'How many merchants there are by status; for who may see merchants the newest five, too.',
+    summary: 'Count merchants by status. Includes the newest five with permission to view merchants',
     data: dashboardSummary,
     read: async ({ caller }, db) => {
       const maySeeMerchants = caller.permissions.has('merchants:view');
@@ -29,13 +29,13 @@ export function dashboardRoutes(app: FastifyInstance): void {
   });
 
   declareRoute(app, 'GET', apiPaths.dashboardSeries, {
-    summary: 'What was counted on each of the last 365 days, in four series.',
+    summary: 'Get daily activity for the last 365 days, in four series',
     data: dashboardSeries,
     read: (_call, db) => readSeries(db),
   });
 
   declareRoute(app, 'GET', apiPaths.dashboardFigures, {
-    summary: 'Figures about money and risk, each the total of a list, for who may see that list.',
+    summary: 'Get dashboard figures, limited to the lists that the caller can view',
     query: dashboardFiguresQuery,
     data: dashboardFigures,
     read: ({ query, caller }, db) => readFigures(db, caller.permissions, query),

@@ -78,7 +78,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
 
   for (const kind of exportSources.keys())
     declareRoute(app, 'POST', exportPaths[kind], {
-      summary: 'Has all rows that match, or those that are named, written into a file in the background.',
+      summary: 'Start a background export of all matching or the given records',
       body: exportRequests[kind],
       data: exportStarted,
       failures: [409],
@@ -87,13 +87,13 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     });
 
   declareRoute(app, 'GET', exportFilePaths.list, {
-    summary: "The caller's own files, those that are not ready too, the latest first.",
+    summary: 'List the caller’s exports, latest first, including unfinished ones',
     data: exportListResponse,
     handle: async ({ caller: { userId } }) => ({ items: await listJobs(pool, { userId }) }),
   });
 
   declareRoute(app, 'PUT', exportFilePaths.state, {
-    summary: "Cancels one of the caller's own that is not ready, or deletes one that has ended.",
+    summary: 'Cancel an unfinished export, or delete a finished one',
     body: exportStateRequest,
     data: exportStarted,
     handle: async ({ body: { id, state }, caller: { userId } }) => {
@@ -121,7 +121,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
       config: { access: callAccess['GET /exports/file'] },
       schema: {
         summary:
-          "One of the caller's own files, where they may still view the list. Each download is in the audit log.",
+          'Download an export. Requires the view permission of the list and is recorded in the audit log',
         tags: ['exports'],
         security: [{ session: [] }],
         querystring: exportFileQuery,

@@ -36,7 +36,7 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
   scheduleJob(app, 'the inbox', () => removeOldNotifications(pool));
 
   declareRoute(app, 'GET', inboxPaths.list, {
-    summary: "One's own notifications, the latest first, without those that are done.",
+    summary: 'List the caller’s notifications, latest first, without dismissed ones',
     query: inboxQuery,
     data: inboxResponse,
     handle: async ({ query: { before, show }, caller: { userId, tokenHash } }) => {
@@ -50,13 +50,13 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'GET', inboxPaths.unread, {
-    summary: "How many of one's own notifications are unread.",
+    summary: 'Count the caller’s unread notifications',
     data: inboxUnread,
     handle: ({ caller: { userId } }) => countUnread(pool, { userId }),
   });
 
   declareRoute(app, 'PUT', inboxPaths.state, {
-    summary: "One of one's own notifications is read or done, or not; any other is left alone.",
+    summary: 'Mark a notification as read, unread, dismissed or restored',
     body: inboxStateRequest,
     data: inboxUnread,
     limit,
@@ -70,8 +70,7 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'PUT', inboxPaths.read, {
-    summary:
-      "All of one's own notifications up to one are read, but those that a new device can not dismiss.",
+    summary: 'Mark notifications as read up to an ID, except those that a new device cannot dismiss',
     body: inboxReadRequest,
     data: inboxUnread,
     limit,
@@ -86,12 +85,12 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
     return { muted: rows.map(({ kind }) => kind) };
   };
   declareRoute(app, 'GET', inboxPaths.preferences, {
-    summary: 'The kinds of notifications that the caller has muted.',
+    summary: 'List the kinds of notifications that the caller has muted',
     data: inboxPreferences,
     handle: ({ caller }) => preferencesOf(caller),
   });
   declareRoute(app, 'PUT', inboxPaths.preferences, {
-    summary: 'Mutes a kind of notifications, or tells of it again.',
+    summary: 'Mute or unmute a kind of notifications',
     body: inboxPreferenceRequest,
     data: inboxPreferences,
     limit,

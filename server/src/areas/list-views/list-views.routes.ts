@@ -127,7 +127,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   };
 
   declareRoute(app, 'POST', listViewPaths.list, {
-    summary: "One's own views of a list and those shared with one's role, with the one that it begins with.",
+    summary: 'List the views of a list, own and shared, and the default view',
     body: listViewsRequest,
     data: listViewsResponse,
     handle: async ({ body: { list }, caller }) => {
@@ -146,8 +146,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'POST', listViewPaths.create, {
-    summary:
-      'Keeps what a list shows under a name; repeated with the same Idempotency-Key it answers the first view.',
+    summary: 'Create a view of a list. Idempotent by Idempotency-Key',
     body: listViewCreateRequest,
     data: listView,
     failures: [403, 409],
@@ -170,8 +169,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'PUT', listViewPaths.update, {
-    summary:
-      "Changes one of one's own views; 409 names the current updatedAt when it is not the one that was sent.",
+    summary: 'Update an own view. 409 with the current updatedAt if the one sent is outdated',
     body: listViewUpdateRequest,
     stored: ({ body }) => findView(pool, body),
     data: listView,
@@ -188,8 +186,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'PUT', listViewPaths.share, {
-    summary:
-      "Shares one of one's own views with the users of a role, or with nobody; updatedAt as in an update.",
+    summary: 'Share an own view with a role, or stop sharing it. updatedAt as in an update',
     body: listViewShareRequest,
     data: listView,
     failures: [404, 409],
@@ -198,7 +195,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'PUT', listViewPaths.start, {
-    summary: "What the caller's list begins with: a view that they see, or all of its rows.",
+    summary: 'Set the default view of a list, or remove it',
     body: listViewStartRequest,
     data: listViewStartResponse,
     failures: [403, 404],
@@ -228,7 +225,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'POST', listViewPaths.delete, {
-    summary: "Deletes one of one's own views; updatedAt as in an update.",
+    summary: 'Delete an own view. updatedAt as in an update',
     body: listViewDeleteRequest,
     data: listViewDeleteResponse,
     failures: [403, 404, 409],

@@ -36,14 +36,14 @@ export function merchantRoutes(
   const merchants = new MerchantService(pool, keyring, keyReads, privateKeys);
 
   declareRoute(app, 'POST', apiPaths.merchantList, {
-    summary: 'Lists merchants; the total is exact. Private keys come with up to 100 rows.',
+    summary: 'List merchants. The total is exact. Private keys are included up to 100 rows',
     body: merchantListRequest,
     data: merchantListResponse,
     read: ({ body, caller }, db) => merchants.list(db, caller, body),
   });
 
   declareRoute(app, 'POST', merchantTotalsPath, {
-    summary: 'How many merchants of a list each status has, exactly and at one moment.',
+    summary: 'Count merchants by status, with the filters of the list',
     body: merchantTotalsRequest,
     data: statusTotals,
     read: ({ body }, db) => merchants.totals(db, body),
@@ -60,7 +60,7 @@ export function merchantRoutes(
   });
 
   declareRoute(app, 'GET', apiPaths.merchantDetail, {
-    summary: 'One merchant, without its private key.',
+    summary: 'Get a merchant without its private key',
     query: merchantDetailQuery,
     data: merchantDetail,
     failures: [404],
@@ -68,8 +68,7 @@ export function merchantRoutes(
   });
 
   declareRoute(app, 'PUT', apiPaths.merchantCreate, {
-    summary:
-      'Creates a merchant; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    summary: 'Create a merchant. Idempotent by Idempotency-Key for 24 hours',
     body: merchantCreateRequest,
     data: merchant,
     failures: [409],
@@ -77,7 +76,7 @@ export function merchantRoutes(
   });
 
   declareRoute(app, 'PUT', apiPaths.merchantUpdate, {
-    summary: 'Changes a merchant. 409 names the current updatedAt when it is not the one that was sent.',
+    summary: 'Update a merchant. 409 with the current updatedAt if the one sent is outdated',
     body: merchantUpdateRequest,
     stored: ({ body }) => findMerchant(pool, body),
     data: merchant,
@@ -86,7 +85,7 @@ export function merchantRoutes(
   });
 
   declareRoute(app, 'PUT', apiPaths.merchantStatus, {
-    summary: "Changes a merchant's status; updatedAt as in an update.",
+    summary: 'Set the status of a merchant. updatedAt as in an update',
     body: merchantStatusRequest,
     data: merchant,
     failures: [404, 409],
@@ -94,7 +93,7 @@ export function merchantRoutes(
   });
 
   declareRoute(app, 'POST', apiPaths.merchantFind, {
-    summary: 'The few merchants that a text fits: by id, number, key, name, or how the name is spoken.',
+    summary: 'Search merchants by ID, number, key, name or pinyin',
     body: findRequest,
     data: foundMerchants,
     read: async ({ body }, db) => ({ items: await findMerchantsBy(db, body) }),

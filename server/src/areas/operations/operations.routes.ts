@@ -75,7 +75,7 @@ export function operationsRoutes(app: FastifyInstance, services: Services): void
   app.addHook('onClose', () => self.end().catch(() => {}));
 
   declareRoute(app, 'GET', apiPaths.operations, {
-    summary: 'How the installation is: what needs a person, how far back one can go, and what runs.',
+    summary: 'Get installation status: alerts, recoverable range and running jobs',
     data: operationsStatus,
     handle: () => remembered.forceFetch('status'),
   });

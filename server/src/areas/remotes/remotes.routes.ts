@@ -45,7 +45,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, releaseStore, session));
 
   declareRoute(app, 'GET', apiPaths.remotes, {
-    summary: 'The release of each remote that is live for the caller.',
+    summary: 'Get the live release of each remote for the caller',
     query: remotesQuery,
     data: remotesResponse,
     handle: async ({ caller, query }) => {
@@ -72,7 +72,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
   });
   declareRoute(app, 'POST', apiPaths.remoteLoads, {
     summary:
-      'How pages of remotes arrived in the caller’s browser; what the server did not give the session is left out. A release that fails for too many users is taken back, once.',
+      'Report remote loads from the browser. A release that fails for too many users is rolled back once',
     body: loadsRequest,
     data: z.null(),
     limit: createRateLimit('remoteLoadReportsPerUser'),
@@ -82,7 +82,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     },
   });
   declareRoute(app, 'GET', apiPaths.remoteRegistry, {
-    summary: 'All remotes with their releases, who has them, how they arrived, deploy keys and last changes.',
+    summary: 'List remotes with releases, usage, load results, deploy keys and recent changes',
     data: registryResponse,
     takesDeployKey: true,
     handle: ({ request }) => readRegistry(pool, longestIdle(session), request.deployKey?.remote),

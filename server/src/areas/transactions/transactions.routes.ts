@@ -15,7 +15,7 @@ export function transactionRoutes(app: FastifyInstance): void {
   const figuresOf = rememberedFigures();
 
   declareRoute(app, 'GET', apiPaths.transactionList, {
-    summary: 'Lists transactions; the total is exact. Merchant and channel are for who may see such.',
+    summary: 'List transactions. The total is exact. Merchant and channel require their view permissions',
     query: transactionListQuery,
     data: transactionListResponse,
     read: ({ query: { page, limit, sort, ...filter }, caller: { permissions } }, db) =>
@@ -32,7 +32,7 @@ export function transactionRoutes(app: FastifyInstance): void {
 
   declareRoute(app, 'GET', apiPaths.transactionFigures, {
     summary:
-      'What the transactions of a merchant or a period come to, counted as the list counts them; of a merchant with over 10,000 up to five seconds ago.',
+      'Get transaction totals of a merchant or a period. Cached for 5 s for a merchant with over 10,000 transactions',
     query: transactionFiguresQuery,
     data: transactionFigures,
     read: ({ query }, db) => figuresOf(db, query),

@@ -36,7 +36,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
   scheduleJob(app, 'unused uploads', () => removeUnusedUploads(pool));
 
   declareRoute(app, 'GET', apiPaths.uploadToken, {
-    summary: 'A token for the upload of one image: PNG, JPEG, GIF or WebP of at most 2 MB.',
+    summary: 'Get an upload token for one image: PNG, JPEG, GIF or WebP, up to 2 MB',
     data: uploadTokenResponse,
     handle: async ({ caller }) => {
       await limitUser(caller.userId);
@@ -52,7 +52,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       apiPaths.tokenUpload,
       {
         config: { access: callAccess['POST /qiniu/upload'] },
-        schema: { summary: 'Takes an image by its upload token.', tags: ['qiniu'] },
+        schema: { summary: 'Upload an image with an upload token', tags: ['qiniu'] },
         onRequest: async (request) => limitAddress(request),
       },
       async (request) => {
@@ -68,7 +68,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
       {
         config: { access: callAccess['POST /upload'] },
         schema: {
-          summary: 'Takes an image of a signed-in user.',
+          summary: 'Upload an image as a signed-in user',
           tags: ['upload'],
           security: [{ session: [] }],
         },
@@ -86,7 +86,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
     `${apiPaths.uploads}/:name`,
     {
       config: { access: callAccess['GET /uploads/:name'] },
-      schema: { summary: 'An uploaded image. Whoever knows its name may see it.', tags: ['uploads'] },
+      schema: { summary: 'Get an uploaded image by name. Public', tags: ['uploads'] },
     },
     async (request, reply) => {
       const { name } = request.params;

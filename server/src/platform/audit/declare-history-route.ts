@@ -8,7 +8,7 @@ type HistoryRoute = Pick<AuditEntry, 'subject'> & { url: string };
 /** Adds the call that tells what one row of an area went through. */
 export function declareHistoryRoute(app: FastifyInstance, { url, subject }: HistoryRoute): void {
   declareRoute(app, 'POST', url, {
-    summary: `Who changed a ${subject}, when, and what from what to what; the latest first.`,
+    summary: `List the change history of a ${subject}, latest first`,
     body: historyRequest,
     data: historyResponse,
     read: ({ body: { id, page, limit } }, db) => listHistory(db, { subject, subjectId: id }, { page, limit }),

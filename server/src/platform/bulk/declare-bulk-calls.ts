@@ -101,7 +101,7 @@ export function declareBulkCalls<Filter>(
   }
 
   declareRoute(app, 'POST', paths.preview, {
-    summary: 'What would become of each row of a selection, which is kept for an hour.',
+    summary: 'Preview a bulk edit. The preview expires after one hour',
     body: previewRequest,
     data: bulkPreview,
     limit: createRateLimit('bulkPreviewsPerUser'),
@@ -121,7 +121,7 @@ export function declareBulkCalls<Filter>(
   });
 
   declareRoute(app, 'POST', paths.start, {
-    summary: 'Begins what was previewed. 409 while another one of the caller’s runs.',
+    summary: 'Start a previewed bulk edit. 409 if one is already running',
     body: bulkStartRequest,
     data: bulkId,
     failures: [404, 409],
@@ -135,7 +135,7 @@ export function declareBulkCalls<Filter>(
   });
 
   declareRoute(app, 'GET', paths.job, {
-    summary: 'The caller’s latest one that runs, or has ended and was not put away.',
+    summary: 'Get the caller’s latest bulk edit that was not dismissed',
     data: bulkJobResponse,
     async handle({ caller }) {
       const job = await findLatest(pool, ownerOf(caller));
@@ -152,7 +152,7 @@ export function declareBulkCalls<Filter>(
   });
 
   declareRoute(app, 'PUT', paths.state, {
-    summary: 'Cancels one of the caller’s that runs, or puts away what has ended.',
+    summary: 'Cancel or dismiss a bulk edit',
     body: bulkStateRequest,
     data: bulkId,
     async handle({ body: { id, state }, caller }) {
@@ -162,7 +162,7 @@ export function declareBulkCalls<Filter>(
   });
 
   declareRoute(app, 'POST', paths.undo, {
-    summary: 'Puts back what one has changed, once, where nobody has changed the row since.',
+    summary: 'Undo a bulk edit once, except records changed since',
     body: bulkUndoRequest,
     data: bulkId,
     failures: [404, 409],

@@ -37,8 +37,7 @@ export function declareRowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filt
 
   const [, url] = liveLists[list].split(' ') as ['POST', string];
   declareRoute(app, 'POST', url, {
-    summary:
-      'The rows with these ids as they are now, with a filter those that it matches, for pages that show them.',
+    summary: 'Get current records by ID, with a filter those that match',
     body: liveRowsRequest(filterSchema),
     data: liveRowsResponse(row),
     handle: async ({ body: { ids, filter }, caller }) => {

@@ -144,8 +144,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       exposeHeadRoute: false,
       config: { access: callAccess['GET /events'], isPassive: true },
       schema: {
-        summary:
-          'What changes for the caller, as text/event-stream: that something did; of rows that they show, what.',
+        summary: 'Subscribe to change events as text/event-stream',
         tags: ['events'],
         security: [{ session: [] }],
       },

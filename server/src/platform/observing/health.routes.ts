@@ -13,12 +13,12 @@ export function healthRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }):
     isStopping = true;
   });
   declareRoute(app, 'GET', '/health/live', {
-    summary: 'Whether the process is up.',
+    summary: 'Liveness check',
     data: up,
     handle: () => ({ up: true as const }),
   });
   declareRoute(app, 'GET', '/health/ready', {
-    summary: 'Whether calls can be served: the process is up, does not stop, and reaches the database.',
+    summary: 'Readiness check: up, not stopping, database reachable',
     data: up,
     handle: async () => {
       if (isStopping) throw refusal(503, 'shutting-down');

@@ -71,7 +71,7 @@ export function policyReportRoutes(
   });
 
   declareRoute(app, 'GET', apiPaths.policyReports, {
-    summary: 'What browsers said within the last day that the policy of the page refused.',
+    summary: 'List content security policy violations of the last 24 hours',
     data: policyViolationsResponse,
     handle: async () => {
       await violations.write();
@@ -88,7 +88,7 @@ export function policyReportRoutes(
     );
     scope.addHook('onRequest', async (request) => limit(request));
     declareRoute(scope, 'POST', apiPaths.policyReports, {
-      summary: 'A browser tells what the policy of the page refused. It is counted.',
+      summary: 'Report a content security policy violation',
       body: policyReports,
       data: z.null(),
       handle: ({ body }) => {

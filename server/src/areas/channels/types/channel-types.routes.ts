@@ -48,13 +48,13 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   });
 
   declareRoute(app, 'GET', apiPaths.channelOptions, {
-    summary: 'The types of channel that a merchant can have, by code.',
+    summary: 'List channel types as options, by code',
     data: channelOptionsResponse,
     read: (_call, db) => listChannelOptions(db),
   });
 
   declareRoute(app, 'POST', apiPaths.channelTypeList, {
-    summary: 'Lists the types of channel, with how many channels are of each.',
+    summary: 'List channel types with their number of channels',
     body: channelTypeListRequest,
     data: channelTypeListResponse,
     read: ({ body }, db) => listChannelTypes(db, body),
@@ -71,8 +71,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   });
 
   declareRoute(app, 'POST', apiPaths.channelTypeCreate, {
-    summary:
-      'Creates a type of channel; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    summary: 'Create a channel type. Idempotent by Idempotency-Key for 24 hours',
     body: channelTypeCreateRequest,
     data: channelType,
     failures: [409],
@@ -85,8 +84,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   });
 
   declareRoute(app, 'PUT', apiPaths.channelTypeUpdate, {
-    summary:
-      'Changes the names of a type; 409 names the current updatedAt when it is not the one that was sent.',
+    summary: 'Update the names of a channel type. 409 with the current updatedAt if the one sent is outdated',
     body: channelTypeUpdateRequest,
     stored: ({ body }) => findChannelType(pool, body),
     data: channelType,
@@ -102,7 +100,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   });
 
   declareRoute(app, 'POST', apiPaths.channelTypeDelete, {
-    summary: 'Deletes a type that no channel is of; updatedAt as in an update.',
+    summary: 'Delete an unused channel type. updatedAt as in an update',
     body: channelTypeDeleteRequest,
     data: channelTypeDeleteResponse,
     failures: [404, 409],

@@ -18,7 +18,7 @@ import { endOtherSessions, endSession, listAccess } from './access-review.reposi
 
 export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   declareRoute(app, 'POST', apiPaths.accessList, {
-    summary: 'Per user: role, last sign-in and open sessions.',
+    summary: 'List users with role, last sign-in and sessions',
     body: accessListRequest,
     data: accessListResponse,
     handle: ({ body, caller: { tokenHash } }) =>
@@ -26,7 +26,7 @@ export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Ser
   });
 
   declareRoute(app, 'POST', apiPaths.sessionEnd, {
-    summary: "Ends somebody's session; 404 when it has ended already.",
+    summary: 'End a session of a user. 404 if it has already ended',
     body: sessionEndRequest,
     data: sessionEndResponse,
     failures: [404],
@@ -48,7 +48,7 @@ export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Ser
   });
 
   declareRoute(app, 'POST', apiPaths.sessionsEnd, {
-    summary: "Ends all sessions of a user; of one's own, all but this one.",
+    summary: 'End all sessions of a user, for oneself all but the current one',
     body: sessionsEndRequest,
     data: sessionsEndResponse,
     failures: [404],

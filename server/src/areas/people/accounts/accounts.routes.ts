@@ -34,7 +34,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   for (const url of [apiPaths.login, apiPaths.loginAlias]) {
     declareRoute(app, 'POST', url, {
-      summary: 'Signs in; the token goes into the Authorization header of further calls.',
+      summary: 'Sign in. Send the token in the Authorization header',
       body: loginRequest,
       data: loginResponse,
       handle: ({ body, request }) => signIn(body, request),
@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   }
 
   declareRoute(app, 'GET', apiPaths.authProviders, {
-    summary: 'What the sign-in page may offer.',
+    summary: 'Get the options of the sign-in page',
     data: authProvidersResponse,
     handle: () => ({
       providers: settings.providers.map(({ id, name }) => ({ id, name })),
@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   declareRoute(app, 'GET', apiPaths.userInfo, {
     takesTokenInQuery: true,
-    summary: 'The signed-in user.',
+    summary: 'Get the signed-in user',
     query: z.strictObject({ token: z.optional(opaque(4096)) }),
     data: userInfo,
     handle: async ({ caller }) => {
@@ -81,7 +81,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   declareRoute(app, 'POST', apiPaths.userPasswordReset, {
-    summary: 'Gives a user a temporary password, which is answered this once, and ends their sessions.',
+    summary: 'Reset a user’s password and end their sessions. The temporary password is returned once',
     body: passwordResetRequest,
     data: passwordResetResponse,
     failures: [404, 409],
@@ -89,7 +89,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   declareRoute(app, 'POST', apiPaths.logout, {
-    summary: 'Ends the session.',
+    summary: 'Sign out',
     data: z.null(),
     handle: ({ caller, request }) =>
       inTransaction(pool, async (transaction) => {

@@ -9,7 +9,7 @@ import { writeListLayout } from './list-layouts.repository';
 /** The call by which signed-in users keep the columns of their lists; `GET /user/info` tells them. */
 export function listLayoutRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, 'PUT', listLayoutPath, {
-    summary: "Keeps the columns of one of the user's own lists: order, what is hidden and pinned, widths.",
+    summary: 'Save column settings of a list: order, visibility, pinning and widths',
     body: listLayoutRequest,
     data: z.null(),
     limit: createRateLimit('layoutChangesPerUser'),

@@ -23,13 +23,13 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
   }
 
   declareRoute(app, 'GET', apiPaths.userSession, {
-    summary: 'How long the session still lasts; asking does not prolong it.',
+    summary: 'Get the remaining session time without extending it',
     data: sessionLife,
     handle: ({ caller }) => lifeOf(caller),
   });
 
   declareRoute(app, 'POST', apiPaths.userSession, {
-    summary: 'Keeps the session alive; tells how long it lasts now.',
+    summary: 'Extend the session. Returns the remaining time',
     data: sessionLife,
     handle: async ({ caller }) => {
       await noteActivity(pool, { tokenHash: caller.tokenHash });
@@ -38,7 +38,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
   });
 
   declareRoute(app, 'PUT', apiPaths.userPassword, {
-    summary: "Changes the user's own password and ends their other sessions.",
+    summary: 'Change the caller’s password and end their other sessions',
     body: passwordChangeRequest,
     data: z.null(),
     handle: async ({ caller, body: { oldPassword, newPassword }, request }) => {

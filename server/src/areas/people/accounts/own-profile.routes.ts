@@ -18,7 +18,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   const limitUser = createBudget(pool, 'picturesPerUser');
 
   declareRoute(app, 'PUT', apiPaths.userProfile, {
-    summary: "Changes the user's own introduction, or takes their picture away.",
+    summary: 'Update the caller’s introduction, or remove their picture',
     body: profileRequest,
     stored: ({ caller }) => findUser(pool, { id: caller.userId }),
     data: profile,
@@ -26,7 +26,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   });
 
   declareRoute(app, 'PUT', apiPaths.userTimeZone, {
-    summary: 'Keeps the zone that the user wants to see times in; null for that of each browser.',
+    summary: 'Set the caller’s time zone. null = the zone of the browser',
     body: timeZoneChoice,
     data: timeZoneChoice,
     handle: async ({ body, caller }) => {
@@ -38,7 +38,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   app.register(async (scope) => {
     await scope.register(imageFormPlugin);
     declareRoute(scope, 'POST', apiPaths.userPicture, {
-      summary: "Makes an image the user's own picture: a form with one `file`, as an upload takes it.",
+      summary: 'Upload the caller’s picture as a form with one `file`',
       data: profile,
       failures: [400, 413],
       limit: ({ caller }) => limitUser(caller.userId),

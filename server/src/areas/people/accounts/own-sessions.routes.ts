@@ -22,7 +22,7 @@ export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Serv
   scheduleJob(app, 'devices that nobody uses', () => removeUnusedDevices(pool));
 
   declareRoute(app, 'GET', apiPaths.userSessions, {
-    summary: "One's own open sessions, and the devices that are new since this one was told.",
+    summary: 'List the caller’s sessions and unacknowledged new devices',
     data: ownSessions,
     handle: async ({ caller }) => {
       const [sessions, newDevices] = await Promise.all([
@@ -34,7 +34,7 @@ export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Serv
   });
 
   declareRoute(app, 'POST', apiPaths.userDevicesTold, {
-    summary: 'The user has been told, here, of the new devices up to one.',
+    summary: 'Acknowledge new devices',
     body: devicesToldRequest,
     data: z.null(),
     handle: async ({ body: { upTo }, caller: { tokenHash } }) => {
@@ -44,7 +44,7 @@ export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Serv
   });
 
   declareRoute(app, 'POST', apiPaths.userSessionEnd, {
-    summary: "Ends another one of one's own sessions; 404 when it has ended already.",
+    summary: 'End another session of the caller. 404 if it has already ended',
     body: sessionEndRequest,
     data: sessionEndResponse,
     failures: [404],
@@ -59,7 +59,7 @@ export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Serv
   });
 
   declareRoute(app, 'POST', apiPaths.userSessionsEnd, {
-    summary: "Ends all of one's own sessions but this one.",
+    summary: 'End all other sessions of the caller',
     data: sessionsEndResponse,
     handle: ({ caller: { userId, username, tokenHash }, request }) =>
       inTransaction(pool, async (transaction) => {

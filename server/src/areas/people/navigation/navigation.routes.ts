@@ -7,7 +7,7 @@ import { listNodesWithGrants } from './route-nodes.repository';
 
 export function navigationRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, 'GET', apiPaths.routes, {
-    summary: 'The pages that the caller may open, as a tree.',
+    summary: 'Get the pages that the caller can open, as a tree',
     data: routesResponse,
     handle: async ({ caller }) => grantedTree(await listNodesWithGrants(pool, caller.roleKey)),
   });

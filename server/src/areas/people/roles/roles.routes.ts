@@ -22,7 +22,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
 
   declareRoute(app, 'GET', apiPaths.roleOptions, {
     summary:
-      'The roles, by key and name; for who changes users also which of them grant more than the caller holds.',
+      'List roles by key and name. With permission to edit users, marks those beyond the caller’s own permissions',
     data: roleOptionsResponse,
     async handle({ caller }) {
       const options = await listRoleOptions(pool, { ownRole: caller.roleKey });
@@ -31,14 +31,14 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'GET', apiPaths.roles, {
-    summary: 'The roles with what they hold and how many active users hold them.',
+    summary: 'List roles with their permissions and number of active users',
     query: rolesQuery,
     data: rolesResponse,
     handle: ({ query }) => roles.list(query.sort),
   });
 
   declareRoute(app, 'POST', apiPaths.role, {
-    summary: 'Makes a role; repeated with the same Idempotency-Key within 24 hours it answers the first one.',
+    summary: 'Create a role. Idempotent by Idempotency-Key for 24 hours',
     body: roleCreateRequest,
     data: role,
     failures: [409],
@@ -46,8 +46,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'PUT', apiPaths.roleByKey, {
-    summary:
-      'Changes a role, by its key. 409 names the current updatedAt when it is not the one that was sent.',
+    summary: 'Update a role by key. 409 with the current updatedAt if the one sent is outdated',
     params: roleParams,
     body: roleUpdateRequest,
     stored: ({ params }) => findRoleByKey(pool, { key: params.id }),
@@ -57,7 +56,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
   });
 
   declareRoute(app, 'DELETE', apiPaths.roleByKey, {
-    summary: 'Deletes a role that nobody holds, by its key.',
+    summary: 'Delete an unused role by key',
     params: roleParams,
     query: roleDeleteQuery,
     data: roleDeleteResponse,

@@ -21,7 +21,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   const limit = createRateLimit('providerSignInsPerAddress');
 
   declareRoute(app, 'POST', apiPaths.oidcStart, {
-    summary: 'Begins to sign in by a provider: the address of its page, for a window of its own.',
+    summary: 'Start a provider sign-in. Returns the address of the provider’s page',
     body: oidcStartRequest,
     data: oidcStartResponse,
     limit,
@@ -33,7 +33,7 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   });
 
   declareRoute(app, 'POST', apiPaths.oidcFinish, {
-    summary: 'Signs in by the answer of a provider; the token is like that of a login.',
+    summary: 'Finish a provider sign-in. Returns a session token',
     body: oidcFinishRequest,
     data: loginResponse,
     limit,

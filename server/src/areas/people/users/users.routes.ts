@@ -34,7 +34,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
   const users = new UserService(pool, passwords);
 
   declareRoute(app, 'POST', apiPaths.userList, {
-    summary: 'Lists users; the total is exact.',
+    summary: 'List users. The total is exact',
     body: userListRequest,
     data: userListResponse,
     read: ({ body }, db) => listUsers(db, body),
@@ -51,8 +51,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
   });
 
   declareRoute(app, 'POST', apiPaths.userCreate, {
-    summary:
-      'Creates a user; repeated with the same Idempotency-Key within 24 hours it answers the first one. 409 when the name is taken.',
+    summary: 'Create a user. Idempotent by Idempotency-Key for 24 hours. 409 if the name is in use',
     body: userCreateRequest,
     data: user,
     failures: [409],
@@ -61,7 +60,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
 
   declareRoute(app, 'PUT', apiPaths.userUpdate, {
     summary:
-      'Changes a user; another role or status ends their sessions. 409 names the current updatedAt when it is not the one that was sent.',
+      'Update a user. A new role or status ends their sessions. 409 with the current updatedAt if the one sent is outdated',
     body: userUpdateRequest,
     stored: ({ body }) => findUser(pool, body),
     data: user,
@@ -70,7 +69,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
   });
 
   declareRoute(app, 'PUT', apiPaths.userStatus, {
-    summary: "Changes a user's status and ends their sessions; updatedAt as in an update.",
+    summary: 'Set the status of a user and end their sessions. updatedAt as in an update',
     body: userStatusRequest,
     data: user,
     failures: [404, 409],
@@ -78,7 +77,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
   });
 
   declareRoute(app, 'POST', apiPaths.userFind, {
-    summary: 'The few users that a text fits: by id or a part of the name.',
+    summary: 'Search users by ID or part of the name',
     body: findRequest,
     data: foundUsers,
     read: async ({ body }, db) => ({ items: await findUsersBy(db, body.query) }),
@@ -87,7 +86,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
   declareHistoryRoute(app, { url: apiPaths.userHistory, subject: 'user' });
 
   declareRoute(app, 'GET', apiPaths.searchUser, {
-    summary: `Names of active users, at most ${USER_SEARCH_MAX}; the total is exact.`,
+    summary: `Search names of active users, at most ${USER_SEARCH_MAX}. The total is exact`,
     query: userSearchQuery,
     data: userSearchResponse,
     read: ({ query }, db) => searchUserNames(db, query.name, USER_SEARCH_MAX),

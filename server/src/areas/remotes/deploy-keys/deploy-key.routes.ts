@@ -7,13 +7,13 @@ import { issueDeployKey, withdrawDeployKey } from './deploy-keys';
 
 export function deployKeyRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, 'POST', apiPaths.deployKeys, {
-    summary: 'A key that ships one remote. It is shown in this answer and never again.',
+    summary: 'Create a deploy key. The secret is returned once',
     body: deployKeyRequest,
     data: deployKeyResponse,
     handle: ({ body, caller }) => issueDeployKey(pool, caller, body),
   });
   declareRoute(app, 'POST', apiPaths.deployKeyRevoke, {
-    summary: 'A deploy key works no more.',
+    summary: 'Revoke a deploy key',
     body: deployKeyRevokeRequest,
     data: z.object({ id: z.int() }),
     failures: [404],

@@ -12,15 +12,14 @@ export function overrideRoutes(app: FastifyInstance, { pool, settings }: Service
   scheduleJob(app, 'the overrides', () => service.closeEnded());
 
   declareRoute(app, 'POST', apiPaths.remoteOverride, {
-    summary:
-      'The caller’s own session takes a remote from another release or a development server for a while.',
+    summary: 'Preview a release or a development server in the caller’s session',
     body: overrideRequest,
     data: z.object({ until: z.string(), origin: z.optional(z.string()), pass: z.optional(z.string()) }),
     failures: [404],
     handle: ({ body, caller }) => service.start(caller, body),
   });
   declareRoute(app, 'POST', apiPaths.remoteOverrideEnd, {
-    summary: 'The caller’s own session takes the remote from where everybody does.',
+    summary: 'End the preview of a release',
     body: overrideEndRequest,
     data: z.null(),
     handle: ({ body, caller }) => service.end(caller, body),

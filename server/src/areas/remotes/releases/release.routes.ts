@@ -36,36 +36,35 @@ export function releaseRoutes(app: FastifyInstance, { pool, settings }: Services
 
   declareRoute(app, 'POST', apiPaths.remotePublish, {
     ...shared,
-    summary:
-      'Makes a release known: one that fits, and takes nothing that is another remote’s. Nobody gets it yet.',
+    summary: 'Publish a release after compatibility checks, without promoting it',
     body: publishRequest,
     failures: [409],
     handle: ({ body, request }) => service.publish(publisherOf(request, body.remote), body),
   });
   declareRoute(app, 'POST', apiPaths.remotePromote, {
     ...shared,
-    summary: 'Makes a published release the live one, or with a rule a canary, once the gateway serves it.',
+    summary: 'Promote a published release, or start a canary with a rule. The gateway must serve it',
     body: promoteRequest,
     failures: [404, 409, 502],
     handle: ({ body, request }) => service.promote(publisherOf(request, body.remote), body),
   });
   declareRoute(app, 'POST', apiPaths.remoteRollback, {
     ...shared,
-    summary: 'Takes the canary back where there is one, else the live release for the previous one.',
+    summary: 'Roll back the canary, or else the live release to the previous one',
     body: rollbackRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.rollBack(publisherOf(request, body.remote), body),
   });
   declareRoute(app, 'POST', apiPaths.remoteDisable, {
     ...shared,
-    summary: 'Nobody gets the remote any more, until a time or until it is enabled.',
+    summary: 'Disable a remote, until a time or until it is enabled',
     body: disableRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.disable(publisherOf(request, body.remote), body),
   });
   declareRoute(app, 'POST', apiPaths.remoteEnable, {
     ...shared,
-    summary: 'A disabled remote is there again.',
+    summary: 'Enable a remote',
     body: rollbackRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.enable(publisherOf(request, body.remote), body),
