@@ -132,7 +132,7 @@ test('a host that has taken a function away fetches nothing of what uses it, and
   await expect(alert).toContainText('Dialog of @backoffice/ui, which this host does not provide.');
   expect(scripts.filter((path) => path.startsWith('/mfe/merchant/') && path.endsWith('.js'))).toEqual([]);
   await expect(team.ship(SECOND)).rejects.toThrow(
-    'It uses Dialog of @backoffice/ui, which this host does not give.',
+    'Uses Dialog of @backoffice/ui, which this host does not provide.',
   );
 
   const healthy = await versions.deploy('before');

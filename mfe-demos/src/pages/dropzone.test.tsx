@@ -62,10 +62,10 @@ it('takes an image away, and makes room for another', async () => {
 });
 
 it('says which image was not stored, and why', async () => {
-  upload.mockRejectedValue(new ApiError('The image has no size.', { kind: 'refused', status: 400 }));
+  upload.mockRejectedValue(new ApiError('The image is empty.', { kind: 'refused', status: 400 }));
   const { choose } = await open();
   await choose(file('odd.png'));
-  expect(await screen.findByText('The image has no size.')).toBeInTheDocument();
+  expect(await screen.findByText('The image is empty.')).toBeInTheDocument();
   const list = within(screen.getByRole('list', { name: 'Images' }));
   expect(list.getByText('odd.png was not uploaded')).toBeInTheDocument();
 });

@@ -111,7 +111,7 @@ it('shows what a role holds, and whose menu changes', async () => {
 it('keeps everything when the server refuses the pages, and says why', async () => {
   const reported = listenToConsole();
   fakeApi.put(apiPaths.roleByKey, () =>
-    failure(400, 'No', [{ path: 'routes', message: 'This would take role management away from yourself.' }]),
+    failure(400, 'No', [{ path: 'routes', message: 'You would lose access to role management.' }]),
   );
   const { user } = await openRoles([roleRow()]);
   await user.click(await screen.findByRole('button', { name: 'visitor' }));

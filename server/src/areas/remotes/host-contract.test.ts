@@ -64,16 +64,16 @@ test('a name that the host gives no more is told to the browser, and can be neit
   await call('promote', { remote: 'mfe-a', release: 'r2' });
   await serveHost('without');
   expect(await statusOf()).toEqual(['incompatible']);
-  const reason = 'It uses Dialog of @backoffice/ui, which this host does not give.';
+  const reason = 'Uses Dialog of @backoffice/ui, which this host does not provide.';
   expect(await publish('r3', remotes.now)).toMatchObject({
     code: 400,
-    message: `mfe-a r3 does not fit this host. ${reason}`,
+    message: `mfe-a r3 is not compatible with this host. ${reason}`,
   });
   await call('promote', { remote: 'mfe-a', release: 'r1' });
   expect(await statusOf()).toEqual(['live']);
   expect(await call('promote', { remote: 'mfe-a', release: 'r2' })).toMatchObject({
     code: 409,
-    message: `mfe-a r2 does not fit this host. ${reason}`,
+    message: `mfe-a r2 is not compatible with this host. ${reason}`,
   });
 });
 
@@ -82,7 +82,7 @@ test('a host that would break a live release is refused where that is asked for,
   await publish('r2', remotes.now);
   await call('promote', { remote: 'mfe-a', release: 'r2' });
   await expect(serveHost('without', '--strict')).rejects.toThrow(
-    'This host would break what is live.\nmfe-a r2: It uses Dialog of @backoffice/ui, which this host does not give.',
+    'This host would break what is live.\nmfe-a r2: Uses Dialog of @backoffice/ui, which this host does not provide.',
   );
   expect(await statusOf()).toEqual(['live']);
 });

@@ -15,7 +15,7 @@ test('calls answer 503 while the database is away, and the server stays up', asy
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toMatchObject({
       status: 503,
-      message: 'The database can not be reached just now.',
+      message: 'Could not reach the database.',
     });
   }
   expect((await api.call('GET', '/health/live')).statusCode).toBe(200);

@@ -90,7 +90,7 @@ test.each(areas)('what an update of a %s can not change is named', async (_area,
   expect(answer.statusCode).toBe(400);
   const { errors } = answer.json<FailureEnvelope>();
   expect(errors).toEqual(
-    Object.keys(kept).map((path) => ({ path, code: 'field-fixed', message: 'It can not be changed' })),
+    Object.keys(kept).map((path) => ({ path, code: 'field-fixed', message: 'Cannot be changed' })),
   );
 });
 

@@ -54,7 +54,7 @@ it('lets a release through that fits in every part', () => {
 });
 
 it('names both versions of a host API that is not in the range', () => {
-  expect(sentences({ hostApi: '^2.0.0' })).toEqual(['It is built for host API ^2.0.0; this host has 1.4.0.']);
+  expect(sentences({ hostApi: '^2.0.0' })).toEqual(['Built for host API ^2.0.0, but this host has 1.4.0.']);
   expect(sentences({}, { api: '2.0.0' })).toHaveLength(1);
 });
 
@@ -64,21 +64,21 @@ it('names both versions of a shared module, and one that the host has not', () =
     { name: 'left-pad', requiredVersion: '^1.0.0' },
   ];
   expect(sentences({ shared })).toEqual([
-    'It needs react ^20.0.0; this host has 19.3.2.',
-    'It needs left-pad ^1.0.0, which this host does not provide.',
+    'Requires react ^20.0.0, but this host has 19.3.2.',
+    'Requires left-pad ^1.0.0, which this host does not provide.',
   ]);
 });
 
 it('refuses a copy of what only the host may give', () => {
   expect(sentences({ carried: ['react'] })).toEqual([
-    'It brings its own react, which only the host may give.',
+    'Bundles its own react, which only the host may provide.',
   ]);
 });
 
 it('refuses a route without a view, and a permission that there is not', () => {
   expect(sentences({ routes: { '/x': 'Gone' }, permissions: ['merchants:edit', 'vault:open'] })).toEqual([
-    'Its route /x leads to Gone, which it does not expose.',
-    'It asks for the permission vault:open, which there is not.',
+    'The route /x refers to Gone, which is not exposed.',
+    'Requires the permission vault:open, which does not exist.',
   ]);
 });
 

@@ -23,26 +23,26 @@ test('are the pages of the tree with their actions; one without actions may be v
 });
 
 test.each([
-  ['an unknown page', tree({ path: 'nowhere' }), 'There is no page /shop/nowhere.'],
+  ['an unknown page', tree({ path: 'nowhere' }), 'The page /shop/nowhere does not exist.'],
   [
     'a page that is there twice',
     tree({ path: 'help' }, { path: '/shop/help' }),
-    '/shop/help stands there twice.',
+    '/shop/help is listed twice.',
   ],
   [
     'an action that is there twice',
     tree({ path: 'list', meta: { actions: ['view', 'view'] } }),
-    '/shop/list stands there twice.',
+    '/shop/list is listed twice.',
   ],
   [
     'an action that the page has not',
     tree({ path: 'help', meta: { actions: ['view', 'edit'] } }),
-    'There is nothing to edit on /shop/help.',
+    '/shop/help has no permission “edit”.',
   ],
   [
     'editing without viewing',
     tree({ path: 'list', meta: { actions: ['edit'] } }),
-    'Who may edit /shop/list must view it too.',
+    '“edit” on /shop/list requires “view”.',
   ],
 ])('%s is refused', (_name, routes, message) => {
   expect(() => grantedRoutes(routes, nodes)).toThrow(message);

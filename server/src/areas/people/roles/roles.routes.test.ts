@@ -293,7 +293,7 @@ describe('who manages roles without holding everything', () => {
   test('gives no more than they hold', async () => {
     const { key } = (await create({ name: 'Till', routes: [] })).data;
     const more = await update(key, { routes: merchants('view', 'edit') }, deputy);
-    expect(more.message).toContain('You can not grant what you do not hold: edit /merchant/list');
+    expect(more.message).toContain('You cannot grant a permission you do not have: edit /merchant/list');
     await update(key, { routes: merchants('view') }, deputy);
     expect(await grantsOf(key)).toEqual(['/merchant/list view']);
   });
@@ -322,8 +322,8 @@ describe('deleting a role', () => {
   });
 
   test.each([
-    ['visitor', 'This role is in use: users who hold it: 1.'],
-    ['admin', 'The role that holds everything stays.'],
+    ['visitor', 'Users who still have this role: 1.'],
+    ['admin', 'The role with every permission cannot be deleted.'],
   ])('is refused for %s', async (key, message) => {
     expect(await remove(key)).toMatchObject({ code: 409, message });
     expect(await roles()).toHaveLength(3);

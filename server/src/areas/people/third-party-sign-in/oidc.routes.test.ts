@@ -108,7 +108,7 @@ test.each([
 ])('stays out when %s', async (_name, id, claims) => {
   expect((await signIn(claims, { id })).json()).toMatchObject({
     status: PROVIDER_NO_ACCOUNT,
-    message: 'There is no account here for this person.',
+    message: 'No account found.',
   });
 });
 

@@ -63,7 +63,7 @@ test('a development server is taken from an allowed origin only, and has no hash
   });
   expect(await call('override', toOrigin('https://evil.example'))).toMatchObject({
     code: 400,
-    message: 'Remotes may not come from https://evil.example. Allowed origins: http://localhost:*.',
+    message: 'https://evil.example is not an allowed origin for remotes. Allowed: http://localhost:*.',
   });
 });
 

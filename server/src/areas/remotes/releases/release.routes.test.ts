@@ -72,7 +72,7 @@ test('a release is published, promoted, followed by another and had back', async
   expect(await liveOf('mfe-a')).toBe('r1');
   expect(await call('rollback', { remote: 'mfe-a' })).toMatchObject({
     code: 409,
-    message: 'mfe-a has no previous release to go back to.',
+    message: 'mfe-a has no earlier release to roll back to.',
   });
 });
 
@@ -130,13 +130,13 @@ test('a release never changes: the same one twice is refused, in the database to
   await publish('mfe-a', 'r1');
   expect(await publish('mfe-a', 'r1', { permissions: ['merchants:edit'] })).toMatchObject({
     code: 409,
-    message: 'mfe-a r1 is published already.',
+    message: 'mfe-a r1 is already published.',
   });
   await expect(api.asOwner(`update release set release = 'r2'`)).rejects.toThrow('can not be changed');
 });
 
 test.each<[string, Partial<ReleaseFacts>, RegExp]>([
-  ['host API', { hostApi: '^2.0.0' }, /host API \^2\.0\.0; this host has 1\./],
+  ['host API', { hostApi: '^2.0.0' }, /host API \^2\.0\.0, but this host has 1\./],
   [
     'singleton',
     { shared: [{ name: 'react', requiredVersion: '^20.0.0' }] },
@@ -156,9 +156,9 @@ test.each<[string, Partial<ReleaseFacts>, RegExp]>([
 });
 
 test.each<[Partial<ReleaseFacts>, string]>([
-  [{ routes: { '/a/page': 'Page' } }, 'The route /a/page is claimed by mfe-a already.'],
-  [{ routes: { '/merchant/list': 'Page' } }, 'The route /merchant/list is claimed by mfe-merchant already.'],
-  [{ namespaces: ['b', 'a'] }, 'The message namespace a is claimed by mfe-a already.'],
+  [{ routes: { '/a/page': 'Page' } }, 'The route /a/page already belongs to mfe-a.'],
+  [{ routes: { '/merchant/list': 'Page' } }, 'The route /merchant/list already belongs to mfe-merchant.'],
+  [{ namespaces: ['b', 'a'] }, 'The message namespace a already belongs to mfe-a.'],
 ])('what another remote has is refused: %j', async (facts, message) => {
   await ship('mfe-a', 'r1');
   expect(await publish('mfe-b', 'r1', facts)).toMatchObject({ code: 409, message });
@@ -169,7 +169,7 @@ test('the global of another remote’s release is refused, also where both names
   await ship('mfe-a', 'b-r1');
   expect(await publish('mfe-a-b', 'r1')).toMatchObject({
     code: 409,
-    message: 'The global mfe_a_b_r1 is claimed by mfe-a already.',
+    message: 'The global variable mfe_a_b_r1 already belongs to mfe-a.',
   });
 });
 

@@ -46,7 +46,7 @@ test('a release is promoted once the gateway serves what was published', async (
 test('a release that the gateway does not serve is not promoted, and may be tried again', async () => {
   expect(await promote()).toMatchObject({
     code: 502,
-    message: `mfe-a r1 can not be promoted yet: ${hostAddress}/mfe/a/r1/mf-manifest.json does not serve its manifest (HTTP 404).`,
+    message: `Cannot promote mfe-a r1: ${hostAddress}/mfe/a/r1/mf-manifest.json does not serve its manifest (HTTP 404).`,
   });
   answer = (_request, response) => response.end(MANIFEST);
   expect((await promote()).code).toBe(200);
@@ -64,7 +64,7 @@ test('a release of which the gateway serves another manifest is refused', async 
   answer = (_request, response) => response.end(`${MANIFEST} `);
   expect(await promote()).toMatchObject({
     code: 409,
-    message: `mfe-a r1 can not be promoted: ${hostAddress}/mfe/a/r1/mf-manifest.json serves another manifest than was published.`,
+    message: `Cannot promote mfe-a r1: ${hostAddress}/mfe/a/r1/mf-manifest.json serves a different manifest from the published one.`,
   });
 });
 
