@@ -165,7 +165,7 @@ test('a developer’s own session takes the remote from their machine, through t
   try {
     const page = await newSession(browser);
     const ribbon = await takeFromDevelopment(page, origin);
-    await ribbon.getByRole('button', { name: 'End' }).click();
+    await ribbon.getByRole('button', { name: 'End preview' }).click();
     await expect(page.getByRole('table', { name: 'Merchants, second', exact: true })).toBeVisible();
   } finally {
     await stop();

@@ -35,7 +35,7 @@ test('one session takes a remote from a development server, under a ribbon that 
   try {
     const ribbon = await takeFromDevelopment(page, origin);
     expect(await liveFor(team)).not.toContain('dev-');
-    await ribbon.getByRole('button', { name: 'End' }).click();
+    await ribbon.getByRole('button', { name: 'End preview' }).click();
     await expect(ribbon).toHaveCount(0);
     await expect(tableOf(page, 'Merchants, mine')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);

@@ -162,7 +162,7 @@ describe('a part of the frame that cannot be shown', () => {
   it('costs the notifications alone', async () => {
     await openPage();
     act(() => store.set(bellAtom, { Bell: Broken }));
-    expect(screen.getByRole('button', { name: /^Notifications could not be shown/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Could not show notifications/ })).toBeInTheDocument();
     expectTheRest('notifications');
   });
 

@@ -23,12 +23,12 @@ it('offers what has come since, once, and leaves the session with its own', asyn
   offerReleases([at('r2')]);
   await settled();
   expect(shown.info).toHaveBeenCalledTimes(1);
-  expect(shown.info).toHaveBeenCalledWith(expect.objectContaining({ title: 'New version: mfe-shop' }));
+  expect(shown.info).toHaveBeenCalledWith(expect.objectContaining({ title: 'New version of mfe-shop' }));
 });
 
 it('says so when the session’s own release was taken back', async () => {
   setReleases([at('r3')]);
   offerReleases([at('r1', { takenBack: 'r3' })]);
   await settled();
-  expect(shown.warning).toHaveBeenCalledWith(expect.objectContaining({ title: 'mfe-shop was put back' }));
+  expect(shown.warning).toHaveBeenCalledWith(expect.objectContaining({ title: 'mfe-shop was rolled back' }));
 });

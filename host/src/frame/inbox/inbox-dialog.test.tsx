@@ -70,7 +70,7 @@ const open = (onClose = () => {}) =>
   });
 const row = (name: RegExp) => screen.findByRole('link', { name });
 async function choose(user: Awaited<ReturnType<typeof open>>['user'], title: string, item: string) {
-  await user.click(await screen.findByRole('button', { name: `Actions: ${title}` }));
+  await user.click(await screen.findByRole('button', { name: `Actions for “${title}”` }));
   await user.click(screen.getByRole('menuitem', { name: item }));
 }
 const readAnew = () => act(() => client.invalidateQueries({ queryKey: [inboxPaths.list] }));
@@ -79,7 +79,7 @@ it('tells each in a sentence that leads to its address, and says which are unrea
   await open();
   const news = await row(/^Unread: mfe-merchant was rolled back automatically$/);
   expect(news).toHaveAttribute('href', '/operations/remotes');
-  expect(news).toHaveAccessibleDescription('Release r2 failed for 3 users. The one before is in use again.');
+  expect(news).toHaveAccessibleDescription('Release r2 failed for 3 users. The previous release is live again.');
   const known = await row(/^New sign-in to your account$/);
   expect(known).toHaveAccessibleDescription(/^curl\/8\.5, 192\.0\.2\.7\./);
   expect(store.get(unreadAtom)).toBe(1);
@@ -97,7 +97,7 @@ it('marks what is followed as read, and goes away', async () => {
 it('offers no way to dismiss what is locked, and says where there is one', async () => {
   rows = [{ ...device, readAt: null, isLocked: true }];
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: /^Actions: Somebody signed in/ }));
+  await user.click(await screen.findByRole('button', { name: /^Actions for “New sign-in/ }));
   for (const name of [/^Mark as read/, /^Done/, /^Mute “New devices”/])
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   expect(
@@ -128,13 +128,13 @@ it('lets nothing move when one comes: it is announced, and shown when it is aske
   await row(/mfe-merchant/);
   rows = [keys, ...rows];
   await readAnew();
-  expect(await screen.findByText('New notification: editor reached the limit of private keys')).toHaveRole(
+  expect(await screen.findByText('New notification: editor reached the private key limit')).toHaveRole(
     'status',
   );
   expect(screen.queryByRole('link', { name: /editor reached/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show new: 1' }));
   const [first] = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('link');
-  expect(first).toHaveAccessibleName('Unread: editor reached the limit of private keys');
+  expect(first).toHaveAccessibleName('Unread: editor reached the private key limit');
 });
 
 it('shows those unread alone, and says when there is none', async () => {
@@ -179,7 +179,7 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Could not load notifications');
   fakeApi.get(inboxPaths.list, (): Inbox => ({ items: [device], hasOlder: false, unread: 0 }));
   await user.click(screen.getByRole('button', { name: /Retry|Try again/ }));
-  await row(/new device/);
+  await row(/New sign-in/);
   expect(answer('get', inboxPaths.list).length).toBeGreaterThan(1);
 });
 

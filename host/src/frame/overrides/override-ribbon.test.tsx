@@ -45,7 +45,7 @@ it('says what comes from where, and nothing of the others', async () => {
     remote('mfe-desk', 'dev-localhost-5173', { until: later(), origin: ORIGIN }),
     remote('mfe-other', 'r1', undefined),
   );
-  const said = screen.getByText(/^Only you get this: /);
+  const said = screen.getByText(/^You are previewing /);
   expect(said).toHaveTextContent(/: mfe-shop from r9 and mfe-desk from http:\/\/localhost:5173 until .+\.$/);
   expect(said.closest('[role=status]')).not.toBeNull();
 });
@@ -68,7 +68,7 @@ it('ends all of them once, and reads the page anew', async () => {
     remote('mfe-desk', 'dev', { until: later(), origin: ORIGIN }),
   );
   complaints.mockReset();
-  await user.dblClick(screen.getByRole('button', { name: 'End' }));
+  await user.dblClick(screen.getByRole('button', { name: 'End preview' }));
   await waitFor(() => expect(readings()).toBe(1));
   expect(fakeApi.calls('post', apiPaths.remoteOverrideEnd).map(({ body }) => body)).toEqual([
     { remote: 'mfe-shop' },
@@ -80,16 +80,16 @@ it('ends all of them once, and reads the page anew', async () => {
 it('stays, and says why, when the end cannot be told', async () => {
   fakeApi.post(apiPaths.remoteOverrideEnd, () => failure(500, 'Broken'));
   const { user } = await open(remote('mfe-shop', 'r9', { until: later() }));
-  await user.click(screen.getByRole('button', { name: 'End' }));
+  await user.click(screen.getByRole('button', { name: 'End preview' }));
   expect(
     await screen.findByText('Could not end the preview. Check your connection and try again.'),
   ).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'End' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'End preview' })).toBeEnabled();
   expect(readings()).toBe(0);
 });
 
 it('says that the time is over when the first has ended', async () => {
   await open(remote('mfe-shop', 'r9', { until: later(300) }), remote('mfe-desk', 'r2', { until: later() }));
-  expect(await screen.findByText(/^The time is over/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Preview ended/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });

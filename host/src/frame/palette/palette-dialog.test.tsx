@@ -150,7 +150,7 @@ it('does not find by sound when that is switched off', async () => {
   await user.keyboard('shanghu');
   expect(options()).toEqual([]);
   expect(screen.getByText('No results for “shanghu”')).toBeVisible();
-  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Found: 0');
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('0 results');
   expect(screen.getByRole('combobox', { expanded: false })).not.toHaveAttribute('aria-controls');
 });
 
@@ -271,7 +271,7 @@ describe('records', () => {
       'MerchantShop 1ID 1M20260001',
       'MerchantShop 2M20260002',
       'MerchantShop 3zhang sanM20260003',
-      'MerchantShop 4Had this keyM20260004',
+      'MerchantShop 4Used this key beforeM20260004',
     ]);
     await user.click(records.getByRole('option', { name: /Shop 2/ }));
     expect(router.state.location.pathname).toBe('/merchant/2');
@@ -330,7 +330,7 @@ describe('records', () => {
       'EditAlt + E',
       'DeactivateAlt + S',
       'Copy numberCtrl + C',
-      'Show its channelsAlt + C',
+      'Show channelsAlt + C',
     ]);
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Commands for Shop 7');
     await user.keyboard('{ArrowLeft}');
@@ -368,7 +368,7 @@ describe('records', () => {
     const { user } = await openCommands([...seeing, 'merchants:edit']);
     await user.click(screen.getByRole('option', { name: /^Deactivate/ }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await screen.findByText('Shop 7 is inactive')).toBeVisible();
+    expect(await screen.findByText('Shop 7 deactivated')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(fakeApi.calls('put', apiPaths.merchantStatus)).toHaveLength(2));
     expect(fakeApi.calls('put', apiPaths.merchantStatus).map(({ body }) => body)).toEqual([
@@ -419,7 +419,7 @@ describe('records', () => {
     answerSwitch();
     const { user } = await findChannels([account(3)], ['channels:edit']);
     await user.keyboard('{Alt>}s{/Alt}');
-    expect(await screen.findByText('Shop 7 · alipay · 20887 is inactive')).toBeVisible();
+    expect(await screen.findByText('Shop 7 · alipay · 20887 deactivated')).toBeVisible();
     const { updatedAt, merchantNo, merchantWeight } = account(3);
     const sent = { id: 3, merchantNo, merchantWeight, updatedAt };
     expect(switched()).toEqual([{ ...sent, status: 'inactive' }]);
@@ -437,7 +437,7 @@ describe('records', () => {
     const { user } = await findChannels([account(3, { activeWeight: 10 })], ['channels:edit']);
     await user.keyboard('{Alt>}s{/Alt}');
     const question = () => screen.queryByRole('alertdialog', { name: 'Deactivate this channel?' });
-    expect(question()).toHaveAccessibleDescription(/without this one it takes no payments/);
+    expect(question()).toHaveAccessibleDescription(/Without this channel the merchant cannot take payments/);
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(question()).not.toBeInTheDocument();

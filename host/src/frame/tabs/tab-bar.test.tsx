@@ -208,7 +208,7 @@ it('is worked by keys: arrows move the focus, Enter shows, Delete closes, Contro
   await user.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
   expect(tabs()).toEqual(['Dashboard', 'Form', 'List']);
   expect(tab('Form')).toHaveFocus();
-  expect(screen.getByText('Form is now in place 2 of 3')).toBeInTheDocument();
+  expect(screen.getByText('Form moved to position 2 of 3')).toBeInTheDocument();
   await user.keyboard('{ArrowRight}{Enter}');
   expect(address()).toBe('/list');
   expect(tab('List')).toHaveFocus();
@@ -285,7 +285,7 @@ async function openUnsavedForm() {
 it.each(['Refresh', 'Close'])('asks before %s loses unsaved input, of a hidden page too', async (item) => {
   const { user, tabs, choose } = await openUnsavedForm();
   await choose('Form', item);
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('It has not been saved: Form.');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Not saved: Form');
   await user.click(screen.getByText('Keep editing'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(tabs()).toEqual(['Dashboard', 'Form']);
@@ -294,7 +294,7 @@ it.each(['Refresh', 'Close'])('asks before %s loses unsaved input, of a hidden p
 it('loses unsaved input of those who say so', async () => {
   const { user, tabs, choose } = await openUnsavedForm();
   await choose('Form', 'Close');
-  await user.click(screen.getByText('Discard'));
+  await user.click(screen.getByText('Discard changes'));
   expect(tabs()).toEqual(['Dashboard']);
 });
 

@@ -34,7 +34,7 @@ it('says that nothing has failed, and has no badge', async () => {
 it('shows each failure with remote, release, phase and stack, and counts them in the badge', async () => {
   report();
   const { user } = await open();
-  expect(screen.getByRole('link', { name: 'Error log (1 entries)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Error log (1 entry)' })).toHaveAttribute(
     'href',
     '/error-log/log',
   );

@@ -56,10 +56,10 @@ describe('signing in', () => {
 
   it.each([
     [failure(LOGIN_FAILED, 'Account and password are incorrect.'), 'Account and password are incorrect.'],
-    [failure(429, 'Too many failed sign-ins.'), 'Too many sign-ins. Try again in 1 second.'],
+    [failure(429, 'Too many failed sign-ins.'), 'Too many sign-in attempts. Try again in 1 second.'],
     [
       failure(429, 'Not for the eyes of users', [], { code: 'sign-in-locked', values: { seconds: 840 } }),
-      'Too many sign-ins. Try again in 14 minutes.',
+      'Too many sign-in attempts. Try again in 14 minutes.',
     ],
     [offline(), 'Could not reach the server. Check your connection and try again.'],
     [html(502), 'Unexpected response from the server. Try again later.'],

@@ -47,7 +47,7 @@ it('lists the granted pages with what may be done there', async () => {
   ]);
   const rows = within(screen.getByRole('table', { name: 'My permissions' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'PageYou may',
+    'PagePermission',
     'DashboardView',
     'Merchant listView and edit',
   ]);

@@ -28,7 +28,7 @@ async function open(origin = '') {
   const { user } = await renderPage(<OverrideDialog onClose={onClose} origin={origin} remote={remote} />, {
     messages: [messages],
   });
-  const dialog = within(screen.getByRole('dialog', { name: 'mfe-shop for your session alone' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Preview mfe-shop (only you)' }));
   const start = () => user.click(dialog.getByRole('button', { name: 'Start' }));
   return { user, dialog, start, onClose };
 }

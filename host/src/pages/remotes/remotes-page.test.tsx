@@ -96,7 +96,7 @@ it('shows the remotes one under another, with what somebody may have to act on',
   expect(cellsOf('mfe-shop')).toEqual([
     'Canary',
     'r2',
-    'r320% of the users',
+    'r320% of users',
     '16',
     '3',
     '900 ms',
@@ -118,18 +118,18 @@ it('opens and closes a remote, and opens at once what a developer’s server ask
     permissions: everything,
     url: '/operations/remotes?override=mfe-shop&origin=http://localhost:5173',
   });
-  expect(await screen.findByRole('dialog', { name: 'mfe-shop for your session alone' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Preview mfe-shop (only you)' })).toBeInTheDocument();
 });
 
 it('tells of each remote what is live, how releases arrive, what it claims and who changed it', async () => {
   const { card } = await open(remote({ canary: 'r3', canaryRule: { by: 'percent', percent: 20 } }));
-  expect(card.getByText('20% of the users')).toBeInTheDocument();
+  expect(card.getByText('20% of users')).toBeInTheDocument();
   expect(card.getByText('/shop/list')).toBeInTheDocument();
   const rows = within(card.getByRole('table', { name: 'Releases of mfe-shop' })).getAllByRole('row');
   expect(rows[2]).toHaveTextContent(
     /^r2Live12.*deploy key team one7403 \(entry 2, time limit 1\)120 ms900 ms$/,
   );
-  expect(card.getByText(/by itself · rolled back/)).toBeInTheDocument();
+  expect(card.getByText(/automatic · rolled back/)).toBeInTheDocument();
   expect(card.getByText('live: r3 → r2')).toBeInTheDocument();
 });
 
@@ -155,7 +155,7 @@ it('tells how often the policy of the page refused something, what and where', a
       { directive: 'other', blocked: '', page: '', times: 30, lastAt },
     ],
   });
-  const told = within((await screen.findByText(/last 24 hours.*: 1,240/)).closest('div')!.parentElement!);
+  const told = within((await screen.findByText(/^1,240 .* last 24 hours$/)).closest('div')!.parentElement!);
   expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^trusted-types · trusted-types-policy ← \/shop\/0 · 1,200, last at .*2026/),
     expect.stringMatching(/^other · other violations · 30, last at/),
@@ -181,7 +181,7 @@ it('promotes a release as a canary, by the generation that is shown', async () =
   expect(dialog.getByText('Choose who gets the canary')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox'), '20');
   await user.click(dialog.getByRole('button', { name: 'Promote' }));
-  expect(await screen.findByText('mfe-shop: r3 was promoted')).toBeInTheDocument();
+  expect(await screen.findByText('mfe-shop r3 promoted')).toBeInTheDocument();
   expect(fakeApi.calls('post', apiPaths.remotePromote).map(({ body }) => body)).toEqual([
     { remote: 'mfe-shop', generation: 4, release: 'r3', canary: { by: 'percent', percent: 20 } },
   ]);
@@ -194,7 +194,7 @@ it('asks before it rolls back, and says when somebody else was first', async () 
   const { card, user } = await open(remote());
   await user.click(card.getByRole('button', { name: 'Roll back' }));
   const question = within(screen.getByRole('alertdialog'));
-  expect(question.getByText('New sessions get r1 in place of r2.')).toBeInTheDocument();
+  expect(question.getByText('New sessions get r1 instead of r2.')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Roll back' }));
   expect(await screen.findByText('Not applied: changed by another user')).toBeInTheDocument();
 });
@@ -203,7 +203,7 @@ it('switches a remote off with a reason', async () => {
   fakeApi.post(apiPaths.remoteDisable, () => remote());
   const { card, user } = await open(remote());
   await user.click(card.getByRole('button', { name: 'Disable' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Switch off mfe-shop' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Disable mfe-shop?' }));
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
   expect(dialog.getByText('Enter a reason')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox'), 'It is slow');
@@ -251,7 +251,7 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
   expect(screen.queryByText('dk_once')).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Revoke team one' }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revoke key' }));
-  expect(await screen.findByText('The key team one was revoked')).toBeInTheDocument();
+  expect(await screen.findByText('Key team one revoked')).toBeInTheDocument();
   expect(fakeApi.calls('post', apiPaths.deployKeyRevoke)[0]!.body).toEqual({ id: 4 });
 });
 
