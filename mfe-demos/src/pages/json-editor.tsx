@@ -62,10 +62,10 @@ export function Page() {
         <MessageBar intent={problem ? 'error' : 'success'}>
           <MessageBarBody>
             {problem ? (
-              <>
+              <span>
                 {text('jsonEditor.problem', { line: String(problem.line), column: String(problem.column) })}{' '}
                 <span>{text(expectedTexts[problem.expected])}</span>
-              </>
+              </span>
             ) : (
               text('jsonEditor.valid')
             )}

@@ -84,8 +84,10 @@ export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResu
       </MessageBar>
       <p className={styles.hint}>
         {text('import.result.hint')}
-        {repeated > 0 && <> {text('import.again.hint')}</>}
-        {result.rows.some((row) => isUnfinished(row, result.fates)) && <> {text('import.rest.hint')}</>}
+        {repeated > 0 && <span> {text('import.again.hint')}</span>}
+        {result.rows.some((row) => isUnfinished(row, result.fates)) && (
+          <span> {text('import.rest.hint')}</span>
+        )}
       </p>
       <div className={styles.buttons}>
         <Button icon={<ArrowDownloadIcon />} onClick={() => void save('xlsx')}>

@@ -55,15 +55,9 @@ export function ReviewStep(props: ReviewStepProps) {
         {rows ? (
           <MessageBar intent={badCount > 0 ? 'warning' : 'info'} layout="multiline">
             <MessageBarBody>
-              {text('import.count.good', { count: goodCount, n: formatNumber(goodCount) })}
-              {badCount > 0 && (
-                <>
-                  <br />
-                  {text('import.count.bad', { count: badCount, n: formatNumber(badCount) })}
-                </>
-              )}
-              <br />
-              {text('import.count.only-good')}
+              <div>{text('import.count.good', { count: goodCount, n: formatNumber(goodCount) })}</div>
+              {badCount > 0 && <div>{text('import.count.bad', { count: badCount, n: formatNumber(badCount) })}</div>}
+              <div>{text('import.count.only-good')}</div>
             </MessageBarBody>
           </MessageBar>
         ) : (

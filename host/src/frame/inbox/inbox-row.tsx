@@ -63,7 +63,7 @@ export function InboxRow({ notification, now, onFollow, onRead, onDone, onMute }
               <span className={styles.unseen}>{text('inbox.unread.mark')}: </span>
             </>
           )}
-          {title}
+          <span>{title}</span>
         </Link>
         <p className={styles.body} id={bodyId}>
           {body}

@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
-import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { failure, fakeApi, renderPage, translatePage } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { FrameDialog } from '../shell/frame-dialog';
@@ -457,89 +457,6 @@ describe('records', () => {
   });
 });
 
-describe('what the clipboard holds', () => {
-  let clipboard: () => Promise<string>;
-  let state: PermissionState;
-  beforeEach(() => {
-    state = 'granted';
-    clipboard = () => Promise.resolve(' M20261125000007\n');
-    const permissions = { query: () => Promise.resolve({ state }) };
-    Object.defineProperty(navigator, 'permissions', { value: permissions, configurable: true });
-  });
-  const render = async () => {
-    const shown = await renderPage(
-      <>
-        <PaletteButton />
-        <FrameDialog />
-      </>,
-      { messages: [hostMessages], permissions: ['merchants:view'] },
-    );
-    const read = jest.spyOn(navigator.clipboard, 'readText').mockImplementation(() => clipboard());
-    return { ...shown, read };
-  };
-
-  it('is offered first to who presses the button, and looked for when it is chosen', async () => {
-    clipboard = () => Promise.resolve('2088000000000001');
-    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
-    const { user } = await render();
-    await user.click(screen.getByRole('button'));
-    const offer = await screen.findByRole('option', { name: 'Find “2088000000000001” from the clipboard' });
-    expect(screen.getAllByRole('option')[0]).toBe(offer);
-    expect(fakeApi.calls('post', apiPaths.merchantFind)).toEqual([]);
-    await user.click(offer);
-    expect(screen.getByRole('combobox')).toHaveValue('2088000000000001');
-    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
-  });
-
-  it('is looked up at once where it is the number of a merchant, and what is typed takes its place', async () => {
-    fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
-    const { user } = await render();
-    await user.click(screen.getByRole('button'));
-    await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
-    expect(fakeApi.calls('post', apiPaths.merchantFind)[0]!.body).toEqual({ query: 'M20261125000007' });
-    const field = screen.getByRole('combobox');
-    expect(field).toHaveValue('M20261125000007');
-    await user.keyboard('x');
-    expect(field).toHaveValue('x');
-    await user.keyboard('{Backspace}');
-    expect(field).toHaveValue('');
-    expect(screen.getByRole('option', { name: /from the clipboard/ })).toBeVisible();
-  });
-
-  it('is not read where the shortcut opened it', async () => {
-    const { read } = await render();
-    act(() => openFrameDialog('palette'));
-    await screen.findByRole('combobox');
-    await act(async () => {});
-    expect(read).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['a sentence', () => Promise.resolve('Dear Sir or Madam')],
-    ['several lines', () => Promise.resolve('20260101\n20260102')],
-    ['nothing', () => Promise.resolve('')],
-    ['too much', () => Promise.resolve('a1'.repeat(60))],
-    ['what may not be read', () => Promise.reject(new Error('denied'))],
-  ])('is not offered, and nothing is said, where it is %s', async (_case, held) => {
-    clipboard = held;
-    const { user, read } = await render();
-    await user.click(screen.getByRole('button'));
-    await waitFor(() => expect(read).toHaveBeenCalled());
-    await act(async () => {});
-    expect(screen.queryByRole('option', { name: /clipboard/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
-  });
-
-  it('is not asked for again once it was refused', async () => {
-    state = 'denied';
-    const { user, read } = await render();
-    await user.click(screen.getByRole('button'));
-    await screen.findByRole('combobox');
-    await act(async () => {});
-    expect(read).not.toHaveBeenCalled();
-  });
-});
-
 it('makes what one may create a command', async () => {
   const { user, router } = await open({ permissions: ['merchants:view', 'merchants:edit', 'users:edit'] });
   await user.keyboard('add');
@@ -547,4 +464,13 @@ it('makes what one may create a command', async () => {
   expect(screen.queryByRole('option', { name: 'Add user' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('option', { name: 'Add merchant' }));
   expect(router.state.location.pathname + router.state.location.search).toBe('/merchant/list?form=new');
+});
+
+it('is searched in a page that the browser has translated', async () => {
+  const { field } = await open();
+  for (const value of ['t', 'list', 'merchant', 'chant list']) {
+    translatePage();
+    fireEvent.change(field, { target: { value } });
+    expect(active()).toContain('Merchant list');
+  }
 });

@@ -20,17 +20,17 @@ function MarkedText({ text, marks = [] }: MarkedTextProps) {
   for (const [first, last] of marks) {
     if (last === first && text.length > 1 && marks.length > 1) continue;
     parts.push(
-      text.slice(end, first),
-      <mark className={styles.mark} key={first}>
-        {text.slice(first, last + 1)}
-      </mark>,
+      <Fragment key={first}>
+        <span>{text.slice(end, first)}</span>
+        <mark className={styles.mark}>{text.slice(first, last + 1)}</mark>
+      </Fragment>,
     );
     end = last + 1;
   }
   return (
     <>
       {parts}
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </>
   );
 }

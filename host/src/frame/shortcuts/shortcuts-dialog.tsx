@@ -56,7 +56,7 @@ function KeysRow({ label, keys, joint }: { label: string; keys: readonly string[
       <dd className={styles.keys}>
         {keys.map((key, index) => (
           <Fragment key={key}>
-            {index > 0 && ` ${joint} `}
+            {index > 0 && <span> {joint} </span>}
             <kbd className={styles.key}>{keyName(key)}</kbd>
           </Fragment>
         ))}

@@ -28,7 +28,7 @@ function ProductMark({ isCollapsed }: { isCollapsed: boolean }) {
   return (
     <p className={mergeClasses(styles.product, isCollapsed && styles.productCollapsed)}>
       <WalletCreditCardIcon className={styles.mark} />
-      {!isCollapsed && text('site.title')}
+      {!isCollapsed && <span>{text('site.title')}</span>}
     </p>
   );
 }

@@ -120,7 +120,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
         size="large"
         type="submit"
       >
-        {isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}
+        <span>{isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}</span>
       </Button>
       <ThirdPartyButton loadApp={loadApp} onSignedIn={onSignedIn} texts={texts} />
     </form>

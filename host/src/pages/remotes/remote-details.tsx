@@ -15,8 +15,9 @@ function RemoteFacts({ remote }: { remote: RemoteOverview }) {
   const text = messages.useText();
   const { live, previous, canary, canaryRule, routes } = remote;
   const none = text('remotes.fact.none');
-  const named = (release: string | null) =>
-    release ? <span className={styles.release}>{release}</span> : none;
+  const named = (release: string | null) => (
+    <span className={release ? styles.release : undefined}>{release ?? none}</span>
+  );
   return (
     <dl className={styles.facts}>
       <div>

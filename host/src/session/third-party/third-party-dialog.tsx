@@ -50,7 +50,7 @@ export function ThirdPartyDialog({ onSignedIn, onClose }: ThirdPartyDialogProps)
             key={id}
             onClick={() => start(id)}
           >
-            {text('signIn.providers.with', { name })}
+            <span>{text('signIn.providers.with', { name })}</span>
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { apiPaths, type Merchant } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
-import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
+import { deferred, failure, fakeApi, offline, translatePage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
@@ -224,4 +224,19 @@ it('is not open to who may only look, whatever the address asks for', async () =
   await screen.findByText('Shop 1');
   expect(router.state.location.search).toBe('');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('creates in a page that the browser has translated', async () => {
+  const { user } = await openForm();
+  const answer = deferred<Merchant>();
+  fakeApi.put(apiPaths.merchantCreate, () => answer.promise);
+  translatePage();
+  await user.click(confirm());
+  translatePage();
+  await user.type(field(/Merchant name/), 'North Star');
+  await user.click(confirm());
+  expect(await dialog().findByRole('progressbar', { name: 'Saving' })).toBeVisible();
+  translatePage();
+  answer.resolve(merchantRow({ id: 99, merchantName: 'North Star' }));
+  expect(await screen.findByText('Merchant created')).toBeVisible();
 });

@@ -83,7 +83,7 @@ export function ToldEntry({ entry }: { entry: AuditLogEntry }) {
       {told.includes(HERE) && (
         <bdi className={styles.target}>{address ? <RowLink to={address}>{target}</RowLink> : target}</bdi>
       )}
-      {after}
+      <span>{after}</span>
     </span>
   );
   if (!reason) return sentence;

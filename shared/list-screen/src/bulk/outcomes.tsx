@@ -48,10 +48,9 @@ export function Outcomes({ outcomes, isDone, valueText }: OutcomesProps) {
             {first.map(({ id, name, from, to }) => (
               <li key={id}>
                 {name || id}
-                {outcome === 'change' &&
-                  from !== null &&
-                  to !== null &&
-                  `: ${valueText(from)} → ${valueText(to)}`}
+                {outcome === 'change' && from !== null && to !== null && (
+                  <span>{`: ${valueText(from)} → ${valueText(to)}`}</span>
+                )}
               </li>
             ))}
             {count > first.length && (

@@ -20,7 +20,7 @@ function Taken<T>({ difference, fields }: SidesProps<T>) {
   const { label, words } = useWords(fields);
   const [from, to] = [words(difference, difference.before), words(difference, difference.theirs)];
   const told = () => {
-    if (from === to) return text('conflict.formatting');
+    if (from === to) return <span>{text('conflict.formatting')}</span>;
     if (isLong(from) || isLong(to)) return <TextDifference from={from} to={to} />;
     return (
       <>

@@ -73,8 +73,8 @@ export function ConflictQuestion<T>({
         checked={answer === name}
         label={
           <>
-            {text(sideTexts[name])} {!inDifferences && (told[name] || text('conflict.empty'))}
-            {name === 'theirs' && who && ` (${who})`}
+            {text(sideTexts[name])} {!inDifferences && <span>{told[name] || text('conflict.empty')}</span>}
+            {name === 'theirs' && who && <span> ({who})</span>}
           </>
         }
         name={id}

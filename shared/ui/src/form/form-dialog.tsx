@@ -65,7 +65,7 @@ export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<I
               icon={saving ? <Spinner aria-label={text('ui.form.saving')} size="tiny" /> : undefined}
               type="submit"
             >
-              {confirmLabel ?? text('ui.form.confirm')}
+              <span>{confirmLabel ?? text('ui.form.confirm')}</span>
             </Button>
           </>
         }

@@ -52,7 +52,7 @@ export function FormMessage({ conflict, failure }: FormMessageProps) {
       <MessageBar className={styles.message} intent="warning" layout="multiline" role="alert">
         <MessageBarBody>
           <MessageBarTitle>{conflict.title}</MessageBarTitle>
-          {conflict.body}
+          <span>{conflict.body}</span>
         </MessageBarBody>
         <MessageBarActions className={styles.messageActions}>
           <Button onClick={conflict.onReload}>{text('ui.form.reload')}</Button>

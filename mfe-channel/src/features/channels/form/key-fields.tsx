@@ -66,35 +66,28 @@ function KeyHint({ box, typed, isBlank, channel }: KeyHintProps) {
   const typedFingerprint = useFingerprint(typed);
   const [use, ...more] = useKeyUsage(typedFingerprint, channel?.id);
 
-  const details = (key: InspectedKey, fingerprint: string | null | undefined) => (
-    <>
-      {text(kindTexts[key.kind], { type: key.type })}
+  const textOf = (key: InspectedKey) => text(kindTexts[key.kind], { type: key.type });
+  const hint = (words: string, fingerprint?: string | null) => (
+    <span>
+      {words}
       {fingerprint && <span className={styles.fingerprint}> {shortFingerprint(fingerprint)}</span>}
-    </>
+    </span>
   );
   if (isBlank) {
-    if (!channel) return text('channels.form.key.hint');
+    if (!channel) return hint(text('channels.form.key.hint'));
     const state = channel.privateKeyStates?.[box];
     const fingerprint = channel.keyFingerprints[box];
-    if (state)
-      return (
-        <>
-          {text('channels.form.key.keep')} {text(keyStateTexts[state])}
-          {fingerprint && <span className={styles.fingerprint}> {shortFingerprint(fingerprint)}</span>}
-        </>
-      );
-    if (!stored) return text('channels.form.key.none-stored');
-    return (
-      <>
-        {text('channels.form.key.keep')}{' '}
-        {storedKey ? details(storedKey, channel.keyFingerprints[box]) : text('channels.key.unreadable')}
-      </>
-    );
+    const keep = text('channels.form.key.keep');
+    if (state) return hint(`${keep} ${text(keyStateTexts[state])}`, fingerprint);
+    if (!stored) return hint(text('channels.form.key.none-stored'));
+    return storedKey
+      ? hint(`${keep} ${textOf(storedKey)}`, fingerprint)
+      : hint(`${keep} ${text('channels.key.unreadable')}`);
   }
   if (!typed) return null;
   return (
     <>
-      {details(typed, typedFingerprint)}
+      {hint(textOf(typed), typedFingerprint)}
       {use && (
         <span className={styles.keyUsage}>
           {text(more.length > 0 ? 'channels.key.used-often' : 'channels.key.used', {

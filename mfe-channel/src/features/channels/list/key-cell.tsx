@@ -26,7 +26,7 @@ export function KeyCell({ label, value = '', state, fingerprint }: KeyCellProps)
     <div className={styles.cell}>
       {state ? <MissingKey>{text(keyStateTexts[state])}</MissingKey> : <KeyBox label={label} value={value} />}
       <div className={styles.details}>
-        {!state && type}
+        {!state && <span>{type}</span>}
         {fingerprint && <span className={styles.fingerprint}>{shortFingerprint(fingerprint)}</span>}
       </div>
     </div>

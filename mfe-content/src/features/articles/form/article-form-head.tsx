@@ -24,9 +24,11 @@ function DraftStateText({ state }: { state: DraftState }) {
   const text = messages.useText();
   return (
     <span className={styles.draftState} role="status">
-      {state.kind === 'waiting' && text('articles.draft.waiting')}
-      {state.kind === 'stored' && text('articles.draft.kept', { time: formatDateTime(state.at) })}
-      {state.kind === 'refused' && text('articles.draft.refused')}
+      {state.kind === 'waiting' && <span>{text('articles.draft.waiting')}</span>}
+      {state.kind === 'stored' && (
+        <span>{text('articles.draft.kept', { time: formatDateTime(state.at) })}</span>
+      )}
+      {state.kind === 'refused' && <span>{text('articles.draft.refused')}</span>}
     </span>
   );
 }
@@ -134,7 +136,7 @@ export function ArticleFormHead(props: ArticleFormHeadProps) {
               }
               onClick={onPublish}
             >
-              {text('articles.action.publish')}
+              <span>{text('articles.action.publish')}</span>
             </Button>
           </>
         )}

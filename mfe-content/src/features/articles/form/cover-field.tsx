@@ -34,7 +34,7 @@ function UploadState({ state, onStop }: { state: CoverUpload; onStop: () => void
   }
   return (
     <div className={styles.status} role="status">
-      {state.kind === 'done' && text('articles.upload.done', { name: state.name })}
+      {state.kind === 'done' && <span>{text('articles.upload.done', { name: state.name })}</span>}
       {state.kind === 'failed' && (
         <span className={styles.failed}>
           {text('articles.upload.failed-because', { name: state.name, reason: state.reason })}

@@ -32,7 +32,7 @@ function Figure({ label, count, share, status, to }: FigureProps) {
     <div>
       <dt className={styles.label}>
         {status && <span className={mergeClasses(styles.mark, styles[status])} />}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className={styles.value}>
         {count === undefined ? (

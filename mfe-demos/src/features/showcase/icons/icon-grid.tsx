@@ -17,7 +17,7 @@ function IconName({ name }: { name: string }) {
       {name.split(/(?=[A-Z])/).map((word, at) => (
         <Fragment key={at}>
           {at > 0 && <wbr />}
-          {word}
+          <span>{word}</span>
         </Fragment>
       ))}
     </span>

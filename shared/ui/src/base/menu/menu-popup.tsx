@@ -193,7 +193,7 @@ export function MenuPopup(props: MenuPopupProps) {
                   </span>
                 </span>
               ) : (
-                item.label
+                <span>{item.label}</span>
               )}
             </button>
           </Fragment>

@@ -119,9 +119,9 @@ export function ErrorPanel({ title, body, requestId, onRetry }: ErrorPanelProps)
       body={body}
       detail={
         requestId && (
-          <>
+          <span>
             {text('ui.error.request-id')} <span className={styles.code}>{requestId}</span>
-          </>
+          </span>
         )
       }
       icon={ErrorCircleIcon}

@@ -70,7 +70,7 @@ export function RefreshFailure({
     <div className={className} role="alert">
       <span>
         {title ?? text('ui.list.failed.title')}
-        {body && <>: {body}</>}
+        {body && <span>: {body}</span>}
       </span>
       {onRetry && (
         <Button onClick={onRetry} size="small">

@@ -128,7 +128,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       icon={<SearchIcon />}
       onClick={() => setIsOpen(!isOpen)}
     >
-      {text('ui.list.filters')} {inForce > 0 && formatNumber(inForce)}
+      {inForce > 0 ? `${text('ui.list.filters')} ${formatNumber(inForce)}` : text('ui.list.filters')}
     </Button>
   );
   const shownActions = actions && (
