@@ -7,6 +7,7 @@ import globals from 'globals';
 import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import { endingCalls } from './.eslint-ends-of-calls.mjs';
+import { translatedTexts } from './.eslint-translated-texts.mjs';
 
 // What needs to know types is in `.oxlintrc.jsonc`: `docs/decisions/0030-tooling.md`.
 const typed = ['**/*.{ts,tsx,mts}'];
@@ -197,6 +198,7 @@ export default defineConfig(
           'reason-for-disabling': reasonForDisabling,
           'pressed-key': askingForKeys,
           'end-of-call': endingCalls,
+          'translated-text': translatedTexts,
         },
       },
     },
@@ -254,6 +256,11 @@ export default defineConfig(
     files: ['{host,mfe-*,shared}/**/*.{ts,tsx}'],
     ignores: [...tests, 'shared/ui/src/base/pressed-key.ts'],
     rules: { 'backoffice/pressed-key': 'error' },
+  },
+  {
+    files: ['{host,mfe-*,shared}/**/*.tsx'],
+    ignores: tests,
+    rules: { 'backoffice/translated-text': 'error' },
   },
   {
     files: ['server/src/**/*.ts'],

@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { root } from '../workspace';
-
-const RULE = 'backoffice/pressed-key';
+import { lintPlanted } from './lint-planted.fixture';
 
 const refused = {
   'a field of an event': `export const a = (event: KeyboardEvent) => event.key;`,
@@ -34,32 +31,11 @@ const allowed = {
   'other fields of an event': `export const a = <input onKeyDown={({ currentTarget }) => currentTarget.select()} />;`,
 };
 
-/** Jest cannot load the configuration, which is an ES module, so ESLint runs in a process of its own. */
-const linting = `
-  import { ESLint } from 'eslint';
-  import { text } from 'node:stream/consumers';
-  const eslint = new ESLint();
-  const said = [];
-  for (const planted of JSON.parse(await text(process.stdin))) {
-    const [{ messages }] = await eslint.lintText(planted, { filePath: 'shared/ui/src/planted.tsx' });
-    said.push(messages.filter(({ ruleId }) => ruleId === '${RULE}').map(({ message }) => message));
-  }
-  console.log(JSON.stringify(said));`;
-
-/** The rule's messages for each text. */
-const lint = (texts: string[]) =>
-  JSON.parse(
-    execFileSync(process.execPath, ['--input-type=module', '--eval', linting], {
-      cwd: root,
-      encoding: 'utf8',
-      input: JSON.stringify(texts),
-    }),
-  ) as string[][];
-
 describe('lint of handlers of keys', () => {
   let said: string[][];
   beforeAll(() => {
-    said = lint([...Object.values(refused), ...Object.values(allowed)]);
+    const texts = [...Object.values(refused), ...Object.values(allowed)];
+    said = lintPlanted('backoffice/pressed-key', 'shared/ui/src/planted.tsx', texts);
   }, 60_000);
 
   it.each(Object.keys(refused).map((name, at) => ({ name, at })))('refuses $name', ({ at }) =>
