@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import { answerDashboard, openDashboard, summary } from './dashboard.fixture';
 
 const part = (name: string) => screen.findByRole('region', { name });
-const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement!;
+const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt > span' })).closest('div')!;
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -95,7 +95,7 @@ describe('the merchants', () => {
     await openDashboard({ roles: ['editor'] });
     expect(await screen.findByRole('status', { name: 'Loading dashboard' })).toBeInTheDocument();
     expect(await screen.findAllByRole('row')).toHaveLength(6);
-    expect(screen.getByText('Inactive', { selector: 'dt' })).toBeInTheDocument();
+    expect(screen.getByText('Inactive', { selector: 'dt > span' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
 
     answer.resolve(summary);
