@@ -3,6 +3,7 @@ import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify, whenIdle } from '@backoffice/ui';
 import { failureText } from '../kernel/failures/failure-text';
+import { leavingSignal } from '../kernel/leaving';
 import { messages } from '../kernel/messages';
 import {
   FIRST_PAGE_PATIENCE_MS,
@@ -93,7 +94,11 @@ function addDemoPages(roles: readonly string[]): Promise<void> {
       followDebugMenu();
       return applyDebugMenu(roles);
     },
-    (error: unknown) => console.warn('The demo pages could not be loaded', error),
+    (error: unknown) => {
+      console.warn('The demo pages could not be loaded', error);
+      const again = () => void addDemoPages(roles);
+      window.addEventListener('online', again, { once: true, signal: leavingSignal() });
+    },
   );
 }
 

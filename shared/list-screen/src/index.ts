@@ -40,7 +40,7 @@ export { useAskedForm } from './screen/use-asked-form';
 export { answerInTable } from './screen/answer-in-table';
 export { createRow } from './changes/row-changes';
 export { useEditedRow } from './changes/edited-row';
-export { useLazyDialog, whenAtRest } from './screen/lazy-dialog';
+export { useLazyDialog, useWhenAtRest } from './screen/lazy-dialog';
 export { useListCache } from './changes/list-cache';
 export { useNewRow } from './changes/new-row';
 export { useRowDeletion } from './changes/row-deletion';

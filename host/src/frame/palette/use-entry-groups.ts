@@ -2,6 +2,7 @@ import { storedJson } from '@backoffice/browser-store';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '@backoffice/i18n';
+import { useLateCode } from '@backoffice/ui/late-code';
 import { useNavigate } from 'react-router-dom';
 import { areSought, findRecords, type FoundRecord } from './find-records';
 import { paletteEntries, type PaletteEntry, recordEntry } from './palette-entries';
@@ -59,24 +60,21 @@ export function rememberRecent(id: string): void {
   stored.write([id, ...stored.read().filter((other) => other !== id)].slice(0, MAX_RECENT));
 }
 
-type ToPinyin = (text: string) => string[];
+async function fetchPinyin() {
+  try {
+    return (await import(/* webpackChunkName: "pinyin" */ './to-pinyin')).toPinyin;
+  } catch (error) {
+    // Titles and paths are searched all the same.
+    reportError({ kind: 'client', error });
+    throw error;
+  }
+}
 
 /** The sounds of Chinese, a dictionary that is fetched after the palette is shown; undefined till then, and while it is off. */
 function useToPinyin() {
   const isOn = useAtomValue(supportPinyinSearchAtom);
-  const [loaded, setLoaded] = useState<{ toPinyin?: ToPinyin }>();
-
-  useEffect(() => {
-    if (!isOn) return;
-    import(/* webpackChunkName: "pinyin" */ './to-pinyin').then(setLoaded, (error: unknown) => {
-      // Titles and paths are searched all the same.
-      console.warn('Pages cannot be found by sound just now.', error);
-      reportError({ kind: 'client', error });
-      setLoaded({});
-    });
-  }, [isOn]);
-
-  return { toPinyin: isOn ? loaded?.toPinyin : undefined, isAwaited: isOn && !loaded };
+  const { fetched, hasFailed } = useLateCode(fetchPinyin, isOn);
+  return { toPinyin: isOn ? fetched : undefined, isAwaited: isOn && !fetched && !hasFailed };
 }
 
 const NOTHING: readonly FoundRecord[] = [];

@@ -6,7 +6,7 @@ import {
   LockClosedIcon,
   PeopleIcon,
 } from '@backoffice/ui';
-import { lateComponent } from '@backoffice/ui/late-component';
+import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
 
 /** Those that the frame has anyway. */
 const icons: Record<string, Icon> = {
@@ -16,21 +16,23 @@ const icons: Record<string, Icon> = {
   people: PeopleIcon,
 };
 
+const late: LateCode<Record<string, Icon>> = {
+  fetch: async () =>
+    (await import(/* webpackChunkName: "menu-icons" */ '@backoffice/ui/late-icons')).lateIcons,
+};
+
 /** An icon that comes on its first use, and whose place is kept until then. */
 function lateIcon(name: string): Icon {
-  const Late = lateComponent<Parameters<Icon>[0]>(
-    async () => {
-      const { lateIcons } = await import(/* webpackChunkName: "menu-icons" */ '@backoffice/ui/late-icons');
-      return (lateIcons as Record<string, Icon>)[name] ?? DocumentIcon;
-    },
-    ({ className, size = 20 }) => <svg className={className} height={size} width={size} />,
-  );
   return function LateIcon(props) {
-    return <Late {...props} />;
+    const { fetched, hasFailed } = useLateCode(late);
+    const { className, size = 20 } = props;
+    if (!fetched && !hasFailed) return <svg className={className} height={size} width={size} />;
+    const Shown = fetched?.[name] ?? DocumentIcon;
+    return <Shown {...props} />;
   };
 }
 
-/** The icon that the route tree names; a document where it names none of these. */
+/** The icon that the route tree names; a document where it names none of these, or they cannot be fetched. */
 export function menuIcon(name: string | undefined): Icon {
   if (!name) return DocumentIcon;
   return (icons[name] ??= lateIcon(name));

@@ -5,15 +5,16 @@ import {
   sortOf,
   useAskedForm,
   useLazyDialog,
-  whenAtRest,
+  useWhenAtRest,
 } from '@backoffice/list-screen';
 import { Segments } from '@backoffice/ui/segments';
 import { type Order, ordersOf, type Role, type RoleSort, roleSorts } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
 import { AddIcon, Button, makeStyles, Select, tokens, useControlSize } from '@backoffice/ui';
+import { useLateCode } from '@backoffice/ui/late-code';
 import { DataTable, ListPage } from '@backoffice/ui/list';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import type { loadLiveRoles } from './live-roles';
 import { roleMessages, type RoleText } from './role-messages';
 import { RoleMatrix } from './role-matrix';
@@ -50,17 +51,11 @@ function answerOf({ data, ...answer }: Answer, text: RoleText) {
 }
 
 type LiveRoles = Awaited<ReturnType<typeof loadLiveRoles>>;
+const fetchLiveRoles = async () => (await import('./live-roles')).loadLiveRoles();
 
 /** What keeps the roles on screen true, as soon as the page is at rest. */
 function useLiveRoles(): LiveRoles | undefined {
-  const client = useQueryClient();
-  const [live, setLive] = useState<LiveRoles>();
-  useEffect(() => {
-    if (live) return undefined;
-    const load = async () => setLive(await (await import('./live-roles')).loadLiveRoles());
-    return whenAtRest(client, () => void load().catch(() => {}));
-  }, [client, live]);
-  return live;
+  return useLateCode(fetchLiveRoles, true, useWhenAtRest()).fetched;
 }
 
 const loadForm = async () => (await import('./role-form-dialog')).RoleFormDialog;

@@ -13,7 +13,8 @@ import {
   useState,
 } from 'react';
 import { rowNotices, uiMessages, whenIdle } from '@backoffice/ui';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { When } from '@backoffice/ui/late-code';
+import { useQueryClient } from '@tanstack/react-query';
 
 export interface Closable {
   onClose: () => void;
@@ -29,25 +30,27 @@ function DialogPlace({ show }: { show: RefObject<Dispatch<SetStateAction<ReactNo
 /** Between two looks at whether the page still waits for the server. */
 const LOOK_AGAIN_MS = 200;
 
-/**
- * Does work once the page has what it asked the server for, and the browser nothing better to do.
- *
- * @returns takes the work back
- */
-export function whenAtRest(client: QueryClient, work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let takeBack: () => void;
-  const look = () => {
-    takeBack = whenIdle(() => {
-      if (client.isFetching() > 0) timer = setTimeout(look, LOOK_AGAIN_MS);
-      else work();
-    });
-  };
-  look();
-  return () => {
-    clearTimeout(timer);
-    takeBack();
-  };
+/** Returns the time when the page has what it asked the server for, and the browser nothing better to do. */
+export function useWhenAtRest(): When {
+  const client = useQueryClient();
+  return useCallback(
+    (work) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let takeBack: () => void;
+      const look = () => {
+        takeBack = whenIdle(() => {
+          if (client.isFetching() > 0) timer = setTimeout(look, LOOK_AGAIN_MS);
+          else work();
+        });
+      };
+      look();
+      return () => {
+        clearTimeout(timer);
+        takeBack();
+      };
+    },
+    [client],
+  );
 }
 
 export interface LazyDialogOptions<P> {
@@ -70,7 +73,7 @@ export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   { ahead, rehearsal, onFailure = notifyNoForm }: LazyDialogOptions<P>,
 ) {
-  const client = useQueryClient();
+  const whenAtRest = useWhenAtRest();
   const show = useRef<Dispatch<SetStateAction<ReactNode>>>(null);
   // One that fails is fetched again when it is opened.
   const warm = useCallback(() => void load().catch(() => {}), [load]);
@@ -85,8 +88,8 @@ export function useLazyDialog<P extends Closable>(
     show.current?.((shown) => shown ?? hidden);
   });
   useEffect(
-    () => (ahead ? whenAtRest(client, () => void rehearse().catch(() => {})) : undefined),
-    [ahead, client, load],
+    () => (ahead ? whenAtRest(() => void rehearse().catch(() => {})) : undefined),
+    [ahead, whenAtRest, load],
   );
 
   const open = useCallback(

@@ -80,7 +80,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const styles = useListViewStyles();
   const place = useRef<HTMLDivElement>(null);
   const [startsBesidePanel] = useState(() => rowOpenIn(new URLSearchParams(location.search)) !== undefined);
-  const { late, open, openRow } = useLateParts(list, model.mayEdit, source, startsBesidePanel);
+  const { late, first, open, openRow } = useLateParts(list, model.mayEdit, source, startsBesidePanel);
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
@@ -191,7 +191,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           askAnew={() => search({})}
           columns={columns}
           fields={fields}
-          first={late.first}
+          first={first}
           open={open}
           place={place}
           rows={shownRows}

@@ -1,6 +1,7 @@
 import { ErrorPanel, makeStyles, Skeleton } from '@backoffice/ui';
 import { FormField, useFormControl } from '@backoffice/ui/form';
-import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
+import { useLateCode } from '@backoffice/ui/late-code';
+import { Component, useState, type ReactNode } from 'react';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
 import { uploadContentImage } from './upload-image';
@@ -11,34 +12,30 @@ const useContentStyles = makeStyles({
   skeleton: { height: '476px' },
 });
 
-const loadEditor = () =>
-  lazy(async () => {
-    const { RichTextEditor, richTextMessages } = await import('@backoffice/rich-text');
-    await richTextMessages.load();
-    return { default: RichTextEditor };
-  });
+async function fetchEditor() {
+  const { RichTextEditor, richTextMessages } = await import('@backoffice/rich-text');
+  await richTextMessages.load();
+  return RichTextEditor;
+}
 
 /** The article's text, in an editor that is fetched while the rest of the form is already usable. */
 export function ContentField() {
   const styles = useContentStyles();
   const text = messages.useText();
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'content'>('content');
-  // Retry makes a new lazy component, because React remembers one that was rejected.
-  const [Editor, setEditor] = useState(loadEditor);
+  const { fetched: Editor, hasFailed, retry } = useLateCode(fetchEditor);
   const [attempt, setAttempt] = useState(0);
-  const retry = () => {
-    setEditor(loadEditor);
+  const onRetry = () => {
+    retry();
     setAttempt(attempt + 1);
   };
+  const failed = <ErrorPanel onRetry={onRetry} title={text('articles.editor.failed')} />;
   return (
     <FormField<ArticleFormInput> label={text('articles.field.content')} name="content" required wide>
       {(labelling) => (
         <div className={styles.editor}>
-          <EditorBoundary
-            fallback={<ErrorPanel onRetry={retry} title={text('articles.editor.failed')} />}
-            key={attempt}
-          >
-            <Suspense fallback={<Skeleton className={styles.skeleton} />}>
+          <EditorBoundary fallback={failed} key={attempt}>
+            {Editor ? (
               <Editor
                 describedBy={labelling['aria-describedby']}
                 labelledBy={labelling['aria-labelledby']}
@@ -48,7 +45,11 @@ export function ContentField() {
                 onUpload={uploadContentImage}
                 value={value}
               />
-            </Suspense>
+            ) : hasFailed ? (
+              failed
+            ) : (
+              <Skeleton className={styles.skeleton} />
+            )}
           </EditorBoundary>
         </div>
       )}

@@ -2,13 +2,13 @@ import { usePermission } from '@backoffice/session';
 import { ErrorPanel } from '@backoffice/ui';
 import type { ComponentProps } from 'react';
 import { messages } from '../../../messages';
-import { type LazyCode, useLazyCode } from '../lazy-code/use-lazy-code';
+import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
 import { lazySections } from '../sections/lazy-section';
 import { ChartCard } from '../series/series-charts';
 import type { HourChart } from '../today/hour-chart';
 
 /** In the file of the charts of the series. */
-const lazyKit: LazyCode<ComponentProps<typeof HourChart>['kit']> = {
+const lazyKit: LateCode<ComponentProps<typeof HourChart>['kit']> = {
   fetch: () => import('../charts/charts'),
 };
 
@@ -16,8 +16,8 @@ const lazyKit: LazyCode<ComponentProps<typeof HourChart>['kit']> = {
 export function HourCard({ isWanted }: { isWanted?: boolean }) {
   const maySee = usePermission('transactions:view');
   const text = messages.useText();
-  const Hours = useLazyCode(lazySections, isWanted).fetched?.hours;
-  const { fetched: kit, hasFailed, retry } = useLazyCode(lazyKit, isWanted && maySee);
+  const Hours = useLateCode(lazySections, isWanted).fetched?.hours;
+  const { fetched: kit, hasFailed, retry } = useLateCode(lazyKit, isWanted && maySee);
   if (!maySee) return null;
   const title = text('dashboard.hours.title');
   return (

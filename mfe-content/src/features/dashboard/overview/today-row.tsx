@@ -4,7 +4,7 @@ import { ErrorPanel, makeStyles, mergeClasses, Skeleton, tokens } from '@backoff
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
 import { LoadFailure } from '../elements/load-failure';
-import { useLazyCode } from '../lazy-code/use-lazy-code';
+import { useLateCode } from '@backoffice/ui/late-code';
 import { dashboardFiguresQuery } from '../queries/dashboard.queries';
 import { lazySections } from '../sections/lazy-section';
 import type { TodayPart } from '../today/today-tile';
@@ -85,7 +85,7 @@ export function TodayRow({ parts, isWanted }: TodayRowProps) {
   const styles = useTodayRowStyles();
   const text = messages.useText();
   const { data, error, refetch } = useQuery(dashboardFiguresQuery);
-  const { fetched, hasFailed, retry } = useLazyCode(lazySections, isWanted);
+  const { fetched, hasFailed, retry } = useLateCode(lazySections, isWanted);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (hasFailed) return <ErrorPanel onRetry={retry} title={text('dashboard.failed.title')} />;
   const Tile = fetched?.today;

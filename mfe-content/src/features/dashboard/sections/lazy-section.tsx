@@ -1,11 +1,11 @@
 import { ErrorPanel, makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
-import { type LazyCode, useLazyCode } from '../lazy-code/use-lazy-code';
+import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
 import type { sections } from './sections';
 import { messages } from '../../../messages';
 import { todayMessages } from '../today/today-messages';
 import { Card } from '../elements/card';
 
-export const lazySections: LazyCode<typeof sections> = {
+export const lazySections: LateCode<typeof sections> = {
   async fetch() {
     const [{ sections: code }] = await Promise.all([import('./sections'), todayMessages.load()]);
     return code;
@@ -55,7 +55,7 @@ interface LazySectionProps {
 export function LazySection({ section, isWanted }: LazySectionProps) {
   const styles = useLazySectionStyles();
   const text = messages.useText();
-  const { fetched, hasFailed, retry } = useLazyCode(lazySections, isWanted);
+  const { fetched, hasFailed, retry } = useLateCode(lazySections, isWanted);
   const Section = fetched?.[section];
   const title = text(titles[section]);
   return (

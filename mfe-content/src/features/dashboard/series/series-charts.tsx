@@ -13,10 +13,10 @@ import { messages } from '../../../messages';
 import { Card } from '../elements/card';
 import type { SeriesChart } from '../charts/charts';
 import type { Period } from '../figures/period';
-import type { LazyCode } from '../lazy-code/use-lazy-code';
+import type { LateCode } from '@backoffice/ui/late-code';
 import { seriesLooks } from '../figures/series-looks';
 
-export const lazyCharts: LazyCode<typeof SeriesChart> = {
+export const lazyCharts: LateCode<typeof SeriesChart> = {
   fetch: async () => (await import('../charts/charts')).SeriesChart,
 };
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
 import { dashboardSeriesQuery } from '../queries/dashboard.queries';
-import { useLazyCode } from '../lazy-code/use-lazy-code';
+import { useLateCode } from '@backoffice/ui/late-code';
 import { LoadFailure } from '../elements/load-failure';
 import { lazySections } from '../sections/lazy-section';
 import { PanelGroup } from './panel-group';
@@ -42,14 +42,14 @@ export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
   const styles = useSeriesSectionStyles();
   const text = messages.useText();
   const { data: series, error, refetch } = useQuery(dashboardSeriesQuery);
-  const PeriodChoice = useLazyCode(lazySections, isAfterCharts).fetched?.period;
+  const PeriodChoice = useLateCode(lazySections, isAfterCharts).fetched?.period;
   const [length, setLength] = useState<PeriodLength>(30);
   const [shown, setShown] = useState<SeriesName>('newVisitis');
   // The same object while it says the same: the charts are drawn once.
   const figures = useMemo(() => series && { series, period: periodOf(series, length) }, [series, length]);
   const period = figures?.period;
   const isEmpty = period?.days.length === 0;
-  const { fetched: Chart, hasFailed, retry } = useLazyCode(lazyCharts, period !== undefined && !isEmpty);
+  const { fetched: Chart, hasFailed, retry } = useLateCode(lazyCharts, period !== undefined && !isEmpty);
 
   const areChartsSettled = Boolean(Chart && period) || hasFailed || isEmpty || error !== null;
   useEffect(() => {

@@ -3,12 +3,12 @@ import { formatNumber } from '@backoffice/i18n';
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../base/elements/basic-controls';
 import { ArrowResetIcon, SearchIcon } from '../../base/icons/frame-icons';
+import { useLateCode } from '../../base/late-code';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
 import { useFilterBarStyles } from './filter-bar.styles';
 import { type FilterField, type FilterTabs, type FilterValues, narrows } from './filter-field';
 import { SelectFilterInput, TextFilterInput } from './filter-inputs';
-import type { LateParts } from './late-parts';
 import { PeriodFilter } from './period-filter';
 import { useTypedFilters } from './use-typed-filters';
 
@@ -28,14 +28,8 @@ export interface FilterBarProps<N extends string> {
   startsTight?: boolean;
 }
 
-/** Are fetched after the first rows. The filters can all be set without them. */
-function useLateParts(hasRows: boolean) {
-  const [parts, setParts] = useState<LateParts>();
-  useEffect(() => {
-    if (hasRows) import('./late-parts').then((loaded) => setParts(loaded.lateParts), console.warn);
-  }, [hasRows]);
-  return parts;
-}
+/** Come after the first rows of each list. The filters can all be set without them. */
+const fetchLateParts = async () => (await import('./late-parts')).lateParts;
 
 /** Pixels that a list needs for its filters to stand in a row. */
 const ROOM_FOR_FIELDS = 720;
@@ -59,7 +53,7 @@ function useIsTight(bar: RefObject<HTMLElement | null>, startsTight: boolean): b
 /** The one bar of filters above a list; folded where the window or the list is narrow. A list without filters has its actions alone. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { fields, values, onReset, actions, tabs, rowsAt = 0, startsTight = false } = props;
-  const late = useLateParts(rowsAt > 0);
+  const { fetched: late } = useLateCode(fetchLateParts, rowsAt > 0);
   const form = useRef<HTMLFormElement>(null);
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
