@@ -3,6 +3,9 @@
 export const markupDoor =
   'Let React write the markup. HTML from users has one door: `SafeHtml` of @backoffice/safe-html.';
 
+const lateCode =
+  'A failed fetch has to be tried again: use `useLateCode` of @backoffice/ui/late-code, or tell the failure and ask anew.';
+
 export const settingHtml = {
   selector:
     ':matches(JSXAttribute[name.name=dangerouslySetInnerHTML], Property[key.name=dangerouslySetInnerHTML])',
@@ -20,6 +23,16 @@ export const forbiddenSyntax = [
     selector:
       ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > CallExpression[callee.name=lazy]',
     message: 'React keeps a failed fetch for good: use `lateComponent` of @backoffice/ui/late-component.',
+  },
+  {
+    selector:
+      ':matches(CallExpression[callee.name=/^use(Layout)?Effect$/], AssignmentExpression[operator="??="]) ImportExpression',
+    message: lateCode,
+  },
+  {
+    selector:
+      ':matches(Program, Program > ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > :matches(ImportExpression, CallExpression[callee.object.type=ImportExpression])',
+    message: lateCode,
   },
   {
     selector:
