@@ -5,7 +5,8 @@ import { screen, within } from '@testing-library/react';
 import { answerDashboard, openDashboard, summary } from './dashboard.fixture';
 
 const part = (name: string) => screen.findByRole('region', { name });
-const figure = async (name: string) => (await screen.findByText(name, { selector: 'dt > span' })).closest('div')!;
+const figure = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt > span' })).closest('div')!;
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
