@@ -1,10 +1,19 @@
 import { configureApiClient } from '@backoffice/api-client';
+import type * as EventStream from '@backoffice/api-client/event-stream';
 import { EVENTS_PATH, type RowsChange, type ServerChange } from '@backoffice/contract/server-events';
 import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../../kernel/events';
 import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience';
 import { beginLeaving, endLeaving } from '../../kernel/leaving';
 import { followServer } from './follow-server';
+
+let mockIsBroken = false;
+jest.mock('@backoffice/api-client/event-stream', () => {
+  const { readEventStream } = jest.requireActual<typeof EventStream>('@backoffice/api-client/event-stream');
+  const read: typeof readEventStream = (...stream) =>
+    mockIsBroken ? Promise.reject(new Error('broken')) : readEventStream(...stream);
+  return { readEventStream: jest.fn(read) };
+});
 
 const change: ServerChange = { topic: 'inbox', kind: 'device-new', id: 7 };
 
@@ -125,24 +134,30 @@ it.each([
   },
 );
 
-it('leaves no listeners behind while there is no server', async () => {
-  refuseWith = 502;
-  const listened: boolean[] = [];
-  const { addEventListener: add } = document;
-  const spy = jest.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
-    const { signal } = (options ?? {}) as { signal?: AbortSignal };
-    if (type === 'visibilitychange') {
-      const place = listened.push(true) - 1;
-      signal?.addEventListener('abort', () => (listened[place] = false));
-    }
-    add.call(document, type, listener, options);
-  });
-  latest().end();
-  for (let attempt = 0; attempt < 10; attempt++) await pass(LONGEST_EVENTS_PAUSE_MS);
-  spy.mockRestore();
-  expect(listened.length).toBeGreaterThan(10);
-  expect(listened.filter(Boolean).length).toBeLessThanOrEqual(2);
-});
+it.each(['there is no server', 'reading a stream fails'])(
+  'leaves no listeners behind while %s',
+  async (why) => {
+    refuseWith = 502;
+    mockIsBroken = why === 'reading a stream fails';
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const listened: boolean[] = [];
+    const { addEventListener: add } = document;
+    const spy = jest.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
+      const { signal } = (options ?? {}) as { signal?: AbortSignal };
+      if (type === 'visibilitychange') {
+        const place = listened.push(true) - 1;
+        signal?.addEventListener('abort', () => (listened[place] = false));
+      }
+      add.call(document, type, listener, options);
+    });
+    latest().end();
+    for (let attempt = 0; attempt < 10; attempt++) await pass(LONGEST_EVENTS_PAUSE_MS);
+    spy.mockRestore();
+    mockIsBroken = false;
+    expect(listened.length).toBeGreaterThan(10);
+    expect(listened.filter(Boolean).length).toBeLessThanOrEqual(2);
+  },
+);
 
 it('follows another session that begins in its place', async () => {
   latest().say(READY);

@@ -74,9 +74,12 @@ async function pause(ms: number, token: string | null): Promise<void> {
     return isBack || store.get(tokenAtom) !== token;
   };
   const over = new AbortController();
-  const reason = until(hasReason, over.signal);
-  await Promise.race([reason, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
-  over.abort();
+  try {
+    const reason = until(hasReason, over.signal);
+    await Promise.race([reason, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
+  } finally {
+    over.abort();
+  }
 }
 
 /** One stream, which ends at the latest when another session begins, the network goes, or nobody looks. */
@@ -88,22 +91,28 @@ async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasR
   let wasReady = false;
   let end!: () => void;
   const ended = new Promise<void>((resolve) => (end = resolve));
-  const { isSessionOver, retryAfterMs = 0 } = await readEventStream(EVENTS_PATH, {
-    onReady: () => {
-      if (!wasReady && canShare()) void navigator.locks.request(EVENTS_READ_LOCK, () => ended);
-      wasReady = true;
-      tell(null);
-    },
-    onChange: tell,
-    signal: leaving.signal,
-  });
-  stop();
-  end();
-  if (isSessionOver) {
-    overToken = token;
-    otherTabs?.postMessage(OVER);
+  try {
+    const { isSessionOver, retryAfterMs = 0 } = await readEventStream(EVENTS_PATH, {
+      onReady: () => {
+        if (!wasReady && canShare()) void navigator.locks.request(EVENTS_READ_LOCK, () => ended);
+        wasReady = true;
+        tell(null);
+      },
+      onChange: tell,
+      signal: leaving.signal,
+    });
+    if (isSessionOver) {
+      overToken = token;
+      otherTabs?.postMessage(OVER);
+    }
+    return { pauseMs: retryAfterMs, wasReady };
+  } catch (error) {
+    console.error('The events of the server could not be read', error);
+    return { pauseMs: 0, wasReady };
+  } finally {
+    stop();
+    end();
   }
-  return { pauseMs: retryAfterMs, wasReady };
 }
 
 /** Listens as long as there is a session. */

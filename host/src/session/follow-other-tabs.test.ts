@@ -1,0 +1,40 @@
+import { forgetUnsavedInputs, unsavedInputsOf } from '../kernel/unsaved-inputs';
+import { followOtherTabs } from './follow-other-tabs';
+
+/** jsdom loads no page, and says so. */
+const loads = jest.fn();
+const comeBack = (persisted: boolean) =>
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
+let stop: () => void;
+beforeEach(() => {
+  loads.mockReset();
+  jest.spyOn(console, 'error').mockImplementation((error: Error) => {
+    if (error.message.includes('Not implemented: navigation')) loads();
+  });
+  stop = followOtherTabs();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+});
+
+it('loads a page again that comes back from the back-forward cache, and no other', () => {
+  comeBack(false);
+  expect(loads).not.toHaveBeenCalled();
+  comeBack(true);
+  expect(loads).toHaveBeenCalledTimes(1);
+});
+
+it('keeps a page that comes back with unsaved input', () => {
+  unsavedInputsOf('/merchant/list').report();
+  comeBack(true);
+  forgetUnsavedInputs('/merchant/list');
+  expect(loads).not.toHaveBeenCalled();
+});
+
+it('leaves the page as it is once it does not follow any more', () => {
+  stop();
+  comeBack(true);
+  expect(loads).not.toHaveBeenCalled();
+});
