@@ -2,9 +2,6 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { ListArea } from './list-kind';
 
-/** What is found, and the call that finds it: `/<area>/find`. */
-export type FindArea = ListArea | 'article';
-
 export interface Timing {
   /** As the server tells it. */
   insideMs: number;
@@ -29,11 +26,6 @@ export class BenchClient {
   async list(area: ListArea, filter: object): Promise<Timing & { total: number }> {
     const { body, ...timing } = await this.send(`/${area}/list`, filter);
     return { ...timing, total: (JSON.parse(body) as { data: { total: number } }).data.total };
-  }
-
-  async find(area: FindArea, query: string): Promise<Timing & { found: number }> {
-    const { body, ...timing } = await this.send(`/${area}/find`, { query });
-    return { ...timing, found: (JSON.parse(body) as { data: { items: unknown[] } }).data.items.length };
   }
 
   close(): void {
