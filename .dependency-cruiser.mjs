@@ -20,7 +20,7 @@ const PACKAGE = '^((?:shared/)?[^/]+)/';
 const REMOTE = '^(mfe-[^/]+)/';
 const ODD_REMOTES = 'e2e/fixtures/odd-remotes/';
 const NOT_PRODUCT =
-  '\\.(test|fixture|e2e)\\.tsx?$|^(e2e|shared/testing)/|[^/]*\\.config\\.(mjs|ts)$|/(build|bench|storm)[/.]';
+  '\\.(test|fixture|e2e)\\.tsx?$|^(e2e|shared/testing)/|[^/]*\\.config\\.(mjs|ts)$|/(build|bench|harness|storm)[/.]';
 
 // Loaded by a path in a text: by webpack, by the measuring tool, by the build of the odd remotes.
 const loadedByName = [
@@ -88,12 +88,13 @@ export default {
     {
       name: 'shared-knows-no-application',
       comment:
-        'shared/* is below host, remotes and server; only the commands may start the embedded database and try settings.',
+        'shared/* is below host, remotes and server; only the commands may start databases and processes and try settings.',
       severity: 'error',
       from: { path: '^shared/' },
       to: {
         path: '^(host|mfe-[^/]+|server|e2e)/',
-        pathNot: '^server/(embedded-database/index|src/platform/settings/(settings|setting-meanings))\\.ts$',
+        pathNot:
+          '^server/(embedded-database/index|harness/(installed-server|node-process)|src/platform/settings/(settings|setting-meanings))\\.ts$',
       },
     },
     {

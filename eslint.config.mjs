@@ -46,7 +46,7 @@ const doors = [
     paths: [
       'server/src/**/*.{repository,test}.ts',
       'server/src/{platform/database,testing}/**',
-      'server/{embedded-database,bench,storm}/**',
+      'server/{embedded-database,bench,harness,storm}/**',
       'e2e/{setup,fixtures,perf}/**',
     ],
     types: true,

@@ -5,19 +5,12 @@ import { build } from 'esbuild';
 const path = (relative) => fileURLToPath(new URL(relative, import.meta.url));
 const { dependencies } = JSON.parse(await readFile(path('package.json'), 'utf8'));
 const external = Object.keys(dependencies).filter((name) => !name.startsWith('@backoffice/'));
-// The bench measures what is shipped, and not what a loader makes of the sources; tests start it many times, and compile it once.
-const isForBench = process.argv.includes('--bench');
-const outdirs = {
-  '--bench': 'dist/bench',
-  '--tests': '.cache/programs',
-  '--storm': '.cache/storm',
-  '--fuzz': '.cache/fuzz',
-};
-const outdir = path(outdirs[process.argv[2]] ?? 'dist');
+// Tests, storms and benches run what is shipped, and not what a loader makes of the sources: each names a folder of its own.
+const outdir = path(process.argv[2] ?? 'dist');
 
 await rm(outdir, { recursive: true, force: true });
 await build({
-  entryPoints: isForBench ? [path('bench/timed-server.ts')] : [path('src/main.ts'), path('src/cli.ts')],
+  entryPoints: [path('src/main.ts'), path('src/cli.ts')],
   outdir,
   bundle: true,
   splitting: true,

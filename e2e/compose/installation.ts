@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ContainerEngine } from '@backoffice/commands/container-engine';
 import { remotes, root } from '@backoffice/commands/workspace';
-import { findFreePort } from '@backoffice/commands/ports';
+import { freePort } from '@backoffice/commands/ports';
 
 const exec = promisify(execFile);
 const IMAGES = 'backoffice-test';
@@ -23,7 +23,7 @@ export class Installation {
   /** Lays out what the images hold; starts nothing. */
   static async prepare(engine: ContainerEngine): Promise<Installation> {
     const folder = mkdtempSync(join(tmpdir(), 'compose-'));
-    const [hostPort, apiPort] = [await findFreePort(), await findFreePort()];
+    const [hostPort, apiPort] = [await freePort(), await freePort()];
     const apiAddress = `http://localhost:${apiPort}`;
     const env = {
       ...process.env,

@@ -1,20 +1,16 @@
 import { screens } from '@backoffice/contract';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startEmbeddedDatabase } from '../embedded-database';
-import { withPool } from '../src/platform/database/create-pool';
-import { createKeyring } from '../src/platform/encryption/keyring';
+import { as, callsAs, granted, type Person, signIn } from '../harness/call';
+import { DEMO_ADMINISTRATOR } from '../harness/installation';
+import { percentile } from '../harness/percentile';
 import type { Attack, AttackCounts, AttackOrder, SignedInCall } from './attacker';
-import { load } from './load';
-import { percentile } from './report';
-import { startTimedServer } from './start-timed-server';
+import { say, withBench, writeReport } from './with-bench';
 
 /** Under attack, 95 of 100 calls of others may take so many times as long as in quiet. */
 const MOST_TIMES = 3;
@@ -35,29 +31,9 @@ interface Figures {
   counts: AttackCounts;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const key = Buffer.alloc(32, 7).toString('base64');
-
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
-}
-
-async function signIn(port: number, username: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: '111111' }),
-  });
-  if (answer.status !== 200) throw new Error(`A sign-in was answered ${answer.status}.`);
-  return ((await answer.json()) as { data: { token: string } }).data.token;
-}
-
-async function readOwnUser(port: number, token: string): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`http://127.0.0.1:${port}/user/info`, { headers });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`GET /user/info was answered ${answer.status}.`);
-}
+const sending = { patienceMs: 60_000 };
+const login = { method: 'POST', path: '/auth/login' } as const;
+const person = (username: string) => ({ ...DEMO_ADMINISTRATOR, username });
 
 /** Does it again and again for so long. @returns how long each took, in milliseconds */
 async function timesOf(work: () => Promise<unknown>, pauseMs: number, until: number): Promise<number[]> {
@@ -71,11 +47,14 @@ async function timesOf(work: () => Promise<unknown>, pauseMs: number, until: num
   return times;
 }
 
-async function measureOthers(port: number, tokens: string[], seconds: number) {
+async function measureOthers(port: number, others: Person[], seconds: number) {
   const until = performance.now() + seconds * 1000;
   const [signIns, ...calls] = await Promise.all([
-    timesOf(() => signIn(port, WHO_SIGNS_IN), SIGN_IN_PAUSE_MS, until),
-    ...tokens.map((token) => timesOf(() => readOwnUser(port, token), PAUSE_MS, until)),
+    timesOf(() => granted(port, { ...login, body: person(WHO_SIGNS_IN) }, sending), SIGN_IN_PAUSE_MS, until),
+    ...others.map((other) => {
+      const call = { method: 'GET', path: '/user/info', headers: as(other) } as const;
+      return timesOf(() => granted(port, call, sending), PAUSE_MS, until);
+    }),
   ]);
   return { calls: calls.flat(), signIns };
 }
@@ -97,7 +76,7 @@ const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const cells = (times: number[]) =>
   `${ms(percentile(times, 0.5))} | ${ms(percentile(times, 0.95))} | ${ms(Math.max(...times))}`;
 
-function report([quiet, ...attacks]: Figures[]): string {
+function report([quiet, ...attacks]: Figures[]): string[] {
   const quietMs = percentile(quiet!.calls, 0.95);
   const line = ({ what, calls, signIns, counts }: Figures) => {
     const times = percentile(calls, 0.95) / quietMs;
@@ -114,18 +93,16 @@ function report([quiet, ...attacks]: Figures[]): string {
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
     ...[quiet!, ...attacks].map(line),
     '',
-  ].join('\n');
+  ];
 }
 
 /** @returns the call that downloads a file of all channels */
-async function prepareFile(port: number, token: string): Promise<SignedInCall> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const body = JSON.stringify({ fileName: 'attack', timeZone: 'UTC', filter: {} });
-  await fetch(`http://127.0.0.1:${port}/channel/export`, { method: 'POST', headers, body });
+async function prepareFile(port: number, by: Person): Promise<SignedInCall> {
+  const call = callsAs(() => port, by);
+  await call('POST', '/channel/export', { fileName: 'attack', timeZone: 'UTC', filter: {} });
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/exports`, { headers });
-    const { data } = (await answer.json()) as { data: { items: { id: number; state: string }[] } };
-    const [latest] = data.items;
+    const { items } = await call<{ items: { id: number; state: string }[] }>('GET', '/exports');
+    const [latest] = items;
     if (latest?.state === 'ready') return { method: 'GET', path: `/exports/file?id=${latest.id}` };
     await wait(SIGN_IN_PAUSE_MS);
   }
@@ -140,91 +117,66 @@ const { values } = parseArgs({
   },
 });
 const [seconds, rows] = [Number(values.seconds), Number(values.merchants)];
-const database = await startEmbeddedDatabase({
-  dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench-attacks'),
-});
-try {
-  await load(database.url, { merchants: rows, channels: rows / 5 }, createKeyring(key), say);
-  const api = await startTimedServer(database.url, key);
-  try {
-    const tokens = await Promise.all(OTHERS.map((name) => signIn(api.port, name)));
-    await withPool(database.url, (pool) =>
-      pool.query(
-        `insert into app_user (username, password_hash, role_key)
-         select '${ATTACKER}', password_hash, role_key from app_user where username = 'admin' on conflict do nothing`,
-      ),
-    );
-    const token = await signIn(api.port, ATTACKER);
-    const withoutKeys = await signIn(api.port, WITHOUT_KEYS);
-    await measureOthers(api.port, tokens, 3);
-    say('quiet');
-    const quiet = await measureOthers(api.port, tokens, seconds);
-    const figures: Figures[] = [{ what: 'quiet', ...quiet, counts: {} }];
-    await withPool(database.url, (pool) =>
-      pool.query(
-        `delete from role_grant where role_key = '${WITHOUT_KEYS}' and path = '${screens.merchantKeys}'`,
-      ),
-    );
-    const file = await prepareFile(api.port, token);
-    const list = (path: string, body: object): SignedInCall => ({ method: 'POST', path, body });
-    const get = (path: string): SignedInCall => ({ method: 'GET', path });
-    const today = encodeURIComponent(new Date().toISOString());
-    const attacks: [what: string, attack: Attack, by?: string][] = [
-      ['anonymous: forms of 2 MB with 40,000 parts', 'forms'],
-      ['anonymous: sign-ins of 30 bytes that are refused', list('/auth/login', { username: 1 }), ''],
-      ['anonymous: unknown tokens', 'tokens'],
-      ['anonymous: bodies of 15 kB', list('/auth/login', { username: 'x'.repeat(15_000) }), ''],
-      ['anonymous: unknown paths', get('/nowhere'), ''],
-      ['anonymous: questions about the health', get('/health/ready'), ''],
-      ['signed in: creates of merchants by one user', 'creates'],
-      ['signed in: sounds that nobody has', list('/merchant/find', { query: 'zhuangzhuang' })],
-      [
-        'signed in: lists without the right to read keys',
-        list('/merchant/list', { limit: 100 }),
-        withoutKeys,
-      ],
-      ['signed in: lists of 1,000 rows', list('/merchant/list', { limit: 1000 })],
-      [
-        'signed in: lists of 1,000 rows, compressed',
-        { ...list('/merchant/list', { limit: 1000 }), encoding: 'br' },
-      ],
-      ['signed in: lists of 50 rows with keys', list('/channel/list', { limit: 50 })],
-      ['signed in: lists of 1,000 channels', list('/channel/list', { limit: 1000 })],
-      ['signed in: lists of 1,000 payments', get('/transaction/list?limit=1000')],
-      ['signed in: the audit log by a part of a name', list('/audit/list', { limit: 1000, target: 'a' })],
-      ['signed in: sounds that many have', list('/channel/find', { query: 'zhang' })],
-      ['signed in: series of the dashboard', get('/dashboard/series')],
-      ['signed in: figures of the dashboard', get(`/dashboard/figures?today=${today}`)],
-      [
-        'signed in: bodies of 1 MB that are refused',
-        list('/merchant/list', { merchantName: 'x'.repeat(1_000_000) }),
-      ],
-      ['signed in: the description of the API', { ...get('/docs/json'), encoding: 'br' }],
-      [
-        'signed in: previews of all merchants',
-        list('/merchant/bulk/preview', { command: { status: 'inactive' }, filter: {} }),
-      ],
-      [
-        'signed in: previews of thousands',
-        list('/merchant/bulk/preview', { command: { status: 'inactive' }, filter: { merchantName: '北京' } }),
-      ],
-      ['signed in: downloads of a file', file],
-    ];
-    const wanted = attacks.filter(([what]) => what.includes(values.only));
-    for (const [what, attack, by = token] of wanted) {
-      say(what);
-      const order = { attack, port: api.port, token: by };
-      const [others, counts] = await underAttack(order, () => measureOthers(api.port, tokens, seconds));
-      figures.push({ what, ...others, counts });
-    }
-    const text = report(figures);
-    const folder = join(root, '.cache', 'bench');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'attacks.md'), text);
-    process.stdout.write(text);
-  } finally {
-    api.stop();
+await withBench({ data: 'bench-attacks', merchants: rows, channels: rows / 5 }, async ({ ask, port }) => {
+  const others = await Promise.all(OTHERS.map((name) => signIn(port, person(name))));
+  await ask(
+    `insert into app_user (username, password_hash, role_key)
+       select '${ATTACKER}', password_hash, role_key from app_user where username = 'admin' on conflict do nothing`,
+  );
+  const attacker = await signIn(port, person(ATTACKER));
+  const { token } = attacker;
+  const { token: withoutKeys } = await signIn(port, person(WITHOUT_KEYS));
+  await measureOthers(port, others, 3);
+  say('quiet');
+  const quiet = await measureOthers(port, others, seconds);
+  const figures: Figures[] = [{ what: 'quiet', ...quiet, counts: {} }];
+  await ask(`delete from role_grant where role_key = '${WITHOUT_KEYS}' and path = '${screens.merchantKeys}'`);
+  const file = await prepareFile(port, attacker);
+  const list = (path: string, body: object): SignedInCall => ({ method: 'POST', path, body });
+  const get = (path: string): SignedInCall => ({ method: 'GET', path });
+  const today = encodeURIComponent(new Date().toISOString());
+  const attacks: [what: string, attack: Attack, by?: string][] = [
+    ['anonymous: forms of 2 MB with 40,000 parts', 'forms'],
+    ['anonymous: sign-ins of 30 bytes that are refused', list('/auth/login', { username: 1 }), ''],
+    ['anonymous: unknown tokens', 'tokens'],
+    ['anonymous: bodies of 15 kB', list('/auth/login', { username: 'x'.repeat(15_000) }), ''],
+    ['anonymous: unknown paths', get('/nowhere'), ''],
+    ['anonymous: questions about the health', get('/health/ready'), ''],
+    ['signed in: creates of merchants by one user', 'creates'],
+    ['signed in: sounds that nobody has', list('/merchant/find', { query: 'zhuangzhuang' })],
+    ['signed in: lists without the right to read keys', list('/merchant/list', { limit: 100 }), withoutKeys],
+    ['signed in: lists of 1,000 rows', list('/merchant/list', { limit: 1000 })],
+    [
+      'signed in: lists of 1,000 rows, compressed',
+      { ...list('/merchant/list', { limit: 1000 }), encoding: 'br' },
+    ],
+    ['signed in: lists of 50 rows with keys', list('/channel/list', { limit: 50 })],
+    ['signed in: lists of 1,000 channels', list('/channel/list', { limit: 1000 })],
+    ['signed in: lists of 1,000 payments', get('/transaction/list?limit=1000')],
+    ['signed in: the audit log by a part of a name', list('/audit/list', { limit: 1000, target: 'a' })],
+    ['signed in: sounds that many have', list('/channel/find', { query: 'zhang' })],
+    ['signed in: series of the dashboard', get('/dashboard/series')],
+    ['signed in: figures of the dashboard', get(`/dashboard/figures?today=${today}`)],
+    [
+      'signed in: bodies of 1 MB that are refused',
+      list('/merchant/list', { merchantName: 'x'.repeat(1_000_000) }),
+    ],
+    ['signed in: the description of the API', { ...get('/docs/json'), encoding: 'br' }],
+    [
+      'signed in: previews of all merchants',
+      list('/merchant/bulk/preview', { command: { status: 'inactive' }, filter: {} }),
+    ],
+    [
+      'signed in: previews of thousands',
+      list('/merchant/bulk/preview', { command: { status: 'inactive' }, filter: { merchantName: '北京' } }),
+    ],
+    ['signed in: downloads of a file', file],
+  ];
+  for (const [what, attack, by = token] of attacks.filter(([name]) => name.includes(values.only))) {
+    say(what);
+    const order = { attack, port, token: by };
+    const [found, counts] = await underAttack(order, () => measureOthers(port, others, seconds));
+    figures.push({ what, ...found, counts });
   }
-} finally {
-  await database.stop();
-}
+  await writeReport('attacks', report(figures));
+});

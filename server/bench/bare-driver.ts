@@ -12,7 +12,7 @@ import { keyReader } from '../src/testing/key-reader.fixture';
 import type { ListArea } from './list-kind';
 
 /** No budget: every list carries its keys. */
-export const BENCH_KEYS_PER_HOUR = 1_000_000_000;
+const KEYS_PER_HOUR = 1_000_000_000;
 
 export type Statement = pg.QueryConfig;
 
@@ -33,7 +33,7 @@ export class BareDriver {
         return query(statement, values);
       },
     });
-    const keyReads = createKeyReads(this.watched, BENCH_KEYS_PER_HOUR, console);
+    const keyReads = createKeyReads(this.watched, KEYS_PER_HOUR, console);
     const merchants = new MerchantService(this.watched, keyring, keyReads, createPrivateKeys());
     const channels = new ChannelService(this.watched, keyring, keyReads);
     this.lists = {

@@ -1,18 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { createApiProcess } from '../storm/api-process';
-import { startDatabaseProcess } from '../storm/database-process';
-import { type Random, randomFrom } from '../storm/random';
-import { Findings } from './fuzz/findings';
+import { startDatabaseProcess } from '../harness/database-process';
+import { startInstallation } from '../harness/installation';
+import { type Random, randomFrom } from '../harness/random';
+import { Findings, type Memory } from './fuzz/findings';
 import { fuzzReport } from './fuzz/fuzz-report';
 import { type FuzzAnswer, type FuzzCall, sendCall } from './fuzz/fuzz-call';
 import { Harvest } from './fuzz/harvest';
 import { makeCall } from './fuzz/make-call';
-import { type Memory, memoryOf, tellingMemory } from './fuzz/memory';
 import { type Operation, operationsOf } from './fuzz/operations';
 import { bringPrincipals, keptRoles, type Principal } from './fuzz/principals';
 import { brokenEntry, isWrittenByJobs, reviver, rowCounts, stateOf, writingCalls } from './fuzz/rows';
@@ -29,8 +25,7 @@ const ROUNDS = 4;
 /** Refused for what it asks, and not for the moment. */
 const LASTING = [400, 401, 403, 404, 405, 413, 415];
 
-const room = join(import.meta.dirname, '..');
-const programs = join(room, '.cache/fuzz');
+const MB = 1024 ** 2;
 
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
@@ -147,35 +142,24 @@ const { values } = parseArgs({
   options: { calls: { type: 'string', default: '20000' }, seed: { type: 'string', default: '1' } },
 });
 const seed = Number(values.seed);
-execFileSync(process.execPath, [join(room, 'build.mjs'), '--fuzz']);
-const folder = await mkdtemp(join(tmpdir(), 'fuzz-'));
-// PostgreSQL's account has to get in when the bench runs as root.
-await chmod(folder, 0o711);
-const database = await startDatabaseProcess(join(folder, 'data'));
-const ended: string[] = [];
-const log = join(folder, 'api.log');
-const memoryFile = join(folder, 'memory.json');
-const api = createApiProcess({
-  script: join(programs, 'main.js'),
-  env: {
-    DATABASE_URL: database.apiUrl,
-    DATABASE_OWNER_URL: database.url,
-    KEY_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-    DEMO_DATA: 'on',
-    TRUST_PROXY: '127.0.0.1',
-    PRIVATE_KEYS_PER_HOUR: '1000000000',
-    LOG_LEVEL: 'error',
-    ...tellingMemory(memoryFile),
+const installation = await startInstallation({
+  apis: 1,
+  async startDatabase(folder) {
+    const database = await startDatabaseProcess(`${folder}/data`);
+    return { ...database, env: { DATABASE_OWNER_URL: database.url } };
   },
-  log,
-  onEnded: (how) => ended.push(`The API ended by itself (${how}).`),
+  env: { DEMO_DATA: 'on', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error' },
 });
+const { apis, ended, folder, withOwner } = installation;
+const [api] = apis;
 try {
-  await api.start();
-  const result = await database.withOwner((owner) =>
+  const result = await withOwner((owner) =>
     fuzz({
-      port: api.port()!,
-      memory: () => memoryOf(api.pid()!, memoryFile),
+      port: api!.port()!,
+      async memory() {
+        const { external, heapUsed, rss } = await api!.memory();
+        return { resident: rss / MB, held: (heapUsed + external) / MB };
+      },
       owner,
       random: randomFrom(seed),
       calls: Number(values.calls),
@@ -183,11 +167,11 @@ try {
   );
   process.stdout.write(`${fuzzReport(seed, result)}\n`);
   const isBroken = ended.length > 0 || result.findings.problems.length > 0 || !result.findings.isMemoryFlat();
-  if (isBroken) process.exitCode = 1;
-  if (ended.length > 0) process.stdout.write(`${ended.join('\n')}\n`);
-  if (isBroken) process.stdout.write(`${(await readFile(log, 'utf8')).slice(-4_000)}\n`);
+  if (isBroken) {
+    const log = await readFile(`${folder}/api-0.log`, 'utf8');
+    process.stdout.write([...ended, log.slice(-4_000), ''].join('\n'));
+    process.exitCode = 1;
+  }
 } finally {
-  await api.end('SIGTERM');
-  await database.stop();
-  await rm(folder, { recursive: true, force: true });
+  await installation.remove();
 }

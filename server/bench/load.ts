@@ -14,7 +14,7 @@ interface Wanted {
   channels: number;
 }
 
-interface Loaded extends Wanted {
+export interface Loaded extends Wanted {
   /** Of some merchants. */
   numbers: string[];
   sampleOfChannels: SampleOfChannels[];

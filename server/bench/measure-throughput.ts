@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
+import type { ApiProcess } from '../harness/api-process';
+import { percentile } from '../harness/percentile';
 import type { BareDriver } from './bare-driver';
 import type { ListArea } from './list-kind';
-import { type Pace, percentile, type Throughput } from './report';
+import type { Pace, Throughput } from './report';
 import { rawCalls } from './raw-calls';
-import type { TimedServer } from './start-timed-server';
 
 // With half as many the cores wait for a fifth of the time.
 export const AT_ONCE = 32;
@@ -60,7 +61,7 @@ export async function measureThroughput(
   what: string,
   area: ListArea,
   filter: object,
-  server: TimedServer,
+  api: ApiProcess,
   driver: BareDriver,
   tokens: readonly string[],
 ): Promise<Throughput> {
@@ -68,8 +69,8 @@ export async function measureThroughput(
   const messages = tokens.map((token) => listCall(area, filter, token));
   const overHttp = (seconds: number) =>
     paceOf(
-      (isOver, caller) => rawCalls(server.port, messages[caller]!, isOver),
-      async () => (await server.usage()).cpuMs,
+      (isOver, caller) => rawCalls(api.port()!, messages[caller]!, isOver),
+      () => api.cpuMs(),
       seconds,
     );
   const run = async (isOver: () => boolean) => {

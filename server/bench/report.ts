@@ -1,11 +1,6 @@
 import { availableParallelism, cpus } from 'node:os';
+import { percentile } from '../harness/percentile';
 import type { KindFigures } from './measure-kind';
-
-/** The smallest value that `share` of the values do not exceed. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
 
 /** Calls a second, and what each costs one process in processor time. */
 export interface Pace {
@@ -57,11 +52,10 @@ function throughputLine({ what, overHttp, bare, shares }: Throughput): string {
 
 /** The figures as Markdown; times in milliseconds. */
 export function report(
-  { merchants, channels }: { merchants: number; channels: number },
-  server: string,
+  { merchants, channels, server }: { merchants: number; channels: number; server: string },
   kinds: KindFigures[],
   throughputs: Throughput[],
-): string {
+): string[] {
   return [
     `# List calls at ${count(merchants)} merchants and ${count(channels)} channels`,
     '',
@@ -79,5 +73,5 @@ export function report(
     '| --- | ---: | ---: | ---: | ---: | ---: |',
     ...throughputs.map(throughputLine),
     '',
-  ].join('\n');
+  ];
 }

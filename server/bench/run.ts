@@ -1,24 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startEmbeddedDatabase } from '../embedded-database';
-import { createKeyring } from '../src/platform/encryption/keyring';
 import { BareDriver } from './bare-driver';
-import { BenchClient } from './bench-client';
 import { channelKinds } from './channel-kinds';
-import { load } from './load';
 import type { ListArea, ListKind } from './list-kind';
 import { measureKind } from './measure-kind';
 import { AT_ONCE, measureThroughput } from './measure-throughput';
 import { merchantKinds } from './merchant-kinds';
 import { report } from './report';
 import { signInUsers } from './sign-in-users';
-import { startTimedServer } from './start-timed-server';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const key = Buffer.alloc(32, 7).toString('base64');
-const keyring = createKeyring(key);
+import { keyring, say, withBench, writeReport } from './with-bench';
 
 const throughputCases: [what: string, area: ListArea, filter: object][] = [
   ['first page with private keys', 'merchant', {}],
@@ -33,10 +22,6 @@ const inNewProcess = (kind: ListKind): ListKind => ({
   within: Infinity,
 });
 
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
-}
-
 const { values } = parseArgs({
   options: {
     merchants: { type: 'string', default: '1000000' },
@@ -45,43 +30,27 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const database = await startEmbeddedDatabase({
-  dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench'),
-});
-try {
-  const wanted = { merchants: Number(values.merchants), channels: Number(values.channels) };
-  const loaded = await load(database.url, wanted, keyring, say);
-  const { merchants, channels, server } = loaded;
+const wanted = { merchants: Number(values.merchants), channels: Number(values.channels) };
+await withBench(wanted, async ({ api, databaseUrl, loaded, port }) => {
   const kinds = [
-    ...merchantKinds(merchants, loaded.numbers),
-    ...channelKinds(channels, loaded.sampleOfChannels),
+    ...merchantKinds(loaded.merchants, loaded.numbers),
+    ...channelKinds(loaded.channels, loaded.sampleOfChannels),
   ].filter(({ name }) => name.includes(values.only));
-  const api = await startTimedServer(database.url, key);
-  const client = new BenchClient(api.port);
-  const driver = new BareDriver(database.url, keyring);
+  const driver = new BareDriver(databaseUrl, keyring);
   try {
-    const token = await client.signIn();
+    const tokens = await signInUsers(databaseUrl, AT_ONCE, 'admin');
     const figures = [];
     for (const kind of [...kinds.slice(0, 1).map(inNewProcess), ...kinds]) {
       say(kind.name);
-      figures.push(await measureKind(kind, client, driver, token));
+      figures.push(await measureKind(kind, port, driver, tokens[0]!));
     }
-    const tokens = await signInUsers(database.url, AT_ONCE, 'admin');
     const throughputs = [];
     for (const [what, area, filter] of ['', 'throughput'].includes(values.only) ? throughputCases : []) {
       say(`throughput: ${what}`);
       throughputs.push(await measureThroughput(what, area, filter, api, driver, tokens));
     }
-    const text = report(loaded, server, figures, throughputs);
-    const folder = join(root, '.cache', 'bench');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'lists.md'), text);
-    process.stdout.write(text);
+    await writeReport('lists', report(loaded, figures, throughputs));
   } finally {
-    client.close();
     await driver.close();
-    api.stop();
   }
-} finally {
-  await database.stop();
-}
+});

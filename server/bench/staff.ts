@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startEmbeddedDatabase } from '../embedded-database';
-import { createKeyring } from '../src/platform/encryption/keyring';
-import { load } from './load';
-import { percentile } from './report';
+import { type Answer, as, type Call, send } from '../harness/call';
+import { percentile } from '../harness/percentile';
 import { signInUsers } from './sign-in-users';
-import { startTimedServer } from './start-timed-server';
+import { say, withBench, writeReport } from './with-bench';
 
 /** What 99 of 100 calls may take at most, in milliseconds. */
 const MOST_MS = { reads: 300, creates: 500 };
 /** Somebody thinks for so long between two calls, in milliseconds. */
 const THINKING_MS = [5000, 10_000] as const;
 const CREATES = 0.05;
+/** What has not come then counts as an answer 0. */
+const PATIENCE_MS = 60_000;
 
-interface Outcome {
-  status: number;
-  tookMs: number;
-}
+type Outcome = Pick<Answer, 'status' | 'tookMs'>;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const key = Buffer.alloc(32, 7).toString('base64');
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 const between = (from: number, to: number) => from + Math.random() * (to - from);
 
@@ -43,22 +35,9 @@ const [staff, seconds, merchants] = [values.staff, values.seconds, values.mercha
   number,
 ];
 
-function call(port: number, token: string, method: string, path: string, body?: object): Promise<Outcome> {
-  const text = body && JSON.stringify(body);
-  const begin = performance.now();
-  return new Promise((resolve, reject) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-      ...(method === 'PUT' && { 'idempotency-key': randomUUID() }),
-    };
-    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, tookMs: performance.now() - begin }));
-    });
-    sent.on('error', reject);
-    sent.end(text);
-  });
+function call(port: number, token: string, method: Call['method'], path: string, body?: object) {
+  const headers = { ...as({ token }), ...(method === 'PUT' && { 'idempotency-key': randomUUID() }) };
+  return send(port, { method, path, body, headers }, { agent, patienceMs: PATIENCE_MS });
 }
 
 const reads: ((port: number, token: string) => Promise<Outcome>)[] = [
@@ -88,49 +67,33 @@ async function work(
   }
 }
 
-const database = await startEmbeddedDatabase({
-  dataDir: process.env.DATA_DIR ?? join(root, '.data', 'bench'),
+await withBench({ merchants, channels: 20_000 }, async ({ databaseUrl, port }) => {
+  const tokens = await signInUsers(databaseUrl, staff, 'editor');
+  const done: Record<'reads' | 'creates', Outcome[]> = { reads: [], creates: [] };
+  say(`${staff} staff for ${seconds} s …`);
+  const until = performance.now() + seconds * 1000;
+  await Promise.all(tokens.map((token) => work(port, token, until, done)));
+  agent.destroy();
+  const lines = (['reads', 'creates'] as const).map((what) => {
+    const times = done[what].map(({ tookMs }) => tookMs);
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [
+      number,
+      number,
+      number,
+    ];
+    const failed = done[what].filter(({ status }) => status !== 200).map(({ status }) => status);
+    if (p99 > MOST_MS[what] || failed.length > 0) process.exitCode = 1;
+    const cells = [p50, p95, p99, Math.max(...times)].map((time) => time.toFixed(0)).join(' | ');
+    return `| ${what} | ${times.length} | ${cells} | ${MOST_MS[what]} | ${failed.join(', ') || 'none'} |`;
+  });
+  await writeReport('staff', [
+    `# ${staff} staff at ${merchants.toLocaleString('en-US')} merchants for ${seconds} s`,
+    '',
+    `Node ${process.version}, ${availableParallelism()} processors, ${new Date().toISOString()}. Times over HTTP in ms.`,
+    '',
+    '| | calls | p50 | p95 | p99 | most | p99 at most | other answers than 200 |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
+    ...lines,
+    '',
+  ]);
 });
-try {
-  const say = (sentence: string) => process.stderr.write(`${sentence}\n`);
-  await load(database.url, { merchants, channels: 20_000 }, createKeyring(key), say);
-  const api = await startTimedServer(database.url, key);
-  try {
-    const tokens = await signInUsers(database.url, staff, 'editor');
-    const done: Record<'reads' | 'creates', Outcome[]> = { reads: [], creates: [] };
-    say(`${staff} staff for ${seconds} s …`);
-    const until = performance.now() + seconds * 1000;
-    await Promise.all(tokens.map((token) => work(api.port, token, until, done)));
-    const lines = (['reads', 'creates'] as const).map((what) => {
-      const times = done[what].map(({ tookMs }) => tookMs);
-      const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => percentile(times, share)) as [
-        number,
-        number,
-        number,
-      ];
-      const failed = done[what].filter(({ status }) => status !== 200).map(({ status }) => status);
-      if (p99 > MOST_MS[what] || failed.length > 0) process.exitCode = 1;
-      const cells = [p50, p95, p99, Math.max(...times)].map((time) => time.toFixed(0)).join(' | ');
-      return `| ${what} | ${times.length} | ${cells} | ${MOST_MS[what]} | ${failed.join(', ') || 'none'} |`;
-    });
-    const text = [
-      `# ${staff} staff at ${merchants.toLocaleString('en-US')} merchants for ${seconds} s`,
-      '',
-      `Node ${process.version}, ${availableParallelism()} processors, ${new Date().toISOString()}. Times over HTTP in ms.`,
-      '',
-      '| | calls | p50 | p95 | p99 | most | p99 at most | other answers than 200 |',
-      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
-      ...lines,
-      '',
-    ].join('\n');
-    const folder = join(root, '.cache', 'bench');
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, 'staff.md'), text);
-    process.stdout.write(text);
-  } finally {
-    agent.destroy();
-    api.stop();
-  }
-} finally {
-  await database.stop();
-}

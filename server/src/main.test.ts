@@ -14,7 +14,7 @@ const room = join(import.meta.dirname, '..');
 let database: TestDatabase;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(room, 'build.mjs'), '--tests']);
+  execFileSync(process.execPath, [join(room, 'build.mjs'), '.cache/programs']);
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());

@@ -1,5 +1,5 @@
 import { apiPaths } from '@backoffice/contract';
-import type { Call } from './call';
+import type { Call } from '../harness/call';
 import type { Row, Values } from './model';
 import type { Kind } from './story';
 
@@ -40,7 +40,7 @@ export const areas: Record<Kind, Area> = {
             path: apiPaths.merchantUpdate,
             body: { id, status, updatedAt, merchantExpansionA: mark },
           },
-    select: `select id, merchant_name as name, expansion_a as mark, status, updated_at from merchant
+    select: `select id::int, merchant_name as name, expansion_a as mark, status, updated_at from merchant
              left join merchant_detail on merchant_id = id where starts_with(merchant_name, $1)`,
     list: (merchantName, status) => ({
       method: 'POST',
@@ -79,7 +79,7 @@ export const areas: Record<Kind, Area> = {
       path: apiPaths.channelDelete,
       body: { id, updatedAt },
     }),
-    select: `select id, merchant_no as name, expansion::jsonb #>> '{}' as mark, status, updated_at from channel
+    select: `select id::int, merchant_no as name, expansion::jsonb #>> '{}' as mark, status, updated_at from channel
              left join channel_detail on channel_id = id where starts_with(merchant_no, $1)`,
     list: (merchantNo, status) => ({
       method: 'POST',
@@ -97,7 +97,7 @@ export const areas: Record<Kind, Area> = {
       mark === before
         ? { method: 'PUT', path: apiPaths.userStatus, body: { id, status, updatedAt } }
         : { method: 'PUT', path: apiPaths.userUpdate, body: { id, updatedAt, introduction: mark, status } },
-    select: `select id, username as name, introduction as mark, status, updated_at from app_user
+    select: `select id::int, username as name, introduction as mark, status, updated_at from app_user
              where starts_with(username, $1)`,
     list: (username, status) => ({
       method: 'POST',
@@ -120,7 +120,7 @@ export const areas: Record<Kind, Area> = {
       method: 'DELETE',
       path: `${rolePath(name)}?updatedAt=${encodeURIComponent(updatedAt)}`,
     }),
-    select: `select id, key as name, description as mark, 'active' as status, updated_at from role
+    select: `select id::int, key as name, description as mark, 'active' as status, updated_at from role
              where starts_with(key, $1)`,
   },
 };

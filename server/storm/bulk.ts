@@ -1,8 +1,10 @@
 import type { BulkJob } from '@backoffice/contract/bulk';
-import { ADMINISTRATOR, type Installation } from './installation';
-import { playScenario, type Tools } from './scenario';
+import { callsAs, signIn } from '../harness/call';
+import { until } from '../harness/until';
+import { ADMINISTRATOR, startStormInstallation, type StormInstallation } from './installation';
+import type { Report } from './report';
+import type { Scenario } from './scenario';
 
-const ROWS = 10_000;
 /** Changed by somebody else after they were seen. */
 const STALE = 100;
 /** The last active channel of their merchant. */
@@ -15,15 +17,15 @@ const KILLS = [0.1, 0.25, 0.45, 0.6, 0.8];
 const CLERK = 'bulkclerk';
 
 // Channel 2k - 1 and 2k are of merchant k; those with even numbers are to be switched off.
-const SETUP = `
+const setUp = (rows: number) => `
   insert into channel_type (code, name, name_zh, name_es, name_ja)
   values ('alipay', 'Alipay', '支付宝', 'Alipay', 'Alipay') on conflict do nothing;
   insert into merchant (id, merchant_name, name_folded, merchant_no, status)
-  select id, 'M' || id, 'm' || id, 'M' || id, 'active' from generate_series(1, ${ROWS}) as id;
+  select id, 'M' || id, 'm' || id, 'M' || id, 'active' from generate_series(1, ${rows}) as id;
   insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
   select id, (id + 1) / 2, 'N' || id, 'alipay', 10,
     case when id % 2 = 1 and id <= ${2 * LAST_ACTIVE} then 'inactive' else 'active' end
-  from generate_series(1, ${2 * ROWS}) as id;
+  from generate_series(1, ${2 * rows}) as id;
   insert into channel_detail (channel_id, expansion) select id, '{}' from channel;
   insert into role (key, name) values ('bulkclerks', 'Bulk clerks');
   insert into role_grant (role_key, path, action)
@@ -34,26 +36,27 @@ const SETUP = `
 const touched = (ids: string) =>
   `update channel set updated_at = updated_at + interval '1 second' where ${ids}`;
 
-async function play({ ask, call, check, killAll, say, signIn, until }: Tools, { database }: Installation) {
+async function play({ check, say }: Report, installation: StormInstallation, size: number) {
+  const { ask, killApis, port, withOwner } = installation;
+  await ask(setUp(size));
+  await ask('analyze');
+  const call = callsAs(port, await signIn(port(), { ...ADMINISTRATOR, username: CLERK }));
   const counts = ({ outcomes }: Pick<BulkJob, 'outcomes'>) =>
     Object.fromEntries(outcomes.map(({ outcome, count }) => [outcome, count]));
   const job = () => call<BulkJob>('GET', '/channel/bulk/job');
-  const tried = async () =>
-    Number(
-      (
-        await ask<{ n: string }>(`select count(*) as n from bulk_row
-      where outcome is not null and job_id = (select max(id) from bulk_job where state <> 'previewed')`)
-      )[0]!.n,
+  const tried = async () => {
+    const [found] = await ask<{ n: number }>(
+      `select count(*)::int as n from bulk_row
+       where outcome is not null and job_id = (select max(id) from bulk_job where state <> 'previewed')`,
     );
+    return found!.n;
+  };
   const killAt = async (rows: number) => {
     await until(async () => (await tried()) >= rows);
-    await killAll();
+    await killApis();
   };
   const ended = () => until(async () => (await job()).state !== 'running');
 
-  await ask(SETUP);
-  await ask('analyze');
-  await signIn(CLERK, ADMINISTRATOR.password);
   const rows = await ask<{ id: number; updatedAt: Date }>(
     `select id::int, updated_at as "updatedAt" from channel where id % 2 = 0 order by id`,
   );
@@ -65,22 +68,22 @@ async function play({ ask, call, check, killAll, say, signIn, until }: Tools, { 
     rows,
   });
   const kept = { 'last-active': LAST_ACTIVE, stale: STALE };
-  check('Before', counts(preview), { change: ROWS - LAST_ACTIVE - STALE, ...kept });
+  check('Before', counts(preview), { change: size - LAST_ACTIVE - STALE, ...kept });
 
   const begun = performance.now();
   await call('POST', '/channel/bulk/start', { id: preview.id });
-  for (const share of KILLS) await killAt(share * ROWS);
-  const firstForbidden = 2 * (ROWS - FORBIDDEN) + 2;
-  await database.withOwner(async (owner) => {
+  for (const share of KILLS) await killAt(share * size);
+  const firstForbidden = 2 * (size - FORBIDDEN) + 2;
+  await withOwner(async (owner) => {
     await owner.query(`begin; select from channel where id = ${firstForbidden} for update`);
-    await until(async () => (await tried()) >= ROWS - FORBIDDEN);
+    await until(async () => (await tried()) >= size - FORBIDDEN);
     await ask(`delete from role_grant where role_key = 'bulkclerks' and action = 'edit'`);
     await owner.query('rollback');
   });
   await until(async () => (await ask(`select from bulk_job where state = 'running'`)).length === 0);
   const seconds = (performance.now() - begun) / 1000;
   await ask(`insert into role_grant (role_key, path, action) values ('bulkclerks', '/channel/list', 'edit')`);
-  const changed = ROWS - LAST_ACTIVE - STALE - FORBIDDEN;
+  const changed = size - LAST_ACTIVE - STALE - FORBIDDEN;
   check('After', counts(await job()), { change: changed, ...kept, forbidden: FORBIDDEN });
   const written = async () =>
     (
@@ -91,23 +94,20 @@ async function play({ ask, call, check, killAll, say, signIn, until }: Tools, { 
         from audit_entry where request_id = (select request_id from bulk_job order by id desc limit 1)`)
     )[0];
   check('Written', await written(), { entries: changed, channels: changed, off: changed, dead: 0 });
-  say(`${ROWS} rows in ${seconds.toFixed(0)} s, with ${KILLS.length} kills of both processes.`);
+  say(`${size} rows in ${seconds.toFixed(0)} s, with ${KILLS.length} kills of both processes.`);
 
-  await ask(
-    touched(`id in (
-    select row_id from bulk_row where job_id = ${preview.id} and outcome = 'change' order by row_id limit ${TOUCHED}
-  )`),
-  );
+  const some = `select row_id from bulk_row where job_id = ${preview.id} and outcome = 'change' order by row_id limit ${TOUCHED}`;
+  await ask(touched(`id in (${some})`));
   await call('POST', '/channel/bulk/undo', { id: preview.id });
-  await killAt(ROWS / 2);
+  await killAt(size / 2);
   await ended();
-  check('Undone', counts(await job()), { change: changed - TOUCHED, stale: TOUCHED });
-  check('Left off', await written(), {
-    entries: changed - TOUCHED,
-    channels: changed - TOUCHED,
-    off: TOUCHED,
-    dead: 0,
-  });
+  const undone = changed - TOUCHED;
+  check('Undone', counts(await job()), { change: undone, stale: TOUCHED });
+  check('Left off', await written(), { entries: undone, channels: undone, off: TOUCHED, dead: 0 });
 }
 
-await playScenario(play);
+/** Many channels are switched off and back on by one clerk while both processes are killed and rows change under it. */
+export const bulk: Scenario = {
+  rows: 10_000,
+  play: (report, { rows }) => report.within(startStormInstallation, (started) => play(report, started, rows)),
+};

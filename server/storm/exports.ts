@@ -5,10 +5,13 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { gunzipSync } from 'node:zlib';
-import { ADMINISTRATOR, type Installation } from './installation';
-import { playScenario, type Tools } from './scenario';
+import { as, callsAs, signIn } from '../harness/call';
+import { residentMb } from '../harness/resident-memory';
+import { until } from '../harness/until';
+import { ADMINISTRATOR, startStormInstallation, type StormInstallation } from './installation';
+import type { Report } from './report';
+import type { Scenario } from './scenario';
 
-const ROWS = 1_000_000;
 const MOST_GROWTH_MB = 64;
 /** Shares of the rows at which both processes are killed: once more, and the file is given up. */
 const KILLS = [0.2, 0.5];
@@ -16,27 +19,23 @@ const GIVEN_UP_AFTER = 3;
 /** In a row's number, and in no file but the database's own. */
 const MARK = 'Nowhere';
 
-const SETUP = `
+const setUp = (rows: number) => `
   insert into channel_type (code, name, name_zh, name_es, name_ja)
   values ('alipay', 'Alipay', '支付宝', 'Alipay', 'Alipay') on conflict do nothing;
   insert into merchant (id, merchant_name, name_folded, merchant_no, status) values (1, '北京公司', '北京公司', 'M1', 'active');
   alter table channel disable trigger user;
   insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, merchant_balance, status)
   select id, 1, '${MARK}' || id, 'alipay', 10, (random() * 200000 - 100000)::numeric(18, 2), 'active'
-  from generate_series(1, ${ROWS}) as id;
+  from generate_series(1, ${rows}) as id;
   alter table channel enable trigger user;
   analyze`;
 
-async function memoryOf(pid: number | null): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-}
-
-async function play(
-  { ask, call, check, killAll, say, send, signIn, until }: Tools,
-  { apis, folder }: Installation,
-): Promise<void> {
-  const memory = () => Promise.all(apis.map((api) => memoryOf(api.pid())));
+async function play({ check, say }: Report, installation: StormInstallation, size: number): Promise<void> {
+  const { apis, ask, folder, killApis, port } = installation;
+  await ask(setUp(size));
+  const administrator = await signIn(port(), ADMINISTRATOR);
+  const call = callsAs(port, administrator);
+  const memory = () => apis.map((api) => residentMb(api.pid()));
   const start = async (filter: object) =>
     (
       await call<{ id: number }>('POST', '/channel/export', {
@@ -49,7 +48,8 @@ async function play(
   const find = async (id: number) =>
     (await call<{ items: PreparedFile[] }>('GET', '/exports')).items.find((one) => one.id === id)!;
   const hasEnded = async (id: number) => !['waiting', 'running'].includes((await find(id)).state);
-  const answerTo = (id: number) => send('GET', `/exports/file?id=${id}`);
+  const answerTo = (id: number) =>
+    fetch(`http://127.0.0.1:${port()}/exports/file?id=${id}`, { headers: as(administrator) });
 
   /** The rows of a file, as often as they are there, the sum of their balances, and how many stand behind a smaller one. */
   async function readFileOf(id: number) {
@@ -68,33 +68,31 @@ async function play(
     return { rows, ids: ids.size, cents, misplaced };
   }
 
-  await ask(SETUP);
   const [sum] = await ask<{ cents: number }>(
     'select sum(merchant_balance * 100)::float8 as cents from channel',
   );
-  const whole = { rows: ROWS, ids: ROWS, cents: sum!.cents, misplaced: 0 };
-  await signIn(ADMINISTRATOR.username, ADMINISTRATOR.password);
+  const whole = { rows: size, ids: size, cents: sum!.cents, misplaced: 0 };
   const small = await start({ ids: [1] });
   await until(() => hasEnded(small));
 
-  const before = await memory();
+  const before = memory();
   const most = [...before];
   const begun = performance.now();
   const first = await start({});
   await until(async () => {
-    for (const [n, now] of (await memory()).entries()) most[n] = Math.max(most[n]!, now);
+    for (const [n, now] of memory().entries()) most[n] = Math.max(most[n]!, now);
     return hasEnded(first);
   });
   const seconds = (performance.now() - begun) / 1000;
   const growth = Math.max(...most.map((top, n) => top - before[n]!));
-  say(`${ROWS} rows in ${seconds.toFixed(0)} s; a process grew by ${growth.toFixed(0)} MB at most.`);
+  say(`${size} rows in ${seconds.toFixed(0)} s; a process grew by ${growth.toFixed(0)} MB at most.`);
   check('Grew by less than may be', growth < MOST_GROWTH_MB, true);
   check('The file is what SQL has', await readFileOf(first), whole);
 
   const killed = await start({});
   for (const share of KILLS) {
-    await until(async () => (await find(killed)).done >= share * ROWS);
-    await killAll();
+    await until(async () => (await find(killed)).done >= share * size);
+    await killApis();
     check('Half a file', (await answerTo(killed)).status, 404);
   }
   await until(() => hasEnded(killed));
@@ -123,7 +121,7 @@ async function play(
       const [job] = await ask<{ attempts: number }>(`select attempts from export_job where id = ${givenUp}`);
       return job!.attempts > kills && (await find(givenUp)).done > 0;
     });
-    await killAll();
+    await killApis();
   }
   await until(() => hasEnded(givenUp));
   check('Given up', [(await find(givenUp)).state, (await answerTo(givenUp)).status], ['failed', 404]);
@@ -140,4 +138,8 @@ function isReadable(bytes: Buffer): boolean {
   }
 }
 
-await playScenario(play);
+/** A file of all channels is prepared while both processes are killed, and is what SQL has. */
+export const exportFiles: Scenario = {
+  rows: 1_000_000,
+  play: (report, { rows }) => report.within(startStormInstallation, (started) => play(report, started, rows)),
+};

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Installation } from './installation';
+import type { StormInstallation } from './installation';
 import type { Fault } from './story';
 
 const SHORT_OF_CONNECTIONS = 1;
@@ -12,23 +12,23 @@ const CLOCK_STEP_MS = 20 * 60_000;
 const RIGHT_CLOCK_AT = 465;
 
 interface Way {
-  begin(installation: Installation, fault: Fault): unknown;
-  end?(installation: Installation, fault: Fault): unknown;
+  begin(installation: StormInstallation, fault: Fault): unknown;
+  end?(installation: StormInstallation, fault: Fault): unknown;
 }
 
-const recover = ({ database }: Installation) => database.recover();
-const startAgain = ({ apis }: Installation, { api }: Fault) => apis[api].start();
+const recover = ({ database }: StormInstallation) => database.recover();
+const startAgain = ({ apis }: StormInstallation, { api }: Fault) => apis[api]!.start();
 
 const ways: Record<Fault['kind'], Way> = {
-  'kill api': { begin: ({ apis }, { api }) => apis[api].end('SIGKILL'), end: startAgain },
-  'stop api': { begin: ({ apis }, { api }) => apis[api].end('SIGTERM'), end: startAgain },
+  'kill api': { begin: ({ apis }, { api }) => apis[api]!.end('SIGKILL'), end: startAgain },
+  'stop api': { begin: ({ apis }, { api }) => apis[api]!.end('SIGTERM'), end: startAgain },
   'pause api': {
-    begin: ({ apis }, { api }) => apis[api].signal('SIGSTOP'),
-    end: ({ apis }, { api }) => apis[api].signal('SIGCONT'),
+    begin: ({ apis }, { api }) => apis[api]!.signal('SIGSTOP'),
+    end: ({ apis }, { api }) => apis[api]!.signal('SIGCONT'),
   },
   'move clock of api': {
-    begin: ({ apis }, { api, lasts }) => apis[api].moveClock((lasts - RIGHT_CLOCK_AT) * CLOCK_STEP_MS),
-    end: ({ apis }, { api }) => apis[api].moveClock(0),
+    begin: ({ apis }, { api, lasts }) => apis[api]!.moveClock((lasts - RIGHT_CLOCK_AT) * CLOCK_STEP_MS),
+    end: ({ apis }, { api }) => apis[api]!.moveClock(0),
   },
   'kill database': { begin: ({ database }) => database.kill(), end: recover },
   'restart database': { begin: ({ database }) => database.shutDown(), end: recover },
@@ -42,19 +42,22 @@ const ways: Record<Fault['kind'], Way> = {
     },
     end: ({ database }) => database.limitConnections(-1),
   },
-  'cut database': { begin: ({ toDatabase }) => toDatabase.cut() },
+  'cut database': { begin: ({ database }) => database.proxy.cut() },
   'delay database': {
-    begin: ({ toDatabase }) => toDatabase.delay(DELAY_MS),
-    end: ({ toDatabase }) => toDatabase.delay(0),
+    begin: ({ database }) => database.proxy.delay(DELAY_MS),
+    end: ({ database }) => database.proxy.delay(0),
   },
   'hold database': {
-    begin: ({ toDatabase }) => toDatabase.hold(),
-    end: ({ toDatabase }) => toDatabase.release(),
+    begin: ({ database }) => database.proxy.hold(),
+    end: ({ database }) => database.proxy.release(),
   },
-  'fill disk of database': { begin: ({ disk }) => disk?.fill(), end: ({ disk }) => disk?.makeRoom() },
+  'fill disk of database': {
+    begin: ({ database }) => database.disk?.fill(),
+    end: ({ database }) => database.disk?.makeRoom(),
+  },
   'slow disk of database': {
-    begin: ({ disk }) => disk?.slowDown(SLOW_WRITES),
-    end: ({ disk }) => disk?.speedUp(),
+    begin: ({ database }) => database.disk?.slowDown(SLOW_WRITES),
+    end: ({ database }) => database.disk?.speedUp(),
   },
   'cut clients': { begin: ({ toApis }, { api }) => toApis[api].cut() },
   'delay clients': {
@@ -64,7 +67,7 @@ const ways: Record<Fault['kind'], Way> = {
 };
 
 /** Does it, and makes it good again. */
-export async function strike(installation: Installation, fault: Fault): Promise<void> {
+export async function strike(installation: StormInstallation, fault: Fault): Promise<void> {
   const { begin, end } = ways[fault.kind];
   await pause(fault.after);
   await begin(installation, fault);

@@ -2,10 +2,11 @@ import { apiPaths } from '@backoffice/contract';
 import type pg from 'pg';
 import { checkChain } from '../src/platform/audit/audit.repository';
 import { checkKeyReads } from '../src/platform/key-reads/key-reads.repository';
+import { as, insist } from '../harness/call';
 import { areas } from './areas';
-import type { Installation } from './installation';
+import type { StormInstallation } from './installation';
 import type { Deeds, Model, Pointer, Row } from './model';
-import { as, insist, type People } from './people';
+import type { People } from './people';
 import { settlePointer, settleRows } from './settle';
 import { kinds } from './story';
 
@@ -17,7 +18,7 @@ interface Entry {
   changes: { field: string; to: unknown }[];
 }
 
-type FoundRow = Omit<Row, 'kind' | 'id' | 'updatedAt'> & { id: string; updated_at: Date };
+type FoundRow = Omit<Row, 'kind' | 'updatedAt'> & { updated_at: Date };
 
 async function readRows(owner: pg.Client, model: Model): Promise<Row[]> {
   const found: Row[] = [];
@@ -27,9 +28,7 @@ async function readRows(owner: pg.Client, model: Model): Promise<Row[]> {
       const { rows } = await owner.query<FoundRow>(areas[kind].select, [prefix]);
       const wanted = prefix === model.prefix ? rows : rows.filter(({ name }) => name === prefix);
       found.push(
-        ...wanted.map(({ updated_at, id, ...row }) => {
-          return { ...row, kind, id: Number(id), updatedAt: updated_at.toISOString() };
-        }),
+        ...wanted.map(({ updated_at, ...row }) => ({ ...row, kind, updatedAt: updated_at.toISOString() })),
       );
     }
   }
@@ -130,7 +129,7 @@ async function checkRemotes(
   return problems;
 }
 
-async function checkTotals({ toApis }: Installation, people: People, model: Model): Promise<string[]> {
+async function checkTotals({ toApis }: StormInstallation, people: People, model: Model): Promise<string[]> {
   const problems: string[] = [];
   const check = async (port: number, kind: 'merchant' | 'channel' | 'user', status?: string) => {
     const asked = areas[kind].list?.(model.prefix, status);
@@ -152,14 +151,12 @@ async function checkTotals({ toApis }: Installation, people: People, model: Mode
 }
 
 /** The lists of all rows, whose totals are remembered. */
-async function checkWhole({ toApis, database }: Installation, people: People): Promise<string[]> {
+async function checkWhole({ ask, toApis }: StormInstallation, people: People): Promise<string[]> {
   const problems: string[] = [];
-  const counted = await database.withOwner((owner) =>
-    owner.query<{ merchants: number; channels: number }>(
-      'select (select count(*) from merchant)::int as merchants, (select count(*) from channel)::int as channels',
-    ),
+  const [counted] = await ask<{ merchants: number; channels: number }>(
+    'select (select count(*) from merchant)::int as merchants, (select count(*) from channel)::int as channels',
   );
-  const { merchants, channels } = counted.rows[0]!;
+  const { merchants, channels } = counted!;
   for (const { port } of toApis) {
     const total = async (path: string, fields: string) =>
       (
@@ -195,13 +192,13 @@ function checkSignIns(deeds: Deeds, entries: readonly Entry[]): string[] {
  * @returns what is broken
  */
 export async function checkInvariants(
-  installation: Installation,
+  installation: StormInstallation,
   model: Model,
   deeds: Deeds,
   since: number,
 ): Promise<string[]> {
   const problems = [...installation.ended, ...deeds.problems];
-  await installation.database.withOwner(async (owner) => {
+  await installation.withOwner(async (owner) => {
     const entries = await entriesSince(owner, since);
     const now = await readRows(owner, model);
     const settled = settleRows(model, deeds, now);
@@ -227,7 +224,7 @@ export async function checkInvariants(
 
 /** Whether both processes count as SQL does. @returns what is broken */
 export async function checkLists(
-  installation: Installation,
+  installation: StormInstallation,
   people: People,
   model: Model,
 ): Promise<string[]> {

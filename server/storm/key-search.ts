@@ -2,9 +2,10 @@ import { apiPaths } from '@backoffice/contract';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Installation } from './installation';
+import { as, insist } from '../harness/call';
+import type { StormInstallation } from './installation';
 import type { Model } from './model';
-import { as, insist, type People } from './people';
+import type { People } from './people';
 
 const PIECE = 48;
 const CANARIES = 12;
@@ -39,9 +40,9 @@ async function holdsAny(path: string, canaries: readonly Buffer[]): Promise<bool
 }
 
 /** Looks for private keys in every file of the installation: tables, write-ahead log, logs. @returns the files that hold one */
-export async function findPlainKeys({ folder, database }: Installation, model: Model): Promise<string[]> {
+export async function findPlainKeys({ ask, folder }: StormInstallation, model: Model): Promise<string[]> {
   // What the server still holds in memory goes to its files.
-  await database.withOwner((owner) => owner.query('checkpoint'));
+  await ask('checkpoint');
   const canaries = canariesOf(model);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -52,7 +53,7 @@ export async function findPlainKeys({ folder, database }: Installation, model: M
 
 /** Whether each private key is still what it was when its row was created. @returns what is not */
 export async function checkPrivateKeys(
-  installation: Installation,
+  installation: StormInstallation,
   people: People,
   model: Model,
 ): Promise<string[]> {

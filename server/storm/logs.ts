@@ -1,53 +1,39 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
-import { startEmbeddedDatabase } from '../embedded-database/start-embedded-database';
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { startEmbeddedDatabase } from '../embedded-database';
+import { startInstallation } from '../harness/installation';
+import { percentile } from '../harness/percentile';
 import { bareTables } from '../src/app/backup/bare-tables';
 import { listAuditEntries } from '../src/areas/audit-log/audit-log.repository';
 import { insertAuditEntry } from '../src/platform/audit/audit.repository';
-import { createPool } from '../src/platform/database/create-pool';
+import { withPool } from '../src/platform/database/create-pool';
 import { migrateDatabase } from '../src/platform/database/migrate-database';
+import type { Report } from './report';
+import type { Scenario } from './scenario';
 
-// `pnpm storm:logs [entries]`: times the lists of an audit log of ten million entries, and what its months cost four writers.
-
-const ENTRIES = Number(process.argv[2] ?? 10_000_000);
 const WRITERS = 4;
-const ROUNDS = 40;
+const LISTS = 40;
+const REST_MS = 5_000;
+const DAY_MS = 86_400_000;
 
-const lists = {
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const lists = (entries: number) => ({
   'first page': {},
-  'deep page': { page: Math.floor(ENTRIES / 40) },
+  'deep page': { page: Math.floor(entries / 40) },
   'by actor': { actor: '"Clerk-3"' },
   'by action': { action: 'delete' as const },
-  'a week': {
-    from: new Date(Date.now() - 30 * 86_400_000).toISOString(),
-    to: new Date(Date.now() - 23 * 86_400_000).toISOString(),
-  },
+  'a week': { from: daysAgo(30), to: daysAgo(23) },
   'by target': { target: 'sonder' },
-};
+});
 
-const timed = async (work: () => Promise<unknown>) => {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
-};
-const at = (share: number, times: number[]) =>
-  times.sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-
-async function timeLists(pool: pg.Pool): Promise<void> {
-  for (const [name, asked] of Object.entries(lists)) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++)
-      times.push(await timed(() => listAuditEntries(pool, { page: 1, limit: 20, sort: '-id', ...asked })));
-    say(`${name}: p50 ${at(0.5, times).toFixed(1)} ms, p95 ${at(0.95, times).toFixed(1)} ms`);
-  }
 }
 
 /** Past the chain, which takes one entry at a time: two years of entries. */
-async function fill(owner: pg.Client): Promise<void> {
+async function fill(owner: pg.Client, entries: number): Promise<void> {
   await owner.query('begin');
   const dress = await bareTables(owner);
   await owner.query(
@@ -57,7 +43,7 @@ async function fill(owner: pg.Client): Promise<void> {
        '[{"field": "status", "from": "active", "to": "inactive"}]', 'r-' || n, sha256('a'), sha256('b'),
        case when n % 1000 = 77 then 'Sonderbar' when n % 20 = 0 then 'Shop ' || n % 500 end
      from generate_series(1, $1::bigint) n`,
-    [ENTRIES],
+    [entries],
   );
   await dress();
   await owner.query(
@@ -68,84 +54,101 @@ async function fill(owner: pg.Client): Promise<void> {
   await owner.query('vacuum analyze audit_entry');
 }
 
-const sizeOf = async (owner: pg.Client) => {
-  const { rows } = await owner.query<{ mb: number }>(
-    `select (sum(pg_total_relation_size(oid)) / 1024 / 1024)::int as mb from pg_class
-     where relkind = 'r' and relname like 'audit\\_entry%'`,
-  );
-  return rows[0]?.mb;
-};
+const SIZE = `select (sum(pg_total_relation_size(oid)) / 1024 / 1024)::int as mb from pg_class
+  where relkind = 'r' and relname like 'audit\\_entry%'`;
+const addMonths = (first: number, last: number) => `
+  do $$ begin
+    for n in ${first}..${last} loop
+      execute format('create table log_month.%I partition of audit_entry (primary key (id)) for values from (%L) to (%L)',
+        'old_' || n, date '2000-01-01' + n * interval '1 month', date '2000-01-01' + (n + 1) * interval '1 month');
+    end loop;
+  end $$`;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'storm-logs-'));
-await chmod(dataDir, 0o711);
-const { url, apiUrl, stop } = await startEmbeddedDatabase({ dataDir });
-const owner = new pg.Client({ connectionString: url });
-await owner.connect();
-try {
-  await migrateDatabase({ databaseUrl: apiUrl, ownerUrl: url });
-  say(`filled with ${ENTRIES} entries in ${Math.round((await timed(() => fill(owner))) / 1000)} s`);
-  const pool = createPool(apiUrl);
-  await timeLists(pool);
-  say(`${await sizeOf(owner)} MB`);
-
+async function play(
+  { check, say }: Report,
+  owner: pg.Client,
+  pool: pg.Pool,
+  entries: number,
+) {
   const write = () =>
     insertAuditEntry(pool, { author: null, subject: 'user', subjectId: 1, action: 'update', changes: [] });
-  /** How long each write took while something was done. */
-  const writesDuring = async (work: () => Promise<unknown>): Promise<number[]> => {
+  let written = entries;
+  /** Has writers at work while something is done, and says how long each write took. */
+  async function whileWriting(what: string, work: () => Promise<unknown>): Promise<void> {
     let isOver = false;
     const waits: number[] = [];
     const writers = Array.from({ length: WRITERS }, async () => {
       while (!isOver) waits.push(await timed(write));
     });
-    await work().finally(() => (isOver = true));
+    const took = await timed(() => work().finally(() => (isOver = true)));
     await Promise.all(writers);
-    return waits;
+    written += waits.length;
+    const [p95, longest] = [percentile(waits, 0.95), percentile(waits, 1)];
+    say(
+      `${what}: ${(took / 1000).toFixed(1)} s; ${waits.length} writes meanwhile, p95 ${p95.toFixed(1)} ms, the longest ${longest.toFixed(0)} ms`,
+    );
+  }
+  async function tellLists(when: string): Promise<void> {
+    for (const [name, asked] of Object.entries(lists(entries))) {
+      const list = () => listAuditEntries(pool, { page: 1, limit: 20, sort: '-id', ...asked });
+      const times: number[] = [];
+      for (let round = 0; round < LISTS; round++) times.push(await timed(list));
+      const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+      say(`${when}, ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
+    }
+    const { rows } = await owner.query<{ mb: number }>(SIZE);
+    say(`${when}: ${rows[0]?.mb} MB`);
+  }
+  const count = async () => {
+    const { rows } = await owner.query(
+      'select count(*)::int as entries, max(id)::int as last from audit_entry',
+    );
+    return rows[0] as object;
   };
-  const told = (waits: number[]) =>
-    `${waits.length} writes meanwhile, p95 ${at(0.95, waits).toFixed(1)} ms, the longest ${at(1, waits).toFixed(0)} ms`;
 
-  const waits = await writesDuring(() => setTimeout(5_000));
-  say(`5 s: ${told(waits)}`);
-  const { rows } = await owner.query<{ entries: number; last: number }>(
-    'select count(*)::int as entries, max(id)::int as last from audit_entry',
-  );
-  const written = ENTRIES + waits.length;
-  say(`${written} written, ${rows[0]?.entries} there, the last is ${rows[0]?.last}`);
+  await tellLists('filled');
+  await whileWriting('at rest', () => pause(REST_MS));
+  check('Entries', await count(), { entries: written, last: written });
 
-  const month = Math.round(ENTRIES / 24);
+  const month = Math.round(entries / 24);
   await owner.query('begin; alter table log_month.audit_entry_before disable trigger user');
   const deleted = await timed(() =>
     owner.query('delete from log_month.audit_entry_before where id <= $1', [month]),
   );
   await owner.query('rollback');
   say(`${month} entries deleted in ${deleted.toFixed(0)} ms, and taken back`);
-  let took = 0;
-  let freed = 0;
-  const whileRemoved = await writesDuring(async () => {
-    took = await timed(() =>
-      owner.query(
-        `begin; select remove_log_months('audit_entry', (select min(until) from log_months('audit_entry')))`,
-      ),
+  await whileWriting('the first part, with nearly all entries, removed', async () => {
+    await owner.query(
+      `begin; select remove_log_months('audit_entry', (select min(until) from log_months('audit_entry')))`,
     );
     // The locks go with its beginning; the files are removed after that.
-    freed = await timed(() => owner.query('commit'));
+    const freed = await timed(() => owner.query('commit'));
+    say(`its files removed in ${freed.toFixed(0)} ms`);
   });
-  say(
-    `the first part, with nearly all entries, removed in ${took.toFixed(0)} ms, its files in ${freed.toFixed(0)} ms; ${told(whileRemoved)}`,
-  );
   for (const [first, last] of [[1, 24] as const, [25, 120] as const]) {
-    await owner.query(`
-      do $$ begin
-        for n in ${first}..${last} loop
-          execute format('create table log_month.%I partition of audit_entry (primary key (id)) for values from (%L) to (%L)',
-            'old_' || n, date '2000-01-01' + n * interval '1 month', date '2000-01-01' + (n + 1) * interval '1 month');
-        end loop;
-      end $$`);
-    say(`5 s with ${last} more months: ${told(await writesDuring(() => setTimeout(5_000)))}`);
+    await owner.query(addMonths(first, last));
+    await whileWriting(`with ${last} more months`, () => pause(REST_MS));
   }
-  await pool.end();
-} finally {
-  await owner.end().catch(() => {});
-  await stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
+
+/** Times the lists of a long audit log, and removes its oldest part while writers go on. */
+export const logs: Scenario = {
+  rows: 10_000_000,
+  play: (report, { rows }) =>
+    report.within(
+      () =>
+        startInstallation({
+          apis: 0,
+          startDatabase: (folder) => startEmbeddedDatabase({ dataDir: `${folder}/data` }),
+        }),
+      ({ database: { apiUrl: databaseUrl, url: ownerUrl }, withOwner }) =>
+        withOwner(async (owner) => {
+          await runMigrations(ownerUrl, migrationsFolder, (name) => name < '0090');
+          await grantApiRole(owner, databaseUrl);
+          const filled = await timed(() => fill(owner, rows));
+          report.say(`filled with ${rows} entries in ${Math.round(filled / 1000)} s`);
+          const work = (pool: pg.Pool) => play(report, owner, pool, rows);
+          await withPool(databaseUrl, work, { max: 20 });
+        }),
+    ),
+};

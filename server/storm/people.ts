@@ -1,19 +1,10 @@
 import { apiPaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
-import { setTimeout as pause } from 'node:timers/promises';
+import { as, type Call, insist, type Person, signIn } from '../harness/call';
 import { CHANNEL_TYPE } from './areas';
-import { type Answer, type Call, send } from './call';
-import { ADMINISTRATOR, type Installation } from './installation';
+import { ADMINISTRATOR, type StormInstallation } from './installation';
 import type { Model, Row } from './model';
 
 const PASSWORD = 'a-barometer-23';
-const AGAIN_AFTER_MS = 200;
-const TRIES = 50;
-
-export interface Person {
-  username: string;
-  password: string;
-  token: string;
-}
 
 /** Who works in the storm. Clerks are editors; the two administrators may do everything. */
 export interface People {
@@ -21,33 +12,9 @@ export interface People {
   administrators: [Person, Person];
 }
 
-/** In calm weather: asks until it is granted. @throws Error where it is refused */
-export async function insist(port: number, call: Call): Promise<Answer['data']> {
-  let answer: Answer | undefined;
-  for (let tries = 0; tries < TRIES; tries++) {
-    answer = await send(port, call);
-    if (answer.status === 200) return answer.data;
-    if (![0, 429, 503].includes(answer.status)) break;
-    await pause(AGAIN_AFTER_MS);
-  }
-  throw new Error(`${call.method} ${call.path} was refused: ${answer?.status} ${answer?.reason}`);
-}
+const presence = new WeakMap<StormInstallation, Promise<People>>();
 
-export const as = ({ token }: Pick<Person, 'token'>) => ({ authorization: `Bearer ${token}` });
-
-export async function signIn(port: number, person: Omit<Person, 'token'>): Promise<Person> {
-  const { username, password } = person;
-  const { token } = await insist(port, {
-    method: 'POST',
-    path: apiPaths.login,
-    body: { username, password },
-  });
-  return { username, password, token: String(token) };
-}
-
-const presence = new WeakMap<Installation, Promise<People>>();
-
-async function bringPeople({ toApis: [{ port }] }: Installation): Promise<People> {
+async function bringPeople({ toApis: [{ port }] }: StormInstallation): Promise<People> {
   const first = await signIn(port, ADMINISTRATOR);
   const create = (path: string, body: object) =>
     insist(port, { method: 'POST', path, body, headers: as(first) });
@@ -63,17 +30,21 @@ async function bringPeople({ toApis: [{ port }] }: Installation): Promise<People
 }
 
 /** The same people for each seed of an installation. */
-export async function peopleOf(installation: Installation): Promise<People> {
+export async function peopleOf(installation: StormInstallation): Promise<People> {
   const known = presence.get(installation) ?? bringPeople(installation);
   presence.set(installation, known);
   return known;
 }
 
-const ROWS_OF_ADMINISTRATORS = `select id, username as name, introduction as mark, status, updated_at as "updatedAt"
+const ROWS_OF_ADMINISTRATORS = `select id::int, username as name, introduction as mark, status, updated_at as "updatedAt"
   from app_user where username = any($1) order by id`;
 
 /** What the clients of a seed know before its first step. */
-export async function beginModel(installation: Installation, people: People, seed: number): Promise<Model> {
+export async function beginModel(
+  installation: StormInstallation,
+  people: People,
+  seed: number,
+): Promise<Model> {
   const { port } = installation.toApis[0];
   const [first] = people.administrators;
   const remote = async (number: number) => {
@@ -93,15 +64,12 @@ export async function beginModel(installation: Installation, people: People, see
     };
   };
   const names = people.administrators.map(({ username }) => username);
-  const { rows } = await installation.database.withOwner((owner) =>
-    owner.query<Omit<Row, 'kind' | 'updatedAt' | 'id'> & { id: string; updatedAt: Date }>(
-      ROWS_OF_ADMINISTRATORS,
-      [names],
-    ),
+  const rows = await installation.ask<Omit<Row, 'kind' | 'updatedAt'> & { updatedAt: Date }>(
+    ROWS_OF_ADMINISTRATORS,
+    [names],
   );
-  const administrators = rows.map(({ updatedAt, id, ...row }): Row => ({
+  const administrators = rows.map(({ updatedAt, ...row }): Row => ({
     ...row,
-    id: Number(id),
     kind: 'user',
     updatedAt: updatedAt.toISOString(),
   }));

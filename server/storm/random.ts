@@ -1,25 +1,47 @@
-/** Numbers drawn from a seed: the same seed gives the same numbers everywhere. */
-export interface Random {
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
-  /** Whether something happens that happens so often, from 0 to 1. */
-  chance(share: number): boolean;
-  oneOf<T>(choices: readonly T[]): T;
+import { startStormInstallation } from './installation';
+import type { Scenario } from './scenario';
+import { shrink } from './shrink';
+import { storm } from './storm';
+import { describeStep, type Step, storyOf } from './story';
+
+const TOLD_STEPS = 10;
+
+function firstSteps(seed: number, count: number): Step[] {
+  const steps: Step[] = [];
+  for (const step of storyOf(seed)) {
+    if (step.number > count) break;
+    steps.push(step);
+  }
+  return steps;
 }
 
-/** The generator mulberry32: small, and good enough to draw a story. */
-export function randomFrom(seed: number): Random {
-  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
-  return {
-    between,
-    chance: (share) => next() < share,
-    oneOf: <T>(choices: readonly T[]) => choices[between(0, choices.length - 1)]!,
-  };
-}
+/** Clerks, teams and administrators work while processes die, connections are cut and disks fill, as a seed says. */
+export const random: Scenario = {
+  async play({ complain, say, within }, { seed, minutes, steps: most, tell }) {
+    const inWords = (steps: readonly Step[]) => steps.map(describeStep).join('\n');
+    if (tell) {
+      say(inWords(firstSteps(seed, most ?? TOLD_STEPS)));
+      return;
+    }
+    const play = (steps: Iterable<Step>, goesOn: (step: Step) => boolean) =>
+      within(startStormInstallation, (installation) => {
+        if (!installation.database.disk)
+          say('The disk of the database stays as it is: only root may mount one that can be filled.');
+        return storm(installation, seed, steps, goesOn);
+      });
+
+    const until = Date.now() + minutes * 60_000;
+    const goesOn = ({ number }: Step) => (most ? number <= most : Date.now() < until);
+    const { steps, writes, rows, failedAt, problems } = await play(storyOf(seed), goesOn);
+    say(`Seed ${seed}: ${steps} steps. Writes: ${JSON.stringify(writes)}. Rows: ${JSON.stringify(rows)}.`);
+    if (failedAt === null) return;
+    complain(...problems);
+    say(`Seed ${seed} broke after step ${failedAt}:\n  ${problems.join('\n  ')}`);
+    const story = firstSteps(seed, failedAt);
+    const least = await shrink(story, async (fewer) => (await play(fewer, () => true)).problems.length > 0);
+    if (least) say('The least that still breaks it:');
+    else say('It did not break a second time: what happens also depends on when it happens. The story:');
+    say(inWords(least ?? story));
+    say(`Once more: pnpm storm --seed ${seed} --steps ${failedAt}`);
+  },
+};

@@ -1,81 +1,101 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { type Installation, startInstallation } from './installation';
-import { shrink } from './shrink';
-import { type Outcome, storm } from './storm';
-import { describeStep, type Step, storyOf } from './story';
+import { archive } from './archive/archive';
+import { bulk } from './bulk';
+import { exportFiles } from './exports';
+import { failover } from './failover/failover';
+import { logs } from './logs';
+import { replicas } from './replicas/replicas';
+import { createReport } from './report';
+import { random } from './random';
+import type { Options, Scenario } from './scenario';
 
-function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
-}
+const scenarios: Record<string, Scenario> = {
+  random,
+  bulk,
+  exports: exportFiles,
+  logs,
+  replicas,
+  archive,
+  failover,
+};
+const UNSHARED = 'STORM_UNSHARED';
 
-function numberOf(name: string, text: string): number {
-  const value = Number(text);
-  if (Number.isFinite(value) && value > 0) return value;
-  say(`--${name} must be a number above 0.`);
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
   process.exit(2);
 }
 
-const { values } = parseArgs({
+function readNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) && value > 0 ? value : fail(`--${name} must be a number above 0.`);
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
   options: {
-    seed: { type: 'string', default: '1' },
-    minutes: { type: 'string', default: '1' },
-    /** In place of a time: the story's first steps, as many as this. */
+    rounds: { type: 'string' },
+    rows: { type: 'string' },
+    seed: { type: 'string' },
+    minutes: { type: 'string' },
     steps: { type: 'string' },
-    /** Only print the story's first `--steps`. */
     tell: { type: 'boolean', default: false },
+    fault: { type: 'string' },
   },
 });
-const seed = Math.floor(numberOf('seed', values.seed));
-const until = Date.now() + numberOf('minutes', values.minutes) * 60_000;
-const most = values.steps === undefined ? Infinity : numberOf('steps', values.steps);
+const names = positionals.length > 0 ? positionals : ['random'];
+const unknown = names.find((name) => !(name in scenarios));
+if (unknown) fail(`No scenario is called ${unknown}. There are ${Object.keys(scenarios).join(', ')}.`);
 
-function firstSteps(count: number): Step[] {
-  const steps: Step[] = [];
-  for (const step of storyOf(seed)) {
-    if (step.number > count) break;
-    steps.push(step);
-  }
-  return steps;
-}
-
-async function inFreshInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
-  const installation = await startInstallation();
-  if (!installation.disk)
-    say('The disk of the database stays as it is: only root may mount one that can be filled.');
+/** Plays one scenario here. @returns whether nothing is broken */
+async function play({ rounds, rows, play: playScenario }: Scenario): Promise<boolean> {
+  const options: Options = {
+    rounds: readNumber('rounds', values.rounds) ?? rounds ?? 0,
+    rows: readNumber('rows', values.rows) ?? rows ?? 0,
+    seed: Math.floor(readNumber('seed', values.seed) ?? 1),
+    minutes: readNumber('minutes', values.minutes) ?? 1,
+    steps: readNumber('steps', values.steps),
+    tell: values.tell,
+    fault: values.fault,
+  };
+  const report = createReport();
   try {
-    return await work(installation);
-  } finally {
-    await installation.remove();
+    await playScenario(report, options);
+  } catch (error) {
+    report.complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
+  return report.conclude();
 }
 
-const tell = (steps: readonly Step[]) => say(steps.map(describeStep).join('\n'));
-
-async function explain({ failedAt, problems }: Outcome): Promise<void> {
-  say(`Seed ${seed} broke after step ${failedAt}:\n  ${problems.join('\n  ')}`);
-  const steps = await shrink(firstSteps(failedAt ?? 1), async (fewer) => {
-    const again = await inFreshInstallation((installation) => storm(installation, seed, fewer, () => true));
-    return again.problems.length > 0;
+/** Plays one in a process with networks, process numbers and mounts of its own: nothing outside sees it or outlives it. */
+function playUnshared(name: string): boolean {
+  const own = [
+    '--net',
+    '--pid',
+    '--fork',
+    '--kill-child',
+    '--mount-proc',
+    'sh',
+    '-c',
+    '"$@"; exit $?',
+    'storm',
+  ];
+  const given = process.argv.slice(2).filter((argument) => !(argument in scenarios));
+  const again = [process.execPath, ...process.execArgv, process.argv[1]!, name, ...given];
+  const { status } = spawnSync('unshare', [...own, ...again], {
+    stdio: 'inherit',
+    env: { ...process.env, [UNSHARED]: 'yes' },
   });
-  if (steps) say('The least that still breaks it:');
-  else say('It did not break a second time: what happens also depends on when it happens. The story:');
-  tell(steps ?? firstSteps(failedAt ?? 1));
-  say(`Once more: pnpm storm --seed ${seed} --steps ${failedAt}`);
+  return status === 0;
 }
 
-if (values.tell) {
-  tell(firstSteps(Number.isFinite(most) ? most : 10));
-} else {
-  const goesOn = ({ number }: Step) => (Number.isFinite(most) ? number <= most : Date.now() < until);
-  const outcome = await inFreshInstallation((installation) =>
-    storm(installation, seed, storyOf(seed), goesOn),
-  );
-  say(
-    `Seed ${seed}: ${outcome.steps} steps. Writes: ${JSON.stringify(outcome.writes)}. Rows: ${JSON.stringify(outcome.rows)}.`,
-  );
-  if (outcome.failedAt === null) say('Nothing is broken.');
-  else {
-    await explain(outcome);
-    process.exitCode = 1;
-  }
+let isWhole = true;
+for (const name of names) {
+  const scenario = scenarios[name]!;
+  if (names.length > 1) process.stdout.write(`\n${name}\n`);
+  const isOutside = scenario.isUnshared && !process.env[UNSHARED];
+  isWhole = (isOutside ? playUnshared(name) : await play(scenario)) && isWhole;
 }
+// What the machines of a cluster run ends with it.
+process.exit(isWhole ? 0 : 1);

@@ -1,4 +1,4 @@
-import { type Installation, startInstallation } from './installation';
+import { startStormInstallation, type StormInstallation } from './installation';
 import { storm } from './storm';
 import { faultKinds, type Step, storyOf } from './story';
 
@@ -23,9 +23,9 @@ test('the short seeds strike in every way that there is', () => {
 });
 
 describe('a storm', () => {
-  let installation: Installation;
+  let installation: StormInstallation;
   beforeAll(async () => {
-    installation = await startInstallation();
+    installation = await startStormInstallation();
   });
   afterAll(() => installation.remove());
 

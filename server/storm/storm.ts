@@ -1,10 +1,11 @@
+import { as, insist, signIn } from '../harness/call';
 import { areas } from './areas';
 import { strike } from './faults';
-import type { Installation } from './installation';
+import type { StormInstallation } from './installation';
 import { checkInvariants, checkLists, lastEntry } from './invariants';
 import { checkPrivateKeys, findPlainKeys } from './key-search';
 import { type Model, numbersOf } from './model';
-import { as, beginModel, insist, type People, peopleOf, signIn } from './people';
+import { beginModel, type People, peopleOf } from './people';
 import type { Step } from './story';
 import { work } from './work';
 
@@ -19,7 +20,11 @@ export interface Outcome {
 }
 
 /** In calm weather: whoever was deactivated comes back. */
-async function bringBack({ toApis: [{ port }] }: Installation, people: People, model: Model): Promise<void> {
+async function bringBack(
+  { toApis: [{ port }] }: StormInstallation,
+  people: People,
+  model: Model,
+): Promise<void> {
   for (const index of [0, 1] as const) {
     const row = model.administrators[index];
     if (row.status === 'active') continue;
@@ -36,7 +41,7 @@ async function bringBack({ toApis: [{ port }] }: Installation, people: People, m
  * @param goesOn asked before each step
  */
 export async function storm(
-  installation: Installation,
+  installation: StormInstallation,
   seed: number,
   story: Iterable<Step>,
   goesOn: (step: Step) => boolean,
@@ -46,7 +51,7 @@ export async function storm(
   const outcome: Outcome = { steps: 0, writes: {}, rows: {}, failedAt: null, problems: [] };
   for (const step of story) {
     if (!goesOn(step)) break;
-    const since = await installation.database.withOwner(lastEntry);
+    const since = await installation.withOwner(lastEntry);
     const [deeds] = await Promise.all([
       work(installation, people, model, step),
       ...step.faults.map((fault) => strike(installation, fault)),

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from './random';
+import { randomFrom, type Random } from '../harness/random';
 
 /** What has rows that are created and changed. */
 export const kinds = ['merchant', 'channel', 'user', 'role'] as const;

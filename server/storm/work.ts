@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releaseOf } from '../src/areas/remotes/releases/release.fixture';
 import { areas } from './areas';
-import { type Answer, type Call, send } from './call';
-import type { Installation } from './installation';
+import { type Answer, as, type Call, send } from '../harness/call';
+import type { StormInstallation } from './installation';
 import {
   type Deeds,
   type Model,
@@ -15,7 +15,7 @@ import {
   rowsOf,
   type Write,
 } from './model';
-import { as, type People, withDeployKey } from './people';
+import { type People, withDeployKey } from './people';
 import type { Api, Kind, Step, Task } from './story';
 
 const CREATE_TRIES = 4;
@@ -42,7 +42,7 @@ function privateKeyOf(name: string): string {
 
 /** Does what the clients do in one step. All that they name is as it was when the step began. */
 export async function work(
-  { toApis }: Installation,
+  { toApis }: StormInstallation,
   people: People,
   model: Model,
   step: Step,

@@ -1,5 +1,4 @@
 import type { FuzzAnswer, FuzzCall } from './fuzz-call';
-import type { Memory } from './memory';
 
 const SLOW_MS = 5_000;
 const MOST_SHOWN = 20;
@@ -7,6 +6,13 @@ const MOST_SHOWN = 20;
 const GROWTH_MB = 8;
 /** Pages that the system was not given back yet. */
 const GROWTH_TIMES = 1.25;
+
+/** Memory of a process without its garbage, in MB. */
+export interface Memory {
+  resident: number;
+  /** What the program holds itself: objects and buffers. */
+  held: number;
+}
 
 /** What a run has met. */
 export class Findings {

@@ -1,7 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { percentile } from '../report';
-import type { Findings } from './findings';
-import type { Memory } from './memory';
+import { percentile } from '../../harness/percentile';
+import type { Findings, Memory } from './findings';
 
 interface Result {
   findings: Findings;

@@ -1,4 +1,4 @@
-import type { Random } from '../../storm/random';
+import type { Random } from '../../harness/random';
 
 const MOST_ROWS = 60;
 const MOST_DEPTH = 6;

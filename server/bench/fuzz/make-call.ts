@@ -1,6 +1,6 @@
 import { apiPaths } from '@backoffice/contract';
 import { releaseOf } from '../../src/areas/remotes/releases/release.fixture';
-import type { Random } from '../../storm/random';
+import type { Random } from '../../harness/random';
 import type { FuzzCall } from './fuzz-call';
 import type { Harvest } from './harvest';
 import type { Operation } from './operations';

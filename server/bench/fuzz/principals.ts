@@ -1,7 +1,7 @@
 import { apiPaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
-import { insist, signIn } from '../../storm/people';
+import { as, insist, signIn } from '../../harness/call';
+import { DEMO_ADMINISTRATOR } from '../../harness/installation';
 
-const DEMO_PASSWORD = '111111';
 const PASSWORD = 'a-barometer-23';
 const CLERK = 'fuzz-clerk';
 
@@ -13,26 +13,24 @@ export interface Principal {
   username: string | null;
 }
 
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
 /** Roles that others than these may be given and lose; a call that named one of them would leave nobody to go on. */
 export const keptRoles = ['admin', 'editor', 'visitor', CLERK];
 
 /** Makes those of them whom the demo data lacks, and signs them in. */
 export async function bringPrincipals(port: number): Promise<Principal[]> {
-  const admin = await signIn(port, { username: 'admin', password: DEMO_PASSWORD });
+  const admin = await signIn(port, DEMO_ADMINISTRATOR);
   const create = (path: string, body: object) =>
-    insist(port, { method: 'POST', path, body, headers: bearer(admin.token) });
+    insist(port, { method: 'POST', path, body, headers: as(admin) });
   const routes = [{ path: '/merchant', children: [{ path: 'list' }] }];
   await create(apiPaths.role, { key: CLERK, name: CLERK, routes });
   const come = async (username: string, roleName: string): Promise<Principal> => {
     await create(apiPaths.userCreate, { username, password: PASSWORD, roleName });
-    const { token } = await signIn(port, { username, password: PASSWORD });
-    return { name: roleName, username, headers: bearer(token) };
+    const headers = as(await signIn(port, { username, password: PASSWORD }));
+    return { name: roleName, username, headers };
   };
   const { key } = await create(apiPaths.deployKeys, { remote: 'mfe-fuzz', label: 'fuzz' });
-  const gone = await signIn(port, { username: 'admin', password: DEMO_PASSWORD });
-  await insist(port, { method: 'POST', path: apiPaths.logout, headers: bearer(gone.token) });
+  const gone = await signIn(port, DEMO_ADMINISTRATOR);
+  await insist(port, { method: 'POST', path: apiPaths.logout, headers: as(gone) });
   const stranger = (name: string, headers: Record<string, string>) => ({ name, headers, username: null });
   return [
     await come('fuzz.admin.1', 'admin'),
@@ -43,7 +41,7 @@ export async function bringPrincipals(port: number): Promise<Principal[]> {
     await come('fuzz.clerk', CLERK),
     stranger('a deploy key', { [DEPLOY_KEY_HEADER]: String(key) }),
     stranger('nobody', {}),
-    stranger('signed out', bearer(gone.token)),
+    stranger('signed out', as(gone)),
     stranger('a bad token', { authorization: 'Bearer \u00ff{}; x' }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Random } from '../../storm/random';
+import type { Random } from '../../harness/random';
 
 const LONG = 20_000;
 const TOO_LONG = 1_200_000;

@@ -1,5 +1,5 @@
 import { type JsonSchema, sampleOf } from '../../src/platform/access/sample-of.fixture';
-import type { Random } from '../../storm/random';
+import type { Random } from '../../harness/random';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -6,13 +6,13 @@ import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { Reads, type ReadWhere } from '../platform/replicas/reads';
 import { addDemoData } from '../samples/demo-data';
 import { HASH_COST, runOn } from '../testing/database-server';
-import { startReplicatedServer } from '../testing/start-replicated-server';
+import { startInstalledServer } from '../../harness/installed-server';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
-let servers: Awaited<ReturnType<typeof startReplicatedServer>>;
+let servers: Awaited<ReturnType<typeof startInstalledServer>>;
 let api: TestApi;
 let reads: Reads;
 let tokens: { admin: string; colleague: string };
@@ -50,7 +50,7 @@ async function sees(token: string, code: string): Promise<boolean> {
 }
 
 beforeAll(async () => {
-  servers = await startReplicatedServer(1);
+  servers = await startInstalledServer({ replicas: 1 });
   const { url } = servers.primary;
   await migrateDatabase({ ownerUrl: url, databaseUrl: url });
   await withPool(url, (pool) => addDemoData({ pool, passwords: createPasswordHasher(undefined, HASH_COST) }));

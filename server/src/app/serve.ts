@@ -55,7 +55,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
 }
 
 /** Brings the schema up to date and adds what a first start needs, once however many processes start together. */
-export async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {
+async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {
   const { settings, log } = services;
   const applied = await migrateDatabase(settings);
   if (applied.length > 0) log.info({ applied }, 'migrated');

@@ -5,7 +5,7 @@ import { withPool } from '../platform/database/create-pool';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { addDemoData } from '../samples/demo-data';
 import { HASH_COST, runOn } from '../testing/database-server';
-import { startReplicatedServer } from '../testing/start-replicated-server';
+import { startInstalledServer } from '../../harness/installed-server';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 jest.setTimeout(60_000);
@@ -13,12 +13,12 @@ jest.setTimeout(60_000);
 /** With the four calls of each that are worked on at once, more than the pool has connections. */
 const CLERKS = ['clerk1', 'clerk2', 'clerk3', 'clerk4', 'clerk5', 'clerk6'];
 
-let server: Awaited<ReturnType<typeof startReplicatedServer>>;
+let server: Awaited<ReturnType<typeof startInstalledServer>>;
 let url: string;
 let api: TestApi;
 let tokens: string[];
 beforeAll(async () => {
-  server = await startReplicatedServer(0);
+  server = await startInstalledServer();
   url = server.primary.url;
   await migrateDatabase({ ownerUrl: url, databaseUrl: url });
   await withPool(url, (pool) => addDemoData({ pool, passwords: createPasswordHasher(undefined, HASH_COST) }));

@@ -77,7 +77,7 @@ test('a time that the archive does not hold is refused, and so is a folder with 
   await archiveAll();
   const late = new Date(await now());
   await expect(restoreTo(late, `${folder}/late`)).rejects.toThrow('the archive does not reach that minute.');
-  const living = `${process.env.ARCHIVED_SERVER}/cluster`;
+  const living = `${process.env.ARCHIVED_SERVER}/server-0`;
   await expect(restoreTo(late, living)).rejects.toThrow(
     'is not empty: name a new folder. Nothing was changed.',
   );

@@ -8,7 +8,10 @@ import { createMachine, layNetwork, type Machine } from './machines';
 const CONFIGURATION = join(import.meta.dirname, '../../../docker/ha');
 const LOOK_EVERY_MS = 100;
 const LOOK_WITHIN_MS = 2_000;
-export const PASSWORD = 'of-the-cluster';
+const PASSWORD = 'of-the-cluster';
+
+export const addressOf = (user: string, host: string, port = 5432) =>
+  `postgresql://${user}:${PASSWORD}@${host}:${port}/backoffice`;
 
 interface Member {
   role: string;
@@ -77,6 +80,10 @@ export async function startCluster(folder: string) {
   const leads = (member: Member | null) => member?.role === 'master' || member?.role === 'primary';
 
   return {
+    url: addressOf('backoffice', '127.0.0.1'),
+    apiUrl: addressOf('backoffice_api', '127.0.0.1'),
+    // What runs has its disks there, to its end.
+    stop: async () => void execFileSync('umount', ['--lazy', disks]),
     machines,
     start,
     /** The machine whose Patroni says that it leads. */

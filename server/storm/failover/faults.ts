@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { until } from '../../harness/until';
 import type { Cluster } from './cluster';
 import type { Machine } from './machines';
 
@@ -13,11 +14,6 @@ export interface Fault {
   strike(cluster: Cluster): Promise<Machine>;
   /** Ends it. @returns what is to be told of it */
   mend(cluster: Cluster, machine: Machine, writesGoOn: () => boolean): Promise<string>;
-}
-
-async function untilWritesGoOn(writesGoOn: () => boolean): Promise<void> {
-  for (const until = Date.now() + WRITES_WITHIN_MS; !writesGoOn() && Date.now() < until;)
-    await pause(LOOK_EVERY_MS);
 }
 
 const onPrimary = (befall: (machine: Machine) => void) => async (cluster: Cluster) => {
@@ -82,7 +78,7 @@ export const faults: Record<string, Fault> = {
     rounds: 10,
     strike: onPrimary((machine) => machine.signalAll('SIGKILL')),
     async mend(cluster, machine, writesGoOn) {
-      await untilWritesGoOn(writesGoOn);
+      await until(writesGoOn, { everyMs: LOOK_EVERY_MS, withinMs: WRITES_WITHIN_MS });
       const { number } = await cluster.primary();
       cluster.start(machine);
       return ` → ${number}`;

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { createApiProcess } from '../api-process';
+import type { ApiProcess } from '../../harness/api-process';
+import { as, type Person, send } from '../../harness/call';
 import { areas } from '../areas';
-import { as, type Person } from '../people';
 
 const WRITERS = 40;
 const PAUSE_MS = 250;
-// A browser gives up after that.
-const PATIENCE_MS = 5_000;
 
 /**
  * Forty who create channels of a merchant through the APIs, each one until it is acknowledged, with the same key each time.
@@ -14,7 +12,7 @@ const PATIENCE_MS = 5_000;
  * @param names begins each channel's number
  */
 export function startWriters(
-  apis: readonly ReturnType<typeof createApiProcess>[],
+  apis: readonly Pick<ApiProcess, 'port'>[],
   people: readonly Person[],
   merchantId: number,
   names: string,
@@ -35,22 +33,15 @@ export function startWriters(
       merchantId,
       privateKey: `secret of ${name}`,
     });
-    const answer = await fetch(`http://127.0.0.1:${port}${call.path}`, {
-      method: call.method,
-      headers: {
-        ...as(people[writer % people.length]!),
-        'content-type': 'application/json',
-        'idempotency-key': `key-of-${name}`,
-      },
-      body: JSON.stringify(call.body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }).catch(() => null);
-    const text = await answer?.text().catch(() => null);
-    const status = answer && typeof text === 'string' ? answer.status : 0;
-    const told = status === 0 ? 'none' : `${status} ${(JSON.parse(text!) as { code: string | number }).code}`;
+    const headers = { ...as(people[writer % people.length]!), 'idempotency-key': `key-of-${name}` };
+    // Nobody listens while an API is started again.
+    const answer = await send(port ?? 0, { ...call, headers });
+    const { status, reason } = answer;
+    const told = `${status} ${reason}`.trim();
     answers.set(told, (answers.get(told) ?? 0) + 1);
-    if (![200, 503, 429, 0].includes(status)) problems.push(`${name} was answered ${told}: ${text}`);
-    if ([503, 429].includes(status) && !answer?.headers.has('retry-after'))
+    if (![200, 503, 429, 0].includes(status))
+      problems.push(`${name} was answered ${told}: ${answer.body.toString()}`);
+    if ([503, 429].includes(status) && !answer.headers['retry-after'])
       problems.push(`${told} without Retry-After`);
     return status === 200;
   }

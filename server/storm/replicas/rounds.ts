@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Desk, ReplicatedOffice } from './replicated-office';
+import type { Desk } from './desks';
 
 const LONGEST_PAUSE_MS = 700;
 const PAGE = 20;
@@ -23,14 +23,11 @@ interface Page {
  * @param mayBegin asked before each round
  */
 export async function playRounds(
-  { anyApi, call }: ReplicatedOffice,
-  { name, token, ids }: Desk,
+  { call, ids, name }: Desk,
   mayBegin: () => boolean,
   onViolated: (what: string) => void,
 ): Promise<void> {
   const statusOf = new Map<number, Row['status']>(ids.map((id) => [id, 'active']));
-  const post = <T>(path: string, body: object) => call<T>(anyApi(), 'POST', path, token, body);
-
   async function expectAnswer(what: string, expected: unknown, read: () => Promise<unknown>): Promise<void> {
     const found = await read();
     if (!isDeepStrictEqual(found, expected))
@@ -45,7 +42,7 @@ export async function playRounds(
     const body = { merchantName: name, status, page, limit: PAGE };
     const expected = { total: listed.length, ids: listed.slice((page - 1) * PAGE, page * PAGE) };
     await expectAnswer('a page', expected, async () => {
-      const { items, total } = await post<Page>('/merchant/list', body);
+      const { items, total } = await call<Page>('POST', '/merchant/list', body);
       return { total, ids: items.map(({ id }) => id) };
     });
   }
@@ -53,25 +50,22 @@ export async function playRounds(
   const readTotals = () => {
     const active = ids.filter((id) => statusOf.get(id) === 'active').length;
     return expectAnswer('totals', { active, inactive: ids.length - active }, () =>
-      post('/merchant/totals', { merchantName: name }),
+      call('POST', '/merchant/totals', { merchantName: name }),
     );
   };
 
   const readRow = ({ id, status, updatedAt }: Row) =>
     expectAnswer('a row', { status, updatedAt }, async () => {
-      const found = await call<Row>(anyApi(), 'GET', `/merchant/detail?id=${id}`, token);
+      const found = await call<Row>('GET', `/merchant/detail?id=${id}`);
       return { status: found.status, updatedAt: found.updatedAt };
     });
 
   const readHistory = ({ id, status }: Row) =>
     expectAnswer('its history', status, async () => {
-      const { items } = await post<{ items: { changes: { field: string; to: unknown }[] }[] }>(
+      const { items } = await call<{ items: { changes: { field: string; to: unknown }[] }[] }>(
+        'POST',
         '/merchant/history',
-        {
-          id,
-          page: 1,
-          limit: 1,
-        },
+        { id, page: 1, limit: 1 },
       );
       return items[0]?.changes.find(({ field }) => field === 'status')?.to;
     });
@@ -79,7 +73,7 @@ export async function playRounds(
   while (mayBegin()) {
     const id = ids[randomInt(ids.length)]!;
     const status = statusOf.get(id) === 'active' ? 'inactive' : 'active';
-    const written = await call<Row>(anyApi(), 'PUT', '/merchant/status', token, { id, status });
+    const written = await call<Row>('PUT', '/merchant/status', { id, status });
     statusOf.set(id, status);
     if (randomInt(4) > 0) await pause(randomInt(LONGEST_PAUSE_MS));
     const reads = [readPage, readTotals, () => readRow(written), () => readHistory(written)];

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
+import { installedVersions, startInstalledServer } from 'server/installed-server';
 import { findArchiver, hasCluster, hasPooler } from './test/database-programs';
 import { findBrowser } from './test/find-browser';
 import { findContainerEngine } from './test/container-engine';
-import { findInstalledPostgres } from './test/installed-postgres';
 import type { TestResult } from './test/reports';
 import { makeScratchFolder, runTestStep } from './test/run-test-step';
 
@@ -23,7 +23,8 @@ async function step(name: string, run: () => Promise<TestResult>): Promise<void>
 
 await step('Formatting, lint, types, dependency rules', () => runTestStep.check());
 // The embedded database has tests of its own, and is what the end-to-end tests run on.
-const postgres = await findInstalledPostgres();
+const [version] = installedVersions();
+const postgres = version ? await startInstalledServer({ version }) : undefined;
 await step(
   `Unit and server tests, on ${postgres ? `PostgreSQL ${postgres.version}` : 'the embedded database'}`,
   () => runTestStep.jest([], postgres ? { TEST_DATABASE_URL: postgres.url } : {}),

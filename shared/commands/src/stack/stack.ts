@@ -1,12 +1,13 @@
 import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
+import type { ProcessOptions } from 'server/node-process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
-import { findFreePort, isPortFree } from './ports';
+import { freePort, isPortFree } from './ports';
 import { removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { keepUp } from './keep-up';
-import { keepRunning, type ProcessOptions, type RunningProcess, runServerCommand } from './running-process';
+import { keepRunning, type RunningProcess, runServerCommand } from './running-process';
 import { releaseStore, storeRelease } from './release-store';
 import { remotes, root } from '../workspace';
 
@@ -80,7 +81,7 @@ export async function startStack(options: StackOptions) {
     claimPort('METRICS_PORT', options.metricsPort),
   ]);
   // The API asks the gateway, which starts after it.
-  const hostPort = options.hostPort || (await findFreePort());
+  const hostPort = options.hostPort || (await freePort());
   const address = `http://localhost:${hostPort}`;
   const devOriginsKey = randomBytes(32).toString('base64url');
   const database = await startDatabase(options, options.env);

@@ -9,9 +9,9 @@ const BYTES = 2 * 1024 ** 3;
 /** What the kernel lets be written to a device (cgroup v1): `<major>:<minor> <operations a second>`, 0 for any number. */
 const WRITES_A_SECOND = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device';
 
-/** A disk of its own, in memory, for the files of `folder`. Only who may mount one has it: null for everybody else. */
-export async function layDisk(folder: string) {
-  // Below the disk, where nobody sees it.
+/** Mounts a disk in memory for the files of `folder`. Null where this account may mount none. */
+export async function mountDisk(folder: string) {
+  // Below the mounted disk, which hides it.
   const image = join(folder, 'image');
   const filling = join(folder, 'filling');
   await mkdir(folder, { recursive: true });

@@ -1,19 +1,20 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-interface Strand {
+/** A client's socket, and the one that leads on to the server. */
+interface Connection {
   near: Socket;
   far: Socket;
 }
 
 /**
- * A cable between two programs: whoever connects to its port is led on. It can be cut, delayed and held.
+ * Forwards connections between two programs. They can be cut, delayed and held.
  *
- * @param target where it leads by now; null: nobody is there
+ * @param target where it leads now; null: refuses connections
  * @param drains whether a cut leaves the far end alone, which then answers to nobody: so it can be known when it is done
  */
-export async function layCable(target: () => NetConnectOpts | null, options: { drains: boolean }) {
-  const strands = new Set<Strand>();
+export async function startTcpProxy(target: () => NetConnectOpts | null, options: { drains: boolean }) {
+  const connections = new Set<Connection>();
   let delayMs = 0;
   let isHeld = false;
   let held: (() => void)[] = [];
@@ -39,12 +40,12 @@ export async function layCable(target: () => NetConnectOpts | null, options: { d
       return;
     }
     const far = connect({ ...where, noDelay: true });
-    const strand = { near, far };
-    strands.add(strand);
+    const connection = { near, far };
+    connections.add(connection);
     forward(near, far);
     forward(far, near);
     far.on('close', () => {
-      strands.delete(strand);
+      connections.delete(connection);
       // What has arrived is still passed on, as a network would.
       setTimeout(() => near.destroy(), delayMs);
     });
@@ -62,9 +63,9 @@ export async function layCable(target: () => NetConnectOpts | null, options: { d
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     /** Connections whose far end is still open. */
-    open: () => strands.size,
+    open: () => connections.size,
     cut(): void {
-      for (const { near, far } of strands) {
+      for (const { near, far } of connections) {
         near.destroy();
         if (!options.drains) far.destroy();
       }
@@ -82,7 +83,7 @@ export async function layCable(target: () => NetConnectOpts | null, options: { d
       held = [];
     },
     async remove(): Promise<void> {
-      for (const { near, far } of strands) {
+      for (const { near, far } of connections) {
         near.destroy();
         far.destroy();
       }

@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startInstallation } from '../../harness/installation';
+import { signalAll } from '../../harness/server-pids';
+import { pgbackrest } from '../../src/app/recovery/pgbackrest';
+import { recover } from '../../src/app/recovery/recover';
+import { withRestoredServer } from '../../src/app/recovery/restored-server';
+import { withPool } from '../../src/platform/database/create-pool';
+import { migrateDatabase } from '../../src/platform/database/migrate-database';
+import type { Scenario } from '../scenario';
+import { startArchivedServer } from './archived-server';
+
+// As docker/archive/settings says: the last piece of the log takes its time to the archive, too.
+const ARCHIVE_TIMEOUT_SECONDS = 50;
+const MOST_LOST_SECONDS = 60;
+const LONGEST_ROUND_MS = 100_000;
+const WRITE_EVERY_MS = 100;
+
+/** Writes the time until it can't, and tells the first and the last that were acknowledged. */
+async function writeUntilKilled(url: string): Promise<{ first: number; last: number }> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  const first = Date.now();
+  let last = first;
+  try {
+    for (;;) {
+      const at = Date.now();
+      await client.query('insert into written values ($1)', [at]);
+      last = at;
+      await pause(WRITE_EVERY_MS);
+    }
+  } catch {
+    return { first, last };
+  }
+}
+
+const start = () =>
+  startInstallation({ apis: 0, startDatabase: () => startArchivedServer(ARCHIVE_TIMEOUT_SECONDS) });
+
+async function lostSeconds({ ask, database, folder }: Awaited<ReturnType<typeof start>>, forMs: number) {
+  const { primary, url } = database;
+  await migrateDatabase({ ownerUrl: url, databaseUrl: url });
+  await ask('create table written (at bigint)');
+  await pgbackrest('backup', '--type=full');
+  const written = writeUntilKilled(url);
+  await pause(forMs);
+  // As when the machine loses power: nothing is written any more, no process is left, and its disk is gone.
+  signalAll(await primary.pids(), 'SIGKILL');
+  await rm(primary.data, { recursive: true, force: true });
+  const { first, last } = await written;
+  const began = Date.now();
+  const restored = `${folder}/restored`;
+  await recover({ until: null, folder: restored, ownerUrl: url, keyring: null, say: () => {} });
+  const tookMs = Date.now() - began;
+  const back = await withRestoredServer(restored, url, (restoredUrl) =>
+    withPool(restoredUrl, (pool) => pool.query<{ at: number | null }>('select max(at) as at from written')),
+  );
+  return { lost: (last - (back.rows[0]!.at ?? first)) / 1000, tookMs };
+}
+
+/** A database with its disk is lost at a random moment; what the archive alone brings back may lack a minute at most. */
+export const archive: Scenario = {
+  rounds: 10,
+  async play({ complain, say, within }, { rounds }) {
+    let most = 0;
+    for (let round = 1; round <= rounds; round++) {
+      const forMs = Math.random() * LONGEST_ROUND_MS;
+      const { lost, tookMs } = await within(start, (installation) => lostSeconds(installation, forMs));
+      most = Math.max(most, lost);
+      say(
+        `Round ${round}: killed after ${(forMs / 1000).toFixed(1)} s, lost ${lost.toFixed(1)} s, back in ${(tookMs / 1000).toFixed(1)} s.`,
+      );
+    }
+    const told = `At most ${most.toFixed(1)} s of acknowledged writes were lost in ${rounds} rounds.`;
+    if (most > MOST_LOST_SECONDS) complain(told);
+    else say(told);
+  },
+};

@@ -1,0 +1,118 @@
+import { apiPaths } from '@backoffice/contract';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { as, insist, type Person, signIn } from '../../harness/call';
+import { type Installation, startInstallation } from '../../harness/installation';
+import { until } from '../../harness/until';
+import { CHANNEL_TYPE } from '../areas';
+import { ADMINISTRATOR, apiSettings } from '../installation';
+import type { Report } from '../report';
+import type { Scenario } from '../scenario';
+import { checkRows } from './check-rows';
+import { addressOf, type Cluster, startCluster } from './cluster';
+import { type Fault, faults } from './faults';
+import { startReaders } from './readers';
+import { placeWitnesses, TABLE } from './witnesses';
+import { startWriters } from './writers';
+
+const PEOPLE = 40;
+const SERVERS = { primary: 1, replicas: 2, etcd: 3 };
+const REPLICAS_PORT = 5433;
+const CALM_MS = 5_000;
+const WHOLE_WITHIN_MS = 120_000;
+const LONGEST_SILENCE_MS = 30_000;
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** The longest time between two of `times` from `since` on, to now. */
+function longestSilence(times: readonly number[], since: number): number {
+  const all = [since, ...times.filter((time) => time >= since), Date.now()];
+  return Math.max(...all.slice(1).map((time, n) => time - all[n]!));
+}
+
+async function bringPeople(port: number): Promise<{ people: Person[]; merchantId: number }> {
+  const asked = { headers: as(await signIn(port, ADMINISTRATOR)) };
+  const people: Person[] = [];
+  for (let number = 0; number < PEOPLE; number++) {
+    const person = { username: `clerk.${number}`, password: 'a-barometer-23' };
+    const body = { ...person, roleName: 'editor' };
+    await insist(port, { ...asked, method: 'POST', path: apiPaths.userCreate, body });
+    people.push(await signIn(port, person));
+  }
+  const type = { code: CHANNEL_TYPE, name: 'Stormy' };
+  await insist(port, { ...asked, method: 'POST', path: apiPaths.channelTypeCreate, body: type });
+  const merchant = { merchantName: 'Of the storm', status: 'active' };
+  const path = apiPaths.merchantCreate;
+  const { id } = await insist(port, { ...asked, method: 'PUT', path, body: merchant });
+  return { people, merchantId: Number(id) };
+}
+
+async function play(
+  { complain, say }: Report,
+  installation: Installation<Cluster>,
+  chosen: [string, Fault][],
+) {
+  const { apis, ask, database: cluster, port, withOwner } = installation;
+  await ask(TABLE);
+  const { people, merchantId } = await bringPeople(port());
+  const witnesses = placeWitnesses(cluster.machines, (host) => addressOf('backoffice', host));
+
+  for (const [index, [name, { strike, mend }]] of chosen.entries()) {
+    const names = `f${index + 1}`;
+    const writers = startWriters(apis, people, merchantId, names);
+    const readers = startReaders(addressOf('backoffice_api', '127.0.0.1', REPLICAS_PORT));
+    await pause(CALM_MS);
+    const since = Date.now();
+    const struck = await strike(cluster);
+    const after = await mend(cluster, struck, () => writers.times.at(-1)! > since);
+    await cluster.whole(WHOLE_WITHIN_MS);
+    await pause(CALM_MS);
+    const [silent, unread] = [longestSilence(writers.times, since), longestSilence(readers.times, since)];
+    const { acknowledged, answers, problems: refused } = await writers.stop();
+    const read = await readers.stop();
+    // An etcd that was cut off has the others elect a leader anew, which takes seconds.
+    const isServed = async () => isDeepStrictEqual(await cluster.activeServers(), SERVERS);
+    await until(isServed, { everyMs: CALM_MS, withinMs: WHOLE_WITHIN_MS });
+    const servers = await cluster.activeServers();
+    const found = [
+      ...refused,
+      ...(await withOwner(async (owner) => [
+        ...(await checkRows(owner, names, acknowledged)),
+        ...(await witnesses.problems(owner)),
+      ])),
+      ...(isDeepStrictEqual(servers, SERVERS) ? [] : [`HAProxy leads to ${JSON.stringify(servers)}.`]),
+      ...(silent > LONGEST_SILENCE_MS ? [`Nothing was written for ${seconds(silent)} s.`] : []),
+    ];
+    const round = `Round ${index + 1}, ${name}`;
+    complain(...found.map((problem) => `${round}: ${problem}`));
+    say(
+      `${round} (machine ${struck.number}${after}): nothing written for ${seconds(silent)} s at most; ` +
+        `${acknowledged.length} acknowledged, answers ${JSON.stringify(answers)}; ` +
+        `nothing read for ${seconds(unread)} s at most, ${read.answered} reads answered, ${read.failed} failed; ` +
+        (found.length === 0 ? 'all well' : found.slice(0, 5).join(' ')),
+    );
+  }
+  await witnesses.stop();
+  say(`${witnesses.count()} writes of witnesses in ${witnesses.terms()} timelines.`);
+}
+
+/** Three machines, each a network of its own, and forty who write while one dies, is cut off or stands still. */
+export const failover: Scenario = {
+  isUnshared: true,
+  play: (report, { rounds, fault: only }) => {
+    if (only && !(only in faults))
+      throw new Error(`No fault is called ${only}. There are ${Object.keys(faults).join(', ')}.`);
+    const chosen = Object.entries(faults)
+      .filter(([name]) => !only || name === only)
+      .flatMap(([name, fault]) =>
+        Array.from({ length: rounds || fault.rounds }, (): [string, Fault] => [name, fault]),
+      );
+    const startDatabase = async (folder: string) => {
+      const cluster = await startCluster(folder);
+      await cluster.whole(WHOLE_WITHIN_MS);
+      return cluster;
+    };
+    const start = () => startInstallation({ startDatabase, env: apiSettings });
+    return report.within(start, (installation) => play(report, installation, chosen));
+  },
+};

@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto';
+import { callsAs, signIn } from '../../harness/call';
+import { DEMO_ADMINISTRATOR, type Installation, KEY, startInstallation } from '../../harness/installation';
+import { startInstalledServer } from '../../harness/installed-server';
+import { withPool } from '../../src/platform/database/create-pool';
+import { createKeyring } from '../../src/platform/encryption/keyring';
+import { seedMerchants } from '../../src/samples/merchants';
+
+const APIS = 3;
+const REPLICAS = 2;
+
+/** One clerk, and the merchants that nobody else writes. */
+export interface Desk {
+  name: string;
+  ids: number[];
+  /** A call to any of the APIs. */
+  call: ReturnType<typeof callsAs>;
+}
+
+/** Starts API processes over a primary and streaming replicas. */
+export const startReplicated = () =>
+  startInstallation({
+    apis: APIS,
+    startDatabase: () => startInstalledServer({ replicas: REPLICAS }),
+    env: { DEMO_DATA: 'on', LOG_LEVEL: 'info' },
+  });
+
+/** All of a merchant's rows are named after its desk, so that their totals are known to whoever sits there. */
+export async function makeDesks(
+  { apis, ask, database }: Installation,
+  count: number,
+  rowsEach: number,
+): Promise<Desk[]> {
+  const names = Array.from({ length: count }, (_, desk) => `desk${String(desk).padStart(3, '0')}`);
+  await withPool(
+    database.url,
+    async (pool) => {
+      await seedMerchants(pool, count * rowsEach, createKeyring(KEY, []));
+      await pool.query(
+        `update merchant set merchant_name = desk.name || ' ' || id, name_folded = desk.name || ' ' || id, status = 'active'
+         from unnest($1::text[]) with ordinality desk (name, place) where id % $2 = place - 1`,
+        [names, count],
+      );
+      await pool.query(
+        `insert into app_user (username, password_hash, role_key)
+         select name, password_hash, role_key from app_user, unnest($1::text[]) name where username = 'admin'`,
+        [names],
+      );
+      await pool.query('analyze');
+    },
+    // A busy machine takes its time to fill the tables.
+    { statementWithinMs: 0 },
+  );
+  const desks: Desk[] = [];
+  for (const name of names) {
+    const clerk = await signIn(apis[0]!.port()!, { ...DEMO_ADMINISTRATOR, username: name });
+    const rows = await ask<{ id: number }>(
+      'select id::int from merchant where merchant_name like $1 order by id',
+      [`${name} %`],
+    );
+    const call = callsAs(() => apis[randomInt(APIS)]!.port()!, clerk);
+    desks.push({ name, call, ids: rows.map(({ id }) => id) });
+  }
+  return desks;
+}

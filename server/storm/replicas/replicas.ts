@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runOn } from '../../src/testing/database-server';
+import type { Scenario } from '../scenario';
+import { makeDesks, startReplicated } from './desks';
+import { playRounds } from './rounds';
+
+const DESKS = 24;
+// So many match a name that their counts are remembered.
+const ROWS_EACH = 1_200;
+const LONGEST_LAG_MS = 5_000;
+/** Replicas that are this far behind are still read from. */
+const USED_LAG_MS = 900;
+const LONGEST_WEATHER_MS = 4_000;
+
+/** One replica's lag: none, one that it is still read with, one that it is not, or a replay that stands still and goes on. */
+async function makeWeather(url: string, signal: AbortSignal, most: (lagMs: number) => void): Promise<void> {
+  const delay = async (ms: number) => {
+    most(ms);
+    await runOn(url, `alter system set recovery_min_apply_delay = '${ms}ms'`);
+    await runOn(url, 'select pg_reload_conf()');
+  };
+  const kinds = [
+    () => delay(0),
+    () => delay(randomInt(USED_LAG_MS)),
+    () => delay(randomInt(USED_LAG_MS, LONGEST_LAG_MS + 1)),
+    async () => {
+      await runOn(url, 'select pg_wal_replay_pause()');
+      await pause(randomInt(LONGEST_LAG_MS));
+      await runOn(url, 'select pg_wal_replay_resume()');
+    },
+  ];
+  while (!signal.aborted) {
+    await kinds[randomInt(kinds.length)]!();
+    await pause(randomInt(LONGEST_WEATHER_MS), undefined, { signal }).catch(() => {});
+  }
+}
+
+/** Counts by all API processes how many calls were read where. */
+async function readsOf(metricsPorts: readonly number[], where: string): Promise<number> {
+  const texts = await Promise.all(
+    metricsPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
+  );
+  const lines = texts.flatMap((text) => text.split('\n'));
+  return lines
+    .filter((line) => line.startsWith(`reads_total{where="${where}"}`))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** Clerks write by one API and read by another while replicas fall behind: nobody reads anything older than their own last write. */
+export const replicas: Scenario = {
+  rounds: 10_000,
+  play: ({ complain, say, within }, { rounds }) =>
+    within(startReplicated, async (installation) => {
+      const desks = await makeDesks(installation, DESKS, ROWS_EACH);
+      const calm = new AbortController();
+      let longestLag = 0;
+      const weather = installation.database.replicas.map(({ url }) =>
+        makeWeather(url, calm.signal, (lag) => (longestLag = Math.max(longestLag, lag))),
+      );
+      const started = performance.now();
+      let begun = 0;
+      const mayBegin = () => (begun += 1) <= rounds;
+      await Promise.all(desks.map((desk) => playRounds(desk, mayBegin, complain)));
+      calm.abort();
+      await Promise.all(weather);
+      const ports = installation.apis.map(({ metricsPort }) => metricsPort);
+      const [replica, primary, again] = await Promise.all(
+        ['replica', 'primary', 'again'].map((where) => readsOf(ports, where)),
+      );
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      say(
+        `${rounds} rounds in ${seconds} s, with lag up to ${(longestLag / 1000).toFixed(1)} s: ${replica} reads on replicas, ${primary} on the primary, ${again} there after a replica had failed.`,
+      );
+    }),
+};
