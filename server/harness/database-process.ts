@@ -3,6 +3,7 @@ import pg from 'pg';
 import { startEmbeddedDatabase } from '../embedded-database';
 import { withLongConnection } from '../src/platform/database/long-connection';
 import { serverPids, signalAll } from './server-pids';
+import { until } from './until';
 
 const AGAIN_AFTER_MS = 50;
 const LOST_WITHIN_MS = 5_000;
@@ -21,8 +22,7 @@ export async function startDatabaseProcess(dataDir: string) {
   async function lose(pid: number | undefined, signal: NodeJS.Signals): Promise<void> {
     if (pid === undefined) return;
     process.kill(pid, signal);
-    for (const until = Date.now() + LOST_WITHIN_MS; !isLost && Date.now() < until;)
-      await pause(AGAIN_AFTER_MS);
+    await until(() => isLost, { everyMs: AGAIN_AFTER_MS, withinMs: LOST_WITHIN_MS });
   }
 
   return {

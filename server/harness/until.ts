@@ -1,9 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again and again until something is so, or until it is given up. */
+/** Looks again and again until something is so. @returns whether it was so in time */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   { everyMs = 200, withinMs = Infinity } = {},
-): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await isSo()) && Date.now() < end;) await pause(everyMs);
+): Promise<boolean> {
+  const end = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() >= end) return false;
+    await pause(everyMs);
+  }
+  return true;
 }

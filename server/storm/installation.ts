@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { startDatabaseProcess } from '../harness/database-process';
 import { mountDisk } from '../harness/disk';
 import { startInstallation } from '../harness/installation';
 import { startTcpProxy } from '../harness/tcp-proxy';
+import { until } from '../harness/until';
 
 const CALM_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 20;
@@ -86,12 +86,9 @@ export async function startStormInstallation() {
     toApis,
     /** @throws Error where it does not come to rest */
     async calm(): Promise<void> {
-      const until = Date.now() + CALM_WITHIN_MS;
-      while (!(await isCalm().catch(() => false))) {
-        if (Date.now() > until)
-          throw new Error('What was cut, killed and started again does not come to rest.');
-        await pause(LOOK_EVERY_MS);
-      }
+      const looking = { everyMs: LOOK_EVERY_MS, withinMs: CALM_WITHIN_MS };
+      if (!(await until(() => isCalm().catch(() => false), looking)))
+        throw new Error('What was cut, killed and started again does not come to rest.');
     },
     async remove(keepsFiles = false): Promise<void> {
       await Promise.all(toApis.map((proxy) => proxy.remove()));

@@ -4,7 +4,6 @@ import { startEmbeddedDatabase } from '../embedded-database';
 import { startInstallation } from '../harness/installation';
 import { percentile } from '../harness/percentile';
 import { bareTables } from '../src/app/backup/bare-tables';
-import { listAuditEntries } from '../src/areas/audit-log/audit-log.repository';
 import { insertAuditEntry } from '../src/platform/audit/audit.repository';
 import { withPool } from '../src/platform/database/create-pool';
 import { migrateDatabase } from '../src/platform/database/migrate-database';
@@ -12,19 +11,7 @@ import type { Report } from './report';
 import type { Scenario } from './scenario';
 
 const WRITERS = 4;
-const LISTS = 40;
 const REST_MS = 5_000;
-const DAY_MS = 86_400_000;
-
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-const lists = (entries: number) => ({
-  'first page': {},
-  'deep page': { page: Math.floor(entries / 40) },
-  'by actor': { actor: '"Clerk-3"' },
-  'by action': { action: 'delete' as const },
-  'a week': { from: daysAgo(30), to: daysAgo(23) },
-  'by target': { target: 'sonder' },
-});
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -54,8 +41,6 @@ async function fill(owner: pg.Client, entries: number): Promise<void> {
   await owner.query('vacuum analyze audit_entry');
 }
 
-const SIZE = `select (sum(pg_total_relation_size(oid)) / 1024 / 1024)::int as mb from pg_class
-  where relkind = 'r' and relname like 'audit\\_entry%'`;
 const addMonths = (first: number, last: number) => `
   do $$ begin
     for n in ${first}..${last} loop
@@ -88,17 +73,6 @@ async function play(
       `${what}: ${(took / 1000).toFixed(1)} s; ${waits.length} writes meanwhile, p95 ${p95.toFixed(1)} ms, the longest ${longest.toFixed(0)} ms`,
     );
   }
-  async function tellLists(when: string): Promise<void> {
-    for (const [name, asked] of Object.entries(lists(entries))) {
-      const list = () => listAuditEntries(pool, { page: 1, limit: 20, sort: '-id', ...asked });
-      const times: number[] = [];
-      for (let round = 0; round < LISTS; round++) times.push(await timed(list));
-      const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
-      say(`${when}, ${name}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`);
-    }
-    const { rows } = await owner.query<{ mb: number }>(SIZE);
-    say(`${when}: ${rows[0]?.mb} MB`);
-  }
   const count = async () => {
     const { rows } = await owner.query(
       'select count(*)::int as entries, max(id)::int as last from audit_entry',
@@ -106,17 +80,9 @@ async function play(
     return rows[0] as object;
   };
 
-  await tellLists('filled');
   await whileWriting('at rest', () => pause(REST_MS));
   check('Entries', await count(), { entries: written, last: written });
 
-  const month = Math.round(entries / 24);
-  await owner.query('begin; alter table log_month.audit_entry_before disable trigger user');
-  const deleted = await timed(() =>
-    owner.query('delete from log_month.audit_entry_before where id <= $1', [month]),
-  );
-  await owner.query('rollback');
-  say(`${month} entries deleted in ${deleted.toFixed(0)} ms, and taken back`);
   await whileWriting('the first part, with nearly all entries, removed', async () => {
     await owner.query(
       `begin; select remove_log_months('audit_entry', (select min(until) from log_months('audit_entry')))`,

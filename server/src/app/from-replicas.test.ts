@@ -7,6 +7,7 @@ import { Reads, type ReadWhere } from '../platform/replicas/reads';
 import { addDemoData } from '../samples/demo-data';
 import { HASH_COST, runOn } from '../testing/database-server';
 import { startInstalledServer } from '../../harness/installed-server';
+import { until } from '../../harness/until';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 const PATIENCE_MS = 10_000;
@@ -20,11 +21,7 @@ let tokens: { admin: string; colleague: string };
 let where: ReadWhere[];
 
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
-    if (await isSo()) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-  }
-  throw new Error(`It was not so within ${PATIENCE_MS / 1000} s.`);
+  expect(await until(isSo, { everyMs: LOOK_EVERY_MS, withinMs: PATIENCE_MS })).toBe(true);
 }
 
 const replica = () => reads.replicas[0]!;

@@ -2,6 +2,7 @@ import type { OperationsStatus } from '@backoffice/contract/operations';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../../harness/until';
 import { contentOf } from '../../src/app/backup/content-of.fixture';
 import { restore } from '../../src/app/commands/backup';
 import { runDrill } from '../../src/app/commands/recovery';
@@ -27,8 +28,7 @@ const query = <Row>(text: string) =>
 const now = async () => (await query<{ now: string }>('select clock_timestamp() as now'))[0]!.now;
 
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) if (await isSo()) return;
-  throw new Error(`It was not so within ${PATIENCE_MS / 1000} s.`);
+  expect(await until(isSo, { everyMs: 0, withinMs: PATIENCE_MS })).toBe(true);
 }
 
 /** Ends the piece of the log that is written to, and waits until it is archived. */

@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { findDatabaseOwner } from '../../embedded-database';
+import { until } from '../../harness/until';
 import { createMachine, layNetwork, type Machine } from './machines';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../docker/ha');
@@ -88,12 +88,14 @@ export async function startCluster(folder: string) {
     start,
     /** The machine whose Patroni says that it leads. */
     async primary(): Promise<Machine> {
-      for (;;) {
+      let found: Machine[] = [];
+      const isOne = async () => {
         const all = await members();
-        const found = machines.filter((_, n) => leads(all[n]!));
-        if (found.length === 1) return found[0]!;
-        await pause(LOOK_EVERY_MS);
-      }
+        found = machines.filter((_, n) => leads(all[n]!));
+        return found.length === 1;
+      };
+      await until(isOne, { everyMs: LOOK_EVERY_MS });
+      return found[0]!;
     },
     /** The replica without which nothing is acknowledged. */
     async synchronousReplica(): Promise<Machine> {
@@ -103,14 +105,13 @@ export async function startCluster(folder: string) {
     /** One primary, two replicas that run, one of them synchronous. @throws Error where it does not become so */
     async whole(withinMs: number): Promise<void> {
       let all: (Member | null)[] = [];
-      const until = Date.now() + withinMs;
-      while (Date.now() < until) {
+      const isWhole = async () => {
         all = await members();
-        if (all.every(running) && all.filter(leads).length === 1 && all.some((one) => one?.sync_standby))
-          return;
-        await pause(LOOK_EVERY_MS);
-      }
-      throw new Error(`The cluster is not whole: ${JSON.stringify(all)}`);
+        const hasSynchronous = all.some((one) => one?.sync_standby === true);
+        return hasSynchronous && all.every(running) && all.filter(leads).length === 1;
+      };
+      if (!(await until(isWhole, { everyMs: LOOK_EVERY_MS, withinMs })))
+        throw new Error(`The cluster is not whole: ${JSON.stringify(all)}`);
     },
     /** How many servers HAProxy leads to, as Prometheus reads it. */
     async activeServers(): Promise<Record<string, number>> {
