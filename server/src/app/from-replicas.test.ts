@@ -1,11 +1,9 @@
 import { merchantSearchOf } from '../areas/merchants/merchant-search';
-import { migrateDatabase } from '../platform/database/migrate-database';
-import { createPool, withPool } from '../platform/database/create-pool';
+import { createPool } from '../platform/database/create-pool';
 import { inTransaction } from '../platform/database/transaction';
-import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import { Reads, type ReadWhere } from '../platform/replicas/reads';
-import { addDemoData } from '../samples/demo-data';
-import { HASH_COST, runOn } from '../testing/database-server';
+import { runOn } from '../testing/database-server';
+import { installedTestDatabase } from '../testing/installed-test-database';
 import { startInstalledServer } from '../../harness/installed-server';
 import { until } from '../../harness/until';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
@@ -48,12 +46,9 @@ async function sees(token: string, code: string): Promise<boolean> {
 
 beforeAll(async () => {
   servers = await startInstalledServer({ replicas: 1 });
-  const { url } = servers.primary;
-  await migrateDatabase({ ownerUrl: url, databaseUrl: url });
-  await withPool(url, (pool) => addDemoData({ pool, passwords: createPasswordHasher(undefined, HASH_COST) }));
   api = await startTestApi({
     settings: { replicaUrls: [servers.replicas[0]!.url] },
-    database: { url, ownerUrl: url, asOwner: (statements) => runOn(url, statements), drop: async () => {} },
+    database: await installedTestDatabase(servers),
   });
   ({ reads } = api.services);
   reads.onRead = (place) => void where.push(place);
@@ -64,10 +59,7 @@ beforeAll(async () => {
   );
   tokens = { admin: await api.signIn('admin'), colleague: await api.signIn('colleague') };
 }, 60_000);
-afterAll(async () => {
-  await api.stop();
-  await servers.stop();
-});
+afterAll(() => api.stop());
 beforeEach(async () => {
   await onReplica('select pg_wal_replay_resume()');
   where = [];

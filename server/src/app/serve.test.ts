@@ -3,6 +3,7 @@ import { createLogger } from '../platform/observing/create-logger';
 import { createPasswordHasher } from '../platform/encryption/password-hasher';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
+import { testSettings } from '../testing/start-test-api';
 import { withPool } from '../platform/database/create-pool';
 import { migrationsFolder, runMigrations } from '../platform/database/run-migrations';
 import { type RunningServer, serve } from './serve';
@@ -15,34 +16,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true });
   settings = {
+    ...testSettings,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
-    poolerUrl: null,
-    auditRetentionMonths: null,
-    replicaUrls: [],
-    connections: 20,
-    port: 0,
-    host: '127.0.0.1',
-    demoData: true,
-    admin: null,
-    keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
-    formerKeyEncryptionKeys: [],
     logLevel: 'silent',
-    allowedOrigins: [],
-    allowedHosts: [],
-    metricsPort: 0,
-    metricsHost: '127.0.0.1',
-    session: { idleSeconds: 1800, maxSeconds: 43_200 },
-    privateKeysPerHour: 3000,
-    providers: [],
-    bucket: null,
-    trustedProxies: [],
-    remoteIntegrity: 'enforce',
-    release: null,
-    releaseStore: null,
-    hostAddress: null,
     devOrigins: [],
-    devOriginsKey: null,
   };
 });
 afterEach(() => database.drop());

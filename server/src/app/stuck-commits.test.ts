@@ -1,10 +1,7 @@
 import type { ListPage, Merchant } from '@backoffice/contract';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { migrateDatabase } from '../platform/database/migrate-database';
-import { withPool } from '../platform/database/create-pool';
-import { createPasswordHasher } from '../platform/encryption/password-hasher';
-import { addDemoData } from '../samples/demo-data';
-import { HASH_COST, runOn } from '../testing/database-server';
+import { runOn } from '../testing/database-server';
+import { installedTestDatabase } from '../testing/installed-test-database';
 import { startInstalledServer } from '../../harness/installed-server';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
@@ -13,18 +10,13 @@ jest.setTimeout(60_000);
 /** With the four calls of each that are worked on at once, more than the pool has connections. */
 const CLERKS = ['clerk1', 'clerk2', 'clerk3', 'clerk4', 'clerk5', 'clerk6'];
 
-let server: Awaited<ReturnType<typeof startInstalledServer>>;
 let url: string;
 let api: TestApi;
 let tokens: string[];
 beforeAll(async () => {
-  server = await startInstalledServer();
-  url = server.primary.url;
-  await migrateDatabase({ ownerUrl: url, databaseUrl: url });
-  await withPool(url, (pool) => addDemoData({ pool, passwords: createPasswordHasher(undefined, HASH_COST) }));
-  api = await startTestApi({
-    database: { url, ownerUrl: url, asOwner: (statements) => runOn(url, statements), drop: async () => {} },
-  });
+  const server = await startInstalledServer();
+  ({ url } = server);
+  api = await startTestApi({ database: await installedTestDatabase(server) });
   await api.asOwner(
     `insert into app_user (username, password_hash, role_key)
      select name, password_hash, role_key from app_user, unnest('{${CLERKS.join()}}'::text[]) name where username = 'admin'`,
@@ -34,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await commitsWait(false);
   await api.stop();
-  await server.stop();
 });
 
 async function commitsWait(areHeld: boolean): Promise<void> {

@@ -1,17 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startEmbeddedDatabase } from '../../embedded-database/start-embedded-database';
+import { makeScratchFolder } from '../../harness/scratch-folder';
 import { migrateDatabase } from '../platform/database/migrate-database';
-import { createPool } from '../platform/database/create-pool';
-import { createPasswordHasher } from '../platform/encryption/password-hasher';
-import { addDemoData } from '../samples/demo-data';
 import { samplePrivateKeys } from '../samples/merchants';
+import { fillWithDemoData } from './installed-test-database';
 import {
   API_ROLE_VARIABLE,
   apiUrlOf,
   DEMO_TEMPLATE_VARIABLE,
-  HASH_COST,
   newDatabaseName,
   PRIVATE_KEYS_VARIABLE,
   runOnServer,
@@ -23,21 +19,12 @@ import {
 export const STOP_KEY = Symbol.for('backoffice.stop-test-server');
 
 async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-test-'));
-  // PostgreSQL's account has to get in when the tests run as root.
-  await chmod(dataDir, 0o711);
+  const dataDir = await makeScratchFolder('backoffice-test-');
   const { url, stop } = await startEmbeddedDatabase({ dataDir });
   // Its files are thrown away, and each test's database is hundreds of them.
   await runOnServer(url, 'alter system set fsync = off');
   await runOnServer(url, 'select pg_reload_conf()');
   return { url, stop: () => stop().then(() => rm(dataDir, { recursive: true, force: true })) };
-}
-
-/** The demo data takes longer to make, with its hashed passwords, than most tests that read it: it is made once. */
-async function fillWithDemoData(url: string): Promise<void> {
-  const pool = createPool(url);
-  await addDemoData({ pool, passwords: createPasswordHasher(undefined, HASH_COST) });
-  await pool.end();
 }
 
 /** Jest's global set-up: one server for all test files (`TEST_DATABASE_URL`, else an embedded one) and its templates. */
@@ -51,6 +38,7 @@ export default async function startDatabaseServer(): Promise<void> {
   await migrateDatabase({ ownerUrl, databaseUrl: apiUrlOf(ownerUrl, apiRole) });
   const demoTemplate = newDatabaseName();
   await runOnServer(server.url, `create database ${demoTemplate} template ${template}`);
+  // It takes longer to make, with its hashed passwords, than most tests that read it.
   await fillWithDemoData(urlOf(server.url, demoTemplate));
   process.env[PRIVATE_KEYS_VARIABLE] = (await samplePrivateKeys()).join(' ');
   process.env[SERVER_VARIABLE] = server.url;

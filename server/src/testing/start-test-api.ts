@@ -37,7 +37,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
+export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   poolerUrl: null,
   auditRetentionMonths: null,
   replicaUrls: [],
