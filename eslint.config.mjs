@@ -1,3 +1,4 @@
+import { commentOpenings, foldersOfPlainComments } from './.eslint-comment-openings.mjs';
 import { forbiddenSyntax, markupDoor, settingHtml } from './.eslint-forbidden-syntax.mjs';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
@@ -195,6 +196,7 @@ export default defineConfig(
       '@typescript-eslint': tseslint.plugin,
       backoffice: {
         rules: {
+          'comment-opening': commentOpenings,
           'reason-for-disabling': reasonForDisabling,
           'pressed-key': askingForKeys,
           'end-of-call': endingCalls,
@@ -204,6 +206,7 @@ export default defineConfig(
     },
     rules: { 'backoffice/reason-for-disabling': 'error' },
   },
+  { files: foldersOfPlainComments, rules: { 'backoffice/comment-opening': 'error' } },
   js.configs.recommended,
   { files: plain, languageOptions: { globals: globals.node } },
   // Parts of these run in the browser.

@@ -97,7 +97,7 @@ async function play(
   }
 }
 
-/** Times the lists of a long audit log, and removes its oldest part while writers go on. */
+/** Fills a long audit log, and removes its oldest part while writers go on. */
 export const logs: Scenario = {
   rows: 10_000_000,
   play: (report, { rows }) =>

@@ -1,26 +1,26 @@
 import { useLanguage } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
-// By hand instead of XYChart, which a first page does without: docs/decisions/0016-first-page.md
+// Drawn by hand: XYChart is too large for a first page, see docs/decisions/0016-first-page.md
 import { Group } from '@visx/group';
 import type { ReactNode } from 'react';
 import { bandCentre, bandPointAt, labelledPoints } from './geometry';
 import { type ChartProps, ChartSurface } from './chart-surface';
 import { formatMarks, valueScale, type ValueScale } from './value-scale';
 
-/** What is drawn with; all of it in pixels. The drawing's upper edge is at 0. */
+/** The measures of a drawing, in pixels. Its upper edge is at 0. */
 interface Drawing {
   height: number;
-  /** How wide the room of a point is. */
+  /** The width of a point's band. */
   room: number;
-  /** Where the middle of a point is. */
+  /** Returns the x of a point's middle. */
   centre: (point: number) => number;
   scale: ValueScale;
-  /** What is pointed at. */
+  /** The point under the pointer or the keys; null where there is none. */
   point: number | null;
 }
 
 interface BandChartProps extends ChartProps {
-  /** Room for the values at the left, and beside the last point; in pixels, as the width of a label. */
+  /** Left and right margin, and the width of a label; in pixels. */
   left: number;
   right: number;
   labelWidth: number;
@@ -33,7 +33,7 @@ const TOP = 8;
 const BOTTOM = 28;
 const written = { fill: tokens.colorNeutralForeground2, fontSize: 12 };
 
-/** A drawing whose points lie side by side: round values at the left with a line across for each, labels below. */
+/** A drawing whose points lie side by side, with round values at the left, a grid line for each, and labels below. */
 export function BandChart(props: BandChartProps) {
   const { left, right, labelWidth, highest, children, ...chart } = props;
   const { height } = chart;

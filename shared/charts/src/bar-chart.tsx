@@ -4,10 +4,10 @@ import { sum } from 'd3-array';
 import { BandChart } from './band-chart';
 import type { ChartProps } from './chart-surface';
 
-/** Of the room that a bar and the gap beside it have. */
+/** The share of a point's band that its bar takes; the rest is the gap. */
 const BAR_SHARE = 0.6;
 
-/** A row is a month: a bar, of its columns one above the other. */
+/** A stacked bar chart: a bar for each row, in which its columns lie one above the other. */
 export function BarChart(chart: ChartProps) {
   const { columns, rows } = chart.sheet;
   return (

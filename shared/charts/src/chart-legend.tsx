@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 
 /**
- * The colour that a figure is drawn in, beside its name.
+ * A square in the colour of a series.
  *
  * @param props.size in pixels
  */
@@ -41,11 +41,11 @@ const useChartLegendStyles = makeStyles({
 
 interface ChartLegendProps {
   entries: readonly { key: string; label: string; colour: string; value?: string }[];
-  /** `under` the drawing it is centred, in small type. */
+  /** `under` the drawing the legend is centred and in small type. */
   position?: 'above' | 'under';
 }
 
-/** Which colour is what, with a figure where one says it all. */
+/** The legend of a chart: the colour and name of each entry, with a figure where it has one. */
 export function ChartLegend({ entries, position = 'under' }: ChartLegendProps) {
   const styles = useChartLegendStyles();
   const isAbove = position === 'above';

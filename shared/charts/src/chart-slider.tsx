@@ -8,7 +8,7 @@ const useChartSliderStyles = makeStyles({
     touchAction: 'pan-y',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '& svg': { display: 'block' },
-    // What a chart writes is in the page's own type.
+    // Texts of a chart use the typeface of the page.
     '& text': { fontFamily: tokens.fontFamilyBase, fontVariantNumeric: 'tabular-nums' },
   },
 });
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * Where a key leads along the points of a chart.
+ * Returns the point of a chart that a key leads to.
  *
  * @param pageStep how many points PageUp and PageDown move; without it they do nothing
  * @returns null for a key that leads nowhere
@@ -36,31 +36,31 @@ function pointAfterKey(pressed: string, point: number, points: number, pageStep?
 
 export interface ChartSliderProps {
   label: string;
-  /** What a screen reader calls it instead of a slider. */
+  /** The role that a screen reader announces instead of “slider”. */
   roleDescription: string;
-  /** The figures of the point in words. */
+  /** The figures of the point as text. */
   valueText: string;
   point: number;
   points: number;
   pageStep?: number;
   /** In pixels. */
   height: number;
-  /** The point at a position of the drawing, which is so wide; all in pixels. Null where there is none. */
+  /** Returns the point at a position of a drawing of this width, all in pixels; null where there is none. */
   pointAt: (x: number, y: number, width: number) => number | null;
-  /** The pointer or a key has come to a point, or the pointer to none. */
+  /** Called when the pointer or a key has reached a point; with null when the pointer is at none. */
   onPoint: (point: number | null) => void;
   onFocus?: () => void;
-  /** Focus or pointer have left it, or Escape was pressed. */
+  /** Called when focus or pointer leave, or Escape is pressed. */
   onLeave?: () => void;
   className?: string;
   ref?: Ref<HTMLDivElement>;
-  /** The drawing, and what lies over it. */
+  /** The drawing and its tooltip. */
   children: ReactNode;
 }
 
 /**
- * A chart whose points are walked along by pointer or arrow keys. It is a slider to screen readers, which say the value
- * of each point that the keys come to.
+ * A chart whose points are reached by pointer or arrow keys. Screen readers see a slider and read out the value of each point that
+ * the keys reach.
  */
 export function ChartSlider(props: ChartSliderProps) {
   const { label, roleDescription, valueText, point, points, pageStep, height, className, ref, children } =

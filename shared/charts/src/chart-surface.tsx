@@ -27,7 +27,7 @@ const useChartTooltipStyles = makeStyles({
   value: { fontVariantNumeric: 'tabular-nums' },
 });
 
-/** From the point to the tooltip. */
+/** The distance from the point to the tooltip, in pixels. */
 const GAP = 12;
 
 interface ChartTooltipProps {
@@ -37,7 +37,7 @@ interface ChartTooltipProps {
   surfaceWidth: number;
 }
 
-/** The figures of the point that is pointed at. Screen readers have them from the chart's own value. */
+/** The figures of the current point. Hidden from screen readers, which read the slider's value text. */
 function ChartTooltip({ sheet: { columns, rows }, point, position, surfaceWidth }: ChartTooltipProps) {
   const styles = useChartTooltipStyles();
   const row = rows[point];
@@ -72,7 +72,7 @@ interface PointDotProps {
   colour: string;
 }
 
-/** A value of the point that is pointed at. */
+/** The dot on a value of the current point. */
 export function PointDot({ x, y, colour }: PointDotProps) {
   return <circle cx={x} cy={y} fill={colour} r={4} stroke={tokens.colorNeutralBackground1} strokeWidth={2} />;
 }
@@ -81,15 +81,15 @@ const useChartSurfaceStyles = makeStyles({
   surface: { position: 'relative', minWidth: 0, '& svg': { overflow: 'visible' } },
 });
 
-/** PageUp and PageDown go on by a week of days. */
+/** The points that PageUp and PageDown move: a week of days. */
 const PAGE_STEP = 7;
 
-/** How wide a box is; 0 until it was laid out, and while its page is hidden: what is drawn in it then need not be kept. */
+/** Returns the width of a box in pixels; 0 before its layout and while its page is hidden, so that no drawing is kept then. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     if (!box.current) return;
-    // Known before the first paint, as what is drawn follows at once.
+    // Measured before the first paint, so that the drawing is in it.
     setWidth(Math.floor(box.current.clientWidth));
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(box.current);
@@ -102,16 +102,16 @@ function useWidth(box: RefObject<HTMLElement | null>): number {
 }
 
 interface ChartGeometry {
-  /** The point that lies at a position of the drawing; null where none does. */
+  /** Returns the point at a position of the drawing; null where there is none. */
   pointAt: (x: number, y: number) => number | null;
-  /** Where the tooltip of a point belongs. */
+  /** Returns the position of a point's tooltip. */
   tooltipPosition: (point: number) => { x: number; y: number };
 }
 
-/** What every chart is given. */
+/** The properties that all charts have. */
 export interface ChartProps {
   label: string;
-  /** What a screen reader calls it: "chart" in the user's language. */
+  /** The role that a screen reader announces: “chart” in the user's language. */
   roleDescription: string;
   sheet: Sheet;
   /** In pixels. */
@@ -120,11 +120,11 @@ export interface ChartProps {
 
 interface ChartSurfaceProps extends ChartProps {
   geometry: (width: number) => ChartGeometry;
-  /** Draws, in the width that there is, with the point that is pointed at. */
+  /** Draws in the given width in pixels, with the current point marked; null where there is none. */
   children: (width: number, point: number | null) => ReactNode;
 }
 
-/** Holds a drawing together with the point that pointer or arrow keys are at, whose figures a tooltip shows. */
+/** A drawing with a current point, reached by pointer or arrow keys, whose figures a tooltip shows. */
 export function ChartSurface({
   label,
   roleDescription,
@@ -139,7 +139,7 @@ export function ChartSurface({
   const points = sheet.rows.length;
   const [chosen, setChosen] = useState(points - 1);
   const [isPointing, setIsPointing] = useState(false);
-  // There may be fewer points than a moment ago.
+  // The number of points may have decreased since.
   const point = Math.max(0, Math.min(chosen, points - 1));
   const shown = isPointing && points > 0 ? point : null;
   const { pointAt, tooltipPosition } = geometry(width);

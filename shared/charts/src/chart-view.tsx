@@ -28,7 +28,7 @@ const useFiguresTableStyles = makeStyles({
   number: { textAlign: 'end' },
 });
 
-/** A chart's figures, all of them. */
+/** All figures of a chart as a table. */
 function FiguresTable({ label, sheet: { head, columns, rows } }: { label: string; sheet: Sheet }) {
   const styles = useFiguresTableStyles();
   return (
@@ -75,7 +75,6 @@ interface ChartViewProps {
   sheet: Sheet;
   asTable: boolean;
   legend: ReactNode;
-  /** The drawing. */
   children: ReactNode;
 }
 
@@ -90,7 +89,7 @@ export function ChartView({ label, sheet, asTable, legend, children }: ChartView
       </div>
     );
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only while it has the focus
     <div aria-label={label} className={styles.table} role="group" tabIndex={0}>
       <FiguresTable label={label} sheet={sheet} />
     </div>

@@ -14,7 +14,7 @@ interface PointMarksProps {
   height: number;
 }
 
-/** A line through the point that is pointed at, with a dot on each of its values. */
+/** A vertical line through the current point, with a dot on each of its values. */
 function PointMarks({ sheet: { columns, rows }, point, scale, x, height }: PointMarksProps) {
   return (
     <g>
@@ -26,7 +26,7 @@ function PointMarks({ sheet: { columns, rows }, point, scale, x, height }: Point
   );
 }
 
-/** A row is a day. The first column is drawn as a line over its area, another one dashed behind it. */
+/** A line chart with a point for each row. The first column is a line over its area; a second one is dashed behind it. */
 export function LineChart(chart: ChartProps) {
   const { sheet } = chart;
   const { rows, columns } = sheet;

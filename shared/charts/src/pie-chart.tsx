@@ -6,7 +6,7 @@ import { sum } from 'd3-array';
 import { type ChartProps, ChartSurface } from './chart-surface';
 import { positionOnCircle, slicesOf, turnAt } from './geometry';
 
-/** Room for the slice that is pointed at, which stands out. */
+/** The margin in pixels for the current slice, which is drawn larger. */
 const EDGE = 8;
 const HOLE = 0.62;
 
@@ -15,7 +15,7 @@ interface PieChartProps extends ChartProps {
   colours: readonly string[];
 }
 
-/** A slice for each row, by its first column; the sum of all in the middle. */
+/** A ring with a slice for each row, by its first column, and the total in the middle. */
 export function PieChart({ colours, ...chart }: PieChartProps) {
   const { sheet, height } = chart;
   const values = sheet.rows.map((row) => row.values[0] ?? 0);

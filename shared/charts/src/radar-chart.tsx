@@ -8,7 +8,7 @@ import { positionOnCircle, roundUp, turnAt } from './geometry';
 const LABELS = 22;
 const rings = [0.25, 0.5, 0.75, 1];
 
-/** A spoke for each row, a polygon for each column. */
+/** A radar chart: a spoke for each row, a polygon for each column. */
 export function RadarChart(chart: ChartProps) {
   const { height } = chart;
   const { columns, rows } = chart.sheet;

@@ -10,21 +10,21 @@ export interface SheetColumn {
 /** A point of a chart. */
 export interface SheetRow {
   label: string;
-  /** As it stands under the drawing, where there is less room. */
+  /** A shorter label for the axis under the drawing. */
   short?: string;
   /** One for each column. */
   values: readonly number[];
 }
 
-/** The figures of a chart: it draws them, reads them out point by point, and lists them as a table. */
+/** The figures of a chart, which are drawn, read out point by point, and listed as a table. */
 export interface Sheet<Column extends SheetColumn = SheetColumn> {
-  /** Names the rows: "Day", "Month". */
+  /** The name of the rows, such as “Day” or “Month”. */
   head: string;
   columns: readonly Column[];
   rows: readonly SheetRow[];
 }
 
-/** A point in words: `2026/11/21, New visits 960, 30 days before 840`. */
+/** Returns a point as text: `2026/11/21, New visits 960, 30 days before 840`. */
 export function pointText({ columns, rows }: Sheet, point: number): string {
   const row = rows[point];
   if (!row) return '';

@@ -3,25 +3,25 @@ import { nice, ticks } from 'd3-array';
 
 const SHORT_FROM = 1_000_000;
 
-/** Numbers beside a drawing, alike and in little room: from a million on `0.5M, 1M`, in Chinese `50万, 100万`. */
+/** Formats axis values, all in the same form: from a million on `0.5M, 1M`, in Chinese `50万, 100万`. */
 export function formatMarks(marks: readonly number[], language: Language): string[] {
   if (Math.max(...marks) < SHORT_FROM) return marks.map(formatNumber);
   const { format } = new Intl.NumberFormat(language, { notation: 'compact' });
   return marks.map((mark) => format(mark));
 }
 
-/** About as many lines as a drawing has across. */
+/** The approximate number of grid lines. */
 const LINES = 4;
 
 export interface ValueScale {
   /** Round values from 0 on, the last one at the top. */
   marks: readonly number[];
-  /** How far below the drawing's upper edge a value is. */
+  /** Returns the y of a value: its distance from the drawing's upper edge, in pixels. */
   below: (value: number) => number;
 }
 
 /**
- * Of counts, from 0 to a round one that is not below the highest.
+ * A scale for counts, from 0 to a round value that is not below the highest.
  *
  * @param height in pixels
  */

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../workspace';
+
+const RULE = 'backoffice/comment-opening';
+
+const refused = {
+  'a genitive': `/** Of the release. */\nexport const release = 1;`,
+  'a relative clause': `/** What a page shows. */\nexport const page = 1;`,
+  'a relative clause about people': `/** Whoever signs in. */\nexport const user = 1;`,
+  'a demonstrative': `/** Those that are active. */\nexport const channels = 1;`,
+  'a quantity without its noun': `/** So many rows a page. */\nexport const size = 1;`,
+  'a doc comment of several lines': `/**\n * Which columns are shown,\n * and in which order.\n */\nexport const columns = 1;`,
+  'a line comment': `// That is all.\nexport const page = 1;`,
+  'the first of several line comments': `// Who signs in\n// and when.\nexport const page = 1;`,
+  'a line comment at the end of code': `export const page = 1; // Of the list.`,
+  'the line comment after one at the end of code': `export const a = 1; // Pages.\n// Of the list.\nexport const b = 1;`,
+  'a line comment below a blank line': `// Pages.\n\n// Of the list.\nexport const b = 1;`,
+  'a comment in JSX': `export const page = <p>{/* What is shown. */}</p>;`,
+  'a small letter': `export const page = 1; // whose sessions end`,
+};
+
+const allowed = {
+  'a noun phrase': `/** Releases of a micro-app. */\nexport const releases = 1;`,
+  'a verb': `/** Returns what a page shows. */\nexport const page = 1;`,
+  'a word that only begins alike': `/** Official names; offline. */\nexport const names = 1;`,
+  'the continuation of a line comment': `// Keeps the order\n// of the columns,\n// which users drag.\nexport const page = 1;`,
+};
+
+/** Lints each text; in a process of its own, as Jest cannot load ESLint’s configuration, which is an ES module. */
+const linting = `
+  import { ESLint } from 'eslint';
+  import { text } from 'node:stream/consumers';
+  const eslint = new ESLint();
+  const reports = [];
+  for (const planted of JSON.parse(await text(process.stdin))) {
+    const [{ messages }] = await eslint.lintText(planted, { filePath: 'shared/charts/src/planted.tsx' });
+    reports.push(messages.filter(({ ruleId }) => ruleId === '${RULE}').map(({ message }) => message));
+  }
+  console.log(JSON.stringify(reports));`;
+
+describe('the lint rule of comment openings', () => {
+  const texts = { ...refused, ...allowed };
+  let reports: Map<string, string[]>;
+  beforeAll(() => {
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', linting], {
+      cwd: root,
+      encoding: 'utf8',
+      input: JSON.stringify(Object.values(texts)),
+    });
+    const messages = JSON.parse(output) as string[][];
+    reports = new Map(Object.keys(texts).map((name, at) => [name, messages[at]!]));
+  }, 60_000);
+
+  it.each(Object.keys(refused))('refuses %s', (name) =>
+    expect(reports.get(name)).toEqual([expect.stringContaining('Begin with a noun phrase or a verb')]),
+  );
+  it.each(Object.keys(allowed))('allows %s', (name) => expect(reports.get(name)).toEqual([]));
+});
