@@ -1,9 +1,10 @@
 import type { FailureCode, FailureReason, FieldError } from '@backoffice/contract';
 
 /**
- * `refused`: the server answered no. `signed-out`: 401, 403 or 503, in the body or as the HTTP status. `network`: no answer
- * came. `timeout`: none came in time, so the result of a write is unknown. `malformed`: what came is not the API's envelope. `away`:
- * 503 because the server's database can't be reached, or stores nothing, for a while; so the result of a write is unknown too.
+ * The kind of a failure. `refused`: the server refused the call. `signed-out`: status 401, 403 or 503, in the body or of HTTP.
+ * `network`: the server could not be reached. `timeout`: no answer in time; the result of a write is unknown. `malformed`: the
+ * answer is not the API's envelope. `away`: 503 because the server's database cannot be reached or does not store writes; the
+ * result of a write is unknown.
  */
 export type ApiErrorKind = 'refused' | 'signed-out' | 'network' | 'timeout' | 'malformed' | 'away';
 
@@ -11,22 +12,24 @@ type ApiErrorDetails = Pick<ApiError, 'kind' | 'status' | 'cause'> &
   Partial<Pick<ApiError, 'code' | 'values' | 'fields' | 'requestId' | 'retryAfterMs'>>;
 
 /**
- * Every failure of a call. Its message and those of its fields are for the reader, in their language where the host knows a phrase
- * for the code; else they are the server's own, in English. It is never empty.
+ * The failure of a call. Its message and those of its fields are in the user's language where the host knows a phrase for the
+ * code, otherwise the server's own in English. A message is never empty.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** The body's status, else the HTTP status, else 0. */
   readonly status: number;
-  /** The server's reason; absent where no server spoke, or one of an earlier release. A later one may say more than is known here. */
+  /**
+   * The server's reason; absent without an answer or from an older server. A newer server may send codes unknown to this release.
+   */
   readonly code?: FailureCode;
   readonly values?: FailureReason['values'];
   /** The fields that the server refused; empty when it named none. */
   readonly fields: FieldError[];
-  /** Under this id the call is found in the server's log. */
+  /** The id of the call in the server's log. */
   readonly requestId?: string;
-  /** How long a 429, or a 503 of a database that is away, asks to wait. */
+  /** The wait that a 429, or the 503 of an unavailable database, asks for; in ms. */
   readonly retryAfterMs?: number;
 
   constructor(message: string, details: ApiErrorDetails) {
@@ -42,7 +45,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a write failed so that its result is unknown: without the API's own answer, or by its database going away. */
+/** Tells whether the result of a failed write is unknown: the API did not answer, or its database became unavailable. */
 export function isUnanswered(error: unknown): error is ApiError {
   return error instanceof ApiError && ['timeout', 'network', 'malformed', 'away'].includes(error.kind);
 }

@@ -2,7 +2,7 @@ import { apiPaths } from '@backoffice/contract';
 import { ApiError } from './api-error';
 import { type ApiRequest, sendRequest } from './send-request';
 
-/** The caller's rights as the last answer to this token named them, and those that the page follows by now. */
+/** The caller's rights named by the last answer to this token, and the rights that the page already shows. */
 let known: { token: string | null; rights: string; followed: string } | null = null;
 
 /** @returns true if the rights differ from those that were known */
@@ -22,50 +22,50 @@ export interface ApiClientOptions {
   baseUrl: string;
   getToken(): string | null;
   /**
-   * A call of the session that there still is was answered by 401, 403 or 503.
+   * Called when a call of the current session was answered by 401, 403 or 503.
    *
    * @param call `begunAt` by `performance.now()`
    */
   onSessionEnded(error: ApiError, call: RefusedCall): void;
   /**
-   * Any other failure, unless the call was quiet.
+   * Called with any other failure, unless the call was quiet.
    *
-   * @param isShown the caller shows it where its answer would stand
+   * @param isShown the caller shows the failure in place of the answer
    */
   onFailure(error: ApiError, isShown: boolean): void;
-  /** Puts a failure, and the fields that it names, into the reader's words; awaited before anybody hears of it. */
+  /** Translates a failure and its field errors into the user's language; awaited before the failure is reported. */
   phrase?(error: ApiError): Promise<void>;
-  /** A call was answered by its data. */
+  /** Called when a call succeeded. */
   onAnswer?(method: string, path: string): void;
-  /** Aborted while the user signs out: reads are let go of, and none is begun that the server would refuse. */
+  /** Returns a signal that is aborted while the user signs out: running reads are cancelled, and new ones are not sent. */
   leaving?(): AbortSignal;
   /**
-   * An answer names other rights of the user than the one before: what they may open and do is to be asked again.
+   * Called when an answer names other rights of the user than the one before: the user's permissions have to be fetched again.
    *
-   * @param followed to be called once the page shows no more than these rights allow; until then it may be refused what it asks for
+   * @param followed has to be called once the page shows no more than these rights allow; until then calls may be refused
    */
   onRightsChanged?(followed: () => void): void;
 }
 
-/** The caller shows the failure itself, or those that the function picks: `onFailure` is not called. */
+/** Suppresses `onFailure` for all failures, or for those that the function picks: the caller shows them itself. */
 type Quiet = boolean | ((error: ApiError) => boolean);
 
 interface Reporting {
   quiet?: Quiet;
-  /** The caller shows the failure where the answer would stand: it is reported, and nothing else is said of it. */
+  /** The caller shows the failure in place of the answer: it is reported without a further notice. */
   shown?: boolean;
 }
 
 export interface ReadOptions extends Pick<ApiRequest, 'query' | 'signal'>, Reporting {}
 
 export interface SendOptions extends Pick<ApiRequest, 'signal' | 'idempotencyKey' | 'onReplayed'>, Reporting {
-  /** A list's post: it changes nothing, so that it may be sent again after a 429. */
+  /** The POST of a list: it changes nothing, so it is sent again after a 429. */
   read?: boolean;
 }
 
 let options: ApiClientOptions | null = null;
 
-/** Sets the API's address and the listeners of failures. Called once, by the host, before the first call. */
+/** Sets the API's address and the listeners for failures. Called once, by the host, before the first call. */
 export function configureApiClient(newOptions: ApiClientOptions): void {
   options = newOptions;
 }
@@ -86,18 +86,18 @@ export function sessionToken(): string | null {
 }
 
 /**
- * Tells `onFailure` of a failure that its call was quiet about, once the caller knows that it was one.
+ * Reports a failure of a quiet call to `onFailure` after all.
  *
- * @param isShown the caller shows it itself
+ * @param isShown the caller shows the failure itself
  */
 export function reportFailure(error: ApiError, isShown = false): void {
   configured().onFailure(error, isShown);
 }
 
-/** The signal of a read, which ends with the session, too: what is still drawn after its end would only be refused. */
+/** Returns the signal of a read, which also aborts at the end of the session: the server would refuse the read anyway. */
 function untilLeaving({ isRead, path, signal }: ApiRequest): AbortSignal | undefined {
   const { getToken, leaving } = configured();
-  // The one read that is answered without a session.
+  // The only read that needs no session.
   if (!isRead || path === apiPaths.authProviders) return signal;
   const ending = getToken() ? leaving?.() : AbortSignal.abort();
   return ending && signal ? AbortSignal.any([ending, signal]) : (ending ?? signal);
@@ -124,8 +124,8 @@ async function call<T>(asked: ApiRequest, reporting: Reporting): Promise<T> {
     if (error instanceof ApiError) {
       await phrase?.(error);
       if (error.kind === 'signed-out') {
-        // A call of the session before says nothing of the one that has begun meanwhile, in which a read is asked again. Not a
-        // write: who has signed in may be somebody else.
+        // A refusal of the previous session does not concern the current one. There a read is sent again. A write is not, because
+        // another user may have signed in.
         const current = getToken();
         if (current === token) onSessionEnded(error, { method: request.method, path: request.path, begunAt });
         else if (current && request.isRead) return await call<T>(request, reporting);
@@ -142,7 +142,7 @@ const send =
 
 /**
  * The calls of the API, by the paths of `apiPaths`. Each resolves with the envelope's `data` and rejects with an `ApiError`;
- * a call whose signal is aborted rejects with the signal's reason, whatever the server still answers, and tells nobody.
+ * a call whose signal is aborted rejects with the signal's reason, whatever the server still answers, and is not reported.
  */
 export const api = {
   get: <T>(path: string, { quiet, shown, ...rest }: ReadOptions = {}): Promise<T> =>

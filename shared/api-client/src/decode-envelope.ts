@@ -12,9 +12,9 @@ export interface RawAnswer {
   text: string;
   /** The id that was sent; the body's own wins. */
   requestId: string;
-  /** Of a 429 or 503. */
+  /** The wait that a 429 or 503 asks for; in ms. */
   retryAfterMs?: number;
-  /** The session lives; what the user may do is not what it was when the call was sent. */
+  /** The session is valid, but the user's rights have changed since the call was sent. */
   hasOtherRights?: boolean;
 }
 
@@ -27,7 +27,7 @@ function parseEnvelope(text: string): Envelope | null {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
   } catch {
-    // Not JSON, for instance a proxy's HTML page: the caller reports it as malformed.
+    // Not JSON, such as a proxy's HTML page: the caller reports it as malformed.
     return null;
   }
 }
@@ -36,7 +36,7 @@ function isValues(values: unknown): values is FailureReason['values'] {
   return typeof values === 'object' && values !== null;
 }
 
-/** Without both where a server of an earlier release answers. */
+/** Returns the code and values of a refusal; both are absent from an older server. */
 function reasonOf({ code, values }: Envelope): Partial<Pick<FailureReason, 'code' | 'values'>> {
   if (typeof code !== 'string') return {};
   return { code: code as FailureCode, values: isValues(values) ? values : undefined };
@@ -51,7 +51,7 @@ function fieldErrors(errors: unknown): FieldError[] {
   return Array.isArray(errors) ? errors.filter(isFieldError) : [];
 }
 
-/** Of a 503 that says when to come again: the session lives, and what was sent may be stored or not. */
+/** Codes of a 503 with `Retry-After`: the session is valid, and a write may or may not be stored. */
 const AWAY_CODES: readonly unknown[] = [
   'database-away',
   'storage-slow',
@@ -61,7 +61,7 @@ const AWAY_CODES: readonly unknown[] = [
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /**
- * The one reading of an answer.
+ * Decodes an answer of the API.
  *
  * @returns the envelope's `data`
  * @throws ApiError when the answer is no success

@@ -1,13 +1,13 @@
-// Apart from the rest: the host alone asks for files.
+// A module of its own because only the host downloads files.
 import { apiAddress, sessionToken } from './api';
 import { ApiError } from './api-error';
 import { decodeEnvelope } from './decode-envelope';
 
-/** A file that stands still for so long is given up. */
+/** The longest pause of a download in ms before it is given up. */
 const SILENCE_MS = 60_000;
 
 /**
- * Fetches a file of the API, which the session's token opens: an address with a right of its own could be handed on.
+ * Fetches a file of the API with the session's token. A link that grants access by itself could be passed on to others.
  *
  * @throws ApiError
  */

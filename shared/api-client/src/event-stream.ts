@@ -6,19 +6,19 @@ import {
 } from '@backoffice/contract/server-events';
 import { apiAddress, sessionToken } from './api';
 
-/** So long a stream that lives is never silent. */
+/** The silence in ms after which a stream counts as dead; the server sends heartbeats more often. */
 const SILENT_MS = 2.4 * HEARTBEAT_MS;
 
 interface Reading {
-  /** From here on nothing is missed; what came before may have been. */
+  /** Called when the stream has started: no later change is missed. Changes before it may have been. */
   onReady(): void;
   onChange(change: ServerChange | RowsChange): void;
   signal: AbortSignal;
 }
 
-/** Why a stream is over, or was never there. Without `retryAfterMs` the server did not say when to come again. */
+/** Why a stream ended or did not start. `retryAfterMs` is absent where the server named no wait. */
 export interface StreamEnd {
-  /** The session is over: coming again with its token is of no use. */
+  /** The session has ended, so reconnecting with its token is useless. */
   isSessionOver: boolean;
   retryAfterMs?: number;
 }
@@ -31,7 +31,7 @@ function take(block: string, { onReady, onChange }: Reading): ServerEventName | 
   return event as ServerEventName | undefined;
 }
 
-/** Reads until the end, the server's word that the session is over, or a silence that only a dead connection has. */
+/** Reads until the stream ends, the server reports the end of the session, or the connection counts as dead. */
 async function readAll(body: ReadableStream<Uint8Array>, reading: Reading): Promise<boolean> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -54,10 +54,10 @@ async function readAll(body: ReadableStream<Uint8Array>, reading: Reading): Prom
 }
 
 /**
- * Reads what the server tells of changes, until that ends for whatever reason. The token goes in a header, which `EventSource` can't
- * send; a failure is no failure of the page, so it is told nowhere.
+ * Reads the server's change events until the stream ends. Uses `fetch` because `EventSource` cannot send the token in a header.
+ * Never rejects: a failure of the stream is not shown to the user.
  *
- * @param path of the stream
+ * @param path the stream's path in the API
  */
 export async function readEventStream(path: string, reading: Reading): Promise<StreamEnd> {
   try {

@@ -1,4 +1,4 @@
-// Not exported: the ky instance and the decoder. A second way to call would read answers a second way.
+// Not exported: the ky instance and the decoder, so that all answers are read in the same way.
 export {
   api,
   apiAddress,

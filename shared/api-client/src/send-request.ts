@@ -6,7 +6,7 @@ import { decodeEnvelope, type RawAnswer } from './decode-envelope';
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined | null | ''> };
 
 /**
- * Leaves out what is empty or unset (`undefined`, `null`, `''`), as list filters are sent. 0 and false stay.
+ * Leaves out empty values (`undefined`, `null`, `''`), as list filters are sent. 0 and false stay.
  *
  * @returns a new object
  */
@@ -18,9 +18,9 @@ export function dropEmpty<T extends object>(values: T): Filled<T> {
 }
 
 /**
- * 128 random bits as hex, for a request's id and for the key of one create: made when a form opens and sent with each attempt, so
- * that a repeated call answers the first one's row. `crypto.randomUUID` exists in secure contexts only, and staff also use plain
- * http in their own network.
+ * Returns 128 random bits as hex, for the id of a request or the idempotency key of a create. A form takes its key when it opens
+ * and sends it with each attempt, so a repeated call is answered with the first one's row. `crypto.randomUUID` exists in secure
+ * contexts only, and staff also use plain http in their own network.
  */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -30,9 +30,9 @@ export function newIdempotencyKey(): string {
 
 const REQUEST_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS_OF_A_READ = 4;
-// A database that was restarted, or has another leader, is back by then.
+// Enough for a database to restart or to elect another leader.
 const DATABASE_BACK_WITHIN_MS = 60_000;
-// One that answers and does not store may take hours; somebody waits for the sentence that says so.
+// A database that answers but does not store may stay so for hours; the user should learn of it soon.
 const STORES_AGAIN_WITHIN_MS = 12_000;
 const LONGEST_WAIT_S = 10;
 
@@ -40,23 +40,23 @@ export interface ApiRequest {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
   query?: Record<string, string | number | undefined>;
-  /** A form is sent as it is, for a small file; anything else as JSON. */
+  /** `FormData` is sent as it is, for small files; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
   /** See `newIdempotencyKey`. */
   idempotencyKey?: string;
-  /** Called when the answer is the row of an earlier request with this key. */
+  /** Called when the answer is the row of an earlier request with the same idempotency key. */
   onReplayed?(): void;
-  /** Changes nothing on the server, so that it may be sent again. */
+  /** The request changes nothing on the server, so it may be sent again. */
   isRead: boolean;
 }
 
 interface Connection {
   baseUrl: string;
   token: string | null;
-  /** What an earlier answer named as the caller's rights. */
+  /** The caller's rights as an earlier answer named them. */
   rights?: string | undefined;
-  /** What this one names. */
+  /** Called with the rights that the answer names. */
   onRights?(rights: string): void;
 }
 
@@ -73,7 +73,7 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** How long an answer asks to wait, in ms; `Retry-After` holds seconds or a date (RFC 9110). */
+/** Returns the wait in ms that an answer asks for, at most `LONGEST_WAIT_S`; `Retry-After` holds seconds or a date (RFC 9110). */
 function retryDelay(header: string | null): number {
   const seconds = Number(header ?? 1);
   const wanted = Number.isNaN(seconds) ? (Date.parse(header ?? '') - Date.now()) / 1000 : seconds;
@@ -93,7 +93,7 @@ interface Answer extends Pick<RawAnswer, 'httpStatus' | 'text' | 'retryAfterMs'>
   isReplayed: boolean;
 }
 
-/** One attempt; the time limit covers the body too, which ky's own does not. */
+/** Makes one attempt. Its time limit covers the body too, which ky's own does not. */
 async function attempt(request: ApiRequest, connection: Connection, requestId: string): Promise<Answer> {
   request.signal?.throwIfAborted();
   const timeout = new AbortController();
@@ -130,8 +130,8 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
 }
 
 /**
- * Sends a request. A read that meets 429 waits as long as the server asks and tries again. So do, while the server's database is
- * away, a read and a write with an idempotency key. Any other write is sent once.
+ * Sends a request. A read that is answered by 429 waits as long as the server asks and is sent again. While the server's database
+ * is unavailable, reads and writes with an idempotency key are sent again too. Any other write is sent once.
  *
  * @returns the envelope's `data`
  * @throws ApiError, or the signal's reason when the caller aborted

@@ -4,7 +4,7 @@ import { uploadForm } from './upload-form';
 
 const sent: FormData[] = [];
 
-/** Takes what is sent, and answers at once. */
+/** An `XMLHttpRequest` that answers at once. */
 class AnsweredRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly status = 200;
@@ -41,7 +41,7 @@ async function fileOf(form: FormData) {
 beforeEach(() => {
   sent.length = 0;
   globalThis.XMLHttpRequest = AnsweredRequest as unknown as typeof XMLHttpRequest;
-  // jsdom's files have none.
+  // jsdom's files lack this method.
   File.prototype.arrayBuffer = function arrayBuffer(this: File) {
     return contentOf(this);
   };

@@ -4,14 +4,14 @@ import { ApiError } from './api-error';
 import { decodeEnvelope } from './decode-envelope';
 
 export interface UploadOptions {
-  /** Called with the part that is sent, from 0 to 1. */
+  /** Called with the share sent so far, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
-  /** Sent with the session's token; only for addresses of the API itself. */
+  /** Sends the session's token; only for addresses of the API itself. */
   signedIn?: boolean;
 }
 
-/** A file takes longer than a call; one that stands still is given up all the same. */
+/** The longest duration of an upload in ms; a file takes longer than a call. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 
 function failureFor({ status, responseText }: Pick<XMLHttpRequest, 'status' | 'responseText'>): unknown {
@@ -29,7 +29,7 @@ const NO_PICTURE: { status: number; code: FailureCode; message: string } = {
   message: 'The file is not a PNG, JPEG, GIF, or WebP image.',
 };
 
-/** Takes out of pictures what a camera has written into them: a bucket does not, where the server would. */
+/** Removes camera metadata from pictures. The server would do so, but a bucket stores them as they are. */
 async function withCleanPictures(form: FormData): Promise<FormData> {
   const { withoutMetadata } = await import('@backoffice/contract/image-metadata');
   const cleaned = new FormData();
@@ -45,11 +45,12 @@ async function withCleanPictures(form: FormData): Promise<FormData> {
 }
 
 /**
- * Sends a form with a picture; by the one browser interface that tells how far it is. No token of the session is sent unless it is
- * asked for, since the address may be a bucket's.
+ * Sends a form with a picture by `XMLHttpRequest`, the only browser interface that reports upload progress. The session's token is
+ * sent only with `signedIn`, since the address may be a bucket's.
  *
- * @param address of the API or elsewhere
- * @returns the JSON of the answer, which has no envelope @throws ApiError
+ * @param address an address of the API or of a bucket
+ * @returns the JSON of the answer, which has no envelope
+ * @throws ApiError
  */
 export async function uploadForm(
   address: string,

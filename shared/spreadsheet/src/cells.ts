@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, type Cell, lineOf } from '@backoffice/contract/text-cells';
 
-/** A value as a cell: numbers stay numbers. */
+/** Converts a value to a cell; numbers stay numbers, `null` and `undefined` become empty. */
 export function cellOf(value: string | number | null | undefined): Cell {
   if (value === null || value === undefined) return '';
   return typeof value === 'number' && !Number.isFinite(value) ? '' : value;
@@ -13,7 +13,7 @@ interface CellPosition {
   c: number;
 }
 
-/** Cells shown as one, the first of which has the text; counted from 0, as the workbook's writer counts. */
+/** A merged range, whose first cell has the text; rows and columns count from 0, as the workbook's writer counts. */
 export interface Merge {
   s: CellPosition;
   e: CellPosition;
@@ -32,7 +32,7 @@ function mergeOf(groups: readonly string[], c: number): Merge | undefined {
   return end > c ? { s: { r: 0, c }, e: { r: 0, c: end } } : undefined;
 }
 
-/** The rows above a table: its headers, and the headings over groups of columns where there are any. */
+/** Returns the rows above a table: the headings of column groups, if any, and the headers. */
 export function headOf(columns: readonly HeadColumn[]): { rows: Cell[][]; merges: Merge[] } {
   const groups = columns.map(({ group }) => group ?? '');
   const headers = columns.map(({ header }) => header);
@@ -52,11 +52,11 @@ const kinds = {
   txt: { separator: '\t', type: 'text/plain;charset=utf-8' },
 } as const;
 
-/** A text file of a table. */
+/** Returns a text file of a table. */
 export function delimited(table: readonly (readonly Cell[])[], kind: keyof typeof kinds): Blob {
   const { separator, type } = kinds[kind];
   return new Blob([BYTE_ORDER_MARK, ...table.map((row) => lineOf(row, separator))], { type });
 }
 
-/** Long work in the page pauses here now and then, so that the page stays responsive. */
+/** Lets other tasks of the page run, so that it stays responsive during long work. */
 export const yieldToPage = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,10 +1,10 @@
-/** Long enough for the browser to have taken the file over. */
+/** The time in ms that the file stays available, long enough for the browser to start the download. */
 const KEEP_MS = 60_000;
 
 /**
- * Gives a file to the user.
+ * Downloads a file to the user's machine.
  *
- * @param name with its ending; what file systems refuse is replaced
+ * @param name the file name with its extension; characters that file systems refuse are replaced
  */
 export function download(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);

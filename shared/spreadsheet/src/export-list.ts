@@ -5,16 +5,16 @@ import { exportRows, type ExportOptions } from './export-rows';
 type ReadPage<T> = (part: { page: number; limit: number }, signal: AbortSignal) => Promise<ListPage<T>>;
 
 export interface ExportListOptions<T> extends Omit<ExportOptions<T>, 'rows'> {
-  /** Of all rows that match, or of those on screen. */
+  /** Exports all rows that match, or those on screen. */
   scope: 'all' | 'page';
   shown: readonly T[];
   readPage: ReadPage<T>;
-  /** Without its ending. */
+  /** The file name without its extension. */
   fileName: string;
   signal: AbortSignal;
 }
 
-/** All rows of a list, as many at a time as the server gives; it sends no keys with so many. */
+/** Yields all rows of a list in the largest pages that the server allows; it leaves private keys out of these. */
 async function* allRows<T>(readPage: ReadPage<T>, signal: AbortSignal): AsyncGenerator<T> {
   for (let page = 1, left = Infinity; left > 0; page++) {
     const { items, total } = await readPage({ page, limit: MAX_LIMIT }, signal);
@@ -23,7 +23,7 @@ async function* allRows<T>(readPage: ReadPage<T>, signal: AbortSignal): AsyncGen
   }
 }
 
-/** Makes the file of a list that was asked for and gives it to the user. */
+/** Exports a list to a file and downloads it. */
 export async function exportList<T>(options: ExportListOptions<T>): Promise<void> {
   const { scope, shown, readPage, format, fileName, signal } = options;
   const rows = scope === 'all' ? allRows(readPage, signal) : shown;

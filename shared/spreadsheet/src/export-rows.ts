@@ -5,11 +5,11 @@ export type ExportFormat = 'xlsx' | 'csv' | 'txt';
 
 export interface ExportColumn<T> {
   header: string;
-  /** A heading over this column and those beside it with the same one; in a workbook its cells are merged. */
+  /** A heading over adjacent columns of the same group; in a workbook its cells are merged. */
   group?: string;
-  /** Numbers stay numbers. Times are the caller's text. `null` and `undefined` are empty. */
+  /** Returns the cell's value. Numbers stay numbers, the caller formats times as text, `null` and `undefined` are empty. */
   value: (row: T) => string | number | null | undefined;
-  /** Its texts are times, `2026/11/21 05:04:03`: a workbook has them as dates. */
+  /** Marks texts that are times, such as `2026/11/21 05:04:03`; a workbook stores them as dates. */
   isTime?: boolean;
 }
 
@@ -18,12 +18,12 @@ export interface ExportOptions<T> {
   columns: readonly ExportColumn<T>[];
   /** Pages may be fetched while the export runs. */
   rows: AsyncIterable<T> | Iterable<T>;
-  /** Makes the columns of a workbook as wide as their content, which they are unless it is `false`. */
+  /** Makes the columns of a workbook as wide as their content; true by default. */
   fitsColumns?: boolean;
   /** One more sheet of a workbook, which explains the table. */
   notes?: SheetNotes;
   signal?: AbortSignal;
-  /** Told now and then how many rows are done, and once at the end. */
+  /** Called from time to time with the number of finished rows, and once at the end. */
   onProgress?: (done: number) => void;
 }
 
@@ -31,8 +31,8 @@ const REPORT_EVERY = 100;
 const PAUSE_EVERY = 2000;
 
 /**
- * Makes a file of rows: `csv` and `txt` (separated by tabs) in UTF-8 with a byte-order mark, or `xlsx`, which a worker
- * writes. Text that a spreadsheet would run as a formula is neutralised in `csv` and `txt`.
+ * Exports rows to a file: `csv` and `txt` (separated by tabs) in UTF-8 with a byte-order mark, or `xlsx`, which a worker writes.
+ * Text that a spreadsheet would run as a formula is escaped in `csv` and `txt`.
  *
  * @returns the file; rejects with the signal's reason when it is aborted, and with whatever `rows` throws
  */

@@ -1,5 +1,5 @@
-// Not exported: the writers and readers of each format; `exportRows` and `readTable` choose, so that xlsx is only fetched for
-// workbooks and only works in workers, and `readTable` is the only way that leads through all checks.
+// Not exported: the writers and readers of each format. `exportRows` and `readTable` choose them, so that the xlsx library is
+// fetched for workbooks only and runs in workers only, and so that every file passes all checks of `readTable`.
 export { exportList, type ExportListOptions } from './export-list';
 export { exportRows, type ExportColumn, type ExportFormat } from './export-rows';
 export { download } from './download';

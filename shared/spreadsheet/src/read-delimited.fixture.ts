@@ -1,4 +1,4 @@
-/** Reads RFC 4180 character by character: another way than the writer's, so that they do not share a mistake. */
+/** Reads RFC 4180 character by character, unlike the writer, so that they do not share a mistake. */
 export function readDelimited(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

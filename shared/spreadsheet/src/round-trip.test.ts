@@ -72,7 +72,7 @@ const nasty = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1 }),
 );
 
-/** What a file of one column of texts gives back; a second column keeps rows from being blank. */
+/** Exports texts as a column and reads them back; a second column keeps rows from being blank. */
 async function backFrom(format: ExportFormat, texts: readonly string[]): Promise<string[]> {
   const columns = [
     { header: 'text', value: (text: string) => text },

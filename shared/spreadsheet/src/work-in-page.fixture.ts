@@ -17,11 +17,11 @@ class WorkerInPage extends EventTarget {
   terminate(): void {}
 }
 
-/** For tests, which have no workers of the browser's kind: files are read and written in the page. */
+/** Reads and writes files in the page, since jsdom and Node.js have no web workers. */
 export function workInPage(): void {
   globalThis.Worker = WorkerInPage as never;
   if (typeof FileReader === 'undefined') return;
-  // In jsdom neither do files give their bytes.
+  // jsdom's files lack this method.
   File.prototype.arrayBuffer = function (this: File) {
     return new Promise((resolve) => {
       const reader = new FileReader();

@@ -8,7 +8,7 @@ const marks: readonly [encoding: Encoding, mark: readonly number[]][] = [
 
 const inside = (byte: number, first: number, last: number) => byte >= first && byte <= last;
 
-/** The first bytes of the pairs that stand for everyday characters: the standards put those together. */
+/** The ranges of first bytes of common characters, which each standard groups together. */
 const everyday = {
   gb18030: [
     [0xa1, 0xa3],
@@ -25,14 +25,14 @@ const everyday = {
 } as const satisfies Partial<Record<Encoding, readonly (readonly [first: number, last: number])[]>>;
 
 const RARE = 0.2;
-/** Kana of one byte; hardly beside a Latin letter. */
+/** The score of a half-width kana, which is one byte; it rarely stands beside a Latin letter. */
 const HALF_WIDTH_KANA = 0.7;
 const isLetter = (byte = 0) => inside(byte | 0x20, 0x61, 0x7a);
 
-/** Enough to tell languages apart. */
+/** The characters that are scored: enough to tell languages apart. */
 const SCORED_CHARACTERS = 20_000;
 
-/** How plausible the double bytes of an East Asian encoding are, from 0 to 1. */
+/** Scores how plausible the double bytes of an East Asian encoding are, from 0 to 1. */
 function eastAsianScore(bytes: Uint8Array, encoding: keyof typeof everyday): number {
   let sum = 0;
   let count = 0;
@@ -55,7 +55,7 @@ const WESTERN_RUN = /[^\0-\x7f]+/g;
 const WESTERN_LETTERS = /^[À-ÖØ-öø-ÿŒœŠšŽžŸ]+$/;
 const WESTERN_SIGNS = /^[¡¿ªº«»°·€£¥§©®–—‘’“”…\xa0]+$/;
 
-/** How plausible a text is as Western European: single accented letters within words, few signs. */
+/** Scores how plausible a text is as Western European, with single accented letters within words and few signs. */
 function westernScore(text: string): number {
   let sum = 0;
   let count = 0;
@@ -70,7 +70,7 @@ function westernScore(text: string): number {
   return sum / (count || 1);
 }
 
-/** The encodings of Excel's "CSV" under a language; less than the difference between a plausible text and letters at random. */
+/** A bonus for the encodings of Excel's “CSV” in a language; smaller than the gap between a plausible and a random text. */
 const preferences: Partial<Record<string, Partial<Record<Encoding, number>>>> = {
   zh: { gb18030: 0.1 },
   ja: { shift_jis: 0.35, 'euc-jp': 0.05 },
@@ -78,7 +78,7 @@ const preferences: Partial<Record<string, Partial<Record<Encoding, number>>>> = 
   es: { 'windows-1252': 0.35 },
 };
 
-/** Windows-1252 from 0x80 on, where the decoder of Node.js before 24 leaves the control characters of ISO 8859-1. */
+/** Characters of Windows-1252 from 0x80 on; Node.js before 24 decodes these bytes as control characters of ISO 8859-1. */
 const WESTERN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
@@ -89,7 +89,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
       encoding === 'windows-1252'
         ? text.replace(/[\x80-\x9f]/g, (control) => WESTERN.charAt(control.charCodeAt(0) - 0x80))
         : text;
-    // Bytes that stand for nothing there become control characters.
+    // Undefined bytes of Windows-1252 become control characters.
     return /[\x80-\x9f]/.test(fixed) ? null : fixed;
   } catch {
     // Not in this encoding: the caller tries the next.
@@ -99,7 +99,7 @@ function decoded(bytes: Uint8Array, encoding: Encoding): string | null {
 
 const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}]/u;
 
-/** The encodings that a file without a byte-order mark may be in: with zero bytes only the UTF-16 that has more separators. */
+/** Lists possible encodings of a file without byte-order mark. With zero bytes it is only the UTF-16 that has more separators. */
 function candidates(bytes: Uint8Array): readonly Encoding[] {
   if (!bytes.includes(0)) return encodings.filter((encoding) => !encoding.startsWith('utf-16'));
   const separators = (encoding: Encoding) => {
@@ -118,8 +118,8 @@ export interface DecodedText {
 }
 
 /**
- * The text of a file: by its byte-order mark, else as UTF-8 or UTF-16 where it can be, else in the encoding that makes the most
- * plausible text, for which the language counts too.
+ * Decodes the text of a file: by its byte-order mark, else as UTF-8 or UTF-16 if valid, else in the encoding that yields the most
+ * plausible text, in which the language of the interface counts too.
  *
  * @throws ReadRefusal
  */

@@ -2,7 +2,7 @@ import type { Encoding } from './table';
 
 const tables = new Map<Encoding, Map<string, readonly number[]>>();
 
-/** The bytes of each character, found by decoding all of one and two bytes. */
+/** Returns the bytes of each character, found by decoding all sequences of one and two bytes. */
 function tableOf(encoding: Encoding): Map<string, readonly number[]> {
   const known = tables.get(encoding);
   if (known) return known;
@@ -13,7 +13,7 @@ function tableOf(encoding: Encoding): Map<string, readonly number[]> {
       const text = decoder.decode(new Uint8Array(bytes));
       if (Array.from(text).length === 1 && !table.has(text)) table.set(text, bytes);
     } catch {
-      // No character.
+      // Not a character of this encoding.
     }
   };
   for (let one = 0; one < 256; one += 1) add(one);
@@ -22,7 +22,7 @@ function tableOf(encoding: Encoding): Map<string, readonly number[]> {
   return table;
 }
 
-/** A text in an encoding, without a byte-order mark; browsers and Node.js only decode others than UTF-8. */
+/** Encodes a text without byte-order mark; browsers and Node.js themselves encode UTF-8 only. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding.startsWith('utf-16')) {
@@ -34,7 +34,7 @@ export function encodeText(text: string, encoding: Encoding): Uint8Array {
   }
   const table = tableOf(encoding);
   if (encoding === 'windows-1252') {
-    // Which Node.js before 24 decodes as ISO 8859-1.
+    // Node.js before 24 decodes these bytes as ISO 8859-1.
     Array.from('€?‚ƒ„…†‡ˆ‰Š‹Œ?Ž??‘’“”•–—˜™š›œ?žŸ').forEach(
       (character, at) => character !== '?' && table.set(character, [0x80 + at]),
     );

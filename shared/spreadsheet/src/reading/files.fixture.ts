@@ -22,7 +22,7 @@ export function workbookBytes(table: Value[][], bookType: 'xlsx' | 'biff8' = 'xl
 export interface FixtureSheet {
   name?: string;
   rows: (Value | CellObject)[][];
-  /** 1: hidden, 2: hidden so that no menu of the program shows it again. */
+  /** 1: hidden; 2: “very hidden”, which no menu of Excel shows again. */
   hidden?: 0 | 1 | 2;
   /** Counted from 0. */
   hiddenRows?: number[];
@@ -31,7 +31,7 @@ export interface FixtureSheet {
   merged?: string[];
 }
 
-/** A number as it is formatted, such as `00000`. */
+/** A number with its format, such as `00000`. */
 export const formatted = (v: number, z: string): CellObject => ({ t: 'n', v, z });
 
 /** A workbook of several sheets, with hidden and merged parts. */
@@ -54,7 +54,7 @@ export function bookBytes(
   return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer);
 }
 
-/** The least that a workbook must have, around the rows of its sheet as they stand in the file. */
+/** A minimal workbook around the XML of its sheet's rows. */
 export function workbookOf(sheetData: string, before = '', after = ''): Uint8Array {
   const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`);
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -80,7 +80,7 @@ export function workbookOf(sheetData: string, before = '', after = ''): Uint8Arr
   });
 }
 
-/** A small workbook that unpacks to more than anything readable holds. */
+/** A small workbook that unpacks to more than the limit. */
 export const bombBytes = () => {
   const content = new Uint8Array(65 * 2 ** 20);
   return zipSync({ '[Content_Types].xml': new Uint8Array(9), 'xl/workbook.xml': content }, { level: 1 });

@@ -2,13 +2,13 @@ import { originalText } from '@backoffice/contract/text-cells';
 import { type RawTable, ReadRefusal, type TableCell } from './table';
 
 const separators = [',', ';', '\t'];
-/** Excel's own way to name the separator, as the first line. */
+/** The first line in which Excel names the separator. */
 const NAMED = /^sep=([,;|\t])\r?\n/i;
 
-/** Far longer than a line of headers. */
+/** The characters by which the separator is guessed: far more than a line of headers has. */
 const GUESSED_BY = 20_000;
 
-/** What stands most often in the first line, outside of quotes. */
+/** Returns the separator that occurs most often in the first line, outside of quotes. */
 function guessSeparator(text: string): string {
   const [firstLine = ''] = text
     .slice(0, GUESSED_BY)
@@ -20,8 +20,8 @@ function guessSeparator(text: string): string {
 }
 
 /**
- * Reads text separated by commas, semicolons or tabs (RFC 4180): what is quoted may hold separators and line breaks. Every
- * cell is text. Not a library's: docs/decisions/0029.
+ * Reads text separated by commas, semicolons or tabs (RFC 4180); quoted fields may hold separators and line breaks. Every cell is
+ * text. Own code instead of a library: docs/decisions/0029.
  *
  * @param maxRows reading ends when there are more
  */
@@ -51,7 +51,7 @@ export function readDelimited(source: string, maxRows: number): RawTable {
   };
   while (at < text.length && rows.length <= maxRows) {
     const quoted = text[at] === '"' ? quotedField() : '';
-    // An apostrophe that was put before a formula is no part of the text.
+    // Removes the apostrophe that an export put before a formula.
     cells.push(originalText(quoted + plainField()));
     if (text[at] === separator) {
       at += 1;

@@ -15,7 +15,7 @@ import {
 import { decodeText } from './decode-text';
 import { readDelimited } from './read-delimited';
 
-/** Together, in characters: so much that nothing readable is refused, so little that the page can take it over. */
+/** The limit of all texts together, in characters: above any file of use, and small enough to pass to the page. */
 const MAX_TEXT = 16_000_000;
 
 const isBlank = (cell: TableCell | undefined) => cellText(cell).trim() === '';
@@ -24,22 +24,22 @@ function withoutBlankEnd({ number, cells }: TableRow): TableRow {
   return { number, cells: cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1) };
 }
 
-/** The header can be chosen among so many rows. */
+/** The number of rows among which the header can be chosen. */
 const FIRST_ROWS = 20;
 
-/** The first row that looks like names of most columns; what stands above it is a title. */
+/** Guesses the header: the first row with names for most columns. Rows above it are a title. */
 function guessHeader(rows: readonly TableRow[], merged: readonly Merge[]): TableRow | undefined {
   const namesIn = ({ cells }: TableRow) => cells.filter((cell) => !isBlank(cell)).length;
   const width = Math.max(...rows.map(namesIn));
   const looksLikeNames = (row: TableRow) =>
     namesIn(row) * 2 > width && row.cells.every((cell) => typeof cell === 'string');
   const at = Math.max(0, rows.slice(0, -1).findIndex(looksLikeNames));
-  // A heading over several columns: their names are below it.
+  // A heading over several columns, whose names are in the row below.
   const isHeading = merged.some(({ s, e }) => s.r + 1 === rows[at]?.number && e.c > s.c);
   return (isHeading && rows[at + 1]) || rows[at];
 }
 
-/** A row as a header: where a cell reaches into it from above, its name is there. */
+/** Returns the headers in a row; a merged cell that reaches into the row from above gives its text. */
 function headersOf(
   { number, cells }: TableRow,
   rows: readonly TableRow[],
@@ -54,7 +54,7 @@ function headersOf(
   return Array.from(names, (name?: string) => name ?? '');
 }
 
-/** Header and rows, without blank ones and within the limits. */
+/** Returns header and rows, without blank rows and within the limits. */
 function tidyTable(raw: RawTable, limits: ReadLimits, { headerRow }: ReadChoices): Table {
   const { maxRows, maxColumns } = limits;
   const { merged = [], hidden = { rows: 0, columns: 0 }, sheet, encoding } = raw;
@@ -88,7 +88,7 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** The kind of a file by its first bytes: a zip (xlsx), a compound file (xls, or an xlsx under a password) or neither. */
+/** Detects the kind of a file by its first bytes: a zip (xlsx), a compound file (xls, or an xlsx with a password) or neither. */
 function contentKind(bytes: Uint8Array): 'zip' | 'compound' | 'other' {
   if (startsWith(bytes, ZIP)) return 'zip';
   return startsWith(bytes, COMPOUND_FILE) ? 'compound' : 'other';
@@ -105,7 +105,7 @@ async function rawTable(
   if (ending === 'csv') {
     if (content !== 'other') throw new ReadRefusal('other-content');
     const { text, encoding, possible } = decodeText(bytes, choices);
-    // Blank lines are rows until they are left out.
+    // Doubled, since blank lines count as rows here and are left out later.
     return { ...readDelimited(text, maxRows * 2 + 1), encoding: { name: encoding, possible } };
   }
   const { isProtected, readWorkbook } = await import('./read-workbook');

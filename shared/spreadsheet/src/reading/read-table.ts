@@ -19,8 +19,8 @@ function checkBeforeReading({ name, size }: File, { endings, maxBytes }: ReadLim
 }
 
 /**
- * Reads header and rows of an xlsx, xls or csv, in a worker, so that the page stays responsive whatever the file holds. The file
- * is checked before it is parsed; no formula is computed.
+ * Reads header and rows of an xlsx, xls or csv in a worker, so that the page stays responsive whatever the file holds. The file is
+ * checked before it is parsed; formulas are not computed.
  *
  * @throws ReadRefusal, or the signal's reason when it is aborted
  */

@@ -10,10 +10,10 @@ import {
 } from './table';
 import { unpackZip } from './unpack-zip';
 
-// How a workbook under a password names its content (MS-OFFCRYPTO 2.3.4.4), in the compound file's UTF-16.
+// The name of the content of a workbook with a password (MS-OFFCRYPTO 2.3.4.4), in the compound file's UTF-16.
 const PROTECTED = Array.from(strToU8('EncryptedPackage')).flatMap((byte) => [byte, 0]);
 
-/** Whether a compound file is an xlsx under a password. */
+/** Tells whether a compound file is an xlsx with a password. */
 export function isProtected(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(PROTECTED[0]!); at !== -1; at = bytes.indexOf(PROTECTED[0]!, at + 1)) {
     if (PROTECTED.every((byte, offset) => bytes[at + offset] === byte)) return true;
@@ -21,15 +21,15 @@ export function isProtected(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Stands for a carriage return until the parser is done, which makes line breaks of those before one. */
+/** A placeholder for carriage returns, which the parser would turn into line breaks. */
 const RETURN = '\ufdd0';
 const TEXT_VALUE =
   /(<(?:\w+:)?c\b[^<>]*\bt=["']str["'][^<>]*>\s*(?:<(?:\w+:)?f\b[^<>]*>(?:[^<]*<\/(?:\w+:)?f>)?\s*)?<(?:\w+:)?v\b[^<>]*>)([^<]*)/g;
 const MAX_COLUMNS = 16_384;
 
 /**
- * A sheet's XML as the parser must have it. Each text stands there as it is meant, as the values of text cells are unescaped twice;
- * of the columns only the hidden ones, of which a sheet may claim any number.
+ * Prepares a sheet's XML for the parser: escapes the values of text cells, which the parser unescapes twice, and keeps only the
+ * hidden columns, since a sheet may declare any number of columns.
  */
 function preparedSheet(bytes: Uint8Array): Uint8Array {
   let columns = 0;
@@ -50,7 +50,7 @@ function preparedSheet(bytes: Uint8Array): Uint8Array {
   return strToU8(xml, true);
 }
 
-/** The same workbook without compression, so that only `unpackZip` ever inflates anything. */
+/** Returns the same workbook without compression, so that `unpackZip` alone inflates data. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   const parts = unpackZip(bytes, (name) => /\.(xml|rels)$/i.test(name));
   if (![...parts.keys()].some((name) => /(^|\/)workbook[^/]*\.xml$/i.test(name))) {
@@ -62,35 +62,37 @@ function unpacked(bytes: Uint8Array): Uint8Array {
   return zipSync(Object.fromEntries(parts), { level: 0 });
 }
 
-/** A format whose text is the same in all languages: four digits of the year, no names of months. */
+/** Tells whether a format gives the same text in all languages: four digits of the year, no month names. */
 const isPlainTimeFormat = (format: string) =>
   /yyyy|^[^yd]*$/i.test(format) &&
   /^(?:"[^"]*"|\\.|[ymdhs\d\s:/.;@年月日时時分秒[\]-])*$/i.test(format) &&
   !/mmm/i.test(format);
 
-/** Excel's dates have no time zone; the reader puts them into UTC, as a fraction of a day that may miss its second by a little. */
+/**
+ * Converts a time. Excel's dates have no time zone; the library gives them in UTC, as fractions of a day that may be a little off.
+ */
 function timeCell(date: Date, shown: string, format: string): TableCell {
   if (Number.isNaN(date.getTime())) return shown;
   const second = new Date(Math.round(date.getTime() / 1000) * 1000);
   const [day = '', time = ''] = second.toISOString().slice(0, 19).split('T');
-  // Without a day, Excel counts from the last of 1899.
+  // Times without a day are on 31 December 1899 in Excel.
   const hasDay = second.getUTCFullYear() > 1899;
   const value = !hasDay ? time : time === '00:00:00' ? day : `${day} ${time}`;
   return shown && shown !== value && isPlainTimeFormat(format) ? { value, text: shown } : value;
 }
 
-/** A number of more digits is not the one that was typed. */
+/** Below this limit a number keeps all digits that were typed. */
 const EXACT_BELOW = 1e15;
 
 function numberCell(value: number, shown: string, format: string): TableCell {
   const isExact = Math.abs(value) < EXACT_BELOW;
-  // Where only the width of a cell makes Excel shorten a whole number, its digits are all there.
+  // Excel shortens a whole number only for the width of its cell; the value has all digits.
   if (isExact && format === 'General' && Number.isInteger(value)) return value;
   if (isExact && shown === String(value)) return value;
   return { value, text: shown, isShortened: !isExact || /\dE[+-]\d+$/.test(shown) };
 }
 
-/** A formula gives the value that was stored with it: nothing is computed. */
+/** Converts a cell; a formula gives its stored value and is not computed. */
 function cellOf({ t, v, w = '', z }: CellObject): TableCell {
   if (v === undefined) return '';
   if (t === 'e') return w || '#ERROR';
@@ -101,10 +103,10 @@ function cellOf({ t, v, w = '', z }: CellObject): TableCell {
 
 const hasText = ({ cells }: TableRow) => cells.some((cell) => cellText(cell).trim() !== '');
 
-/** Walks the cells that there are: the range that a sheet claims may be anything. */
+/** Reads the existing cells; the range that a sheet declares may be of any size. */
 function rowsOf(sheet: WorkSheet): TableRow[] {
   const data = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
-  // `forEach` skips the holes, Array.from visits them.
+  // `forEach` skips empty slots, `Array.from` would visit them.
   const rows: TableRow[] = [];
   data.forEach((cells, index) => {
     rows.push({ number: index + 1, cells: Array.from(cells, (cell) => (cell ? cellOf(cell) : '')) });
@@ -112,7 +114,7 @@ function rowsOf(sheet: WorkSheet): TableRow[] {
   return rows.filter(hasText);
 }
 
-/** The rows of a sheet; hidden parts are counted, and left out unless they are asked for. */
+/** Returns the rows of a sheet. Counts hidden rows and columns, and leaves them out unless `withHidden` is true. */
 function visibleTable(sheet: WorkSheet, withHidden: boolean): RawTable {
   const all = rowsOf(sheet);
   const isHiddenRow = ({ number }: TableRow) => sheet['!rows']?.[number - 1]?.hidden === true;
@@ -134,7 +136,7 @@ function visibleTable(sheet: WorkSheet, withHidden: boolean): RawTable {
 }
 
 /**
- * A sheet of an xlsx or xls: the one that is chosen, else the first with content that shows.
+ * Reads a sheet of an xlsx or xls: the chosen one, else the first with visible content.
  *
  * @throws ReadRefusal
  */
@@ -153,7 +155,7 @@ export function readWorkbook(
       cellFormula: false,
       cellHTML: false,
       cellNF: true,
-      // Tells what is hidden.
+      // Needed for hidden rows and columns.
       cellStyles: true,
       sheets,
     });

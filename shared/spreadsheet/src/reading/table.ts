@@ -3,44 +3,44 @@ import type { Merge } from '../cells';
 export const fileEndings = ['xlsx', 'xls', 'csv'] as const;
 export type FileEnding = (typeof fileEndings)[number];
 
-/** The ending of a file's name, in lower case; null if it is none of these. */
+/** Returns the extension of a file name in lower case; null for any other. */
 export function fileEndingOf(name: string): FileEnding | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return fileEndings.find((known) => known === ending) ?? null;
 }
 
 export interface ReadLimits {
-  /** Which endings are taken. */
+  /** The accepted extensions. */
   endings: readonly FileEnding[];
   maxBytes: number;
-  /** Without the header. */
+  /** The number of rows without the header. */
   maxRows: number;
   maxColumns: number;
 }
 
-/** The reason why a file was not read; the screen that shows it has the text. */
+/** The reason why a file was not read; the screen that shows it has the message. */
 export type ReadFailure =
-  /** Its name ends in something that is not taken. */
+  /** The extension is not accepted. */
   | 'wrong-ending'
-  /** It has more bytes than allowed. */
+  /** The file has more bytes than allowed. */
   | 'too-large'
-  /** It has no bytes, or nothing but blank rows. */
+  /** The file has no bytes, or only blank rows. */
   | 'empty'
-  /** Its content is not what its ending says. */
+  /** The content does not match the extension. */
   | 'other-content'
-  /** It is cut off or broken. */
+  /** The file is truncated or corrupt. */
   | 'damaged'
-  /** It asks for a password. */
+  /** The file needs a password. */
   | 'protected'
-  /** It unpacks to far more than its size, or holds far more text than rows of data do. */
+  /** The file unpacks to far more than its size, or holds more text than the limit. */
   | 'unpacks-too-large'
   | 'too-many-rows'
   | 'too-many-columns'
-  /** Its text is in no encoding that is known here. */
+  /** The text is in none of the known encodings. */
   | 'unknown-encoding'
-  /** It took longer than anything readable does. */
+  /** Reading took longer than the limit. */
   | 'too-slow'
-  /** What reads files could not be fetched or started. */
+  /** The worker that reads files could not be fetched or started. */
   | 'reader-failed';
 
 export class ReadRefusal extends Error {
@@ -54,26 +54,26 @@ export class ReadRefusal extends Error {
   }
 }
 
-/** A number or a time of a workbook that the program shows in another form. */
+/** A number or time that a spreadsheet program shows in another form. */
 interface ShownCell {
   text: string;
   /** A time as `2026-11-21`, `2026-11-21 05:04:03` or, without a day, `05:04:03`. */
   value: number | string;
-  /** The text lacks digits of the number. */
+  /** The text has fewer digits than the number. */
   isShortened?: boolean;
 }
 
-/** Numbers stay numbers where the program shows them as they are. */
+/** A cell; a number that a spreadsheet program shows as it is stays a number. */
 export type TableCell = string | number | ShownCell;
 
-/** The text of a cell as a spreadsheet program shows it. */
+/** Returns the text of a cell as a spreadsheet program shows it. */
 export const cellText = (cell: TableCell | undefined): string =>
   typeof cell === 'object' ? cell.text : String(cell ?? '');
 
 export interface TableRow {
-  /** As a spreadsheet program counts, the header being a row too. */
+  /** The row number of a spreadsheet program, which counts from 1 and includes the header. */
   number: number;
-  /** As many as the row has; what is missing is empty. */
+  /** The cells up to the last one with content; missing ones are empty. */
   cells: TableCell[];
 }
 
@@ -88,35 +88,35 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** How a file is read where its content leaves a choice; what is left out is detected. */
+/** Choices for ambiguous files; anything left out is detected. */
 export interface ReadChoices {
   /** The language of the interface, which decides between encodings that are equally plausible. */
   language?: string;
   encoding?: Encoding;
-  /** By its name. */
+  /** The name of the sheet. */
   sheet?: string;
   headerRow?: number;
-  /** Reads hidden and filtered rows and hidden columns, too. */
+  /** Includes hidden and filtered rows and hidden columns. */
   withHidden?: boolean;
 }
 
 export interface Table {
   headers: string[];
   headerRow: number;
-  /** The rows at the start, among which the header is chosen. */
+  /** The first rows, among which the user can choose the header. */
   firstRows: TableRow[];
-  /** Those below the header, without blank ones. */
+  /** The rows below the header, without blank ones. */
   rows: TableRow[];
-  /** The sheet that was read, of a workbook, and all that there are. */
+  /** The sheet that was read and all sheets; of a workbook only. */
   sheet?: { name: string; all: { name: string; isHidden: boolean }[] };
-  /** The encoding of a text file, and all in which it can be read. */
+  /** The encoding of a text file and all possible ones. */
   encoding?: { name: Encoding; possible: Encoding[] };
-  /** Rows and columns with content that the sheet hides, whether they were read or not. */
+  /** The number of hidden rows and columns with content, whether they were read or not. */
   hidden: { rows: number; columns: number };
   hasMergedCells: boolean;
 }
 
-/** Rows as they stand in a file, the header among them. */
+/** Rows of a file as they are, including the header. */
 export interface RawTable extends Pick<Table, 'rows' | 'sheet' | 'encoding'> {
   hidden?: Table['hidden'];
   merged?: readonly Merge[];
@@ -129,7 +129,7 @@ export interface ReadOrder {
   choices: ReadChoices;
 }
 
-/** The worker's messages: blocks of rows, small enough that the page stays responsive while it takes them, then the rest. */
+/** The worker's messages: blocks of rows, small enough to keep the page responsive, then the rest of the table. */
 export type ReaderAnswer =
   | { kind: 'rows'; rows: TableRow[] }
   | { kind: 'end'; table: Omit<Table, 'rows'> }

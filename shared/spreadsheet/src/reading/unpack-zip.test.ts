@@ -10,7 +10,7 @@ const signatureAt = (bytes: Uint8Array, signature: number) => {
 };
 const DIRECTORY_ENTRY = 0x02014b50;
 
-/** Says of its only entry that it is this large. */
+/** Returns a zip that declares another size for its only entry. */
 function claiming(bytes: Uint8Array, size: number): Uint8Array {
   const changed = bytes.slice();
   view(changed).setUint32(signatureAt(changed, DIRECTORY_ENTRY) + 24, size, true);
@@ -35,7 +35,7 @@ describe('a bomb', () => {
 
   it('is refused by its directory, before a byte is unpacked', () => {
     expect(bomb.length).toBeLessThan(300_000);
-    // What can't be unpacked at all would be damaged.
+    // Corrupt content: unpacking it would report `damaged`.
     const unreadable = bomb.slice().fill(0xff, 100, 1000);
     expect(() => unpack(unreadable)).toThrow('unpacks-too-large');
   });

@@ -3,7 +3,7 @@ import { ReadRefusal } from './table';
 
 interface ZipEntry {
   name: string;
-  /** Where its compressed bytes are. */
+  /** The offset of its compressed bytes. */
   start: number;
   packedSize: number;
   size: number;
@@ -49,7 +49,7 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): { entry: ZipEnt
 }
 
 /**
- * What a zip says that it holds (APPNOTE.TXT 6.3.10, 4.3); nothing is unpacked. Zip64, which no file of a few megabytes needs,
+ * Reads the directory of a zip (APPNOTE.TXT 6.3.10, 4.3) without unpacking. Zip64, which files of a few megabytes do not need,
  * counts as damaged.
  */
 function zipDirectory(bytes: Uint8Array): ZipEntry[] {
@@ -65,18 +65,18 @@ function zipDirectory(bytes: Uint8Array): ZipEntry[] {
     }
     return entries;
   } catch (cause) {
-    // A DataView throws when it is asked for bytes beyond its end.
+    // A DataView throws on reads beyond its end.
     throw cause instanceof ReadRefusal ? cause : new ReadRefusal('damaged', { cause });
   }
 }
 
-/** Together, unpacked. Ten thousand rows of a table come to a few megabytes. */
+/** The limit of all entries together, unpacked. Ten thousand rows of a table take a few megabytes. */
 const MAX_UNPACKED_BYTES = 64 * 2 ** 20;
-/** Sheets shrink to a twentieth or so; nothing but repeated bytes shrinks further than this. */
+/** The limit of compression. Sheets shrink to about a twentieth; only repeated bytes shrink further than this. */
 const MAX_RATIO = 200;
 const ALWAYS_FINE_BYTES = 2 ** 20;
 const MAX_ENTRIES = 2000;
-/** So few bytes at once that even the densest of them unpack to a few megabytes before they are counted. */
+/** The packed bytes inflated at once; the densest of them unpack to a few megabytes before they are counted. */
 const STEP = 4096;
 
 function checkSizes(entries: readonly ZipEntry[]): void {
@@ -88,7 +88,7 @@ function checkSizes(entries: readonly ZipEntry[]): void {
   }
 }
 
-/** Into just the bytes that the directory promised: one more ends it. */
+/** Unpacks an entry; fails as soon as it exceeds the size in the directory. */
 function unpackEntry(bytes: Uint8Array, { start, packedSize, size, isDeflated }: ZipEntry): Uint8Array {
   const packed = bytes.subarray(start, start + packedSize);
   if (!isDeflated) {
@@ -112,10 +112,11 @@ function unpackEntry(bytes: Uint8Array, { start, packedSize, size, isDeflated }:
 }
 
 /**
- * The entries of a zip by name. Its directory is checked before anything is unpacked, and what is unpacked is counted, so that
- * a small file that holds gigabytes costs neither memory nor time.
+ * Returns the entries of a zip by name. Checks the directory before unpacking, and counts bytes while unpacking, so that a small
+ * file that unpacks to gigabytes costs neither memory nor time.
  *
- * @param isWanted which entries are unpacked at all
+ * @param isWanted picks the entries to unpack by name
+ * @throws ReadRefusal
  */
 export function unpackZip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const entries = zipDirectory(bytes);

@@ -9,7 +9,7 @@ export interface SheetNotes {
   rows: readonly (readonly string[])[];
 }
 
-/** How the table's sheet looks, beside its cells. */
+/** The layout of the table's sheet. */
 export interface SheetForm {
   merges: readonly Merge[];
   /** Columns whose texts are times, counted from 0. */
@@ -21,10 +21,10 @@ export interface SheetForm {
 
 const TIME = /^(\d{4})\/(\d\d)\/(\d\d) (\d\d):(\d\d):(\d\d)$/;
 const DAY_S = 86_400;
-/** Excel counts days from here, without a time zone. */
+/** The day from which Excel counts days, without a time zone. */
 const FIRST_DAY_MS = Date.UTC(1899, 11, 30);
 
-/** In a workbook `_x0041_` stands for a letter (ECMA-376 22.9.2.19): a text of these very characters is written escaped. */
+/** Escapes texts such as `_x0041_`, which stand for a character in a workbook (ECMA-376 22.9.2.19). */
 const textCell = (cell: Cell): Cell =>
   typeof cell === 'string' ? cell.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_') : cell;
 
@@ -35,7 +35,7 @@ function timeCell(cell: Cell): Cell | CellObject {
   return { t: 'n', v: seconds / DAY_S, z: 'yyyy/mm/dd hh:mm:ss' };
 }
 
-// In characters. East Asian ones take two.
+// Column widths in characters; East Asian ones count twice.
 const NARROWEST = 8;
 const WIDEST = 60;
 const WIDE = /[\u1100-\u115f\u2e80-\uffef]/g;
@@ -51,7 +51,7 @@ function widthsOf(table: readonly (readonly Cell[])[]): { wch: number }[] {
   return widths.map((width) => ({ wch: Math.min(width, WIDEST) }));
 }
 
-/** The bytes of a workbook. */
+/** Returns the bytes of a workbook. */
 function workbook(table: readonly (readonly Cell[])[], form: SheetForm): ArrayBuffer {
   const { merges, times, fitsColumns, notes } = form;
   const book = utils.book_new();
@@ -67,11 +67,11 @@ function workbook(table: readonly (readonly Cell[])[], form: SheetForm): ArrayBu
     explained['!cols'] = widthsOf(notes.rows);
     utils.book_append_sheet(book, explained, notes.name);
   }
-  // Shared strings: other cells of text are unescaped twice by some readers.
+  // Shared strings, because some readers unescape other text cells twice.
   return write(book, { type: 'array', bookType: 'xlsx', compression: true, bookSST: true }) as ArrayBuffer;
 }
 
-/** Messages to the worker: blocks of rows, small enough that the page stays responsive while it hands them over, then the rest. */
+/** Messages to the worker: blocks of rows, small enough to keep the page responsive, then the layout. */
 export type WriterOrder = { kind: 'rows'; rows: (readonly Cell[])[] } | { kind: 'end'; form: SheetForm };
 
 /** Messages from the worker: that it has started, then the file. */

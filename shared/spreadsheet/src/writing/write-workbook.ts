@@ -11,7 +11,7 @@ interface WorkbookOptions extends SheetForm {
 }
 
 /**
- * Makes a workbook, in a worker: ten thousand rows would hold the page up for a third of a second.
+ * Writes a workbook in a worker: ten thousand rows would block the page for a third of a second.
  *
  * @throws the signal's reason when it is aborted, and an Error when the writer cannot be loaded or fails
  */
@@ -33,7 +33,7 @@ export async function writeWorkbook(
       worker.addEventListener('error', fail, until);
       worker.addEventListener('messageerror', fail, until);
       const onMessage = ({ data }: MessageEvent<WriterAnswer>) => {
-        // However long the writing takes: only a writer that never comes is waited for in vain.
+        // Limits the start of the worker only; writing may take any time.
         if (data.kind === 'ready') clearTimeout(timer);
         else resolve(data.bytes);
       };
