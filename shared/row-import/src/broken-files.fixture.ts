@@ -1,6 +1,6 @@
 import { bombBytes, fileOf, workbookBytes } from '@backoffice/spreadsheet/files';
 
-/** Files that no import takes, each with what is said about it in English; for the tests of the areas. */
+/** Files that every import refuses, each with its message in English; for the tests of the areas. */
 export const brokenFiles: [what: string, file: () => File, sentence: string][] = [
   [
     'a zip bomb',

@@ -18,17 +18,17 @@ const problemTexts = {
 
 interface FieldProblem {
   field: string;
-  /** In the words of the form. */
+  /** The message of the create form. */
   message: string;
 }
 
 export interface CheckedRow {
   row: TableRow;
-  /** What was understood, by field, as it is shown. */
+  /** The values that were read, by field, as the preview shows them. */
   shown: Readonly<Record<string, unknown>>;
-  /** What the file says, by field, however it is written there; fields that it says nothing of are left out. */
+  /** The content of the file by field, independent of its formatting; without the fields that are blank. */
   said: Readonly<Record<string, string>>;
-  /** What is sent; absent when something is wrong. */
+  /** The values to send; absent when the row has problems. */
   values?: unknown;
   problems: readonly FieldProblem[];
 }
@@ -58,7 +58,7 @@ interface Issue {
   path: readonly PropertyKey[];
 }
 
-/** One problem a field: what the file makes unreadable, else what the rules say. */
+/** Returns at most one problem for each field: an unreadable cell, else a failed rule. */
 function problemsOf(
   unread: readonly FieldProblem[],
   issues: readonly Issue[],
@@ -73,7 +73,7 @@ function problemsOf(
   return [...problems.values()];
 }
 
-/** A row of the file by the rules of the create form. */
+/** Checks a row by the rules of the create form. */
 async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
   const { declaration, fields, mapping, lookedUp, conventions } = rules;
   const input: Record<string, unknown> = { ...(declaration.defaults as object) };
@@ -109,14 +109,14 @@ async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
   return { row, shown, said, values: outcome.value, problems };
 }
 
-/** A page that works for longer than 50 ms at once feels stuck. */
+/** The time in ms after which checking yields to the page, which feels stuck after 50 ms. */
 const SLICE_MS = 12;
 
 /**
- * Checks rows a slice at a time, so that the page stays responsive with ten thousand of them.
+ * Checks rows in time slices, so that the page stays responsive with ten thousand of them.
  *
- * @param known `chosen` are the user's answers where the file leaves its conventions open
- * @throws the signal's reason when it is aborted, and what looking up names throws
+ * @param known `chosen` are the user's answers for conventions that the file leaves ambiguous
+ * @throws the signal's reason when it is aborted, and errors of looking up names
  */
 export async function checkRows(
   rows: readonly TableRow[],

@@ -29,7 +29,7 @@ export const limitParams = () => ({
   columns: formatNumber(importLimits.maxColumns),
 });
 
-/** Why a file was not read, in one sentence. */
+/** Returns the message for a file that was not read. */
 export function failureText(failure: ReadFailure, text: GetText<ImportText>): string {
   return text(keys[failure], limitParams());
 }

@@ -4,17 +4,17 @@ import { useFileDropStyles } from './file-drop.styles';
 
 export interface FileDropProps {
   label: string;
-  /** Of the button that opens the browser's own dialog. */
+  /** The label of the button that opens the browser's file dialog. */
   choose: string;
   hint: string;
-  /** What is said while a file is read; null when none is. */
+  /** The message while a file is read; null when none is. */
   reading: string | null;
-  /** Whether the button has the focus when the dialog around it opens. */
+  /** The button gets the focus when the dialog around it opens. */
   isFirst?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** A place for a spreadsheet file, which is chosen or dropped there. */
+/** A drop area for a spreadsheet file, with a button to choose one. */
 export function FileDrop({ label, choose, hint, reading, isFirst, onFiles }: FileDropProps) {
   const styles = useFileDropStyles();
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function FileDrop({ label, choose, hint, reading, isFirst, onFiles }: Fil
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file, corrected, may be chosen again.
+          // Cleared, so that the same file can be chosen again after a correction.
           currentTarget.value = '';
         }}
         ref={input}

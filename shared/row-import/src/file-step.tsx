@@ -9,11 +9,11 @@ import type { useTableFile } from './use-table-file';
 export interface FileStepProps {
   reading: ReturnType<typeof useTableFile>['reading'];
   onFile: (file: File) => void;
-  /** Gives the user the template. */
+  /** Downloads the template. */
   onTemplate: () => Promise<void>;
 }
 
-/** Chooses one file, or takes one that is dropped. */
+/** The first step: the user chooses or drops one file. */
 export function FileStep({ reading, onFile, onTemplate }: FileStepProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();

@@ -2,65 +2,65 @@ import type { SendOptions } from '@backoffice/api-client';
 import type { Language } from '@backoffice/i18n';
 import type { FormSchema, IssuePhrase } from '@backoffice/ui/form';
 
-/** What a text of a column stands for, and how it is shown. */
+/** The value of a text in a column, and how the value is shown. */
 export interface Named {
   value: unknown;
   label: string;
 }
 
-/** What a cell of a field must say; a `time` is a day with the time of day. */
+/** The kind of a field's cells; a `time` is a day with the time of day. */
 export type ValueKind = 'text' | 'number' | 'day' | 'time' | 'yes-no';
 
 export interface ImportField<In, Key extends string> {
   name: keyof In & string;
-  /** The words of its form. In all languages they are names of its column, and so is `name`. */
+  /** The key of the form's label. Its text in every language, and `name`, are accepted as column headers. */
   label: Key;
-  /** Without a column for it nothing can be imported. */
+  /** The import needs a column for this field. */
   required?: boolean;
-  /** Of a choice: each value with its words, which in all languages stand for it in a file. */
+  /** For a choice: the label key of each value. The texts of all languages are accepted in a file. */
   choices?: Partial<Record<string, Key>>;
-  /** Text, unless it says otherwise. */
+  /** The kind of value; text by default. */
   kind?: ValueKind;
-  /** Under the choice of its column. */
+  /** A hint under the select of its column. */
   hint?: Key;
-  /** It is neither shown nor written into the result file. */
+  /** The field is neither shown nor written into the result file. */
   isSecret?: boolean;
   /**
-   * The server knows what the texts of its column stand for: asked once, for all of them, each different one once. A text that is
-   * missing from the answer stands for nothing, which `phrase` has words for under the code `unknown`.
+   * Looks up the texts of the column on the server, in one call with each distinct text once. A text that is missing from the
+   * result is reported with the issue code `unknown`, for which `phrase` has a message.
    */
   lookUp?: (texts: readonly string[], signal: AbortSignal) => Promise<ReadonlyMap<string, Named>>;
-  /** What its column may say, for the template, where only the server knows. */
+  /** Fetches the accepted texts of the column for the template, where only the server knows them. */
   allowed?: () => Promise<readonly string[]>;
 }
 
-/** What the template says of each column. */
+/** The explanations in the template. */
 export interface ImportTemplate<In> {
   meaning: (field: string) => string;
-  /** The row that shows how it is filled in; of a choice its value. What is left out is empty. */
+  /** The example row; a choice by its value. Fields left out are blank. */
   example: Partial<Record<keyof In & string, string | number>>;
 }
 
-/** The code of the issue that a text stands for nothing that the server knows. */
+/** The issue code of a text that the server does not know. */
 export const UNKNOWN = 'unknown';
 
-/** What a row of a file is made into: all that the import dialog needs to know of an area. */
+/** The import of an area: the fields of a row, the rules and the create call. */
 export interface ImportDeclaration<In, Out, Row, Key extends string> {
   fields: readonly ImportField<In, Key>[];
-  /** The texts that the keys of the fields stand in; `messages` of the same package knows which keys there are. */
+  /** The message files with the labels of the fields. */
   texts: Record<Language, () => Promise<{ default: Record<string, string> }>>;
-  /** What a field is that has no column. */
+  /** The values of fields without a column. */
   defaults: In;
   template: ImportTemplate<In>;
-  /** The rules of the create form, and its words for what is wrong. */
+  /** The rules of the create form, and its messages. */
   schema: FormSchema<In, Out>;
   phrase: IssuePhrase<In>;
-  /** The ordinary create call. Whatever it answers is told here alone, so that it shows nothing itself. */
+  /** The ordinary create call, without notices of its own: the import reports each result. */
   create: (values: Out, options: Pick<SendOptions, 'idempotencyKey' | 'onReplayed'>) => Promise<Row>;
-  /** What the new row is found by, for the report. */
+  /** Returns the number that identifies the new row in the result. */
   numberOf: (row: Row) => string | number;
 }
 
-/** A declaration whose own types do not matter any more. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a declaration takes back just what it has made itself
+/** A declaration of any types. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a declaration receives only values that it produced itself
 export type AnyDeclaration = ImportDeclaration<any, any, any, string>;

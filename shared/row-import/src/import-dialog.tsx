@@ -30,7 +30,7 @@ interface ReadFileProps extends ImportDialogProps {
   onOtherFile: () => void;
 }
 
-/** From the file that was read to the report. */
+/** The steps after reading a file: review, progress and result. */
 function ReadFileDialog(props: ReadFileProps) {
   const { title, declaration, file, reading, onChoose, onOtherFile, onClose } = props;
   const styles = useImportStyles();
@@ -50,7 +50,7 @@ function ReadFileDialog(props: ReadFileProps) {
   const repeated = run?.end ? good.filter((row) => outcomeOf(row, run.fates) === 'repeated') : [];
   const step = run ? (run.end ? 'result' : 'run') : 'review';
   const content = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with its step.
+  // The focused element is removed with its step.
   useEffect(() => content.current?.focus(), [step]);
 
   const close = (
@@ -122,8 +122,8 @@ function ReadFileDialog(props: ReadFileProps) {
 }
 
 /**
- * Makes rows of a file's rows, by the ordinary create call: choose the file, say which column is which, look at what is wrong,
- * send what is right. Open as long as it is rendered.
+ * Creates records from the rows of a file by the ordinary create call: the user chooses the file, maps its columns, reviews the
+ * problems and sends the valid rows. Open while rendered.
  */
 export function ImportDialog(props: ImportDialogProps) {
   const { title, declaration, onClose } = props;

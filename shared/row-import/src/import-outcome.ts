@@ -5,18 +5,18 @@ import { importMessages, type ImportText } from './messages';
 import type { ColumnMapping } from './known-names';
 import type { TableFile } from './use-table-file';
 
-/** What happened to a row that was to be sent. */
+/** The result of a row that was to be sent. */
 export type RowFate =
   | { kind: 'created'; number: string | number }
-  /** An earlier import had made it, of the same words of a file. */
+  /** An earlier import has created it from the same content. */
   | { kind: 'repeated'; number?: string | number }
-  /** In the server's words. */
+  /** Refused by the server, or failed; with the server's message. */
   | { kind: 'refused' | 'failed'; message: string; fields: readonly FieldError[] }
-  /** No answer came, however often it was asked: it may have been created. */
+  /** No answer after all retries: the row may have been created. */
   | { kind: 'unknown' }
   | { kind: 'not-sent' };
 
-/** All that can have happened to a row of the file. */
+/** The result of any row of the file. */
 export type ImportOutcome = RowFate['kind'] | 'invalid';
 
 const outcomeTexts = {
@@ -43,7 +43,7 @@ export function outcomeOf(row: CheckedRow, fates: ReadonlyMap<CheckedRow, RowFat
   return row.problems.length > 0 ? 'invalid' : (fates.get(row)?.kind ?? 'not-sent');
 }
 
-/** Sent again, these may be created after all: each has its key still, so that none is created twice. */
+/** The outcomes of rows that can be sent again. Each row keeps its idempotency key, so that none is created twice. */
 const unfinished: readonly ImportOutcome[] = ['failed', 'unknown', 'not-sent'];
 
 export const isUnfinished = (row: CheckedRow, fates: ReadonlyMap<CheckedRow, RowFate>): boolean =>
@@ -64,10 +64,10 @@ function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, { fields
   return [...problems, ...refused].map(({ field, message }) => `${labelOf(field)}: ${message}`).join('; ');
 }
 
-/** A cell as the file shows it; numbers that it shows as they are stay numbers. */
+/** Returns a cell as the file shows it; numbers shown as they are stay numbers. */
 const shownCell = (cell: TableCell | undefined) => (typeof cell === 'number' ? cell : cellText(cell));
 
-/** Gives the user a file that says what happened to each row, and holds what the row was, but for secrets. */
+/** Downloads a file with the result of each row and its content, without secrets. */
 export async function saveResult(result: ImportResult, format: 'xlsx' | 'csv'): Promise<void> {
   const { mapping, file, rows, fates } = result;
   const { text } = importMessages;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useImportStyles = makeStyles({
-  // Wide tables scroll inside; the dialog is as wide as the window lets it be.
+  // Keeps wide tables from widening the dialog: they scroll inside.
   content: { outlineStyle: 'none', contain: 'inline-size' },
   step: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minWidth: 0 },
   hint: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },

@@ -1,4 +1,4 @@
-// Not exported: the steps of the dialog and what sends the rows. An area declares what its rows are made of.
+// Not exported: the steps of the dialog and the sending of rows. An area declares its import by an `ImportDeclaration`.
 export { ImportDialog, type ImportDialogProps } from './import-dialog';
 export {
   UNKNOWN,

@@ -2,7 +2,7 @@ import { type Language, languages } from '@backoffice/i18n';
 import { cellText, type TableRow } from '@backoffice/spreadsheet';
 import type { AnyDeclaration, Named } from './import-declaration';
 
-/** What a file may call a field or a choice: all that differs in case, spaces and punctuation is one. */
+/** Normalises the name of a field or choice: names that differ only in case, spaces and punctuation are equal. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')
@@ -10,17 +10,17 @@ export function nameKey(name: string): string {
     .replace(/[\s_*:.-]/g, '');
 }
 
-/** A declared field, its label and hint in the language of the interface. */
+/** A declared field with its label and hint in the language of the interface. */
 export interface KnownField extends Omit<AnyDeclaration['fields'][number], 'choices'> {
-  /** By `nameKey`. */
+  /** The accepted column headers, by `nameKey`. */
   names: ReadonlySet<string>;
-  /** What stands for each value of a choice, by `nameKey`. */
+  /** The value of each accepted text of a choice, by `nameKey`. */
   values: ReadonlyMap<string, string>;
-  /** What is shown for a value, in the language of the interface. */
+  /** The label of each value of a choice, in the language of the interface. */
   valueLabels: ReadonlyMap<string, string>;
 }
 
-/** What files may call the fields and choices of a declaration, in all languages. */
+/** Returns the fields of a declaration with the names that files may use for them, in all languages. */
 export async function knownNames(
   { fields, texts }: AnyDeclaration,
   language: Language,
@@ -43,10 +43,10 @@ export async function knownNames(
   });
 }
 
-/** The column of each field, by its place in the file; fields without one are left out. */
+/** The index of each field's column, from 0; fields without a column are left out. */
 export type ColumnMapping = Readonly<Record<string, number>>;
 
-/** The columns whose header is a name of a field, each at most once. */
+/** Maps fields to the columns with their names; each column at most once. */
 export function guessMapping(
   headers: readonly string[],
   fields: readonly Pick<KnownField, 'name' | 'names'>[],
@@ -63,13 +63,13 @@ export function guessMapping(
   return mapping;
 }
 
-/** By field, what each text of its column stands for. */
+/** The looked-up value of each text of a column, by field. */
 export type LookedUp = ReadonlyMap<string, ReadonlyMap<string, Named>>;
 
-/** A cell as it is looked up. */
+/** Returns the trimmed text of a cell, by which it is looked up. */
 export const nameIn = ({ cells }: TableRow, column: number) => cellText(cells[column]).trim();
 
-/** Asks the server about the columns whose texts it knows. */
+/** Looks up the texts of all columns whose fields have `lookUp`. */
 export async function lookUpNames(
   rows: readonly TableRow[],
   fields: readonly KnownField[],

@@ -12,7 +12,7 @@ export interface MappingFieldsProps {
 
 const NONE = '';
 
-/** Which column goes into which field: guessed, and changed here. */
+/** A select of the column for each field. */
 export function MappingFields({ file, mapping, onChange }: MappingFieldsProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();

@@ -11,7 +11,7 @@ import { guessMapping, type KnownField } from './known-names';
 const MEGABYTE = 2 ** 20;
 export const MAX_IMPORT_MEGABYTES = 5;
 
-/** What a file may hold. More rows than these take the server many minutes, and are better given to those who run it. */
+/** The limits of a file. More rows would take the server many minutes; operators should import them. */
 export const importLimits: ReadLimits = {
   endings: fileEndings,
   maxBytes: MAX_IMPORT_MEGABYTES * MEGABYTE,
@@ -19,7 +19,7 @@ export const importLimits: ReadLimits = {
   maxColumns: 100,
 };
 
-/** Reads a file; the header is the first of those rows that name the most fields. */
+/** Reads a file; the header is the row that names the most fields, the first one of several. */
 export async function readKnownTable(
   source: File,
   choices: ReadChoices,

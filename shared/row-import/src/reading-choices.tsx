@@ -5,7 +5,7 @@ import { useImportStyles } from './import.styles';
 import { importMessages, type ImportText } from './messages';
 import { type Conventions, dayOrders, decimalSigns, type FileConventions } from './values/conventions';
 
-/** What the header row's option shows of the row. */
+/** The number of cells shown in an option of the header row. */
 const SHOWN_CELLS = 3;
 
 const conventionTexts = {
@@ -18,7 +18,7 @@ const conventionTexts = {
 interface ChoiceProps {
   label: string;
   hint?: string;
-  /** Absent while it is to be chosen. */
+  /** The chosen value; undefined while the user has to choose. */
   value: string | undefined;
   options: readonly (readonly [value: string, label: string])[];
   onChange: (value: string) => void;
@@ -47,7 +47,7 @@ export interface ReadingChoicesProps {
   onChoose: (choices: ReadChoices) => void;
 }
 
-/** How a file was read, to be changed: its encoding, sheet, header row and hidden parts. */
+/** The controls for reading a file: encoding, sheet, header row and hidden parts. */
 export function ReadingChoices({ table, withHidden, onChoose }: ReadingChoicesProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();
@@ -85,7 +85,7 @@ export function ReadingChoices({ table, withHidden, onChoose }: ReadingChoicesPr
           onChange={(value) => onChoose({ headerRow: Number(value) })}
           options={firstRows.map(({ number, cells }) => [
             String(number),
-            // Those below may hold secrets.
+            // Rows below the header may hold secrets.
             number > headerRow
               ? formatNumber(number)
               : `${formatNumber(number)}: ${cells.slice(0, SHOWN_CELLS).map(cellText).join(' | ')}`,
@@ -114,7 +114,7 @@ export interface ConventionChoicesProps {
   onChoose: (chosen: Conventions) => void;
 }
 
-/** Asks once for a whole file what none of its rows decides. */
+/** The controls for the conventions that no row of the file makes clear; one answer holds for the whole file. */
 export function ConventionChoices({ asked, chosen, onChoose }: ConventionChoicesProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();

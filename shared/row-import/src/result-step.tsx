@@ -14,7 +14,7 @@ import {
 } from './import-outcome';
 import type { ImportEnd } from './run-import';
 
-/** How far the import is. */
+/** The progress of the import. */
 export function RunStep({ run }: { run: ImportRunState }) {
   const styles = useImportStyles();
   const text = importMessages.useText();
@@ -46,7 +46,7 @@ const endTexts = {
 
 const outcomes = Object.keys(countTexts) as ImportOutcome[];
 
-/** What happened to the rows, and a file that says it of each. */
+/** The results of the import by number, and a file with the result of each row. */
 export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResult }) {
   const styles = useImportStyles();
   const text = importMessages.useText();

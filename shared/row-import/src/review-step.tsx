@@ -18,7 +18,7 @@ export interface ReviewStepProps {
   mapping: ColumnMapping;
   check: ReturnType<typeof useCheckedRows>;
   goodCount: number;
-  /** Of a change of the choices, or why it could not be read. */
+  /** The progress of reading the file again after a change of choices, or the reason why it failed. */
   reading: FileStepProps['reading'];
   conventions: Conventions;
   onChoose: (choices: ReadChoices) => void;
@@ -27,7 +27,7 @@ export interface ReviewStepProps {
   onOtherFile: () => void;
 }
 
-/** What the file holds, and what of it would be sent. */
+/** The review of the file before the import: choices, mapping, counts and first rows. */
 export function ReviewStep(props: ReviewStepProps) {
   const { file, mapping, check, goodCount, reading, conventions } = props;
   const { onChoose, onConventions, onMapping, onOtherFile } = props;

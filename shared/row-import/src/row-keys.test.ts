@@ -1,7 +1,7 @@
 import type { CheckedRow } from './check-rows';
 import { keysByContent } from './row-keys';
 
-/** The keys of rows by what a file says of them. */
+/** Returns the keys of rows by their content. */
 function keysOf(...said: CheckedRow['said'][]): string[] {
   const rows = said.map((each, at): CheckedRow => {
     return { row: { number: at + 2, cells: [] }, shown: {}, problems: [], said: each };
@@ -19,6 +19,6 @@ it('gives a row the same key in a file that was put right elsewhere, and equal r
   );
   expect(new Set([...before, ...after]).size).toBe(5);
   expect([after[0], after[3]]).toEqual([before[0], before[2]]);
-  // What was moved to another field is another row.
+  // The same text in another field is another row.
   expect(keysOf({ fee: 'A' })).not.toEqual(keysOf({ name: 'A' }));
 });

@@ -3,12 +3,12 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CheckedRow } from './check-rows';
 
-/** The Idempotency-Key of a row, the same whenever it is asked for. */
+/** Returns the `Idempotency-Key` of a row, always the same for the same row. */
 export type KeyOf = (row: CheckedRow) => string;
 
 /**
- * Keys of rows by what the file says of them, so that the same row, chosen again, has the same key: in the same file, in one
- * that was saved anew, and in one in which other rows were put right. Of equal rows each has its own.
+ * Derives keys from the content of rows, so that a row has the same key when its file is chosen again, saved again or corrected in
+ * other rows. Equal rows of a file have different keys.
  */
 export function keysByContent(rows: readonly CheckedRow[]): KeyOf {
   const seen = new Map<string, number>();
@@ -23,7 +23,7 @@ export function keysByContent(rows: readonly CheckedRow[]): KeyOf {
   return (row) => bytesToHex(sha256(utf8ToBytes(texts.get(row)!)));
 }
 
-/** Keys that no row has had, for rows that are to be made once more. */
+/** Creates new keys, for rows that shall be created once more. */
 export function newKeys(rows: readonly CheckedRow[]): KeyOf {
   const keys = new Map(rows.map((row) => [row, newIdempotencyKey()]));
   return (row) => keys.get(row)!;

@@ -14,7 +14,7 @@ export interface RowPreviewProps {
   rows: readonly CheckedRow[];
 }
 
-/** The first rows as they would be sent, with what is wrong with each. */
+/** The first rows as they would be sent, each with its problems. */
 export function RowPreview({ fields, rows }: RowPreviewProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();
@@ -37,7 +37,7 @@ export function RowPreview({ fields, rows }: RowPreviewProps) {
           />
         )}
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only while it has the focus */}
       <div aria-label={text('import.preview.title')} className={styles.scroll} role="region" tabIndex={0}>
         <table aria-label={text('import.preview.title')} className={styles.table}>
           <thead>

@@ -1,7 +1,7 @@
 import { ApiError, isUnanswered } from '@backoffice/api-client';
 import type { RowFate } from './import-outcome';
 
-/** Ends early, without a word, when the signal is aborted. */
+/** Waits; resolves early when the signal is aborted. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();
@@ -15,11 +15,11 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How often a row is asked for whose answer was lost, and how long before each time. */
+/** The waits in ms before each retry of a row without an answer. */
 const WAITS_MS = [1000, 2000, 4000];
 const WAIT_OF_A_429_MS = 1000;
 
-/** A key stands for what a file says of a row: one that was used for another request, or whose row is gone, was this row's. */
+/** Refusals of a key that an earlier import has used. Keys are derived from a row's content, so it created this row. */
 const madeBefore: readonly (string | undefined)[] = ['create-key-used', 'created-row-deleted'];
 const isMadeBefore = (error: unknown) => error instanceof ApiError && madeBefore.includes(error.code);
 
@@ -31,16 +31,16 @@ function refusedBy(error: unknown): RowFate {
 
 interface SendOptions {
   send: (onReplayed: () => void) => Promise<string | number>;
-  /** Aborted when nothing more shall be sent. What is on its way is waited for. */
+  /** Aborted when no more rows shall be sent; running calls are awaited. */
   signal: AbortSignal;
-  /** The server asks for a pause. */
+  /** Called when the server asks for a pause in ms. */
   onBusy: (ms: number) => void;
-  /** Ends when the pause is over. */
+  /** Resolves when the pause is over. */
   untilQuiet: () => Promise<void>;
   onSignedOut: () => void;
 }
 
-/** Sends a row until it is known what became of it, as far as that can be known. */
+/** Sends a row, with retries until its result is known or the retries are used up. */
 async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOptions): Promise<RowFate> {
   let unanswered = 0;
   for (;;) {
@@ -49,7 +49,7 @@ async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOp
     try {
       let kind = 'created' as 'created' | 'repeated';
       const number = await send(() => {
-        // Where an answer was lost, this is that of the row which was just made.
+        // After a lost answer, a replay is the row created by the first attempt.
         if (unanswered === 0) kind = 'repeated';
       });
       return { kind, number };
@@ -67,7 +67,7 @@ async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOp
       if (isMadeBefore(error)) return { kind: 'repeated' };
       console.error(error);
       if (error instanceof ApiError && error.kind === 'signed-out') {
-        // The dialog that asks to sign in again is the host's.
+        // The host shows the sign-in dialog.
         onSignedOut();
         continue;
       }
@@ -78,27 +78,27 @@ async function sendRow({ send, signal, onBusy, untilQuiet, onSignedOut }: SendOp
 
 const AT_ONCE = 4;
 
-/** Why not all rows were sent. */
+/** Why the import ended. */
 export type ImportEnd = 'all-sent' | 'cancelled' | 'no-answer' | 'signed-out';
 
 interface ImportRun<T> {
   rows: readonly T[];
-  /** All attempts of a row have one key, so that none of them makes a second row. `onReplayed`: an earlier one had made it. */
+  /** Sends a row. All attempts use one key, so no second row is created. `onReplayed` reports that an earlier call created it. */
   send: (row: T, onReplayed: () => void) => Promise<string | number>;
-  /** Told of each row as its fate is known; rows of which nothing is told were not sent. */
+  /** Called with the result of each row; rows without a call were not sent. */
   onFate: (row: T, fate: RowFate) => void;
-  /** Sends nothing more; what is on its way is waited for, and told. */
+  /** Aborted to send no more rows; running calls are awaited and reported. */
   signal: AbortSignal;
 }
 
-/** Sends rows one by one, a few at a time. Ends early where the server does not answer any more or the session has ended. */
+/** Sends rows, a few at a time. Ends early when the server no longer answers or the session has ended. */
 export async function runImport<T>({ rows, send, onFate, signal }: ImportRun<T>): Promise<ImportEnd> {
   const stop = new AbortController();
   const stopped = AbortSignal.any([signal, stop.signal]);
   let end = 'all-sent' as ImportEnd;
   let quietAt = 0;
   let next = 0;
-  // An object: of a variable the compiler would not see that the workers set it.
+  // An object, because the compiler does not see that the workers set a variable.
   const sent = { isShort: false };
   const endWith = (reason: ImportEnd) => {
     if (end === 'all-sent') end = reason;

@@ -13,10 +13,10 @@ async function allowedIn({ allowed, valueLabels }: KnownField): Promise<string> 
 }
 
 /**
- * Gives the user a workbook to fill in, in their language: the columns with an example row, and a sheet that explains them.
+ * Downloads a workbook to fill in, in the user's language: the columns with an example row, and a sheet that explains them.
  *
- * @param fileName without its ending
- * @throws what asking for allowed values throws
+ * @param fileName the file name without its extension
+ * @throws errors of fetching the accepted values
  */
 export async function saveTemplate(
   declaration: AnyDeclaration,
@@ -63,7 +63,7 @@ const isSame = ({ name, values }: KnownField, cell: string, example: Example) =>
   return (values.get(nameKey(cell)) ?? cell.trim()) === expected;
 };
 
-/** The rows without the template's example, where it was left in the file. */
+/** Returns the rows without the template's example, if the user has left it in the file. */
 export function withoutExample(
   { headers, rows }: Table,
   fields: readonly KnownField[],

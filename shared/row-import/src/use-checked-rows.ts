@@ -11,12 +11,12 @@ interface Checked {
   mapping: ColumnMapping;
   chosen: Conventions;
   attempt: number;
-  /** Null when they could not be checked. */
+  /** The checked rows; null when checking failed. */
   rows: readonly CheckedRow[] | null;
   asked: FileConventions['asked'];
 }
 
-/** The rows by the rules and a mapping, with their mistakes in the language of the interface. */
+/** Checks the rows of a file by the rules and a mapping, with problems in the language of the interface. */
 export function useCheckedRows(
   declaration: AnyDeclaration,
   { table, fields }: TableFile,
@@ -42,9 +42,9 @@ export function useCheckedRows(
   const isCurrent = checked?.mapping === mapping && checked.chosen === chosen && checked.attempt === attempt;
   const current = isCurrent ? checked : null;
   return {
-    /** Null while they are being checked, and when they could not be. */
+    /** The checked rows; null while checking and when it failed. */
     rows: current?.rows ?? null,
-    /** What the user is asked of the file; a question stays while its answer is checked. */
+    /** The questions to the user about the file; they stay while the rows are checked again. */
     asked: checked?.table === table ? checked.asked : [],
     hasFailed: current !== null && current.rows === null,
     retry: () => setAttempt(attempt + 1),

@@ -6,11 +6,11 @@ import type { KeyOf } from './row-keys';
 import { runImport, type ImportEnd } from './run-import';
 
 export interface ImportRunState {
-  /** How many rows are sent, and of how many of them the fate is known. */
+  /** The number of rows to send, and the number with a known result. */
   total: number;
   done: number;
   isStopping: boolean;
-  /** Absent while it runs. */
+  /** Why the run ended; absent while it runs. */
   end?: ImportEnd;
   fates: ReadonlyMap<CheckedRow, RowFate>;
 }
@@ -19,7 +19,7 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Sends rows, and again those that are unfinished or are to be made once more. Leaving the page ends it. */
+/** Sends rows, and sends unfinished or repeated ones again. Unmounting stops it. */
 export function useImportRun({ create, numberOf }: AnyDeclaration) {
   const [state, setState] = useState<ImportRunState | null>(null);
   const [keys] = useState(() => new WeakMap<CheckedRow, KeyOf>());
@@ -32,7 +32,7 @@ export function useImportRun({ create, numberOf }: AnyDeclaration) {
     return () => removeEventListener('beforeunload', warnBeforeLeaving);
   }, [isRunning]);
 
-  /** @param keyOf gives the rows their keys, or new ones; left out where each shall be sent by the key that it has */
+  /** @param keyOf sets the keys of the rows; left out, each row keeps its key */
   const start = async (rows: readonly CheckedRow[], keyOf?: KeyOf) => {
     if (running.current) return;
     if (keyOf) for (const row of rows) keys.set(row, keyOf);
@@ -43,13 +43,13 @@ export function useImportRun({ create, numberOf }: AnyDeclaration) {
     const end = await runImport({
       rows,
       async send(row, onReplayed) {
-        // One that was sent before without success may have been made by that.
+        // A row that was sent before without success may have been created then.
         const wasSent = ['unknown', 'failed'].includes(fates.get(row)?.kind ?? '');
         const idempotencyKey = keys.get(row)!(row);
         return numberOf(await create(row.values, { idempotencyKey, ...(!wasSent && { onReplayed }) }));
       },
       onFate(row, fate) {
-        // A row that may have been created stays in doubt until the server has answered for it.
+        // A row with an unknown result stays so until the server answers for it.
         const isInDoubt = fate.kind === 'not-sent' && fates.get(row)?.kind === 'unknown';
         if (!isInDoubt) fates.set(row, fate);
         setState((now) => now && { ...now, done: now.done + 1 });

@@ -16,7 +16,7 @@ export interface TableFile {
 
 type Reading = { name: string; failure?: ReadFailure } | null;
 
-/** Reads the file that the user chooses; the last one chosen counts. */
+/** Reads the file that the user chooses; a later choice replaces an earlier one. */
 export function useTableFile(declaration: AnyDeclaration, language: Language) {
   const [reading, setReading] = useState<Reading>(null);
   const [file, setFile] = useState<TableFile | null>(null);
@@ -35,7 +35,7 @@ export function useTableFile(declaration: AnyDeclaration, language: Language) {
       controller.signal.throwIfAborted();
       const rows = withoutExample(table, fields, declaration.template.example);
       if (rows.length === 0) throw new ReadRefusal('empty');
-      // What is shown of it is put together in small steps, between which the page goes on.
+      // A transition renders the preview in small steps, so that the page stays responsive.
       startTransition(() => {
         setFile({ name, source, choices, table: { ...table, rows }, fields });
         setReading(null);

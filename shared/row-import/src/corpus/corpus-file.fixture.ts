@@ -4,7 +4,7 @@ import type { Conventions } from '../values/conventions';
 
 export type Row = Record<string, unknown> | string;
 
-/** A file as somebody may have made it, and what becomes of it. */
+/** A file as users may write it, and the expected result of its import. */
 export interface CorpusFile {
   what: string;
   file: File;
@@ -12,10 +12,10 @@ export interface CorpusFile {
   /** The user's choices and answers. */
   choices?: ReadChoices;
   chosen?: Conventions;
-  /** By row the values that are sent, or the sentence that refuses it. */
+  /** For each row, the values to send or the message of its refusal. */
   rows: Row[];
   asked?: (keyof Conventions)[];
-  /** What else is told of the file. */
+  /** Other expected properties of the table that was read. */
   told?: object;
 }
 

@@ -5,7 +5,7 @@ const words = { en: 'Café Müller', zh: '北京烤鸭店', es: 'Ferretería El 
 const legacy = { en: 'windows-1252', zh: 'gb18030', es: 'windows-1252', ja: 'shift_jis' } as const;
 const languages = ['en', 'zh', 'es', 'ja'] as const;
 
-/** Each language's own file, in each encoding that can write it, read in that language. */
+/** A file for each language in each suitable encoding, read in that language. */
 export const encodedFiles = languages.flatMap((language): CorpusFile[] =>
   (['utf-8', 'utf-16le', 'utf-16be', legacy[language]] as const).flatMap((encoding) => {
     const text = `${names[language]}\r\n${words[language]}${language === 'es' ? ';' : ','}5\r\n`;

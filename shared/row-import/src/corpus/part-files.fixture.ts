@@ -66,7 +66,7 @@ export const partFiles: CorpusFile[] = [
       ],
       { bookType },
     );
-    // Of an old workbook the library writes hidden columns only.
+    // The library writes hidden columns to an old workbook, but not hidden rows.
     const shown = bookType === 'xlsx' ? [1, 3] : [1, 2, 3];
     const told = { hidden: { rows: 3 - shown.length, columns: 1 } };
     return [

@@ -6,20 +6,20 @@ import { decimalSignIn } from './read-number';
 export const dayOrders = ['day-first', 'month-first'] as const;
 export const decimalSigns = [',', '.'] as const;
 
-/** How a whole file writes its dates and numbers. */
+/** The notation of dates and numbers in a whole file. */
 export interface Conventions {
   dayOrder?: (typeof dayOrders)[number];
   decimal?: (typeof decimalSigns)[number];
 }
 
 export interface FileConventions {
-  /** Those that some row of the file shows, while no other contradicts. */
+  /** Conventions that a row of the file shows and no other row contradicts. */
   shown: Conventions;
-  /** Those that only the user knows. */
+  /** Conventions to ask the user for. */
   asked: (keyof Conventions)[];
 }
 
-/** Finds out how a file writes its dates and numbers: one row that can be read in one way only decides for all. */
+/** Detects the notation of dates and numbers in a file: a row that can be read in only one way decides for all. */
 export function conventionsOf(
   rows: readonly TableRow[],
   fields: readonly KnownField[],

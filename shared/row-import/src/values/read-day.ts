@@ -6,7 +6,7 @@ const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([-/.]) ?(\d{1,2})\2 ?([12]\d{
 
 const typed = (text: string) => text.normalize('NFKC').trim();
 
-/** The order in which a date names day and month; `either` where it can be read in both, undefined where the year comes first. */
+/** Detects the order of day and month in a date; `either` if ambiguous, undefined where the order makes no difference. */
 export function dayOrderIn(text: string): 'day-first' | 'month-first' | 'either' | undefined {
   const [, first, , second] = YEAR_LAST.exec(typed(text)) ?? [];
   if (!first || Number(first) === Number(second)) return undefined;
@@ -14,7 +14,7 @@ export function dayOrderIn(text: string): 'day-first' | 'month-first' | 'either'
   return Number(second) > 12 ? 'month-first' : 'either';
 }
 
-/** The time that a text is, as `2026-03-04T08:30:00`; null for what is none, for days that no calendar has and short years. */
+/** Parses a time to `2026-03-04T08:30:00`; null for other texts, days that do not exist and two-digit years. */
 export function readDay(text: string, order: 'day-first' | 'month-first'): string | null {
   const yearFirst = YEAR_FIRST.exec(typed(text));
   const match = yearFirst ?? YEAR_LAST.exec(typed(text));

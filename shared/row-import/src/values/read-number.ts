@@ -1,7 +1,7 @@
-/** A text as people type it, also by East Asian input and with the typographic minus. */
+/** Normalises typed text: full-width characters of East Asian input, and the typographic minus. */
 const typed = (text: string) => text.normalize('NFKC').replace('\u2212', '-').trim();
 
-/** The decimal sign that a number is written with; `either` where it may as well group digits. */
+/** Detects the decimal sign of a number; `either` if the sign may group digits, undefined if there is none. */
 export function decimalSignIn(text: string): ',' | '.' | 'either' | undefined {
   const number = typed(text);
   const signs: string[] = number.match(/[.,]/g) ?? [];
@@ -13,7 +13,7 @@ export function decimalSignIn(text: string): ',' | '.' | 'either' | undefined {
   return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(number) ? 'either' : last;
 }
 
-/** The number that a text is; NaN for what is none. Groups are of three digits. */
+/** Parses a number with groups of three digits; NaN for other texts. */
 export function readNumber(text: string, decimal: ',' | '.'): number {
   const number = typed(text);
   const [group, sign] = decimal === '.' ? [',', '\\.'] : ['\\.', ','];

@@ -6,21 +6,21 @@ import { dayOrderIn, readDay } from './read-day';
 import { decimalSignIn, readNumber } from './read-number';
 
 /**
- * The reason why a cell does not say what its field needs. `ask`: only the user knows how it is meant. `mixed`: other rows are
- * written in another way. `shortened`: the program that made the file has cut digits off.
+ * The reason why a cell is not a value of its field. `ask`: ambiguous, the user has to choose. `mixed`: other rows use another
+ * notation. `shortened`: the program that wrote the file has cut off digits.
  */
 export type ValueProblem = 'day' | 'yes-no' | 'choice' | 'shortened' | 'ask' | 'mixed';
 
-/** The value that a cell was understood as, and how the preview shows it. */
+/** The value of a cell and its text in the preview, or a problem. */
 type Understood = { value: unknown; shown: string } | { problem: ValueProblem };
 
 const yes = new Set(['yes', 'y', 'true', '1', '是', '真', 'sí', 'si', 'verdadero', 'はい']);
 const no = new Set(['no', 'n', 'false', '0', '否', '假', 'falso', 'いいえ', '偽']);
 
-/** Excel's short form of a number too long for its cell, which it also writes into a CSV. */
+/** Excel's short form of a number that is too long for its cell; a CSV contains it too. */
 const SHORT_FORM = /^[+-]?\d(\.\d+)?E\+\d\d+$/;
 
-/** @param sign what a text shows of a convention of its file */
+/** @param sign the convention that a text shows */
 function problemWith(sign: string | undefined, convention: string | undefined): ValueProblem | undefined {
   if (sign && !convention) return 'ask';
   return sign && sign !== 'either' && sign !== convention ? 'mixed' : undefined;
@@ -48,7 +48,7 @@ function readTime(cell: TableCell, isDay: boolean, { dayOrder }: Conventions): U
   return { value, shown: value.replaceAll('-', '/').replace('T', ' ') };
 }
 
-/** Reads a cell as the kind of value that its field needs; what has no one meaning is a problem, never a guess. */
+/** Reads a cell as the kind of its field; an ambiguous cell is a problem and never guessed. */
 export function readValue(cell: TableCell, field: KnownField, conventions: Conventions): Understood {
   const { kind = 'text', values, valueLabels } = field;
   if (kind === 'number') return readDecimal(cell, conventions);
