@@ -1,5 +1,15 @@
 // Comments of these folders begin with a noun phrase or a verb. A further folder takes one line.
-export const foldersOfPlainComments = ['shared/api-client/**', 'shared/charts/**', 'shared/spreadsheet/**'];
+export const foldersOfPlainComments = [
+  'shared/avatar-crop/**',
+  'shared/browser-store/**',
+  'shared/i18n/**',
+  'shared/open-sessions/**',
+  'shared/print-frame/**',
+  'shared/rich-text/**',
+  'shared/row-import/**',
+  'shared/session/**',
+  'shared/testing/**',
+];
 
 const headless =
   /^(Of|What|Who|Whoever|Whatever|Whose|That|Those that|Which|So (many|much|long|often|few))\b/i;

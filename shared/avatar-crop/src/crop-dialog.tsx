@@ -21,7 +21,7 @@ export const avatarCropMessages = defineMessages('avatar-crop', {
   ja: () => import('./messages/ja.json'),
 });
 
-// A file of its own, because the policy of the page allows no style elements.
+// Loaded as a file, because the page's content security policy forbids style elements.
 const sheet = new URL('react-image-crop/dist/ReactCrop.css', import.meta.url).href;
 
 interface CropStageProps {
@@ -35,7 +35,7 @@ interface CropStageProps {
 
 const STEP = 0.1;
 
-/** The image with its cut-out, changed by mouse, touch, arrow keys, or clicks on two buttons. */
+/** The image with its crop, changed by mouse, touch, arrow keys or two buttons. */
 function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: CropStageProps) {
   const styles = useCropStyles();
   const text = avatarCropMessages.useText();
@@ -47,7 +47,7 @@ function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: Cro
       <link href={sheet} precedence="editor" rel="stylesheet" />
       <ReactCrop
         ariaLabels={{
-          // Of the sides: a square is sized at its corners alone, and they are not drawn.
+          // Labels of the side handles, which are not drawn: a square is resized at its corners only.
           ...ReactCrop.defaultProps.ariaLabels,
           cropArea: text('crop.area'),
           nwDragHandle: text('crop.handle.nw'),
@@ -82,7 +82,7 @@ interface CropPreviewProps {
   size: number;
 }
 
-/** How the cut-out will look, in one size. */
+/** A preview of the crop in one size. */
 function CropPreview({ image, crop, size }: CropPreviewProps) {
   const styles = useCropStyles();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -92,7 +92,7 @@ function CropPreview({ image, crop, size }: CropPreviewProps) {
   return <canvas aria-hidden="true" className={styles.canvas} height={size} ref={canvas} width={size} />;
 }
 
-/** An address under which the document can show a file, as long as the component is there. */
+/** Returns an object URL of a file, revoked when the component unmounts; null at first. */
 function useFileAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -106,14 +106,14 @@ function useFileAddress(file: File): string | null {
 export interface CropDialogProps {
   file: File;
   onClose: () => void;
-  /** Sends the picture, a square; what it rejects with is shown, and the dialog stays. */
+  /** Sends the square picture. If it rejects, the error's message is shown and the dialog stays open. */
   onSend: (picture: Blob) => Promise<void>;
 }
 
 const FIRST_SHARE = 0.8;
 const previewSizes = [120, 60];
 
-/** A square is cut out of the image, seen as it will be, and sent. A failed sending keeps it. */
+/** Crops an image to a square with a preview and sends it. A failed upload keeps the crop. */
 export function CropDialog({ file, onClose, onSend }: CropDialogProps) {
   const styles = useCropStyles();
   const text = avatarCropMessages.useText();

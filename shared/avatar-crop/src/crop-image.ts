@@ -1,6 +1,6 @@
 import type { PercentCrop } from 'react-image-crop';
 
-/** Draws the cut-out of an image into a square canvas, in the image's own pixels and not those it is shown in. */
+/** Draws the crop of an image into a square canvas, in the image's own pixels instead of those on screen. */
 export function drawCrop(image: HTMLImageElement, crop: PercentCrop, canvas: HTMLCanvasElement): void {
   const { naturalWidth: width, naturalHeight: height } = image;
   const [x, y] = [(crop.x * width) / 100, (crop.y * height) / 100];
@@ -15,8 +15,8 @@ const EDGE_PX = 400;
 const QUALITY = 0.9;
 
 /**
- * The cut-out as a file of its own: small, and what is transparent stays so. Browsers that write no WebP give a PNG, and the server
- * looks at the content.
+ * Returns the crop as a small image file that keeps transparency. Browsers that cannot write WebP give a PNG; the server detects
+ * the format by the content.
  */
 export async function croppedImage(image: HTMLImageElement, crop: PercentCrop): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -30,7 +30,7 @@ export async function croppedImage(image: HTMLImageElement, crop: PercentCrop): 
 
 const SMALLEST_SHARE = 0.1;
 
-/** Sizes of an image, in whatever unit. */
+/** The size of an image in any unit. */
 interface Size {
   width: number;
   height: number;
@@ -39,10 +39,10 @@ interface Size {
 const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
 /**
- * A square cut-out of an image, in percent of it.
+ * Returns a square crop in percent of the image.
  *
- * @param share of the shorter side, from 0.1 to 1
- * @param around whose middle is kept where the image has room; the image's own when left out
+ * @param share the crop's share of the shorter side, from 0.1 to 1
+ * @param around the crop whose centre is kept as far as the image allows; by default the image's centre
  */
 export function squareOf({ width, height }: Size, share: number, around?: PercentCrop): PercentCrop {
   const side = Math.min(width, height) * Math.min(1, Math.max(SMALLEST_SHARE, share));
@@ -59,7 +59,7 @@ export function squareOf({ width, height }: Size, share: number, around?: Percen
   };
 }
 
-/** How much of the shorter side a cut-out takes. */
+/** Returns the share of the image's shorter side that a crop takes. */
 export function shareOf({ width, height }: Size, crop: PercentCrop): number {
   return (crop.width * width) / (100 * Math.min(width, height));
 }

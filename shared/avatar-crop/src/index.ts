@@ -1,2 +1,2 @@
-// Not exported: the stage and its previews, which make sense in the dialog alone.
+// Not exported: the stage and previews, which are parts of the dialog.
 export { avatarCropMessages, CropDialog, type CropDialogProps } from './crop-dialog';

@@ -5,7 +5,7 @@ interface Request {
   end: (error?: Error) => void;
 }
 
-/** The browser's locks, one holder a name. */
+/** A fake of the Web Locks API: one holder for each name. */
 function fakeLocks() {
   const held = new Map<string, Request>();
   const queues = new Map<string, Request[]>();

@@ -1,6 +1,6 @@
-/** One window's claim to what is stored under a key. */
+/** The claim of a window to a storage key. */
 export interface KeyClaim {
-  /** Makes this window the owner; the owner until now is told. */
+  /** Makes this window the owner and notifies the previous one. */
   takeOver: () => void;
   release: () => void;
 }
@@ -8,13 +8,13 @@ export interface KeyClaim {
 type Tell = (isOwner: boolean) => void;
 type Way = (name: string, tell: Tell) => KeyClaim;
 
-/** An owner that is alive answers within this time. */
+/** The time in ms within which a living owner answers. */
 const ANSWER_MS = 200;
 
-/** The browser frees the lock of a window that crashes. */
+/** Claims by the Web Locks API; the browser frees the lock of a window that crashes. */
 const byLock: Way = (name, tell) => {
   const released = new AbortController();
-  /** There while this window waits in the queue. */
+  /** Aborts the wait in the queue; null while this window does not wait. */
   let queue: AbortController | null = null;
   let free = () => {};
   const hold = () => {
@@ -32,7 +32,7 @@ const byLock: Way = (name, tell) => {
       });
       if (!isBusy) return;
     } catch (error) {
-      // Aborted by us while it waited, or taken over by another window.
+      // Aborted here while waiting, or taken over by another window.
       if (options.signal?.aborted) return;
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
     }
@@ -57,7 +57,7 @@ const byLock: Way = (name, tell) => {
   };
 };
 
-/** Without https there are no locks: the owner answers for itself, and the last to take over is the owner. */
+/** Claims by messages, for pages without https, which have no locks: the owner answers, and the last window to take over owns. */
 const byMessages: Way = (name, tell) => {
   const channel = new BroadcastChannel(name);
   let state: 'asking' | 'owner' | 'other' = 'asking';
@@ -83,7 +83,7 @@ const byMessages: Way = (name, tell) => {
     if (data === 'taken' && state !== 'other') become('other');
     if (data === 'freed') askAgain();
   };
-  // Nobody says that an owner has crashed.
+  // Asks again on focus, since a crashed owner sends no message.
   window.addEventListener('focus', askAgain);
   ask();
   return {
@@ -110,8 +110,8 @@ function wayHere(): Way {
 }
 
 /**
- * Claims a key for this window, so that two windows of one browser never write under it. A window that is not the owner waits,
- * and is the owner once the other has released the key, closed or crashed.
+ * Claims a key for this window, so that no two windows of one browser write under it. Another window waits and becomes the owner
+ * once the first one has released the key, closed or crashed.
  *
  * @param tell is called with whether this window is the owner, each time that this changes
  */
@@ -119,7 +119,7 @@ export function claimKey(key: string, tell: Tell): KeyClaim {
   const name = `claim:${key}`;
   const way = wayHere();
   let claim = way(name, tell);
-  // A page that waits in the back-forward cache owns nothing, and one with a lock would not be let into it.
+  // A page in the back-forward cache must not own a key, and a page that holds a lock is not put into that cache.
   let isHidden = false;
   const onHide = () => {
     isHidden = true;

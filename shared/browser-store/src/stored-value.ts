@@ -1,16 +1,16 @@
-/** `local`: this browser, until it is removed. `session`: this tab alone, until it is closed. */
+/** `local`: all tabs of this browser, until removed. `session`: this tab only, until it is closed. */
 type Area = 'local' | 'session';
 
-/** One value under one key. A browser that stores nothing, because storage is full or denied, costs a line in the console. */
+/** A value under a key. Where storage is full or denied, only a warning in the console tells of it. */
 export interface StoredValue<T> {
   read: () => T;
-  /** @returns whether the browser has stored it */
+  /** @returns whether the browser has stored the value */
   write: (value: T) => boolean;
   remove: () => void;
   /**
-   * Calls back when another tab of this browser has changed the value; only `local` has those.
+   * Calls back when another tab of this browser has changed the value; only for `local`.
    *
-   * @returns stops listening
+   * @returns a function that stops listening
    */
   onChange: (listener: (value: T) => void) => () => void;
 }
@@ -20,7 +20,7 @@ interface Stored {
   area: Area;
 }
 
-/** A text as it is; null where none is stored. */
+/** Stores a text as it is; null where none is stored. */
 export function storedText({ key, area }: Stored): StoredValue<string | null> {
   const storage = () => (area === 'local' ? localStorage : sessionStorage);
   const guarded = <T>(work: () => T, otherwise: T): T => {
@@ -42,7 +42,7 @@ export function storedText({ key, area }: Stored): StoredValue<string | null> {
       }, false),
     remove: () => guarded(() => storage().removeItem(key), undefined),
     onChange(listener) {
-      // Without a key everything was removed.
+      // `key` is null when all storage was cleared.
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) listener(read());
       };
@@ -53,11 +53,10 @@ export function storedText({ key, area }: Stored): StoredValue<string | null> {
 }
 
 /**
- * A value as JSON.
+ * Stores a value as JSON.
  *
- * @param parse makes the value of what is stored, which an earlier release or the user may have written; undefined where it is
- *   not one
- * @param fallback the value where none is stored, or no sound one
+ * @param parse converts the stored JSON, which an earlier release or the user may have written; undefined where it is invalid
+ * @param fallback the value where none is stored or the stored one is invalid
  */
 export function storedJson<T>(
   stored: Stored & { parse: (json: unknown) => T | undefined; fallback: T },

@@ -7,7 +7,7 @@ import { shownTimeZone } from './time-zone';
 type Texts = Record<string, string>;
 type Loaders = Record<Language, () => Promise<{ default: Texts }>>;
 
-/** The namespaces that have been loaded, and so are loaded with each change of the language. */
+/** The namespaces that have been loaded; each change of the language loads them again. */
 const inUse = new Map<string, Loaders>();
 
 async function load(namespace: string, loaders: Loaders, language: Language): Promise<void> {
@@ -16,7 +16,7 @@ async function load(namespace: string, loaders: Loaders, language: Language): Pr
   i18next.addResourceBundle(language, namespace, texts);
 }
 
-/** Loads every namespace in use, those that come into use meanwhile too. Rejects when one of them can't be had. */
+/** Loads every namespace in use, including those that come into use while loading. Rejects when one cannot be loaded. */
 export async function loadNamespacesInUse(language: Language): Promise<void> {
   let loaded: number;
   do {
@@ -26,15 +26,15 @@ export async function loadNamespacesInUse(language: Language): Promise<void> {
 }
 
 export type TextParams = Record<string, string | number>;
-/** Written as a method, so that a list may hold the messages of several packages as `Messages<string>[]`. */
+/** Written as a method, so that messages of several packages fit into a `Messages<string>[]`. */
 export type GetText<K extends string> = { get(key: K, params?: TextParams): string }['get'];
 
 export interface Messages<K extends string> {
-  /** Fetches the texts of the current language; awaited before anything that shows them. */
+  /** Fetches the texts of the current language; awaited before a component shows them. */
   load(): Promise<void>;
-  /** The texts for a component, which renders again when the language or the time zone changes. */
+  /** Returns the texts for a component, which renders again when the language or the time zone changes. */
   useText(): GetText<K>;
-  /** A text outside of React: of the language at this moment. */
+  /** Returns a text in the current language, for use outside of React. */
   text: GetText<K>;
 }
 
@@ -46,10 +46,10 @@ function onLanguage(listener: () => void): () => void {
   return () => i18next.off('languageChanged', listener);
 }
 
-/** What texts are shown by: times stand among them. */
+/** The key of the shown texts: the language and, since texts contain times, the time zone. */
 const shownBy = () => `${i18next.language} ${shownTimeZone() ?? ''}`;
 
-/** Texts are read where they lie: a page asks for hundreds of them at once, each of which i18next looks for from the top. */
+/** Reads texts from the resource bundle itself: a page reads hundreds at once, and i18next resolves each key anew. */
 function textsOf(namespace: string, language: string): GetText<string> {
   let texts: Texts | undefined;
   return (key, params) => {
@@ -60,7 +60,7 @@ function textsOf(namespace: string, language: string): GetText<string> {
   };
 }
 
-/** Ends a key whose text depends on a `count`: i18next chooses by the language's own rules (`Intl.PluralRules`). */
+/** The suffix of keys that depend on a `count`; i18next chooses it by the language's rules (`Intl.PluralRules`). */
 type PluralForm = Intl.LDMLPluralRule;
 type WithoutForm<K extends string> = K extends `${infer Base}_${PluralForm}` ? Base : K;
 /** Every language has the form `other`. */
@@ -68,11 +68,11 @@ type InEachLanguage<K extends string> = K extends `${infer Base}_${PluralForm}` 
 type Loader<K extends string> = () => Promise<{ default: Record<K, string> }>;
 
 /**
- * Declares the texts of a package, once, in its `messages.ts`.
+ * Declares the texts of a package; called once, in its `messages.ts`.
  *
- * @param namespace the package's own name among all
- * @param loaders one flat JSON file a language; all have the same keys, `{{name}}` stands for a parameter. A text with a number of
- *   things has a key for each plural form, as `rows_one` and `rows_other`, and is asked for as `rows` with `count`.
+ * @param namespace the package's unique name
+ * @param loaders one flat JSON file for each language, all with the same keys; `{{name}}` stands for a parameter. A text with a
+ *   count has a key for each plural form, such as `rows_one` and `rows_other`, and is read as `rows` with `count`.
  */
 export function defineMessages<K extends string>(
   namespace: string,
@@ -88,7 +88,7 @@ export function defineMessages<K extends string>(
       inUse.set(namespace, loaders);
       return load(namespace, loaders, i18next.language as Language);
     },
-    // A list reads texts in hundreds of components, for each of which `useTranslation` would keep a dozen values.
+    // Not `useTranslation`, which keeps a dozen values for each of the hundreds of components of a list.
     useText: () => textsBy(useSyncExternalStore(onLanguage, shownBy)),
     text: (key, params) => textsBy(shownBy())(key, params),
   };

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Each in seconds, the longest first. */
+/** The units with their length in seconds, the longest first. */
 const units = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -12,17 +12,16 @@ const units = [
 ] as const;
 
 export interface RelativeOptions {
-  /** In ms; the moment of the call when left out. */
+  /** The current time in ms; by default the time of the call. */
   now?: number;
-  /** No longer unit is said; a year when left out. */
+  /** The longest unit in use; a year by default. */
   longest?: (typeof units)[number][0];
-  /** That of the interface when left out. */
+  /** The language of the text; that of the interface by default. */
   language?: string;
 }
 
 /**
- * How long ago a time was, as the interface's language says it: `3 days ago`, `yesterday`, `now` within a minute. The exact time
- * belongs beside it.
+ * Formats how long ago a time was: `3 days ago`, `yesterday`, or `now` within a minute. Show the exact time beside it.
  */
 export function formatRelative(
   time: string | Date,

@@ -12,8 +12,10 @@ function numberFormat(language: string, style: 'decimal' | 'percent'): Intl.Numb
 }
 
 /**
- * A time as all languages show it, in the shown time zone: `2026/11/21 05:04:03`. Throws a RangeError when it is no time.
- * Not by Intl, which needs 17 ms (on a fast machine) to know of one format.
+ * Formats a time in the shown time zone, alike in all languages: `2026/11/21 05:04:03`. Without Intl, whose first format takes
+ * 17 ms on a fast machine.
+ *
+ * @throws RangeError when it is not a time
  */
 export function formatDateTime(time: string | Date): string {
   const at = new Date(time).getTime();
@@ -23,7 +25,7 @@ export function formatDateTime(time: string | Date): string {
 
 const groupSeparators: Partial<Record<string, string>> = { en: ',', zh: ',', es: '.', ja: ',' };
 
-/** An integer in groups of three digits; Spanish leaves four digits together. */
+/** Writes an integer in groups of three digits; Spanish does not group four digits. */
 function groupDigits(value: number | bigint, language: string): string | undefined {
   const separator = groupSeparators[language];
   if (!separator || typeof value === 'bigint' || !Number.isSafeInteger(value)) return undefined;
@@ -33,15 +35,15 @@ function groupDigits(value: number | bigint, language: string): string | undefin
 }
 
 /**
- * A number as the interface's language writes it. Integers by hand, as every list has some and none should wait 25 ms (on a
- * fast machine) for Intl's first format.
+ * Formats a number in the interface's language. Integers, which every list has, do without Intl, whose first format takes 25 ms on
+ * a fast machine.
  */
 export function formatNumber(value: number | bigint): string {
   const { language } = i18next;
   return groupDigits(value, language) ?? numberFormat(language, 'decimal').format(value);
 }
 
-/** A share as the interface's language writes it: 37 is `37%`, in Spanish `37 %`. */
+/** Formats a percentage in the interface's language: 37 is `37%`, in Spanish `37 %`. */
 export function formatPercent(percent: number): string {
   return numberFormat(i18next.language, 'percent').format(percent / 100);
 }

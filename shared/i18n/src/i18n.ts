@@ -5,8 +5,8 @@ import { isolated } from './isolated';
 import { type Language, storeLanguage } from './language';
 
 /**
- * Shows everything in another language: loads the texts in use first, so that nothing flickers, then switches, names the
- * language in `<html lang>` and keeps it for the next visit. Rejects, and changes nothing, when texts can't be had.
+ * Switches the language: loads the texts in use first, so that nothing flickers, then shows them, sets `<html lang>` and stores
+ * the language for the next visit. Rejects and changes nothing when texts cannot be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   await loadNamespacesInUse(language);
@@ -15,15 +15,15 @@ export async function setLanguage(language: Language): Promise<void> {
   storeLanguage(language);
 }
 
-/** The interface's language; renders again when it changes. */
+/** Returns the interface's language; the component renders again when it changes. */
 export function useLanguage(): Language {
   return useTranslation(undefined, { useSuspense: false }).i18n.language as Language;
 }
 
 /**
- * Makes the texts ready to be shown in `language`. Called once, by the host, before the first `messages.load()`.
+ * Initialises i18next in `language`. Called once, by the host, before the first `messages.load()`.
  *
- * @param onMissingKey told of a key without a text, which is a mistake in the program; by default the console is
+ * @param onMissingKey called for a key without a text, which is a programming error; by default it is logged to the console
  */
 export async function initI18n(
   language: Language,
@@ -37,7 +37,7 @@ export async function initI18n(
     resources: {},
     keySeparator: false,
     nsSeparator: false,
-    // React escapes what it shows; this is done to each value that a text names.
+    // React escapes texts by itself; `escape` isolates each inserted value instead.
     interpolation: { escapeValue: true, escape: isolated },
     react: { useSuspense: false },
     returnNull: false,

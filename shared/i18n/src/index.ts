@@ -1,4 +1,4 @@
-// Not exported: i18next itself. Texts have typed keys, and that only through defineMessages.
+// Not exported: i18next itself. Only `defineMessages` gives texts typed keys.
 export { initI18n, setLanguage, useLanguage } from './i18n';
 export { defineMessages, type GetText, type Messages, type TextParams } from './define-messages';
 export { formatDateTime, formatNumber, formatPercent } from './formats';

@@ -7,7 +7,7 @@ function gate() {
   return { open, opened };
 }
 
-/** Texts that arrive when the test says so. */
+/** Messages whose texts arrive when the test opens a gate. */
 function lateTexts() {
   const gates = { en: gate(), zh: gate() };
   const late = (language: 'en' | 'zh') => async () => {

@@ -9,12 +9,12 @@ const DAYS = 365;
 const known = (tag: string | undefined): Language | undefined =>
   languages.find((language) => language === tag?.toLowerCase().split('-')[0]);
 
-/** The language to start with: the cookie's, else the first one of the browser's that the product speaks, else English. */
+/** Returns the first language: the cookie's, else the first supported one of the browser's, else English. */
 export function detectLanguage(): Language {
   return [Cookies.get(COOKIE), ...navigator.languages].map(known).find(Boolean) ?? 'en';
 }
 
-/** Keeps the language for the next visit. */
+/** Stores the language in the cookie for the next visit. */
 export function storeLanguage(language: Language): void {
   Cookies.set(COOKIE, language, { expires: DAYS, sameSite: 'lax' });
 }

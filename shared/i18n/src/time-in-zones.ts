@@ -2,7 +2,7 @@ import { offsetAt, wallClock } from '@backoffice/contract/zoned-time';
 import { formatRelative } from './format-relative';
 import { browserTimeZone, offsetName, offsetText, shownTimeZone } from './time-zone';
 
-/** A zone by its name, and its offset at a moment: `Europe/Madrid (UTC+1)`. */
+/** Formats a zone with its offset at a time in ms: `Europe/Madrid (UTC+1)`. */
 export function zoneName(at: number, timeZone: string): string {
   const offset = offsetName(offsetAt(at, timeZone));
   return timeZone === offset ? timeZone : `${timeZone} (${offset})`;
@@ -13,7 +13,7 @@ function inZone(at: number, timeZone: string): string {
   return `${date.replaceAll('-', '/')} ${clock.slice(0, 8)} ${zoneName(at, timeZone)}`;
 }
 
-/** A time in full: in the shown zone, in the browser's where that is another, in UTC, and how long ago it was. */
+/** Formats a time in full, a line each: in the shown zone, in the browser's if different, in UTC, and how long ago it was. */
 export function timeInZones(time: string): string[] {
   const at = Date.parse(time);
   if (Number.isNaN(at)) return [];
@@ -21,7 +21,7 @@ export function timeInZones(time: string): string[] {
   return [...[...zones].map((zone) => inZone(at, zone)), formatRelative(time)];
 }
 
-/** A moment with the offset of the shown zone: `2026-11-21T05:04:03.000+08:00`. */
+/** Formats an ISO time with the offset of the shown zone: `2026-11-21T05:04:03.000+08:00`. */
 export function toOffsetTime(time: string): string {
   const at = Date.parse(time);
   return wallClock(at, shownTimeZone()) + offsetText(offsetAt(at, shownTimeZone()));

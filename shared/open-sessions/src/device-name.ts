@@ -1,6 +1,6 @@
 import { joinList } from '@backoffice/i18n/format-list';
 
-// In this order: most name themselves after others, too.
+// Matched in this order: most browsers also name others in their User-Agent.
 const browsers: readonly [name: string, version: RegExp][] = [
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -18,7 +18,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** Browser and system of a User-Agent header, such as `Chrome 131, Windows`; of a program its own name, of none a question mark. */
+/** Returns browser and system of a User-Agent, such as `Chrome 131, Windows`; the name of any other program; `?` for null. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return '?';
   const system = systems.find(([, sign]) => sign.test(userAgent))?.[0];

@@ -1,3 +1,3 @@
-// Not exported: the name of a device, which has an entry of its own for who shows nothing else.
+// Not exported: `deviceName`, which has an entry of its own for pages that need nothing else.
 export { OpenSessionList } from './open-session-list';
 export { sessionsMessages, useSessionEnds } from './use-session-ends';

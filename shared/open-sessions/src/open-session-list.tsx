@@ -27,13 +27,13 @@ const useStyles = makeStyles({
 interface OpenSessionListProps {
   label: string;
   sessions: readonly OpenSession[];
-  /** Ids of those whose end is under way. */
+  /** The ids of sessions that are being ended. */
   ending: readonly number[];
-  /** Left out: who looks may end none. One's own session is ended by signing out. */
+  /** Ends a session; left out where the user may end none. Users end their current session by signing out. */
   onEnd?: ((session: OpenSession) => void) | undefined;
 }
 
-/** Open sessions, each with its device, address and times, and the way to end it. */
+/** The list of open sessions, each with its device, address, times and a button to end it. */
 export function OpenSessionList({ label, sessions, ending, onEnd }: OpenSessionListProps) {
   const styles = useStyles();
   const text = sessionsMessages.useText();

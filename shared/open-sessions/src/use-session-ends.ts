@@ -12,16 +12,16 @@ export const sessionsMessages = defineMessages('open-sessions', {
 });
 
 interface SessionCalls {
-  /** Whose sessions they are; undefined: one's own. */
+  /** The name of the sessions' user; undefined for the signed-in user's own. */
   name?: string;
   end: (id: number) => Promise<unknown>;
-  /** Ends all but the one that asks. */
+  /** Ends all sessions but the current one. */
   endAll: () => Promise<unknown>;
-  /** Has the list read again, however a call ended. */
+  /** Reloads the list; called after each call, successful or not. */
   readAgain: () => Promise<unknown>;
 }
 
-/** The ways to end open sessions, each once at a time, with what is said of it. `gone`: those that have ended already. */
+/** Ends open sessions, each once at a time, with a notice of the result. `gone`: the ids of ended sessions. */
 export function useSessionEnds({ name, end, endAll, readAgain }: SessionCalls) {
   const [gone, setGone] = useState<readonly number[]>([]);
   const [ending, setEnding] = useState<readonly number[]>([]);
@@ -49,7 +49,7 @@ export function useSessionEnds({ name, end, endAll, readAgain }: SessionCalls) {
     await readAgain();
   }
 
-  /** @param all those that are shown */
+  /** @param all the shown sessions */
   async function endAllOthers(all: readonly OpenSession[]): Promise<void> {
     if (isEndingAll) return;
     setIsEndingAll(true);

@@ -1,2 +1,2 @@
-// Not exported: the sheet's styles, which hold for every document that is printed.
+// Not exported: the print styles, which apply to every printed document.
 export { PrintFrame, type PrintFrameProps } from './print-frame';

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { createPortal } from 'react-dom';
 
 const usePrintFrameStyles = makeStyles({
-  // Without a size there would be nothing to print.
+  // A frame without a size prints nothing.
   frame: { position: 'fixed', insetInlineStart: '-10000px', width: '210mm', height: '297mm', border: 0 },
 });
 
 export interface PrintFrameProps {
-  /** Of the printed document. */
+  /** The title of the printed document. */
   title: string;
   onPrinted: () => void;
   children: ReactNode;
@@ -26,11 +26,11 @@ const SHEET = `
 `;
 
 async function imagesOf(body: HTMLElement): Promise<void> {
-  // One that is missing is printed as missing.
+  // Images that fail to load are printed as missing.
   await Promise.all([...body.querySelectorAll('img')].map((image) => image.decode().catch(() => {})));
 }
 
-/** Prints its children alone, in a document of their own under the page's policy. */
+/** Prints only its children, in an iframe under the page's content security policy. */
 export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
   const styles = usePrintFrameStyles();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -40,7 +40,7 @@ export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
     const inner = frame.current?.contentDocument;
     const view = inner?.defaultView;
     if (!inner || !view) return;
-    // Of the document's own kind; a style element would break the policy.
+    // Created by the frame's own window, as adopted sheets must be. The policy forbids a style element.
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(SHEET);
     inner.adoptedStyleSheets = [sheet];

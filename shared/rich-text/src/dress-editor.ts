@@ -3,7 +3,7 @@ import type { messages } from './messages';
 
 type Key = Parameters<typeof messages.text>[0];
 
-/** By the class of a button, with its value where it has one. */
+/** The labels of toolbar buttons, by class and, where a button has one, value. */
 const buttonTexts: Record<string, Key> = {
   'ql-header 1': 'richText.heading-1',
   'ql-header 2': 'richText.heading-2',
@@ -27,7 +27,7 @@ const buttonTexts: Record<string, Key> = {
   'ql-clean': 'richText.clean',
 };
 
-/** Gives the editor its names, in the language of the interface: its own are English, and some are missing. */
+/** Labels the editor's controls in the language of the interface: Quill's labels are English, and some are missing. */
 export function dressEditor(
   { root, container }: InstanceType<typeof Quill>,
   text: typeof messages.text,
@@ -49,7 +49,7 @@ export function dressEditor(
     button.dataset.tooltip = text(key);
   }
 
-  // The words of the box for links stand in its style sheet; ours read them from here.
+  // Quill's style sheet has the texts of the link box; our styles read them from these attributes.
   const box = container.querySelector<HTMLElement>('.ql-tooltip');
   if (!box) return;
   box.dataset.visit = text('richText.link.visit');

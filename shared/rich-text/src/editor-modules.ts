@@ -4,7 +4,7 @@ import { Quill } from 'react-quill';
 
 const Delta = Quill.import('delta');
 
-/** Quill's own description of a format that is a class, of which its types tell only that it is something. */
+/** Quill's description of a format by class, which its types leave `unknown`. */
 interface ClassFormat {
   whitelist?: readonly string[];
 }
@@ -15,7 +15,7 @@ for (const name of ['color', 'background']) {
   Quill.register(`formats/${name}`, format, true);
 }
 
-/** What the editor can make; all of it by classes, since the policy of the page allows no style attributes. */
+/** The formats of the editor, all by class, since the page's content security policy forbids style attributes. */
 export const editorFormats = [
   'header',
   'bold',
@@ -44,7 +44,7 @@ const toolbar = [
   ['clean'],
 ];
 
-/** Tab leads on to the next control, as everywhere; indenting has its buttons. */
+/** Turns off Quill's Tab keys: Tab moves to the next control, as everywhere, and indenting has buttons. */
 const noTabKeys = Object.fromEntries(
   ['tab', 'table tab', 'indent', 'outdent', 'indent code-block', 'outdent code-block'].map((name) => [
     name,
@@ -53,9 +53,9 @@ const noTabKeys = Object.fromEntries(
 );
 
 interface EditorImages {
-  /** Gives the path of the stored image, or null when it has said what failed. */
+  /** Uploads an image; resolves with its path, or with null after it has shown the failure. */
   upload: (file: File) => Promise<string | null>;
-  /** An image of another place was left out of what was put in: the policy of the page forbids to show or to fetch it. */
+  /** Called when an image of another origin was left out of inserted content: the page's policy forbids to show or fetch it. */
   onLeftOut: () => void;
 }
 
@@ -63,7 +63,7 @@ export function editorModules({ upload, onLeftOut }: EditorImages) {
   return {
     toolbar,
     table: true,
-    // What is put into the editor is no step that could be undone.
+    // Content set by the program cannot be undone by the user.
     history: { userOnly: true },
     keyboard: { bindings: noTabKeys },
     clipboard: {

@@ -19,7 +19,7 @@ import { ToolIcon } from './tool-icons';
 
 type Editor = InstanceType<typeof Quill>;
 
-/** What Quill's table module can do, which its types leave out. */
+/** Quill's table module, which its types leave out. */
 interface TableModule {
   getTable: () => readonly [table: object | null, ...unknown[]];
   insertTable: (rows: number, columns: number) => void;
@@ -34,7 +34,7 @@ interface TableModule {
 
 const tableOf = (editor: Editor) => editor.getModule('table') as TableModule;
 
-/** What can be done with the text at the moment. */
+/** The actions available at the moment. */
 export interface EditorState {
   canUndo: boolean;
   canRedo: boolean;
@@ -47,7 +47,7 @@ export function editorState(editor: Editor, before: EditorState): EditorState {
   const now = {
     canUndo: undo.length > 0,
     canRedo: redo.length > 0,
-    // Without the focus nothing is selected; the tools then work where it was.
+    // Without focus nothing is selected; the tools then act on the last selection.
     isInTable: editor.hasFocus() ? tableOf(editor).getTable()[0] !== null : before.isInTable,
   };
   const isSame =
@@ -71,22 +71,22 @@ const TABLE_COLUMNS = 3;
 interface EditorToolsProps {
   state: EditorState;
   html: string;
-  /** The editor as it is, without giving it the focus. */
+  /** Returns the editor without focusing it. */
   read: () => Editor | undefined;
-  /** Does something at the place in the text that was last selected. */
+  /** Focuses the editor at its last selection and runs an action. */
   run: (action: (editor: Editor) => void) => void;
   isFull: boolean;
   onFullChange: (isFull: boolean) => void;
 }
 
-/** All that HTML may hold is what the door for users' HTML lets through; one step that can be undone. */
+/** Replaces the content by sanitised HTML, in one step that can be undone. */
 function putSource(editor: Editor, html: string): void {
   editor.history.cutoff();
   editor.setContents(editor.clipboard.convert({ html: sanitiseHtml(html) }), 'user');
   editor.history.cutoff();
 }
 
-/** The tools that Quill's own bar lacks: undo, colours, tables, other words, the source, full screen. */
+/** The tools that Quill's own toolbar lacks: undo, colours, tables, find and replace, HTML source, full screen. */
 export function EditorTools({ state, html, read, run, isFull, onFullChange }: EditorToolsProps) {
   const styles = useEditorStyles();
   const { markup } = useMarkupStyles();

@@ -4,7 +4,7 @@ const Delta = Quill.import('delta');
 
 type Editor = InstanceType<typeof Quill>;
 
-// Stands for an image, which takes one place in the text and is no word.
+// Stands for an image, which takes one character and is not a word.
 const OBJECT = '\uFFFC';
 
 const textOf = (editor: Editor): string =>
@@ -14,9 +14,9 @@ const textOf = (editor: Editor): string =>
     .join('');
 
 /**
- * Where a text has the words, whatever their case, from the front; none overlap.
+ * Finds the words in a text regardless of case, from the start and without overlaps.
  *
- * @returns places as the editor counts them
+ * @returns positions as the editor counts them
  */
 export function findWords(editor: Editor, words: string): { at: number; length: number }[] {
   if (words === '') return [];
@@ -27,7 +27,7 @@ export function findWords(editor: Editor, words: string): { at: number; length: 
   }));
 }
 
-/** Puts other words in all those places, dressed as the first letter of each was, in one step that can be undone. */
+/** Replaces the words everywhere, with the format of each one's first letter, in one step that can be undone. */
 export function replaceWords(editor: Editor, words: string, by: string): void {
   const change = new Delta();
   let done = 0;

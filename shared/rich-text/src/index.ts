@@ -1,3 +1,3 @@
-// Not exported: Quill. Its formats and names are settled here.
+// Not exported: Quill. Its formats and labels are set in this package.
 export { messages as richTextMessages } from './messages';
 export { RichTextEditor, type RichTextEditorProps } from './rich-text-editor';

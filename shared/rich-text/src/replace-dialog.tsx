@@ -5,13 +5,13 @@ import { messages } from './messages';
 const WORDS_MAX = 200;
 
 interface ReplaceDialogProps {
-  /** How often the text has the words. */
+  /** Returns the number of occurrences of the words. */
   count: (words: string) => number;
   onReplace: (words: string, by: string) => void;
   onDismiss: () => void;
 }
 
-/** Finds words in the text, says how often they are there, and replaces them all. */
+/** A dialog that finds words in the text, shows the number of occurrences and replaces them all. */
 export function ReplaceDialog({ count, onReplace, onDismiss }: ReplaceDialogProps) {
   const text = messages.useText();
   const [words, setWords] = useState('');
@@ -30,7 +30,7 @@ export function ReplaceDialog({ count, onReplace, onDismiss }: ReplaceDialogProp
       onDismiss={onDismiss}
       onSubmit={(event) => {
         event.preventDefault();
-        // The form of the page that the editor stands in is another one.
+        // Keeps the event from the form around the editor.
         event.stopPropagation();
         if (found === 0) return;
         onReplace(words, by);

@@ -9,13 +9,13 @@ export const useEditorStyles = makeStyles({
     '& .ql-toolbar.ql-snow button': {
       width: 'var(--ui-icon-button)',
       height: 'var(--ui-icon-button)',
-      // The drawing keeps its size in a button of any.
+      // Keeps the icon at 18 px in buttons of any size.
       padding: 'calc((var(--ui-icon-button) - 18px) / 2)',
       borderRadius: tokens.borderRadiusSmall,
     },
     '& .ql-toolbar.ql-snow button.ql-active': {
       backgroundColor: tokens.colorSubtleBackgroundSelected,
-      // Seen in forced colours alone.
+      // Visible in forced colours only.
       outline: '1px solid transparent',
     },
     '& .ql-toolbar.ql-snow button:focus-visible': {

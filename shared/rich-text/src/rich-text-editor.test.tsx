@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from './messages';
 import { RichTextEditor } from './rich-text-editor';
 
-// jsdom lays nothing out; the editor asks where the cursor is to bring it into sight.
+// jsdom has no layout, but the editor measures the cursor to scroll it into view.
 beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });

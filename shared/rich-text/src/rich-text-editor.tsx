@@ -11,22 +11,22 @@ import { messages } from './messages';
 import { useEditorStyles } from './rich-text-editor.styles';
 import { useFullScreen } from './use-full-screen';
 
-// A file of its own, because the policy of the page allows no style elements.
+// Loaded as a file, because the page's content security policy forbids style elements.
 const sheet = new URL('react-quill/dist/quill.snow.css', import.meta.url).href;
 
 export interface RichTextEditorProps {
   value: string;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Takes what the focus goes to when the field is wrong. */
+  /** Receives the target of the focus when the field is invalid; null on unmount. */
   onReady: (target: { focus: () => void } | null) => void;
-  /** Gives the path of the stored image, or null when it has said what failed. */
+  /** Uploads an image; resolves with its path, or with null after it has shown the failure. */
   onUpload: (file: File) => Promise<string | null>;
   labelledBy?: string;
   describedBy?: string;
 }
 
-/** Rich text, 400 px high. Images go to the server as soon as they are chosen, pasted or dropped. */
+/** A rich text editor, 400 px high. Images are uploaded as soon as they are chosen, pasted or dropped. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, onBlur, onReady, onUpload, labelledBy, describedBy } = props;
   const styles = useEditorStyles();
@@ -55,8 +55,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     });
   };
 
-  // The editor keeps what is typed. It is made anew when the form puts something else into it: its own words for the same HTML
-  // would otherwise count as typed.
+  // The editor keeps its content by itself. It is created anew when the form sets another value: otherwise the editor's own HTML
+  // for that value would count as typed.
   const [put, setPut] = useState({ html: value, times: 0 });
   const [typed, setTyped] = useState(value);
   if (value !== typed && value !== put.html) {
@@ -70,7 +70,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     onReady({ focus: () => quill.current?.focus() });
     return () => onReady(null);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form gives another function each time for the same field
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form passes a new function for the same field each time
   }, []);
 
   const [state, setState] = useState({ canUndo: false, canRedo: false, isInTable: false });
@@ -82,7 +82,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const { isFull, setIsFull, host, place } = useFullScreen();
   const changeFull = (toFull: boolean) => {
     setIsFull(toFull);
-    // The text was moved, and the focus with it lost.
+    // Moving the editor in the document loses the focus.
     queueMicrotask(() => quill.current?.focus());
   };
   const leaveByEscape = (event: KeyboardEvent) => {
@@ -98,7 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           aria-modal={isFull || undefined}
           className={mergeClasses(styles.editor, markup, isFull && styles.full)}
           onKeyDown={leaveByEscape}
-          // The editor has taken what is pasted between the two.
+          // The editor handles the paste between these two handlers.
           onPaste={notifyLeftOut}
           onPasteCapture={() => (imagesLeftOut.current = 0)}
           role={isFull ? 'dialog' : undefined}

@@ -16,12 +16,12 @@ const LINE_ENDS = /(<\/(?:p|h[1-6]|ol|ul|li|blockquote|table|tbody|tr|pre|div)>)
 
 interface SourceDialogProps {
   html: string;
-  /** Takes what was typed, as it was typed. */
+  /** Receives the HTML as typed, not sanitised. */
   onApply: (html: string) => void;
   onDismiss: () => void;
 }
 
-/** The text as HTML, to be changed by hand. */
+/** A dialog to edit the text as HTML. */
 export function SourceDialog({ html, onApply, onDismiss }: SourceDialogProps) {
   const styles = useSourceStyles();
   const text = messages.useText();
@@ -39,7 +39,7 @@ export function SourceDialog({ html, onApply, onDismiss }: SourceDialogProps) {
       onDismiss={onDismiss}
       onSubmit={(event) => {
         event.preventDefault();
-        // The form of the page that the editor stands in is another one.
+        // Keeps the event from the form around the editor.
         event.stopPropagation();
         onApply(source);
         onDismiss();

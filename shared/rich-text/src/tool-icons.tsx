@@ -1,4 +1,4 @@
-// Drawn as Quill's own icons are, for its style sheet.
+// Drawn like Quill's own icons, to fit its style sheet.
 const letter = (
   <>
     <polyline className="ql-stroke" points="5.5 11 9 3 12.5 11" />

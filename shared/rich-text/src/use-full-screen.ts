@@ -4,13 +4,13 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 interface FullScreen {
   isFull: boolean;
   setIsFull: (isFull: boolean) => void;
-  /** What is shown in full: an element of its own that moves, as anything rendered elsewhere would be made anew. */
+  /** The element shown in full screen. It is moved in the document, since rendering elsewhere would mount its content anew. */
   host: HTMLElement;
-  /** Where it stands in the page. */
+  /** The element's position in the page. */
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** Shows a part of the page over all the rest, which cannot be reached meanwhile. */
+/** Shows a part of the page in full screen; the rest is inert until it ends. */
 export function useFullScreen(): FullScreen {
   const layers = useLayers();
   const [host] = useState(() => document.createElement('div'));

@@ -1,4 +1,4 @@
-// Not exported: the cookie's name. Whoever needs the token reads tokenAtom.
+// Not exported: the cookie's name. Read the token from `tokenAtom`.
 export {
   arrivingRolesAtom,
   clearSession,

@@ -5,13 +5,13 @@ import { permissionsAtom, store, userAtom } from './session';
 
 interface PermittedProps {
   permission?: Permission;
-  /** One of them is enough. */
+  /** Roles of which the user needs one. */
   roles?: readonly string[];
   children: ReactNode;
   fallback?: ReactNode;
 }
 
-/** Shows `children` to whom may see them: every condition that is given must hold, and with none given nobody sees them. */
+/** Shows `children` to users who meet every given condition; without a condition, to none. */
 export function Permitted({ permission, roles, children, fallback = null }: PermittedProps): ReactNode {
   const permissions = useAtomValue(permissionsAtom, { store });
   const held = useAtomValue(userAtom, { store })?.roles ?? [];

@@ -2,17 +2,16 @@ import { atom, createStore, useAtomValue } from 'jotai';
 import Cookies from 'js-cookie';
 import { type Permission, type RouteNode, type Screen, screens, type UserInfo } from '@backoffice/contract';
 
-/** The one Jotai store: host and remotes see the same session through it, inside React and outside. */
+/** The only Jotai store, by which host and remotes share the session, inside and outside of React. */
 export const store = createStore();
 
 const TOKEN_COOKIE = 'Admin-Token';
 
-/** Undefined until it is set here: the cookie is read when the token is first asked for, not while this file is evaluated. */
+/** The token set in this tab; undefined before. The cookie is read when the token is first needed, not on module load. */
 const heldToken = atom<string | null | undefined>(undefined);
 
 /**
- * The bearer token, null when signed out. The cookie lives as long as the browser's session; it is the only place where the
- * token is kept, and setting null removes it.
+ * The bearer token; null when signed out. It is stored in a session cookie only, which setting null removes.
  */
 export const tokenAtom = atom(
   (get) => {
@@ -30,24 +29,24 @@ export const tokenAtom = atom(
   },
 );
 
-/** The token of the browser, which another of its tabs may have changed since this one read it. */
+/** Reads the token from the cookie, which another tab may have changed since; null when signed out. */
 export function storedToken(): string | null {
   return Cookies.get(TOKEN_COOKIE) ?? null;
 }
 
-/** Who is signed in; null until the user info has come. */
+/** The signed-in user; null until the user info has loaded. */
 export const userAtom = atom<UserInfo | null>(null);
 
-/** The roles of somebody who is being let in: what a page asks for ahead of being shown depends on them. */
+/** The roles of the user during sign-in, on which the prefetching of pages depends. */
 export const arrivingRolesAtom = atom<readonly string[]>([]);
 
-/** Whether the user who is signed in, or is being let in, holds at least one of `roles`. Nobody does before the user info has come. */
+/** Tells whether the user who is signed in, or signing in, has at least one of `roles`; false until the roles are known. */
 export function hasAnyRole(roles: readonly string[]): boolean {
   const held = store.get(userAtom)?.roles ?? store.get(arrivingRolesAtom);
   return roles.some((role) => held.includes(role));
 }
 
-/** The route tree as the server reduced it for the signed-in user. */
+/** The route tree that the server has filtered for the signed-in user. */
 export const routesAtom = atom<RouteNode[]>([]);
 
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
@@ -59,20 +58,20 @@ function* grants(nodes: readonly RouteNode[]): Generator<Permission> {
   }
 }
 
-/** What the signed-in user may do, from the actions of the screens in the route tree; empty when signed out. */
+/** The permissions of the signed-in user, from the actions of the screens in the route tree; empty when signed out. */
 export const permissionsAtom = atom((get): ReadonlySet<Permission> => new Set(grants(get(routesAtom))));
 
-/** Whether the signed-in user may do it, now. In components use `usePermission`. */
+/** Tells whether the signed-in user has a permission now. In components use `usePermission`. */
 export function may(permission: Permission): boolean {
   return store.get(permissionsAtom).has(permission);
 }
 
-/** Whether the signed-in user may do it; renders again when that changes. */
+/** Tells whether the signed-in user has a permission; the component renders again when that changes. */
 export function usePermission(permission: Permission): boolean {
   return useAtomValue(permissionsAtom, { store }).has(permission);
 }
 
-/** Forgets token, user and routes, in memory and in the cookie. Says nothing to the server. */
+/** Clears token, user and routes, in memory and in the cookie, without a call to the server. */
 export function clearSession(): void {
   store.set(userAtom, null);
   store.set(arrivingRolesAtom, []);

@@ -116,7 +116,7 @@ interface Call<Body, Data> {
   data: Data;
 }
 
-/** What each call of the API takes and gives, by the contract. */
+/** The body and data of each API call, by the contract. */
 export interface ApiCalls {
   get: {
     [bulkPaths.merchants.job]: Call<undefined, BulkJob | null>;

@@ -2,14 +2,14 @@ import { configure, getConfig } from '@testing-library/react';
 
 const { getElementError } = getConfig();
 
-/** Set by Testing Library while it tries again and again; its types leave it out. */
+/** Tells whether Testing Library is retrying; its types leave this flag out. */
 const isTriedAgain = () =>
   (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true;
 
 configure({
-  // Tests run beside builds on small machines; what does appear is found as fast as before.
+  // Longer than the default, since tests run beside builds on small machines. Passing tests are as fast as before.
   asyncUtilTimeout: 4000,
-  // To print the document takes longer than to search it: of many tries only the last one's message is read.
+  // Printing the document takes longer than searching it, and only the last retry's message is read.
   getElementError(message, container) {
     if (!isTriedAgain()) return getElementError(message, container);
     const error = new Error();

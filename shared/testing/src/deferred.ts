@@ -3,7 +3,7 @@ export interface Deferred<T> {
   resolve(value: T): void;
 }
 
-/** An answer that a test gives later, to look at the page while it waits. */
+/** Creates a promise that a test settles later, to check the page while it waits. */
 export function deferred<T>(): Deferred<T> {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((settle) => {

@@ -10,7 +10,7 @@ export interface FakeCall<B> {
   body: B;
   headers: Headers;
   query: URLSearchParams;
-  /** What stands in the path where the pattern has a name. */
+  /** The values of the named segments of the path. */
   params: Record<string, string>;
 }
 
@@ -31,7 +31,7 @@ const on =
     handlers.set(keyOf(method, path), handler);
   };
 
-/** The pattern that a path fits, with what stands in it: `/role/:id` for `/role/editor`. */
+/** Finds the pattern of a path and the values of its segments: `/role/:id` for `/role/editor`. */
 function patternOf(method: string, path: string): { key: string; params: Record<string, string> } {
   const exact = keyOf(method, path);
   if (handlers.has(exact)) return { key: exact, params: {} };
@@ -70,15 +70,15 @@ async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
 }
 
 /**
- * The API at the edge where HTTP begins. `get`, `post`, `put` and `delete` say how a call is answered, by data or by a failure, in
- * this test only; the later of two answers counts. Typed by the contract.
+ * A fake API that replaces `fetch`. `get`, `post`, `put` and `delete` set the answer of a call, data or a failure, for the current
+ * test; a later one replaces an earlier one. Typed by the contract.
  */
 export const fakeApi = {
   get: on('get'),
   post: on('post'),
   put: on('put'),
   delete: on('delete'),
-  /** What was received at a path so far, first to last. */
+  /** Returns the calls received at a path so far, in order. */
   calls<M extends Method, P extends Path<M>>(method: M, path: P): FakeCall<Body<M, P>>[] {
     const key = keyOf(method, path);
     return received.filter((entry) => entry.key === key).map((entry) => entry.call as FakeCall<Body<M, P>>);

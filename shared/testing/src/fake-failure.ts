@@ -1,11 +1,11 @@
 import type { FailureReason, FieldError } from '@backoffice/contract';
 
-/** An answer that is no success; what a fake gives in place of data. */
+/** A failure that a fake answers in place of data. */
 export class FakeFailure {
   constructor(readonly respond: () => Promise<Response>) {}
 }
 
-/** The API's own refusal; the HTTP status follows the body's as the server's does. */
+/** A refusal by the API; the HTTP status follows the body's status, as the server's does. */
 export function failure(
   status: number,
   message = 'Refused',
@@ -17,12 +17,12 @@ export function failure(
   return new FakeFailure(() => Promise.resolve(Response.json(body, { status: httpStatus })));
 }
 
-/** No connection. */
+/** A failed connection. */
 export function offline(): FakeFailure {
   return new FakeFailure(() => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** An answer that is not the API's, as a proxy gives. */
+/** An HTML page instead of the API's envelope, such as a proxy's. */
 export function html(httpStatus = 200): FakeFailure {
   return new FakeFailure(() => Promise.resolve(new Response('<!doctype html>', { status: httpStatus })));
 }

@@ -11,9 +11,9 @@ import { clearSession, routesAtom, store, tokenAtom, userAtom } from '@backoffic
 export interface FakeSession {
   permissions?: readonly Permission[];
   roles?: readonly string[];
-  /** The columns of lists as the user has put them. */
+  /** The user's own columns of lists. */
   listLayouts?: UserInfo['listLayouts'];
-  /** The columns of the views that the user sees. */
+  /** The columns of the views visible to the user. */
   viewLayouts?: UserInfo['viewLayouts'];
 }
 
@@ -24,7 +24,7 @@ function nodesFor(permissions: readonly Permission[]): RouteNode[] {
   });
 }
 
-/** Signs a user in who may do just what is named; by default nothing. */
+/** Signs in a user with exactly the given permissions; none by default. */
 export function signIn({
   permissions = [],
   roles = ['editor'],

@@ -12,16 +12,16 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { signIn, type FakeSession } from './fake-session';
 
 export interface RenderPageOptions extends FakeSession {
-  /** Where the page is opened, with its query. */
+  /** The address of the page, with its query. */
   url?: string;
   /** The page's route pattern. */
   path?: string;
-  /** Routes that the page shows inside of itself, by absolute paths. */
+  /** Nested routes of the page, by absolute paths. */
   routes?: RouteObject[];
   language?: Language;
-  /** The package's own texts; those of the UI package are there anyway. */
+  /** The package's texts; those of the UI package are always loaded. */
   messages?: readonly Messages<string>[];
-  /** The page's own, done before it is rendered; by default nothing is there. */
+  /** The page's prefetch, awaited before rendering; by default nothing is prefetched. */
   prefetch?: (client: QueryClient, address: URL) => Promise<unknown>;
 }
 
@@ -31,13 +31,13 @@ export interface RenderedPage extends RenderResult {
 }
 
 /**
- * Renders a page as the host does: router, query client, real texts, theme, notices and a session that holds just the named
- * permissions. Failed calls become notices. A text that is missing throws.
+ * Renders a page as the host does: with router, query client, real texts, theme, notices and a session with exactly the given
+ * permissions. Failed calls become notices. A missing text throws.
  */
 export async function renderPage(page: ReactElement, options: RenderPageOptions = {}): Promise<RenderedPage> {
   const { url = '/', path = '*', routes, language = 'en', messages = [], prefetch } = options;
   signIn(options);
-  // Kept outside of React: those of an earlier test would still be shown.
+  // Notices are kept outside of React, so those of an earlier test would still be shown.
   notify.clear();
   configureApiClient({
     baseUrl: 'http://localhost:8789',
