@@ -201,7 +201,7 @@ create view effective_grant as
 -- Search by name
 
 -- Order of names as in a dictionary, without regard to case; numbers by their value; Latin letters before Chinese characters, which are
--- ordered by their pinyin (docs/decisions/0060).
+-- ordered by their pinyin (docs/decisions/0070).
 create collation people (provider = icu, locale = 'zh-u-kn-true-kr-latn');
 
 -- Each character and each pair of neighbours in a name, as one number each, without collisions: ascii() gives the code point,
@@ -405,7 +405,7 @@ create index channel_code_id on channel (merchant_channel, id);
 -- With the code, so that a provider's channels are counted from the index alone.
 create index channel_status_id on channel (status, id) include (merchant_channel);
 create index channel_keys_changed_at on channel (keys_changed_at, id);
--- One index for each column that channels are sorted by (docs/decisions/0060). The order by number ends in the id: with the code between the
+-- One index for each column that channels are sorted by (docs/decisions/0070). The order by number ends in the id: with the code between the
 -- two, a walk sorts equal rows, for which it reads on behind the last match, up to half a second.
 create index channel_order_number on channel (merchant_no, id) include (merchant_channel);
 create index channel_order_balance on channel (merchant_balance, id);

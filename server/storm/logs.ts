@@ -109,8 +109,7 @@ export const logs: Scenario = {
         }),
       ({ database: { apiUrl: databaseUrl, url: ownerUrl }, withOwner }) =>
         withOwner(async (owner) => {
-          await runMigrations(ownerUrl, migrationsFolder, (name) => name < '0090');
-          await grantApiRole(owner, databaseUrl);
+          await migrateDatabase({ databaseUrl, ownerUrl });
           const filled = await timed(() => fill(owner, rows));
           report.say(`filled with ${rows} entries in ${Math.round(filled / 1000)} s`);
           const work = (pool: pg.Pool) => play(report, owner, pool, rows);
