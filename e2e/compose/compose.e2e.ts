@@ -250,5 +250,5 @@ test('the database is backed up by a command, and a used one is not restored int
   writeFileSync(given, 'no backup');
   const mount = ['-v', `${given}:/tmp/given:ro`];
   const restored = installation.compose('run', '--rm', '-T', ...mount, 'setup', 'restore', '/tmp/given');
-  await expect(restored).rejects.toThrow('/tmp/given is not a backup, or was damaged.');
+  await expect(restored).rejects.toThrow('/tmp/given is not a backup or is damaged.');
 });

@@ -15,21 +15,21 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const port = Number(env.HOST_PORT ?? 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    problems.push(`HOST_PORT is no port: ${env.HOST_PORT}.`);
+    problems.push(`HOST_PORT must be a port number, not ${env.HOST_PORT}.`);
   if (!env.HOST_FILES) problems.push('HOST_FILES must name the folder of the built host.');
   const pairs = (env.REMOTES ?? '').split(',').filter(Boolean);
   const remotes = pairs.map((pair) => pair.split('=', 2) as [string, string]);
   for (const [name, url] of remotes) {
     if (!/^[a-z0-9-]+$/.test(name) || !URL.canParse(url))
-      problems.push(`REMOTES holds no name=address: ${name}=${url}.`);
+      problems.push(`REMOTES must be name=address pairs, not ${name}=${url}.`);
   }
   for (const name of ['OTHER_REMOTES', 'API_BASE_URL']) {
     const address = env[name];
-    if (address && !URL.canParse(address)) problems.push(`${name} is no address: ${address}.`);
+    if (address && !URL.canParse(address)) problems.push(`${name} must be an address, not ${address}.`);
   }
   const uploadOrigins = (env.UPLOAD_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
   for (const origin of uploadOrigins) {
-    if (!ORIGIN.test(origin)) problems.push(`UPLOAD_ORIGINS holds no origin: ${origin}.`);
+    if (!ORIGIN.test(origin)) problems.push(`UPLOAD_ORIGINS must be origins, not ${origin}.`);
   }
   let devOrigins: readonly string[] = [];
   try {
@@ -81,7 +81,7 @@ export function readContainerSettings(env: NodeJS.ProcessEnv) {
     try {
       return file && readFileSync(file, 'utf8').trim();
     } catch {
-      problems.push(`${file} can't be read.`);
+      problems.push(`Could not read ${file}.`);
       return '';
     }
   };

@@ -22,14 +22,14 @@ export async function ensureKeyFile(dataDir: string): Promise<string> {
     await link(fresh, path).catch(passOver('EEXIST'));
     await rm(fresh);
   } catch (cause) {
-    throw new EmbeddedDatabaseError(`The key file ${path} can't be written: make its folder writable.`, {
+    throw new EmbeddedDatabaseError(`Could not write the key file ${path}: make its folder writable.`, {
       cause,
     });
   }
   const key = (await readFile(path, 'utf8')).trim();
   if (Buffer.from(key, 'base64').length !== KEY_BYTES) {
     throw new EmbeddedDatabaseError(
-      `The key file ${path} does not hold 32 bytes in base64: put the right one back.`,
+      `The key file ${path} must contain 32 bytes in base64: restore the right file.`,
     );
   }
   return key;

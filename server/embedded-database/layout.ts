@@ -70,7 +70,7 @@ async function ensureWritable(folder: string): Promise<void> {
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new EmbeddedDatabaseError(
-      `The data folder ${folder} can't be written: make it writable or set DATA_DIR to another folder.`,
+      `Could not write to the data folder ${folder}: make it writable or set DATA_DIR to another folder.`,
       { cause },
     );
   }
@@ -127,7 +127,7 @@ export async function settleLayout(dataDir: string) {
   const home = owner && !(await isReachable(dataFolder, owner)) ? await homeOutside(dataFolder) : dataFolder;
   if (owner && !(await isReachable(home, owner))) {
     throw new EmbeddedDatabaseError(
-      `PostgreSQL does not run as root, and its account "${owner.name}" can't enter ${home}: set DATA_DIR to a folder that it may enter.`,
+      `PostgreSQL does not run as root, and its account "${owner.name}" has no access to ${home}: set DATA_DIR to a folder that it can access.`,
     );
   }
   const binaries = await reachableBinaries(home, owner);

@@ -99,7 +99,7 @@ async function adopt({ cluster, log }: Layout): Promise<Postmaster | null> {
   const ready = await whenReady(cluster, () => !isAlive(found.pid));
   if (ready || !isAlive(found.pid)) return ready;
   throw new EmbeddedDatabaseError(
-    `PostgreSQL (process ${found.pid}) does not get ready in ${cluster}: see ${log}.`,
+    `PostgreSQL (process ${found.pid}) is not ready in ${cluster}: see ${log}.`,
   );
 }
 

@@ -217,7 +217,7 @@ test('says in a sentence that the folder can not be written', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   await expect(startEmbeddedDatabase({ dataDir: join(file, 'below') })).rejects.toThrow(
-    /^The data folder .*below can't be written: make it writable or set DATA_DIR to another folder\.$/,
+    /^Could not write to the data folder .*below: make it writable or set DATA_DIR to another folder\.$/,
   );
 });
 

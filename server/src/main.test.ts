@@ -227,7 +227,7 @@ test('a database that can not be reached is one line, and ends with 1', async ()
   });
   expect(await exit).toBe(1);
   expect(output.err).toMatch(
-    /^The database of DATABASE_URL \(postgresql:\/\/x@localhost:1\/x\) can't be used: .*ECONNREFUSED/,
+    /^The database of DATABASE_URL \(postgresql:\/\/x@localhost:1\/x\) cannot be used: .*ECONNREFUSED/,
   );
   expect(output.err).not.toContain('S3CRET');
   expect(output.err.trim().split('\n')).toHaveLength(1);

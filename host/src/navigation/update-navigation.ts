@@ -72,7 +72,7 @@ export function updateNavigation(adjust: (given: Navigation) => Navigation = (gi
   store.set(navigationAtom, next);
   const left = next.skipped.filter((view) => !before.skipped.includes(view));
   if (left.length === 0) return;
-  console.warn('Views that nobody exposes, and links that are not https, are left out:', left);
+  console.warn('Skipped views that no remote exposes, and links without https:', left);
   left.forEach(report);
 }
 

@@ -17,5 +17,5 @@ export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
   const address = new URL(parseDatabaseUrls(env).databaseUrl);
   address.password = '';
   address.searchParams.delete('password');
-  return `The database of DATABASE_URL (${address.href}) can't be used: ${reason}`;
+  return `The database of DATABASE_URL (${address.href}) cannot be used: ${reason}`;
 }

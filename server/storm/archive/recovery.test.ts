@@ -73,7 +73,7 @@ afterAll(async () => {
 test('a time that the archive does not hold is refused, and so is a folder with something in it', async () => {
   const restoreTo = (until: Date, name: string) => restore(['--until', until.toISOString(), name], env);
   const [oldest] = await baseBackups();
-  await expect(restoreTo(oldest!, `${folder}/early`)).rejects.toThrow('and no further.');
+  await expect(restoreTo(oldest!, `${folder}/early`)).rejects.toThrow('The archive starts at');
   await archiveAll();
   const late = new Date(await now());
   await expect(restoreTo(late, `${folder}/late`)).rejects.toThrow('the archive does not reach that minute.');
@@ -88,7 +88,7 @@ test('a time that the archive does not hold is refused, and so is a folder with 
 test('a drill says how far back one can go, notes it for the metrics, and leaves nothing behind', async () => {
   const told = await runDrill([folder], env);
   const [oldest] = await baseBackups();
-  expect(told).toMatch(`one can go back to ${oldest!.toISOString()}; the newest write that came back was`);
+  expect(told).toMatch(`Recoverable since ${oldest!.toISOString()}. The newest restored write was`);
   expect(readdirSync(folder)).toEqual([]);
   expect(await value('recovery_drill_whole')).toBe(1);
   expect(await value('archive_oldest_timestamp_seconds')).toBe(oldest!.getTime() / 1000);

@@ -23,7 +23,7 @@ try {
 
 async function developRemote(name: string): Promise<void> {
   const remote = remotes.find((each) => each === name || each === `mfe-${name}`);
-  if (!remote) throw new Error(`There is no remote ${name}: ${remotes.join(', ')}.`);
+  if (!remote) throw new Error(`Unknown remote ${name}. Remotes: ${remotes.join(', ')}.`);
   onStop(await startRemoteDevelopment(remote, process.env, fail));
 }
 

@@ -44,6 +44,6 @@ export async function showCreate(): Promise<void> {
     await messages.load();
     store.set(createToolsAtom, { CreateButton, creationItems });
   } catch (error) {
-    console.warn('What can be created can not be shown', error);
+    console.warn('Could not show the create menu', error);
   }
 }

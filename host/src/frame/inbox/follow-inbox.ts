@@ -49,7 +49,7 @@ async function showBell(): Promise<void> {
     await messages.load();
     store.set(bellAtom, { Bell: InboxBell });
   } catch (error) {
-    console.warn('The bell can not be shown', error);
+    console.warn('Could not show the notifications button', error);
   }
 }
 

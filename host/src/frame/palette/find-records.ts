@@ -125,7 +125,7 @@ export async function findRecords(asked: FindRequest, signal: AbortSignal): Prom
   const answers = await Promise.allSettled(seen.map(({ find }) => find(asked, signal)));
   return answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return answer.value;
-    if (!signal.aborted) console.warn('Some records cannot be found just now.', answer.reason);
+    if (!signal.aborted) console.warn('Could not search some records.', answer.reason);
     return [];
   });
 }

@@ -97,10 +97,10 @@ function readerOf(source: AsyncIterable<Buffer>) {
 /** Undefined for an error of the reader's own, not of the file. */
 function sentenceFor(name: string, error: unknown): string | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return `There is no file ${name}.`;
-  if (code === 'Z_BUF_ERROR') return `${name} is not a whole backup: it ends too early.`;
-  if (code.startsWith('Z_')) return `${name} is not a backup, or was damaged.`;
-  return /^E[A-Z]+$/.test(code) ? `${name} can't be read (${code}).` : undefined;
+  if (code === 'ENOENT') return `The file ${name} does not exist.`;
+  if (code === 'Z_BUF_ERROR') return `${name} is incomplete.`;
+  if (code.startsWith('Z_')) return `${name} is not a backup or is damaged.`;
+  return /^E[A-Z]+$/.test(code) ? `Could not read ${name} (${code}).` : undefined;
 }
 
 /**
@@ -136,7 +136,7 @@ export async function* readBackup(
       const { bytes, base64, ...said } = line;
       let content: Buffer | undefined = base64 === undefined ? undefined : Buffer.from(base64, 'base64');
       if (bytes !== undefined) {
-        if (!(bytes <= MAX_CONTENT_BYTES)) throw new BackupError(`${name} is not a backup, or was damaged.`);
+        if (!(bytes <= MAX_CONTENT_BYTES)) throw new BackupError(`${name} is not a backup or is damaged.`);
         content = await reader.bytes(bytes);
         hash.update(content);
       }
@@ -148,8 +148,8 @@ export async function* readBackup(
   } finally {
     text.destroy();
   }
-  if (!seal) throw new BackupError(`${name} is not a whole backup: it ends too early.`);
-  if (seal !== hash.digest('hex')) throw new BackupError(`${name} was changed since it was made.`);
+  if (!seal) throw new BackupError(`${name} is incomplete.`);
+  if (seal !== hash.digest('hex')) throw new BackupError(`${name} was changed after the backup was created.`);
 }
 
 function parse(text: string): WrittenLine | undefined {

@@ -84,7 +84,7 @@ const sequences = statement<{ name: string; value: string }>(
 
 /** The whole database as it is at one moment, while others go on writing. */
 export async function* databaseLines(client: pg.ClientBase): AsyncGenerator<BackupLine> {
-  if (!(await hasSchema(client))) throw new Error('The database is empty: there is nothing to back up.');
+  if (!(await hasSchema(client))) throw new Error('The database is empty. Nothing to back up.');
   await client.query('begin isolation level repeatable read read only');
   const applied = await migrations.rows(client);
   yield {

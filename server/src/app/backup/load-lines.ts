@@ -58,7 +58,7 @@ export async function loadLines(
         const rows = await open.copy.end();
         open = undefined;
         if (rows !== line.rows)
-          throw new BackupError(`Of ${line.rows} rows of ${table} only ${rows} could be restored.`);
+          throw new BackupError(`Only ${rows} of ${line.rows} rows of ${table} could be restored.`);
         counts.set(table, rows);
       }
     } else if (line.kind === 'rows') {

@@ -24,7 +24,7 @@ async function refuseUnknownSchema({ migrations }: Start): Promise<void> {
   const unknown = Object.keys(migrations).find((name) => known.get(name) !== migrations[name]);
   if (unknown)
     throw new BackupError(
-      `The backup was made by another release, which knows ${unknown}: restore it with that one.`,
+      `The backup was created by another release, with ${unknown}: restore it with that release.`,
     );
   const release = releaseToPass(existing, new Set(Object.keys(migrations)));
   if (release)
@@ -86,13 +86,13 @@ async function restoreLines(
 ): Promise<string> {
   const { value: start } = await lines.next();
   // Which the reader holds it to.
-  if (start?.kind !== 'start') throw new BackupError('The backup has no beginning.');
+  if (start?.kind !== 'start') throw new BackupError('The start of the backup is missing.');
   await refuseUnknownSchema(start);
   await refuseUsedDatabase(client);
   await runMigrations(options.urls.ownerUrl, migrationsFolder, (name) => name in start.migrations);
   const { rows, findings } = await fill(client, lines, options);
   await migrateDatabase(options.urls);
-  return `Restored ${rows} rows as they were at ${start.madeAt}. ${findings} Everybody has to sign in again.`;
+  return `Restored ${rows} rows as they were at ${start.madeAt}. ${findings} All users must sign in again.`;
 }
 
 /**

@@ -47,7 +47,7 @@ export function storeWriter(store: string) {
   };
   return {
     take(line: FileLine): void {
-      if (!PATH.test(line.path)) throw new BackupError(`A backup can't hold the file ${line.path}.`);
+      if (!PATH.test(line.path)) throw new BackupError(`A backup cannot contain the file ${line.path}.`);
       const path = `${store}/${line.path}`;
       if (line.offset === 0) {
         finish();

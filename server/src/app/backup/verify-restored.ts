@@ -14,7 +14,7 @@ async function refuseMissingRows(db: pg.ClientBase, counts: ReadonlyMap<string, 
     const found = await db.query<{ rows: number }>(`select count(*) as rows from "${table}"`);
     if (found.rows[0]?.rows !== rows)
       throw new BackupError(
-        `${table} has ${found.rows[0]?.rows} rows in place of ${rows}. Nothing was changed.`,
+        `${table} has ${found.rows[0]?.rows} rows instead of ${rows}. Nothing was changed.`,
       );
   }
 }
@@ -31,7 +31,7 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
           keyring.decrypt(sealed, column.contextOf(id));
         } catch (cause) {
           throw new BackupError(
-            `KEY_ENCRYPTION_KEY does not decrypt the private keys of this backup (${column.table} ${id}): put the key back that it was made with. Nothing was changed.`,
+            `KEY_ENCRYPTION_KEY does not decrypt the private keys of this backup (${column.table} ${id}): set the key that the backup was created with. Nothing was changed.`,
             { cause },
           );
         }
@@ -56,7 +56,7 @@ export async function tryRestored(
   const { entries, brokenAt } = await checkChain(db);
   if (brokenAt !== null)
     throw new BackupError(
-      `The audit log in this backup was tampered with before it was made: entry ${brokenAt} does not fit. Nothing was changed.`,
+      `The audit log was tampered with before this backup was created: entry ${brokenAt} does not fit. Nothing was changed.`,
     );
   const keys = keyring && (await tryKeys(db, keyring));
   const ofKeys =

@@ -56,11 +56,11 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
     // Whole or not at all, and for its owner alone.
     await write(createWriteStream(`${file}.part`, { mode: 0o600 }));
     await rename(`${file}.part`, file);
-    return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in it can't be read.`;
+    return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in the backup cannot be decrypted.`;
   });
   // A schema of before this table can be backed up as well.
   await withPool(ownerUrl, noteBackup).catch((error: unknown) =>
-    progress.say(`That it was made could not be noted: ${explainFailure(error)}`),
+    progress.say(`Could not record the backup: ${explainFailure(error)}`),
   );
   return told;
 }

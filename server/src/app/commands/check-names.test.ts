@@ -8,7 +8,7 @@ afterAll(() => api.stop());
 const run = () => checkNames([], { DATABASE_URL: api.services.settings.databaseUrl });
 
 test('names of before that look like others, or are none now, are told and stay', async () => {
-  expect(await run()).toBe('All names are as new ones have to be.');
+  expect(await run()).toBe('All names follow the rules for new names.');
   await api.asOwner(
     `insert into app_user (username, password_hash, role_key) values ('admın', '', 'visitor'), ('nobodyㅤ', '', 'visitor')`,
   );
@@ -16,8 +16,8 @@ test('names of before that look like others, or are none now, are told and stay'
     `set session_replication_role = replica; insert into role (key, name) values ('twin', 'ＡＤＭＩＮ'); reset session_replication_role`,
   );
   expect((await run()).split('\n')).toEqual([
-    'User "admın": looks like a user who was there before.',
-    'User "nobody\\u{3164}": not a name that a new user can have.',
-    'The same name of roles: "admin", "ＡＤＭＩＮ".',
+    'User "admın": is too similar to an earlier user.',
+    'User "nobody\\u{3164}": not allowed for a new user.',
+    'Duplicate name of roles: "admin", "ＡＤＭＩＮ".',
   ]);
 });

@@ -31,12 +31,12 @@ export async function checkNames(_args: string[], env: NodeJS.ProcessEnv): Promi
       usernameRefusal(mappedUsername(username)),
     );
     const lines = [
-      ...lookAlikes.map(({ username }) => `User ${told(username)}: looks like a user who was there before.`),
-      ...refused.map(({ username }) => `User ${told(username)}: not a name that a new user can have.`),
+      ...lookAlikes.map(({ username }) => `User ${told(username)}: is too similar to an earlier user.`),
+      ...refused.map(({ username }) => `User ${told(username)}: not allowed for a new user.`),
       ...(await sameNames.rows(pool)).map(
-        ({ kind, names }) => `The same name of ${kind}: ${names.map(told).join(', ')}.`,
+        ({ kind, names }) => `Duplicate name of ${kind}: ${names.map(told).join(', ')}.`,
       ),
     ];
-    return lines.length > 0 ? lines.join('\n') : 'All names are as new ones have to be.';
+    return lines.length > 0 ? lines.join('\n') : 'All names follow the rules for new names.';
   });
 }

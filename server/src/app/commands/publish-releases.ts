@@ -30,7 +30,7 @@ const hostModules = z.object({
 
 async function fetchText(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_WITHIN_MS) });
-  if (!response.ok) throw new Error(`${address} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} returned HTTP ${response.status}.`);
   return response.text();
 }
 
@@ -54,7 +54,7 @@ function readStoredRelease(store: string, { remote, release }: HeldRelease) {
   const path = `${store}/${remote}/${release}/mf-manifest.json`;
   const bytes = readFileSync(path);
   const facts = releaseFacts.safeParse((JSON.parse(bytes.toString()) as { release?: unknown }).release);
-  if (!facts.success) throw new Error(`${path} does not say what its release needs.`);
+  if (!facts.success) throw new Error(`${path} does not declare the requirements of its release.`);
   const manifest = `sha256-${hashOf(bytes).toString('base64')}`;
   return { manifest, facts: facts.data };
 }
@@ -89,7 +89,8 @@ async function refuseBreakingHost(transaction: Queryable): Promise<void> {
         return misfits.map((misfit) => `${remote} ${release}: ${reasonOfMisfit(misfit).message}`);
       }),
   );
-  if (broken.length > 0) throw new Error(`This host would break what is live.\n${broken.join('\n')}`);
+  if (broken.length > 0)
+    throw new Error(`This host is not compatible with live releases.\n${broken.join('\n')}`);
 }
 
 /**

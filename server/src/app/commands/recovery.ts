@@ -28,10 +28,10 @@ function timeOf(text: string): Date {
 
 async function ensureReach(until: Date): Promise<void> {
   const [oldest] = await baseBackups();
-  if (!oldest) throw new RecoveryError('There is no base backup yet: nothing can be restored.');
+  if (!oldest) throw new RecoveryError('No base backup yet. Nothing can be restored.');
   // It is known to the second.
   if (until.getTime() < oldest.getTime() + 1000)
-    throw new RecoveryError(`The archive goes back to ${oldest.toISOString()}, and no further.`);
+    throw new RecoveryError(`The archive starts at ${oldest.toISOString()}.`);
 }
 
 /** Of a command that can do without: null where KEY_ENCRYPTION_KEY is not set. */
@@ -59,7 +59,7 @@ export async function restoreUntil(args: string[], env: NodeJS.ProcessEnv): Prom
   const options = optionsOf(folder, env);
   await ensureReach(until);
   const { newest, findings } = await recover({ ...options, until });
-  return `Restored as it was at ${until.toISOString()} into ${folder}; the last write in it is of ${newest.toISOString()}. ${findings} Nobody is signed in by it.`;
+  return `Restored as it was at ${until.toISOString()} into ${folder}; the last write in it is of ${newest.toISOString()}. ${findings} All sessions were ended.`;
 }
 
 /** `cli drill <folder>`: restores the newest point inside of a folder, removes it again, and notes what it showed. */

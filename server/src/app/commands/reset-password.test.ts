@@ -20,6 +20,6 @@ test('the last administrator gets in by the password that the command line shows
 });
 
 test('a name that nobody has is told', async () => {
-  await expect(run('nobody')).rejects.toThrow('There is no user "nobody".');
+  await expect(run('nobody')).rejects.toThrow('The user "nobody" does not exist.');
   await expect(run()).rejects.toThrow('Name one user.');
 });

@@ -12,7 +12,7 @@ export async function resetPasswordOf(
   if (!username || more.length > 0) throw new Error('Name one user.');
   return withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
     const user = await findCredentialsByName(pool, { username });
-    if (!user) throw new Error(`There is no user "${username}".`);
+    if (!user) throw new Error(`The user "${username}" does not exist.`);
     const services = { pool, passwords: createPasswordHasher() };
     const password = await resetPassword(services, { userId: user.id, author: null });
     return `The password of "${user.username}" is now ${password} (shown this once; to be changed at the next sign-in).`;

@@ -43,5 +43,5 @@ export async function rotateKey(_args: string[], env: NodeJS.ProcessEnv): Promis
     },
     { statementWithinMs: 0 },
   );
-  return `Encrypted ${changed} private keys anew. Run it again: when it says 0, the former keys are needed no more.`;
+  return `Encrypted ${changed} private keys with the current key. Run the command again until it says 0, then remove the former keys.`;
 }

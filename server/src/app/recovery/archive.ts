@@ -25,7 +25,7 @@ async function keepUp(options: Omit<RecoverOptions, 'until'>): Promise<void> {
   await pgbackrest('stanza-create');
   const newest = (await baseBackups()).at(-1);
   if (newest && newest.getTime() >= lastNight(Date.now())) return;
-  options.say('Making a base backup …');
+  options.say('Creating a base backup …');
   await pgbackrest('backup', '--type=full');
   options.say(await drill(options));
 }

@@ -58,7 +58,7 @@ export async function drill(options: Omit<RecoverOptions, 'until'>): Promise<str
       oldest: oldest?.toISOString() ?? null,
       newest: newest.toISOString(),
       isWhole: true,
-      told: `Restored in ${seconds.toFixed(0)} s: one can go back to ${oldest?.toISOString()}; the newest write that came back was ${lost} s old. ${findings}`,
+      told: `Restored in ${seconds.toFixed(0)} s. Recoverable since ${oldest?.toISOString()}. The newest restored write was ${lost} s old. ${findings}`,
       baseBackupAt: bases.at(-1)?.toISOString() ?? null,
       rows,
       entries,

@@ -82,7 +82,7 @@ test('a host that would break a live release is refused where that is asked for,
   await publish('r2', remotes.now);
   await call('promote', { remote: 'mfe-a', release: 'r2' });
   await expect(serveHost('without', '--strict')).rejects.toThrow(
-    'This host would break what is live.\nmfe-a r2: Uses Dialog of @backoffice/ui, which this host does not provide.',
+    'This host is not compatible with live releases.\nmfe-a r2: Uses Dialog of @backoffice/ui, which this host does not provide.',
   );
   expect(await statusOf()).toEqual(['live']);
 });

@@ -36,7 +36,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     pool,
     (load) => loads.inc(load),
     (remote, release, count) => {
-      log.warn({ remote, release, ...count }, 'a release failed too often and was taken back');
+      log.warn({ remote, release, ...count }, 'a release failed too often and was rolled back');
     },
   );
 

@@ -46,7 +46,7 @@ export class Commits {
     if (!oldest || this.#storedAt > oldest.sentAt) return;
     const now = performance.now();
     if (!mayTry || now - this.#triedAt < TRIED_EVERY_MS)
-      throw new StoringStuck('Nothing is stored just now.');
+      throw new StoringStuck('The database is not accepting writes.');
     this.#triedAt = now;
   }
 

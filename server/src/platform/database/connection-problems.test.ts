@@ -21,6 +21,6 @@ test('a pooler that does not answer is named, and not the database', async () =>
   const asked = { poolerUrl: 'postgresql://127.0.0.1:1/backoffice', connections: 2, replicaUrls: [] };
   const error: unknown = await connectionProblems(pool, asked).catch((reason: unknown) => reason);
   expect(explainStart(error, { DATABASE_URL: database.url })).toMatch(
-    /^The pooler of DATABASE_POOLER_URL can't be used: .*ECONNREFUSED/,
+    /^The pooler of DATABASE_POOLER_URL cannot be used: .*ECONNREFUSED/,
   );
 });

@@ -45,7 +45,7 @@ async function timeLimitAt(poolerUrl: string): Promise<number> {
   try {
     return (await withPool(poolerUrl, readTimeLimit, { isPooled: true })).ms;
   } catch (cause) {
-    throw new PoolerError(`The pooler of DATABASE_POOLER_URL can't be used: ${explainFailure(cause)}`, {
+    throw new PoolerError(`The pooler of DATABASE_POOLER_URL cannot be used: ${explainFailure(cause)}`, {
       cause,
     });
   }

@@ -16,8 +16,7 @@ interface Steps<R, W> {
 async function commit(client: pg.ClientBase): Promise<void> {
   const { command } = await client.query('commit');
   // PostgreSQL's answer to the commit of a transaction in which a statement has failed.
-  if (command !== 'COMMIT')
-    throw new Error('A transaction was taken back: one of its statements had failed.');
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements failed.');
 }
 
 /** A connection whose commit still waits is not free before that ends. */

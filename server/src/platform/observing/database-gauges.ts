@@ -66,7 +66,7 @@ export const readDatabaseFigures = statement<DatabaseFigures>(
 
 /** Missing where there is nothing to show: nothing is archived, or no drill was made. */
 const archiveFigures = {
-  archive_failing: ['archiveFailing', '1 while the log of the database can not be archived, else 0.'],
+  archive_failing: ['archiveFailing', '1 while archiving of the WAL fails, else 0.'],
   archive_newest_timestamp_seconds: ['newestRestorable', 'The newest moment that the archive reaches.'],
   archive_oldest_timestamp_seconds: [
     'oldestRestorable',
@@ -108,16 +108,11 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
   gauge('database_reachable', '1 while the database answers within two seconds, else 0.', [], (made) =>
     made.set(1),
   );
-  gauge(
-    'jobs_open',
-    'Prepared files and changes of many rows that wait or run.',
-    ['kind', 'state'],
-    (made, told) => {
-      made.set({ kind: 'export', state: 'waiting' }, told.exportsWaiting);
-      made.set({ kind: 'export', state: 'running' }, told.exportsRunning);
-      made.set({ kind: 'bulk', state: 'running' }, told.bulkRunning);
-    },
-  );
+  gauge('jobs_open', 'Exports and bulk edits that wait or run.', ['kind', 'state'], (made, told) => {
+    made.set({ kind: 'export', state: 'waiting' }, told.exportsWaiting);
+    made.set({ kind: 'export', state: 'running' }, told.exportsRunning);
+    made.set({ kind: 'bulk', state: 'running' }, told.bulkRunning);
+  });
   gauge(
     'jobs_oldest_seconds',
     'Since the oldest open file was asked for; since the change of many rows that waits longest was worked on.',

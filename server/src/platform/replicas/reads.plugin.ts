@@ -25,7 +25,7 @@ export const readsPlugin = fp(async (app: FastifyInstance, { reads }: { reads: R
   reads.onRead = (where) => counter.inc({ where });
   const lag = new Gauge({
     name: 'replica_lag_seconds',
-    help: 'How far a replica is behind at most; +Inf where nobody knows.',
+    help: 'Maximum lag of a replica; +Inf if unknown.',
     labelNames: ['replica'],
     registers,
     collect() {

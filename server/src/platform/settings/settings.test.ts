@@ -158,7 +158,7 @@ test.each([
 ])('refuses demo data where others reach the API: %j', (reach, why) => {
   expect(problemsOf({ ...complete, ...reach })).toEqual([]);
   expect(problemsOf({ ...complete, ...reach, DEMO_DATA: 'on' })).toEqual([
-    `Set DEMO_DATA=off, or let only this machine reach the API (${why}): everybody knows the password of the demo accounts.`,
+    `Set DEMO_DATA=off, or let only this machine reach the API (${why}): the password of the demo accounts is public.`,
   ]);
 });
 

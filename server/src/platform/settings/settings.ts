@@ -244,7 +244,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     ...wrong,
     ...(reach
       ? [
-          `Set DEMO_DATA=off, or let only this machine reach the API (${reach}): everybody knows the password of the demo accounts.`,
+          `Set DEMO_DATA=off, or let only this machine reach the API (${reach}): the password of the demo accounts is public.`,
         ]
       : []),
     ...(lacksName ? ['ADMIN_PASSWORD is set without ADMIN_USERNAME.'] : []),

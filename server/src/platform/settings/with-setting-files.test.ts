@@ -48,7 +48,7 @@ test('a file that is missing, empty or beside the setting itself is said once, a
     LOG_LEVEL_FILE: file('level', 'secret-level'),
   });
   expect(problems).toEqual([
-    expect.stringMatching(/^DATABASE_URL_FILE names a file that can't be read \(ENOENT\): /),
+    expect.stringMatching(/^DATABASE_URL_FILE names a file that cannot be read \(ENOENT\): /),
     expect.stringMatching(/^KEY_ENCRYPTION_KEY_FILE names a file that is empty: /),
     'LOG_LEVEL and LOG_LEVEL_FILE are both set: keep one.',
   ]);

@@ -27,7 +27,7 @@ export function withSettingFiles(
       else problems.push(`${name}_FILE names a file that is empty: ${file}.`);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      problems.push(`${name}_FILE names a file that can't be read (${code ?? 'unknown'}): ${file}.`);
+      problems.push(`${name}_FILE names a file that cannot be read (${code ?? 'unknown'}): ${file}.`);
     }
   }
   return { given, problems };

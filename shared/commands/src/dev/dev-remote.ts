@@ -42,7 +42,7 @@ export async function startRemoteDevelopment(
     if (failed) return;
     builds += 1;
     if (builds > 1) {
-      console.log(`Built ${remote} anew: pages that take it from here read it now.`);
+      console.log(`Rebuilt ${remote}. Pages that use this server reload it.`);
       server.tellChange();
       return;
     }

@@ -71,6 +71,6 @@ export function parseShipped(args: string[], known: readonly string[]): ShipArgu
   const [given, ...more] = positionals;
   if (!given || more.length > 0) throw new Error(USAGE);
   const remote = known.find((name) => name === given || name === `mfe-${given}`);
-  if (!remote) throw new Error(`There is no remote ${given}: ${known.join(', ')}.`);
+  if (!remote) throw new Error(`Unknown remote ${given}. Remotes: ${known.join(', ')}.`);
   return { remote, canary: values.canary === undefined ? undefined : canaryOf(values.canary) };
 }

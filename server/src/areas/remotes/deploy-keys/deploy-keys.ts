@@ -38,7 +38,7 @@ export async function issueDeployKey(
 ): Promise<DeployKeyResponse> {
   const key = `dk_${randomBytes(KEY_BYTES).toString('base64url')}`;
   const added = await addDeployKey(pool, author, { ...request, key });
-  if (!added) throw new Error('A deploy key was made that is there already.');
+  if (!added) throw new Error('The new deploy key already exists.');
   return { id: added.id, key };
 }
 
