@@ -22,7 +22,7 @@ export class ChannelForm {
     this.weight = this.dialog.getByRole('spinbutton', { name: 'Weight' });
     this.status = this.dialog.getByRole('combobox', { name: 'Status' });
     this.expansion = this.dialog.getByRole('textbox', { name: 'Expansion' });
-    this.confirm = this.dialog.getByRole('button', { name: 'Save' });
+    this.confirm = this.dialog.getByRole('button', { name: /^(Save|Add channel)$/ });
   }
 
   /** The disabled selector of what a stored channel keeps. */

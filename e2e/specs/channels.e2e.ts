@@ -61,7 +61,7 @@ test(
     await dialog.getByRole('spinbutton').fill('');
     await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
     await dialog.getByRole('textbox', { name: '扩展信息' }).fill('{');
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '新增渠道' }).click();
     for (const words of [
       '商户编号必填',
       '商户号必填',

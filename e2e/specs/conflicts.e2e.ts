@@ -129,7 +129,7 @@ test('the rights of a role are merged screen by screen', async ({ page, api }) =
   await api.updateRole(role.key, { routes: [channels] });
   await roles.confirm.click();
   const panel = roles.dialog.getByRole('region', { name: 'Another user changed this role' });
-  await expect(panel.getByRole('listitem')).toHaveText([/^Screen: .*Channel list: None View$/]);
+  await expect(panel.getByRole('listitem')).toHaveText([/^Page: .*Channel list: None View$/]);
   const question = panel.getByRole('group', { name: /Merchant list$/ });
   await expect(panel.getByRole('group')).toHaveCount(1);
   await expect(question.getByRole('radio', { name: /^Theirs: None \(admin, / })).toBeVisible();

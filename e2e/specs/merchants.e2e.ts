@@ -73,14 +73,14 @@ test(
     await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
     await expect(dialog.getByText('状态必填')).toBeVisible();
     await dialog.getByRole('spinbutton').fill('128');
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '新增商户' }).click();
     await expect(dialog.getByText('请输入 −128 到 127 之间的整数')).toBeVisible();
 
     const created = uniqueName('中文商户');
     await name.fill(created);
     await dialog.getByRole('combobox', { name: '状态' }).selectOption('停用');
     await dialog.getByRole('spinbutton').fill('');
-    await dialog.getByRole('button', { name: '保存' }).click();
+    await dialog.getByRole('button', { name: '新增商户' }).click();
     await expect(shell.notices).toContainText('成功创建成功');
     const row = page.getByRole('row').filter({ hasText: created });
     await row.getByRole('button', { name: '启用' }).click();

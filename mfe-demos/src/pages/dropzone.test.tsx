@@ -67,5 +67,5 @@ it('says which image was not stored, and why', async () => {
   await choose(file('odd.png'));
   expect(await screen.findByText('The image is empty.')).toBeInTheDocument();
   const list = within(screen.getByRole('list', { name: 'Images' }));
-  expect(list.getByText('odd.png was not uploaded')).toBeInTheDocument();
+  expect(list.getByText('Could not upload odd.png')).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ it('writes calendar, money and table as the language does, from the first day of
   expect(screen.getByText('Chosen: Thursday, December 3, 2026')).toBeInTheDocument();
 
   await user.click(screen.getByRole('radio', { name: 'Español' }));
-  expect(await screen.findByText('Elegido: jueves, 3 de diciembre de 2026')).toBeInTheDocument();
+  expect(await screen.findByText('Seleccionado: jueves, 3 de diciembre de 2026')).toBeInTheDocument();
   expect(weekdays()[0]).toBe('lun');
   expect(screen.getByRole('cell', { name: '4 de noviembre de 2026' })).toBeInTheDocument();
   expect(screen.getByRole('cell', { name: /^12\.480,50\s€$/ })).toBeInTheDocument();

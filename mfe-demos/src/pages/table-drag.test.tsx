@@ -13,7 +13,7 @@ it('moves a row by single clicks, says so and keeps the focus on the row', async
   await user.click(button(`Move down: ${first}`));
   expect(order()).toBe('Current order: 2, 3, 1, 4, 5, 6, 7, 8');
   expect(button(`Move down: ${first}`)).toHaveFocus();
-  expect(screen.getByText(`${first} was put at position 3.`)).toBeInTheDocument();
+  expect(screen.getByText(`${first} dropped at position 3.`)).toBeInTheDocument();
   await user.click(button(`Move up: ${second}`).closest('tr')!.querySelector('[data-move^=down]')!);
   expect(order()).toBe('Current order: 3, 2, 1, 4, 5, 6, 7, 8');
 });
@@ -31,5 +31,5 @@ it('restores the order at first, which stays in sight', async () => {
   await user.click(button(`Move up: ${second}`));
   await user.click(button('Reset order'));
   expect(order()).toBe('Current order: 1, 2, 3, 4, 5, 6, 7, 8');
-  expect(screen.getByText('The order at first: 1, 2, 3, 4, 5, 6, 7, 8')).toBeInTheDocument();
+  expect(screen.getByText('Original order: 1, 2, 3, 4, 5, 6, 7, 8')).toBeInTheDocument();
 });

@@ -79,7 +79,9 @@ it('tells each in a sentence that leads to its address, and says which are unrea
   await open();
   const news = await row(/^Unread: mfe-merchant was rolled back automatically$/);
   expect(news).toHaveAttribute('href', '/operations/remotes');
-  expect(news).toHaveAccessibleDescription('Release r2 failed for 3 users. The previous release is live again.');
+  expect(news).toHaveAccessibleDescription(
+    'Release r2 failed for 3 users. The previous release is live again.',
+  );
   const known = await row(/^New sign-in to your account$/);
   expect(known).toHaveAccessibleDescription(/^curl\/8\.5, 192\.0\.2\.7\./);
   expect(store.get(unreadAtom)).toBe(1);
@@ -132,7 +134,7 @@ it('lets nothing move when one comes: it is announced, and shown when it is aske
     'status',
   );
   expect(screen.queryByRole('link', { name: /editor reached/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show new: 1' }));
+  await user.click(screen.getByRole('button', { name: 'Show 1 new' }));
   const [first] = within(screen.getByRole('list', { name: 'Notifications' })).getAllByRole('link');
   expect(first).toHaveAccessibleName('Unread: editor reached the private key limit');
 });

@@ -7,7 +7,7 @@ it('explains itself and leads home', async () => {
   expect(screen.getByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
   expect(screen.getByText('The webmaster said that you can not enter this page...')).toBeInTheDocument();
   expect(screen.getByText(/^Please check that the URL/)).toBeInTheDocument();
-  expect(screen.queryByText(/No page for the address/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/No page at this address/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
   await act(() => router.navigate('/404', { state: { unknownAddress: '/nope?x=1' } }));
   expect(screen.getByText('/nope?x=1')).toBeInTheDocument();

@@ -159,7 +159,7 @@ it('tells how often the policy of the page refused something, what and where', a
   expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^trusted-types · trusted-types-policy ← \/shop\/0 · 1,200, last at .*2026/),
     expect.stringMatching(/^other · other violations · 30, last at/),
-    'All else: 10',
+    '10 others',
   ]);
 });
 

@@ -38,11 +38,11 @@ it('shows each type with its names and how many channels are of it, and adds one
   const form = within(await screen.findByRole('dialog', { name: 'Add channel type' }));
   await user.type(form.getByRole('textbox', { name: 'Code' }), 'Giro');
   await user.type(form.getByRole('textbox', { name: 'English name' }), 'Giro transfer');
-  await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/Enter small letters/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Add channel type' }));
+  expect(await form.findByText(/Enter lower-case letters/)).toBeVisible();
   await user.clear(form.getByRole('textbox', { name: 'Code' }));
   await user.type(form.getByRole('textbox', { name: 'Code' }), 'giro');
-  await user.click(form.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Add channel type' }));
   expect(await screen.findByText('Channel type created')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.channelTypeCreate)).toMatchObject([
     { body: { code: 'giro', name: 'Giro transfer', nameZh: '' } },
@@ -58,12 +58,10 @@ it('deletes a type that no channel is of, after a question; of another it says w
   };
   await askToDelete('alipay');
   const used = within(await screen.findByRole('alertdialog', { name: '“Alipay” is in use' }));
-  expect(used.getByText(/Channels of this type: 3/)).toBeVisible();
+  expect(used.getByText(/3 channels use this type/)).toBeVisible();
   await user.click(used.getAllByRole('button', { name: 'Close' }).at(-1)!);
   await askToDelete('giro');
-  const question = within(
-    await screen.findByRole('alertdialog', { name: 'Delete the channel type “Giro”?' }),
-  );
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete channel type “Giro”?' }));
   expect(fakeApi.calls('post', apiPaths.channelTypeDelete)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Channel type deleted')).toBeVisible();
@@ -92,7 +90,7 @@ it('is set back to an earlier name, with why', async () => {
   const { user } = await open([type()]);
   await user.click((await row('alipay')).getByRole('button', { name: 'History' }));
   await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Set back Alipay' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Restore Alipay?' }));
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Two words{Enter}');
   expect(await screen.findByText('Channel type updated')).toBeVisible();
   expect(fakeApi.calls('put', apiPaths.channelTypeUpdate)[0]!.body).toEqual({

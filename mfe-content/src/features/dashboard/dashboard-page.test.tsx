@@ -211,7 +211,7 @@ describe('a failure', () => {
     const { user } = await openDashboard();
     const panel = within(await part('Latest transactions'));
     expect(await panel.findByRole('alert')).toHaveTextContent(
-      /This part could not be loadedThe database is awayRequest id request-\d/,
+      /Could not load this sectionThe database is awayRequest ID request-\d/,
     );
     expect(await screen.findByText('2,000')).toBeInTheDocument();
 

@@ -46,7 +46,7 @@ it('exports all rows that match the filters, a thousand at a time, without keys'
     [...stored, merchantRow({ id: 3000, status: 'inactive' })],
     '?status=active',
   );
-  expect(dialog().getByRole('radio', { name: 'All matching rows (2,001)' })).toBeChecked();
+  expect(dialog().getByRole('radio', { name: 'All 2,001 results' })).toBeChecked();
   await user.selectOptions(dialog().getByRole('combobox'), 'csv');
   await user.click(dialog().getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('Export finished')).toBeVisible();

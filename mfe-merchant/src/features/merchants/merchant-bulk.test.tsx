@@ -57,14 +57,14 @@ it('an undo that is clicked twice is asked for once', async () => {
   await user.dblClick(await screen.findByRole('button', { name: 'Undo' }, LATE));
   latest = job({ id: 6, isUndo: true, canUndo: false });
   answer.resolve({ id: 6 });
-  expect(await screen.findByText('Put back: 1 · left as they are: 0')).toBeVisible();
+  expect(await screen.findByText('1 restored, 0 unchanged')).toBeVisible();
   expect(fakeApi.calls('post', paths.undo)).toHaveLength(1);
 });
 
 it('a new selection takes the place of the last outcome, which is there again afterwards', async () => {
   fakeApi.get(paths.job, () => job());
   const { user } = await openMerchants();
-  expect(await screen.findByText('Changed: 1 · left as they are: 0', undefined, LATE)).toBeVisible();
+  expect(await screen.findByText('1 changed, 0 unchanged', undefined, LATE)).toBeVisible();
   const box = screen.getByRole('checkbox', { name: 'Select Shop 1' });
   await user.click(box);
   expect(screen.getByText('1 selected')).toBeVisible();
@@ -90,12 +90,12 @@ it('a change is confirmed by Enter, and stays open until the server has answered
   const { user, bar } = await select();
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
   const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByText('Will change: 1')).toBeVisible();
+  expect(await dialog.findByText('1 will change')).toBeVisible();
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: 'Change 1' })).not.toHaveAttribute('aria-disabled'),
   );
   await user.keyboard('{Enter}{Enter}{Escape}');
-  expect(dialog.getByText('Will change: 1')).toBeVisible();
+  expect(dialog.getByText('1 will change')).toBeVisible();
   answer.resolve({ id: 5 });
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(fakeApi.calls('post', paths.start)).toHaveLength(1);

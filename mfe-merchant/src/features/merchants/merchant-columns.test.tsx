@@ -29,7 +29,7 @@ it('hides, moves, pins and sizes columns at once, by keys alone, and lets the se
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   expect(headers().slice(-3)).toEqual(['Created (UTC)', 'Status', 'Actions']);
   expect(created).toHaveFocus();
-  expect(dialog().getByText('Created is column 6 of 7')).toBeInTheDocument();
+  expect(dialog().getByText('Created moved to position 6 of 7')).toBeInTheDocument();
 
   await user.click(dialog().getByRole('button', { name: 'Pin Status' }));
   expect(headers()[0]).toBe('Status');

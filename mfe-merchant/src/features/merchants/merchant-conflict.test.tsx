@@ -50,7 +50,7 @@ it('merges what two people did to different fields, says who it was, and saves b
   await type('Expansion B', 'mine');
   change({ freeDifference: 50, merchantExpansionA: 'theirs' }, 1);
   await user.click(confirm());
-  expect(await panel()).toHaveTextContent('wang 1 changed it on');
+  expect(await panel()).toHaveTextContent('wang 1 changed this record on');
   expect(dialog().getByRole('heading', { name: 'Another user changed this merchant' })).toHaveFocus();
   expect(dialog().queryByRole('radio')).not.toBeInTheDocument();
   expect(
@@ -88,7 +88,7 @@ it('asks where both changed one field, until each is answered, and loses nothing
 
   change({ merchantExpansionB: 'later B', merchantExpansionC: 'later C' }, 2);
   await user.click(confirm());
-  expect(await panel()).toHaveTextContent('wang 2 changed it on');
+  expect(await panel()).toHaveTextContent('wang 2 changed this record on');
   expect(dialog().queryByRole('group', { name: 'Expansion A' })).not.toBeInTheDocument();
   expect(field('Expansion B')).toHaveValue('mine B');
   await user.click(asked('Expansion B').getByRole('radio', { name: 'Yours: mine B' }));

@@ -8,7 +8,7 @@ const calls = () => fakeApi.calls('put', apiPaths.merchantCreate);
 const keys = () => calls().map(({ headers }) => headers.get('Idempotency-Key'));
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
-const confirm = () => dialog().getByRole('button', { name: 'Save' });
+const confirm = () => dialog().getByRole('button', { name: 'Add merchant' });
 
 async function openForm({ language = 'en', query = '' }: { language?: Language; query?: string } = {}) {
   const { user } = await openMerchants({ language, query });
@@ -144,7 +144,7 @@ it('keeps what was typed when saving fails, and tries again with the same key', 
   expect(logged).toHaveBeenCalled();
 
   fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
-  await user.click(dialog().getByRole('button', { name: '保存' }));
+  await user.click(dialog().getByRole('button', { name: '新增商户' }));
   expect(await screen.findByText('创建成功')).toBeVisible();
   expect(screen.getByText('成功')).toBeVisible();
   expect(keys()).toEqual([expect.stringMatching(/^.{16,}$/), keys()[0]]);

@@ -36,7 +36,7 @@ it('calls the fingerprint of a key so, and leaves out what was and is empty', as
   ];
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry({ action: 'create', changes })], total: 1 }));
   const { dialog } = await openHistory();
-  const told = await within(dialog).findByRole('table', { name: /wang created it/ });
+  const told = await within(dialog).findByRole('table', { name: /Created by wang/ });
   expect(within(told).getByRole('row', { name: 'Private key – fingerprint 0123 4567 89ab' })).toBeVisible();
   expect(within(told).queryByText('Expansion A')).not.toBeInTheDocument();
 });
@@ -55,7 +55,7 @@ it('speaks the language of the interface', async () => {
 it('says that nothing is recorded', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
   const { dialog } = await openHistory();
-  expect(await within(dialog).findByText('Nothing is recorded yet')).toBeVisible();
+  expect(await within(dialog).findByText('No changes yet')).toBeVisible();
 });
 
 it('says what failed, and tries again', async () => {

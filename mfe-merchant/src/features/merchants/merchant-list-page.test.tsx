@@ -94,7 +94,11 @@ it('says what this is when there are no merchants, and offers to add one', async
 it('says which filters found nothing, and resets them', async () => {
   serveMerchants(merchantRows(2));
   const { user } = await openMerchants({ query: '?merchantName=zebra&status=inactive' });
-  expect(await screen.findByText('Nothing matches Merchant name: zebra and Status: Inactive.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'No records match Merchant name: zebra and Status: Inactive. Change or clear the filters.',
+    ),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Shop 2')).toBeVisible();
 });

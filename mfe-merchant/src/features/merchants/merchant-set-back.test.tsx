@@ -67,7 +67,7 @@ afterEach(() => logged.mockRestore());
 const sent = () => fakeApi.calls('put', apiPaths.merchantUpdate).map(({ body }) => body);
 const entryOf = (text: string | RegExp) => screen.getByText(text).closest('li')!;
 const offer = (item: HTMLElement) => within(item).queryByRole('button', { name: 'Restore this version' });
-const setBackDialog = () => screen.findByRole('dialog', { name: 'Set back Shop 1' });
+const setBackDialog = () => screen.findByRole('dialog', { name: 'Restore Shop 1?' });
 
 async function openHistory(options: RenderPageOptions = {}) {
   const { user } = await openMerchants(options);
@@ -82,7 +82,7 @@ async function openHistory(options: RenderPageOptions = {}) {
   return { user, history };
 }
 
-async function askFor(created_: RegExp = /wang created it/) {
+async function askFor(created_: RegExp = /Created by wang/) {
   const { user, history } = await openHistory();
   await user.click(offer(entryOf(created_))!);
   return { user, history, dialog: within(await setBackDialog()) };
@@ -96,7 +96,7 @@ it('shows what would change, and sets the row back by its ordinary update, with 
     'StatusInactiveActive',
     'Expansion Anorth–',
   ]);
-  expect(dialog.getByText(/To how it was after the change by wang of/)).toHaveFocus();
+  expect(dialog.getByText(/^Version of .*, by wang\./)).toHaveFocus();
   expect(sent()).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' A slip of the pen {Enter}');
   expect(await screen.findByText('Merchant updated')).toBeVisible();
@@ -114,9 +114,9 @@ it('shows what would change, and sets the row back by its ordinary update, with 
     },
   ]);
   expect(await screen.findByText('Reason: A slip of the pen')).toBeVisible();
-  expect(screen.queryByRole('dialog', { name: 'Set back Shop 1' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Restore Shop 1?' })).not.toBeInTheDocument();
   // Its button is gone: nothing would change any more.
-  await waitFor(() => expect(entryOf(/wang created it/)).toHaveFocus());
+  await waitFor(() => expect(entryOf(/Created by wang/)).toHaveFocus());
 });
 
 it('sends no reason where nobody said one', async () => {
@@ -130,7 +130,7 @@ it('sends no reason where nobody said one', async () => {
 it('gives the focus back to the button where nothing is set back', async () => {
   const { user, dialog } = await askFor();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(offer(entryOf(/wang created it/))).toHaveFocus();
+  expect(offer(entryOf(/Created by wang/))).toHaveFocus();
   expect(sent()).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ it('leaves a key as it is, and says so', async () => {
   entries = [entry(2, [fee(1, 5), { field: 'privateKey', from: key, to: 'ab'.repeat(32) }]), created];
   const { dialog } = await askFor();
   expect(dialog.getAllByRole('row')).toHaveLength(2);
-  expect(dialog.getByText(/Stays as it is: Private key/)).toBeVisible();
+  expect(dialog.getByText(/Not restored: Private key/)).toBeVisible();
 });
 
 it('is not there for who may only look', async () => {
@@ -199,7 +199,7 @@ it('names a field that is refused, by the server or by the rules of today', asyn
   expect(await dialog.findByText(/Fee difference: Not on Sundays/)).toBeVisible();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'x'.repeat(201));
   await user.click(confirm);
-  expect(await dialog.findByText('No more than 200 characters')).toBeVisible();
+  expect(await dialog.findByText('Use at most 200 characters')).toBeVisible();
   expect(sent()).toHaveLength(1);
 });
 
@@ -226,13 +226,13 @@ it('says where it is as it was then already, where it can not be read and why, a
   await user.click(offer(entryOf(/2026\/04\/03/))!);
   expect(await screen.findByText('The record already has these values')).toBeVisible();
   fakeApi.post(apiPaths.merchantList, () => failure(500, 'On fire'));
-  await user.click(offer(entryOf(/wang created it/))!);
+  await user.click(offer(entryOf(/Created by wang/))!);
   expect(await screen.findByText('Could not reload the merchant')).toBeVisible();
   expect(screen.getByText('On fire')).toBeVisible();
   fakeApi.post(apiPaths.merchantList, () => ({ items: [], total: 0 }));
-  await user.click(offer(entryOf(/wang created it/))!);
+  await user.click(offer(entryOf(/Created by wang/))!);
   expect(await screen.findByText('This record was deleted.')).toBeVisible();
-  expect(screen.queryByRole('dialog', { name: 'Set back Shop 1' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Restore Shop 1?' })).not.toBeInTheDocument();
 });
 
 it('says in the dialog of a row that is gone that it is', async () => {
@@ -251,9 +251,9 @@ it('knows on a later page what came after it', async () => {
   entries = [...slips, created];
   const { user, history } = await openHistory();
   await user.click(within(history).getByRole('button', { name: 'Page 2' }));
-  await within(history).findByText('wang created it');
+  await within(history).findByText('Created by wang');
   const items = within(history).getAllByRole('listitem');
   expect(items.filter((item) => offer(item))).toHaveLength(6);
-  await user.click(offer(entryOf('wang created it'))!);
+  await user.click(offer(entryOf('Created by wang'))!);
   expect(within(await setBackDialog()).getByRole('row', { name: 'Fee difference 5 1' })).toBeVisible();
 });

@@ -27,12 +27,12 @@ it('a link that names a view alone opens it; a field that is gone is named, and 
   serve(view({ query: { status: 'active', colour: 'red' } }));
   const { user, router } = await openMerchants({ query: '?view=7' });
   await waitFor(() => expect(router.state.location.search).toBe('?status=active&view=7'));
-  expect(await screen.findByText('Morning is not shown as it was saved')).toBeVisible();
-  expect(screen.getByText('No longer in this list: colour')).toBeVisible();
+  expect(await screen.findByText('Some filters in “Morning” no longer exist')).toBeVisible();
+  expect(screen.getByText('Ignored: colour')).toBeVisible();
   await waitFor(() => expect(asked()).toMatchObject({ status: 'active' }));
   expect(asked()).not.toHaveProperty('colour');
   await user.click(screen.getByRole('button', { name: 'Views: Morning' }));
-  expect(screen.getByRole('menuitem', { name: 'No longer in this list: colour' })).toBeVisible();
+  expect(screen.getByRole('menuitem', { name: 'Ignored: colour' })).toBeVisible();
 });
 
 it('what is shown otherwise is marked, and saved as the view’s', async () => {
@@ -40,7 +40,7 @@ it('what is shown otherwise is marked, and saved as the view’s', async () => {
   fakeApi.post(listViewPaths.list, () => ({ items: [kept], start: null, paths: [] }));
   fakeApi.put(listViewPaths.update, ({ query }) => (kept = view({ query: query! })));
   const { user } = await openMerchants({ query: '?status=inactive&view=7' });
-  await user.click(await screen.findByRole('button', { name: 'Views: Morning (changed)' }));
+  await user.click(await screen.findByRole('button', { name: 'Views: Morning (edited)' }));
   await user.click(screen.getByRole('menuitem', { name: 'Save changes to Morning' }));
   expect(await screen.findByRole('button', { name: 'Views: Morning' })).toBeVisible();
   expect(fakeApi.calls('put', listViewPaths.update).map(({ body }) => body)).toEqual([
@@ -54,7 +54,7 @@ it('a view that is being saved is changed no further, and a dialog stays open un
   serve(view());
   fakeApi.put(listViewPaths.update, ({ name }) => (name ? renamed : saved).promise);
   const { user } = await openMerchants({ query: '?status=inactive&view=7' });
-  const menu = await screen.findByRole('button', { name: 'Views: Morning (changed)' });
+  const menu = await screen.findByRole('button', { name: 'Views: Morning (edited)' });
   await user.click(menu);
   await user.click(screen.getByRole('menuitem', { name: 'Save changes to Morning' }));
   await user.click(menu);

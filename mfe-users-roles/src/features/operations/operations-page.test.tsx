@@ -158,7 +158,7 @@ it('tells of processes, calls, logs and remotes in tables and lists', async () =
   const row = async (name: RegExp) => await screen.findByRole('row', { name });
   expect(await row(/^api-1/)).toHaveTextContent('api-142v24.1.03 hr210 MB15:06:07');
   expect(await row(/^mfe-merchant/)).toHaveTextContent('mfe-merchantr72026/03/04 15:06:07None401');
-  expect(await row(/^replica/)).toHaveTextContent('replica:5432Not read fromNot known');
+  expect(await row(/^replica/)).toHaveTextContent('replica:5432Not in useUnknown');
   expect(await row(/^2026-03/)).toHaveTextContent('2026-03 and older1.2 MB64 kB');
   expect(fact('Answered')).toHaveTextContent('1,234');
   expect(fact('Connections')).toHaveTextContent('12 of 97');

@@ -78,7 +78,7 @@ it('makes a role of the pages that were checked, and says what changes before', 
   expect(
     within(dialog().getByRole('region', { name: 'Menu of this role' })).getByRole('listitem'),
   ).toHaveTextContent('Merchant list · Edit');
-  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Add role' }));
 
   expect(await screen.findByText('Role created')).toBeInTheDocument();
   expect(screen.getByText('sales-1')).toBeInTheDocument();
@@ -117,7 +117,7 @@ it('keeps everything when the server refuses the pages, and says why', async () 
   await user.click(await screen.findByRole('button', { name: 'visitor' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Dashboard: View' }));
   await user.click(dialog().getByRole('button', { name: 'Save' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('role management away from yourself');
+  expect(await dialog().findByRole('alert')).toHaveTextContent('lose access to role management');
   expect(dialog().getByRole('checkbox', { name: 'Dashboard: View' })).not.toBeChecked();
   expect(reported).toHaveBeenCalled();
   reported.mockRestore();
@@ -166,9 +166,9 @@ it('merges what two people granted, screen by screen, and tells from the audit l
   );
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Description: Looks around Looks nowhere',
-    'Screen: Home / Dashboard: View None',
+    'Page: Home / Dashboard: View None',
   ]);
-  const asked = within(panel.getByRole('group', { name: 'Screen: Merchants / Merchant list' }));
+  const asked = within(panel.getByRole('group', { name: 'Page: Merchants / Merchant list' }));
   expect(asked.getByRole('radio', { name: 'Yours: View, edit' })).toBeVisible();
   await user.click(asked.getByRole('radio', { name: /^Theirs: None \(wang, / }));
   await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -242,6 +242,6 @@ it('shows roles and screens as a matrix', async () => {
 
 it('opens the form of a new role where the address asks for it', async () => {
   const { router } = await openRoles([admin], { query: '?form=new' });
-  expect(await screen.findByRole('dialog', { name: 'New Role' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Add role' })).toBeVisible();
   expect(router.state.location.search).toBe('');
 });

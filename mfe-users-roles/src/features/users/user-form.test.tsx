@@ -36,7 +36,7 @@ it('says in the words of the specification what is missing', async () => {
   expect(await screen.findByText('用户名必填')).toBeVisible();
   await user.tab();
   expect(await screen.findByText('密码必填')).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: '保存' }));
+  await user.click(dialog().getByRole('button', { name: '新增用户' }));
   expect(await screen.findByText('角色必选')).toBeVisible();
   await user.selectOptions(field(/^角色/), 'Editor');
   await waitFor(() => expect(screen.queryByText('角色必选')).not.toBeInTheDocument());
@@ -54,8 +54,8 @@ it('makes a user, says so in the words of the specification, and puts it on top'
   await user.type(field(/^用户名/), ' new.user ');
   await user.type(field(/^密码/), 'long enough');
   await user.selectOptions(field(/^角色/), 'Editor');
-  await user.selectOptions(field(/^首次登录须修改密码/), '设置新密码');
-  await user.click(dialog().getByRole('button', { name: '保存' }));
+  await user.click(dialog().getByRole('checkbox', { name: '首次登录须修改密码' }));
+  await user.click(dialog().getByRole('button', { name: '新增用户' }));
   expect(await screen.findByText('创建成功')).toBeVisible();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('new.user');
   expect(made()[0]!.body).toEqual({
@@ -75,7 +75,7 @@ it('keeps what was typed when the name is taken, and says whose mistake it is', 
   await user.type(field(/^用户名/), 'user2');
   await user.type(field(/^密码/), 'long enough');
   await user.selectOptions(field(/^角色/), 'Editor');
-  await user.click(dialog().getByRole('button', { name: '保存' }));
+  await user.click(dialog().getByRole('button', { name: '新增用户' }));
   expect(await screen.findByText('创建失败')).toBeVisible();
   expect(screen.getAllByText('This username is already in use.').length).toBeGreaterThan(0);
   expect(field(/^密码/)).toHaveValue('long enough');

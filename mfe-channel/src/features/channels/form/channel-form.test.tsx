@@ -30,7 +30,8 @@ async function chooseMerchant(user: User, typed: string, name: string) {
   await user.click(await dialog().findByRole('option', { name: new RegExp(name) }));
 }
 
-const confirm = (user: User, name?: string) => user.click(dialog(name).getByRole('button', { name: 'Save' }));
+const confirm = (user: User, name?: string) =>
+  user.click(dialog(name).getByRole('button', { name: /^(Save|Add channel)$/ }));
 
 it('says in the words of the specification what is missing or wrong', async () => {
   serveChannels([]);
@@ -41,7 +42,7 @@ it('says in the words of the specification what is missing or wrong', async () =
   await user.clear(form.getByRole('spinbutton', { name: '权重' }));
   await user.selectOptions(form.getByRole('combobox', { name: '状态' }), '');
   await user.type(form.getByRole('textbox', { name: '扩展信息' }), 'no json');
-  await user.click(form.getByRole('button', { name: '保存' }));
+  await user.click(form.getByRole('button', { name: '新增渠道' }));
   for (const words of [
     '商户编号必填',
     '商户号必填',
@@ -87,7 +88,7 @@ it('marks no field that nobody has left when keys are generated first', async ()
   const { user } = await openChannels();
   await openNew(user);
   expect(dialog().getByRole('combobox', { name: 'Merchant' })).toHaveFocus();
-  await user.click(dialog().getByRole('button', { name: 'Generate keys: Up keys' }));
+  await user.click(dialog().getByRole('button', { name: 'Generate keys: Upstream keys' }));
   await waitFor(() =>
     expect(dialog().getByRole('textbox', { name: 'Upstream private key' })).toHaveAccessibleDescription(
       /RSA-2048/,
@@ -123,9 +124,7 @@ it('tells of an account that the merchant has with the provider already, and mak
   await chooseMerchant(user, 'shop 1', 'Shop 1');
   await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'Alipay');
   const channel = dialog().getByRole('combobox', { name: 'Channel' });
-  await waitFor(() =>
-    expect(channel).toHaveAccessibleDescription('The merchant has it already, with the number FIRST.'),
-  );
+  await waitFor(() => expect(channel).toHaveAccessibleDescription('Already added, number FIRST'));
   await user.type(dialog().getByRole('textbox', { name: 'Merchant number' }), 'SECOND');
   expect(await dialog().findByText('alipay · FIRST')).toBeVisible();
   await confirm(user);
@@ -164,7 +163,7 @@ it('locks merchant and channel on edit, shows a merchant that is no option, and 
     expect(form.getByRole('button', { name: `Copy ${name}` })).toBeEnabled();
   }
   expect(form.getByRole('textbox', { name: 'Upstream public key' })).toHaveAccessibleDescription(
-    /Leave it empty to keep the stored key/,
+    /Leave blank to keep the saved key/,
   );
   await user.clear(form.getByRole('textbox', { name: 'Merchant number' }));
   await user.type(form.getByRole('textbox', { name: 'Merchant number' }), 'NEW');
@@ -200,18 +199,16 @@ it('says what a weight makes of all the shares while it is typed', async () => {
   const { user } = await openChannels();
   await openEdit(user);
   const form = dialog('Edit channel');
-  expect(
-    await form.findByText(/This channel will take 45% of the merchant's traffic, as before/),
-  ).toBeVisible();
+  expect(await form.findByText(/Traffic share stays at 45%/)).toBeVisible();
   const weight = form.getByRole('spinbutton', { name: 'Weight' });
   // What is typed at once takes its place.
   expect(weight).toHaveFocus();
   await user.keyboard('32');
-  expect(await form.findByText('This channel will take 37% instead of 45%.')).toBeVisible();
+  expect(await form.findByText('Traffic share changes from 45% to 37%.')).toBeVisible();
   expect(form.getByText('63% instead of 55%')).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: 'Status' }), 'Inactive');
-  expect(await form.findByText('This channel will take nothing instead of 45%.')).toBeVisible();
-  expect(form.getByText(/Only one channel is active/)).toBeVisible();
+  expect(await form.findByText('Traffic share changes from 45% to 0%.')).toBeVisible();
+  expect(form.getByText(/Only one active channel/)).toBeVisible();
 });
 
 it('reads again before it says anything about a save without an answer', async () => {

@@ -47,13 +47,13 @@ it.each([
     'a private key in a public box',
     'Upstream public key',
     one.secret,
-    /This is a private key. A public key belongs here/,
+    /This is a private key. Enter the public key/,
   ],
   [
     'a public key in a private box',
     'Downstream private key',
     one.open,
-    /This is a public key. A private key belongs here/,
+    /This is a public key. Enter the private key/,
   ],
   ['what is no key', 'Downstream public key', 'certainly not', /Enter a key in PEM or base64 format/],
 ])('says %s before it is saved, and saves nothing', async (_case, name, text, words) => {
@@ -126,7 +126,7 @@ it('keeps keys out of the log, the storage and the address', async () => {
 
 it('makes a pair of RSA-2048 whose fingerprints agree, and fills both boxes', async () => {
   const { user } = await openEdit();
-  await user.click(form().getByRole('button', { name: 'Generate keys: Down keys' }));
+  await user.click(form().getByRole('button', { name: 'Generate keys: Downstream keys' }));
   expect(await screen.findByText('Keys generated')).toBeVisible();
   await waitFor(() =>
     expect(box('Downstream private key')).toHaveAccessibleDescription(/^RSA-2048, private [0-9a-f]{4} /),
@@ -143,7 +143,7 @@ it('says that keys could not be made', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const refused = jest.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new Error('not here'));
   const { user } = await openEdit();
-  await user.click(form().getByRole('button', { name: 'Generate keys: Up keys' }));
+  await user.click(form().getByRole('button', { name: 'Generate keys: Upstream keys' }));
   expect(await screen.findByText('Could not generate the keys')).toBeVisible();
   refused.mockRestore();
   logged.mockRestore();
@@ -152,7 +152,7 @@ it('says that keys could not be made', async () => {
 it('says that keys need https where the browser has no cryptography', async () => {
   const subtle = jest.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never);
   const { user } = await openEdit();
-  await user.click(form().getByRole('button', { name: 'Generate keys: Up keys' }));
+  await user.click(form().getByRole('button', { name: 'Generate keys: Upstream keys' }));
   expect(await screen.findByText('Generating keys requires HTTPS or localhost.')).toBeVisible();
   subtle.mockRestore();
 });

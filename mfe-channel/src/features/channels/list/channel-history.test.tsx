@@ -75,7 +75,7 @@ it('is set back without its keys, which the change leaves out', async () => {
   };
   const { user, dialog } = await openHistory(channelRow(now));
   await user.click(await within(dialog).findByRole('button', { name: 'Restore this version' }));
-  const question = within(await screen.findByRole('dialog', { name: /^Set back/ }));
+  const question = within(await screen.findByRole('dialog', { name: /^Restore/ }));
   expect(question.getAllByRole('row')).toHaveLength(3);
   expect(question.getByText(/Not restored: Upstream private key, Downstream public key/)).toBeVisible();
   await user.type(question.getByRole('textbox', { name: 'Reason' }), 'Wrong channel{Enter}');
@@ -105,6 +105,6 @@ it('is not offered where keys alone were otherwise', async () => {
   };
   fakeApi.post(apiPaths.channelHistory, () => ({ items: [keyOnly, created], total: 2 }));
   const { dialog } = await openHistory();
-  await within(dialog).findByText('wang created it');
+  await within(dialog).findByText('Created by wang');
   expect(within(dialog).queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
 });

@@ -184,7 +184,11 @@ it('says what this is when there are no channels, and which filters found nothin
   expect(await screen.findByText('No channels yet')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
   await act(() => router.navigate('/channel/list?merchantNo=X&merchantChannel=visa'));
-  expect(await screen.findByText('Nothing matches Merchant number: X and Channel: visa.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'No records match Merchant number: X and Channel: visa. Change or clear the filters.',
+    ),
+  ).toBeVisible();
 });
 
 it('says what failed with the request id, and tries again', async () => {

@@ -189,7 +189,7 @@ it('activates at once, and the other channels of the merchant show their new sha
   const { user } = await openChannels();
   expect((await rowOf('N0001')).getByText('100%')).toBeVisible();
   await user.click((await rowOf('N0002')).getByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText('Shop 1 · wechat · N0002 is active')).toBeVisible();
+  expect(await screen.findByText('Shop 1 · wechat · N0002 activated')).toBeVisible();
   expect((await rowOf('N0001')).getByText('50%')).toBeVisible();
   expect((await rowOf('N0002')).getByText('50%')).toBeVisible();
 });

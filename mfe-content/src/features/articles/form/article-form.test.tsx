@@ -184,7 +184,7 @@ it('keeps what is typed in the browser, says so, offers it later and forgets it 
 
   fakeApi.post(apiPaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
   const { user } = await edit(4);
-  expect(await screen.findByText(/^Unsaved changes of/)).toBeVisible();
+  expect(await screen.findByText(/^Unsaved changes from/)).toBeVisible();
   await content();
   expect(title()).toHaveValue('Payouts');
   await user.click(button('Restore'));
@@ -204,13 +204,13 @@ it('keeps a draft that something else was typed over, and the text that it is re
   };
   (await type(' one')).unmount();
   const { user } = await type(' two');
-  expect(screen.getAllByText(/^Unsaved changes of/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Unsaved changes from/)).toHaveLength(1);
   await user.click(button('Restore'));
   expect(title()).toHaveValue('Payouts one');
   await user.click(button('Restore'));
   expect(title()).toHaveValue('Payouts two');
   await user.click(button('Discard'));
-  expect(screen.queryByText(/^Unsaved changes of/)).toBeNull();
+  expect(screen.queryByText(/^Unsaved changes from/)).toBeNull();
   expect(title()).toHaveValue('Payouts two');
 });
 
@@ -228,7 +228,7 @@ it('keeps nothing in the browser of what was saved before it had kept it', async
 it('says that there is no such article', async () => {
   fakeApi.get(apiPaths.articleDetail, () => failure(404, 'There is no such article.'));
   await edit(999);
-  expect(await screen.findByText('There is no article 999')).toBeVisible();
+  expect(await screen.findByText('No article with ID 999')).toBeVisible();
 });
 
 it('takes digits alone for an id', async () => {

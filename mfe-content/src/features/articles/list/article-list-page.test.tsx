@@ -137,7 +137,7 @@ it('demands type, date and title of a new article, in the words of each language
   await user.click(screen.getByRole('button', { name: '新增' }));
   const dialog = within(await screen.findByRole('dialog', { name: '新增文章' }));
   await user.clear(dialog.getByLabelText(/日期/));
-  await user.click(dialog.getByRole('button', { name: '保存' }));
+  await user.click(dialog.getByRole('button', { name: '新增文章' }));
   for (const words of ['类型必填', '日期必填', '标题必填'])
     expect(await dialog.findByText(words)).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);
@@ -155,7 +155,7 @@ it('makes a draft that stands on top, and edits it', async () => {
   await user.selectOptions(dialog.getByRole('combobox', { name: /Type/ }), 'Eurozone');
   await user.type(dialog.getByRole('textbox', { name: /Title/ }), 'Fresh');
   await user.click(dialog.getByRole('radio', { name: '3 of 3 stars' }));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Add article' }));
   expect(await screen.findByText('Article created')).toBeVisible();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('Fresh');
   const [created] = fakeApi.calls('post', apiPaths.articleCreate);

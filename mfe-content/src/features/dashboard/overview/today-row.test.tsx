@@ -144,7 +144,7 @@ it('says that the figures did not come, and tries again', async () => {
 it('draws today by hour and type of channel for an administrator, and lists it as a table', async () => {
   const { user } = await openDashboard({ permissions: [...all] });
   expect(await screen.findByRole('slider', { name: 'Transactions today by hour' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Transactions today by hour: show as table' }));
+  await user.click(screen.getByRole('button', { name: 'Show Transactions today by hour as table' }));
   const table = screen.getByRole('table', { name: 'Transactions today by hour' });
   const rows = within(table)
     .getAllByRole('row')

@@ -21,10 +21,10 @@ beforeEach(() => {
 
 it('sums each series up and compares it with the days before', async () => {
   await open();
-  expect(await panel('New visits')).toHaveTextContent('New visits3,000+100% on the period before');
-  expect(await panel('Messages')).toHaveTextContent('Messages1,200+0% on the period before');
-  expect(await panel('Purchases')).toHaveTextContent('Purchases900−25% on the period before');
-  expect(await panel('Shoppings')).toHaveTextContent('Shoppings900+0% on the period before');
+  expect(await panel('New visits')).toHaveTextContent('New visits3,000+100% vs. previous period');
+  expect(await panel('Messages')).toHaveTextContent('Messages1,200+0% vs. previous period');
+  expect(await panel('Purchases')).toHaveTextContent('Purchases900−25% vs. previous period');
+  expect(await panel('Shoppings')).toHaveTextContent('Shoppings900+0% vs. previous period');
 });
 
 it('follows the period; a year has nothing to be compared with', async () => {
@@ -32,7 +32,7 @@ it('follows the period; a year has nothing to be compared with', async () => {
   await panel('New visits');
   await user.click(await screen.findByRole('radio', { name: '7 days' }));
   expect(await screen.findByText('700')).toBeInTheDocument();
-  expect(await panel('New visits')).toHaveTextContent('New visits700+0% on the period before');
+  expect(await panel('New visits')).toHaveTextContent('New visits700+0% vs. previous period');
   await user.click(screen.getByRole('radio', { name: '365 days' }));
   expect(await screen.findByText('19,750')).toBeInTheDocument();
   expect(await panel('New visits')).toHaveTextContent(/^New visits19,750$/);
@@ -100,7 +100,7 @@ it.each([
 ])('lists the figures of “%s” as a table and draws them again', async (name, rows, head, first) => {
   const { user } = await open();
   await chart(name);
-  await user.click(screen.getByRole('button', { name: `${name}: show as table` }));
+  await user.click(screen.getByRole('button', { name: `Show ${name} as table` }));
   const table = screen.getByRole('table', { name });
   const cells = within(table)
     .getAllByRole('row')
@@ -108,7 +108,7 @@ it.each([
   expect(cells).toHaveLength(rows + 1);
   expect([cells[0], cells[1]]).toEqual([head, first]);
   expect(screen.queryByRole('slider', { name })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: `${name}: show as chart` }));
+  await user.click(screen.getByRole('button', { name: `Show ${name} as chart` }));
   expect(await chart(name)).toBeInTheDocument();
 });
 

@@ -87,7 +87,7 @@ it('is asked for once, before the page and by who may see it', async () => {
       before = calls().length;
     },
   });
-  expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
   expect(before).toBe(6);
   expect(calls()).toHaveLength(6);
 });
@@ -124,8 +124,8 @@ it('shares the traffic out by weight among the active channels, and asks for so 
 });
 
 it.each([
-  ['one active', [channel({}), channel({ id: 2, status: 'inactive' })], /Only one channel is active/],
-  ['none active', [channel({ status: 'inactive' })], /No channel is active/],
+  ['one active', [channel({}), channel({ id: 2, status: 'inactive' })], /Only one active channel/],
+  ['none active', [channel({ status: 'inactive' })], /No active channel/],
   [
     'weights of zero',
     [channel({ merchantWeight: 0 }), channel({ id: 2, merchantWeight: 0 })],
@@ -139,7 +139,7 @@ it.each([
 
 it('asks for no channels for somebody who may not see them', async () => {
   await open({ permissions: ['merchantPage:view', 'merchants:view'] });
-  expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+  expect(await screen.findByText('No changes yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Channels' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   expect(fakeApi.calls('post', apiPaths.channelList)).toEqual([]);
@@ -190,7 +190,7 @@ describe('the latest transactions', () => {
 
   it('are not asked for by who may not see them', async () => {
     await open();
-    expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+    expect(await screen.findByText('No changes yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Latest transactions' })).not.toBeInTheDocument();
     expect(fakeApi.calls('get', apiPaths.transactionList)).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe('the turnover', () => {
 
   it('is not asked for by who may not see transactions', async () => {
     await open();
-    expect(await screen.findByText('Nothing is recorded yet')).toBeVisible();
+    expect(await screen.findByText('No changes yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Volume' })).not.toBeInTheDocument();
     expect(fakeApi.calls('get', apiPaths.transactionFigures)).toEqual([]);
   });
@@ -253,7 +253,7 @@ describe('the turnover', () => {
 
 it('shows a change at once, with a history that was read anew', async () => {
   const { user } = await open();
-  await screen.findByText('Nothing is recorded yet');
+  await screen.findByText('No changes yet');
   fakeApi.put(apiPaths.merchantStatus, () => ({
     ...merchantRow({ id: 7, status: 'inactive', updatedAt: '2026-05-01T00:00:00.000Z' }),
   }));
@@ -276,7 +276,7 @@ it('opens the form of the merchant', async () => {
 it('leads back to the list when there is no such merchant', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
   await open();
-  expect(await screen.findByText('There is no merchant with the ID 7')).toBeVisible();
+  expect(await screen.findByText('No merchant with ID 7')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to merchants' })).toHaveAttribute('href', '/merchant/list');
 });
 

@@ -90,7 +90,7 @@ it('says of a row that is gone that it is', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
   await open('?open=9');
-  expect(await screen.findByText('There is no merchant with the ID 9')).toBeVisible();
+  expect(await screen.findByText('No merchant with ID 9')).toBeVisible();
   logged.mockRestore();
 });
 
