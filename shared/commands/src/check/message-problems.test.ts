@@ -35,3 +35,19 @@ it('finds Latin punctuation in Chinese and Japanese, but leaves times and addres
     messageProblems({ en, zh: { a: '甲: 乙', b: '10:30 时' }, es: en, ja: { a: '甲：乙', b: '10:30' } }),
   ).toEqual(['zh has punctuation of half width in a']);
 });
+
+it('finds banned words, whatever their case, but not inside another word', () => {
+  const en = { a: 'Nobody has read it', b: 'Hold the untold story' };
+  const files = {
+    en,
+    zh: { a: '通道', b: '渠道' },
+    es: { a: 'La bandeja', b: 'b' },
+    ja: { a: 'サインイン', b: 'ログイン' },
+  };
+  expect(messageProblems(files)).toEqual([
+    'en has the banned word “Nobody” in a',
+    'zh has the banned word “通道” in a',
+    'es has the banned word “bandeja” in a',
+    'ja has the banned word “サインイン” in a',
+  ]);
+});

@@ -1,3 +1,5 @@
+import { bannedWordIn } from './banned-words';
+
 /** Those of `@backoffice/i18n`, which is for the browser alone. */
 export const languages = ['en', 'zh', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];
@@ -16,7 +18,7 @@ const HALF_WIDTH = /[\u3040-\u30ff\u4e00-\u9fff](?:[:,;!(]|\.{3})/;
 
 /**
  * What is wrong with a package's four message files: a key that is not in all of them, a plural form that a language lacks or does
- * not have, a parameter that one lacks, an empty text, punctuation of another language.
+ * not have, a parameter that one lacks, an empty text, punctuation of another language, a banned word.
  */
 export function messageProblems(files: Record<Language, Texts>): string[] {
   const keys = new Set(Object.values(files).flatMap((texts) => Object.keys(texts)));
@@ -30,6 +32,8 @@ export function messageProblems(files: Record<Language, Texts>): string[] {
     for (const key of wanted) {
       const problem = textProblem(texts[key], files.en[key.replace(FORM, '$1_other')]);
       if (problem) problems.push(`${language} ${problem} ${key}`);
+      const banned = bannedWordIn(language as Language, texts[key] ?? '');
+      if (banned) problems.push(`${language} has the banned word “${banned}” in ${key}`);
     }
   }
   return problems;
