@@ -15,6 +15,7 @@ const phrases: Record<Language, Record<`failure.${PhrasedKind}`, string>> = { en
 export function phraseOfKind(kind: PhrasedKind): string;
 export function phraseOfKind(kind: ApiErrorKind): string | undefined;
 export function phraseOfKind(kind: ApiErrorKind): string | undefined {
-  const texts: Partial<Record<string, string>> = phrases[document.documentElement.lang as Language] ?? en;
+  const { lang } = document.documentElement;
+  const texts: Partial<Record<string, string>> = phrases[lang in phrases ? (lang as Language) : 'en'];
   return texts[`failure.${kind}`];
 }
