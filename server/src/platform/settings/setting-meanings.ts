@@ -59,7 +59,8 @@ function defaultOf(name: keyof typeof shape): string {
   const { success, data } = shape[name].safeParse(undefined);
   if (!success) return 'required';
   if (data === undefined || (Array.isArray(data) && data.length === 0)) return 'none';
-  return typeof data === 'boolean' ? (data ? 'on' : 'off') : String(data);
+  if (typeof data === 'boolean') return data ? 'on' : 'off';
+  return typeof data === 'string' ? data : JSON.stringify(data);
 }
 
 /** Describes every setting of the API, with its default in the schema: the table of `docs/settings.md`. */
