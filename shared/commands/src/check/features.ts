@@ -67,7 +67,7 @@ interface Feature {
   row?: number;
   feature: string;
   /** Titles of the tests that show the feature, by file. */
-  tests: Record<string, string[]>;
+  tests?: Record<string, string[]>;
 }
 
 const SPECIFIED_ROWS = 146;
@@ -105,7 +105,7 @@ function isRun(path: string): boolean {
 
 const linked = (path: string) => `[${basename(path).replace(/\.tsx?$/, '')}](../${path})`;
 
-function featureLine({ row, feature, tests }: Feature): string {
+function featureLine({ row, feature, tests = {} }: Feature): string {
   const number = row === undefined ? '' : `**${row}** `;
   return `- ${number}${feature}. ${Object.keys(tests).map(linked).join(' ')}`;
 }
