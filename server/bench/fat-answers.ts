@@ -24,7 +24,7 @@ async function limitMemory(pid: number) {
       () => true,
       () => false,
     );
-    // What it has already is not counted again.
+    // The group does not count memory that the process has already.
     const bytes = (LIMIT_MB - residentMb(pid)) * 1024 ** 2;
     const limited = LIMIT_FILES.map((file) => writeFile(`${group}/${file}`, String(bytes)));
     const isLimited =

@@ -86,7 +86,7 @@ async function repeatAlone(
       );
       return;
     }
-    // What was refused for a row that was there is let in without it.
+    // A call that was refused for an existing row is let in without that row.
     calls = calls.filter(isRefused);
   }
   findings.counts.voidWindows += 1;

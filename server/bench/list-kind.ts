@@ -3,7 +3,7 @@ import type { ChannelListRequest, MerchantListRequest } from '@backoffice/contra
 export const QUICK = 10;
 export const BROAD = 60;
 
-/** What is listed, and the call that lists it: `/<area>/list`. */
+/** A list, by its call: `/<area>/list`. */
 export type ListArea = 'merchant' | 'channel';
 
 /** One kind of list call with the requests that stand for it; `within` is the p95 that it must keep, in milliseconds. */

@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 export interface Loaded extends Wanted {
-  /** Of some merchants. */
+  /** Numbers of some merchants. */
   numbers: string[];
   sampleOfChannels: SampleOfChannels[];
   server: string;

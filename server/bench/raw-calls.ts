@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Of an answer with its head in front; null while the head is not whole. */
+/** Length of an answer with its head; null while the head is incomplete. */
 function lengthOf(answer: Buffer): number | null {
   const end = answer.indexOf(END_OF_HEAD);
   if (end < 0) return null;

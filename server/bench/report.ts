@@ -12,7 +12,7 @@ export interface Throughput {
   what: string;
   overHttp: Pace;
   bare: Pace;
-  /** Of the rounds, each of which measured one after the other. */
+  /** One share for each round. */
   shares: number[];
 }
 

@@ -15,7 +15,7 @@ const throughputCases: [what: string, area: ListArea, filter: object][] = [
   ['channels: first page with private keys', 'channel', {}],
 ];
 
-/** What the process compiles as it is called for the first time takes time that no limit is for. */
+/** First calls of a process, which compile code; no limit applies to them. */
 const inNewProcess = (kind: ListKind): ListKind => ({
   ...kind,
   name: `in a new process: ${kind.name}`,

@@ -9,12 +9,12 @@ import { percentile } from '../harness/percentile';
 import { signInUsers } from './sign-in-users';
 import { say, withBench, writeReport } from './with-bench';
 
-/** What 99 of 100 calls may take at most, in milliseconds. */
+/** Limits of the 99th percentile, in milliseconds. */
 const MOST_MS = { reads: 300, creates: 500 };
-/** Somebody thinks for so long between two calls, in milliseconds. */
+/** Pause of a user between two calls, in milliseconds. */
 const THINKING_MS = [5000, 10_000] as const;
 const CREATES = 0.05;
-/** What has not come then counts as an answer 0. */
+/** A call without an answer by then counts as status 0. */
 const PATIENCE_MS = 60_000;
 
 type Outcome = Pick<Answer, 'status' | 'tookMs'>;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 // Twenty times what the database of a storm needs.
 const BYTES = 2 * 1024 ** 3;
-/** What the kernel lets be written to a device (cgroup v1): `<major>:<minor> <operations a second>`, 0 for any number. */
+/** Write limit of a device in the kernel (cgroup v1): `<major>:<minor> <operations a second>`, 0 for any number. */
 const WRITES_A_SECOND = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device';
 
 /** Mounts a disk in memory for the files of `folder`. Null where this account may mount none. */

@@ -12,13 +12,13 @@ export const DEMO_ADMINISTRATOR = { username: 'admin', password: '111111' };
 
 /** A database that runs. */
 export interface Database {
-  /** Of the owner. */
+  /** Signs in as the owner. */
   url: string;
-  /** Of the role that the API has. */
+  /** Signs in as the API's role. */
   apiUrl: string;
   /** Further settings of an API that uses it. */
   env?: NodeJS.ProcessEnv;
-  /** @param keepsFiles for whoever looks for the reason of a failure */
+  /** @param keepsFiles leaves the files, to look for the reason of a failure */
   stop(keepsFiles: boolean): Promise<void>;
 }
 
@@ -76,13 +76,13 @@ export async function startInstallation<D extends Database>(options: Options<D>)
     folder,
     database,
     apis,
-    /** What ended without being told to. */
+    /** Processes that ended without being told to. */
     ended,
     /** Statements of the owner, on a connection of their own. */
     withOwner,
     ask: <T extends object>(sql: string, values?: unknown[]) =>
       withOwner(async (owner) => (await owner.query<T>(sql, values)).rows),
-    /** Of the first API that runs. */
+    /** The port of the first API that runs. */
     port: () => apis.map((api) => api.port()).find((port) => port !== null)!,
     async killApis(): Promise<void> {
       await Promise.all(apis.map((api) => api.end('SIGKILL')));

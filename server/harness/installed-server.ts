@@ -83,7 +83,7 @@ export async function startInstalledServer({
   return {
     folder,
     version,
-    /** Of the owner, who is a superuser. */
+    /** Signs in as the owner, who is a superuser. */
     url: primary.url,
     apiUrl: primary.url,
     primary,

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// What one collection finalizes is garbage for the next.
+// One collection finalizes objects that only the next one frees.
 const COLLECTIONS = 4;
 const PAUSE_MS = 250;
 

@@ -46,7 +46,7 @@ export async function startTcpProxy(target: () => NetConnectOpts | null, options
     forward(far, near);
     far.on('close', () => {
       connections.delete(connection);
-      // What has arrived is still passed on, as a network would.
+      // Data that has arrived is still passed on, as a network would.
       setTimeout(() => near.destroy(), delayMs);
     });
     near.on('close', () => {

@@ -179,7 +179,7 @@ function checkSignIns(deeds: Deeds, entries: readonly Entry[]): string[] {
   const least = count('acknowledged');
   const most = least + count('unknown');
   const told = entries.filter(({ action }) => action === 'sign-in-refused').length;
-  // Who is refused before the password is looked at leaves no line.
+  // A sign-in that is refused before the password is checked leaves no entry.
   return told < least || told > most
     ? [`The audit log tells of ${told} refused sign-ins, there were ${least} to ${most}`]
     : [];

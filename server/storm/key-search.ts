@@ -41,7 +41,7 @@ async function holdsAny(path: string, canaries: readonly Buffer[]): Promise<bool
 
 /** Looks for private keys in every file of the installation: tables, write-ahead log, logs. @returns the files that hold one */
 export async function findPlainKeys({ ask, folder }: StormInstallation, model: Model): Promise<string[]> {
-  // What the server still holds in memory goes to its files.
+  // Writes what the server still has in memory to its files.
   await ask('checkpoint');
   const canaries = canariesOf(model);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,6 +1,6 @@
 import { type Kind, kinds } from './story';
 
-/** Of a row all that the storm writes and looks at; the mark is different at each write. */
+/** The parts of a row that the storm writes and checks; the mark is different at each write. */
 export interface Values {
   mark: string;
   status: string;
@@ -9,7 +9,7 @@ export interface Values {
 /** A row by its acknowledged writes. */
 export interface Row extends Values {
   kind: Kind;
-  /** Of its own among all rows; never changed. */
+  /** Unique among all rows; never changed. */
   name: string;
   id: number;
   updatedAt: string;
@@ -21,7 +21,7 @@ export interface Write {
   name: string;
   /** The row as it was read; null for a create. */
   before: Row | null;
-  /** What the row is afterwards; null where the write removes it. */
+  /** The row afterwards; null where the write removes it. */
   after: Values | null;
   /** `unknown`: no answer came, or one that says so: it may be there or not. */
   outcome: 'acknowledged' | 'refused' | 'unknown';
@@ -56,7 +56,7 @@ export interface Move extends Pick<Write, 'outcome' | 'reason'> {
   after: Pointer | null;
 }
 
-/** What the clients of one seed know. */
+/** Knowledge of the clients of one seed. */
 export interface Model {
   /** Begins the name of each row. */
   prefix: string;
@@ -74,7 +74,7 @@ export interface Deeds {
   publications: Publication[];
   moves: Move[];
   wrongSignIns: Pick<Write, 'outcome'>[];
-  /** What no answer may ever be. */
+  /** Answers that must never be given. */
   problems: string[];
 }
 

@@ -6,7 +6,7 @@ import type { Model, Row } from './model';
 
 const PASSWORD = 'a-barometer-23';
 
-/** Who works in the storm. Clerks are editors; the two administrators may do everything. */
+/** The users at work. Clerks are editors; the two administrators may do everything. */
 export interface People {
   clerks: [Person, Person];
   administrators: [Person, Person];
@@ -39,7 +39,7 @@ export async function peopleOf(installation: StormInstallation): Promise<People>
 const ROWS_OF_ADMINISTRATORS = `select id::int, username as name, introduction as mark, status, updated_at as "updatedAt"
   from app_user where username = any($1) order by id`;
 
-/** What the clients of a seed know before its first step. */
+/** Knowledge of a seed's clients before its first step. */
 export async function beginModel(
   installation: StormInstallation,
   people: People,

@@ -5,7 +5,7 @@ const SHOWN = 10;
 /** An installation, as far as a storm has to end it. */
 interface Endable {
   folder: string;
-  /** What ended by itself. */
+  /** Processes that ended by themselves. */
   ended: readonly string[];
   remove(keepsFiles?: boolean): Promise<void>;
 }

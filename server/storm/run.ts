@@ -97,5 +97,5 @@ for (const name of names) {
   const isOutside = scenario.isUnshared && !process.env[UNSHARED];
   isWhole = (isOutside ? playUnshared(name) : await play(scenario)) && isWhole;
 }
-// What the machines of a cluster run ends with it.
+// Programs on the machines of a cluster end with this process.
 process.exit(isWhole ? 0 : 1);

@@ -2,17 +2,17 @@ import type { Report } from './report';
 
 /** The command line: `pnpm storm [scenario…] [--option value]`. */
 export interface Options {
-  /** Of `failover` 0: as many of each fault as it has itself. */
+  /** 0 in `failover`: each fault's own number. */
   rounds: number;
   /** Rows in the tables that the scenario is about. */
   rows: number;
-  /** Of `random`: what its story is drawn from, how long it goes on, or in place of a time its first steps. */
+  /** For `random`: the seed of its story, and its length in minutes or in steps. */
   seed: number;
   minutes: number;
   steps: number | undefined;
-  /** Of `random`: only print the steps. */
+  /** For `random`: only prints the steps. */
   tell: boolean;
-  /** Of `failover`: only this one. */
+  /** For `failover`: only this fault. */
   fault: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Deeds, Model, Move, Pointer, Row, Write } from './model';
 
-/** What a step changed for certain, by what is there now. */
+/** The certain changes of a step, judged by the rows that are there now. */
 export interface Settled {
   problems: string[];
   /** Rows as they are by now. */
@@ -15,7 +15,7 @@ const tellsOf = ({ mark, status }: Pick<Row, 'mark' | 'status'>) => `${status} "
 const fits = (after: Write['after'], row: Row | undefined) =>
   after === null || !row ? after === null && !row : after.mark === row.mark && after.status === row.status;
 
-/** Which of the writes to one row took place; all of them have read the same state of it. */
+/** Finds the write to one row that took place; all of them have read the same state of it. */
 function settleRow(before: Row | undefined, writes: readonly Write[], now: Row | undefined) {
   const name = now?.name ?? before?.name ?? writes[0]?.name ?? '';
   const problems: string[] = [];

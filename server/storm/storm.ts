@@ -11,7 +11,7 @@ import { work } from './work';
 
 export interface Outcome {
   steps: number;
-  /** What the clients got, by what they were told. */
+  /** Number of writes by their outcome. */
   writes: Record<string, number>;
   rows: Record<string, number>;
   /** The step after which something was broken. */

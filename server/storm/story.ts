@@ -1,6 +1,6 @@
 import { randomFrom, type Random } from '../harness/random';
 
-/** What has rows that are created and changed. */
+/** Areas whose rows are created and changed. */
 export const kinds = ['merchant', 'channel', 'user', 'role'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -53,14 +53,14 @@ export interface Fault {
   lasts: number;
 }
 
-/** What happens at once; then all faults are over, and what must never break is looked at. */
+/** Tasks and faults at the same time; then all faults end, and the invariants are checked. */
 export interface Step {
   number: number;
   tasks: Task[];
   faults: Fault[];
 }
 
-/** What a fault strikes; two at once strike different things. */
+/** The target of a fault; two at once have different targets. */
 function struckBy({ kind, api }: Fault): string {
   if (kind.endsWith('api')) return `api ${api}`;
   return kind.endsWith('clients') ? 'clients' : 'database';

@@ -29,7 +29,7 @@ const nth = <T>(items: readonly T[], number: number): T | undefined => items[num
 
 function outcomeOf({ status, reason }: Answer): Outcome {
   if (status === 200) return { outcome: 'acknowledged', reason };
-  // What the server says of itself leaves open what has happened; 429 is said before anything has.
+  // A 5xx leaves open whether the write took place; a 429 is sent before anything has.
   return { outcome: status === 0 || status >= 500 ? 'unknown' : 'refused', reason };
 }
 
@@ -208,7 +208,7 @@ export async function work(
   }
 
   function perform(task: Task, number: number): Promise<void> {
-    // Who is being signed out by the other one does nothing else meanwhile.
+    // An administrator who is being signed out does nothing else at the same time.
     const isForAdministrators = 'of' in task && (task.of === 'user' || task.of === 'role');
     if (hasDuel && isForAdministrators) return Promise.resolve();
     switch (task.do) {

@@ -2,7 +2,7 @@ import type { FuzzAnswer, FuzzCall } from './fuzz-call';
 
 const SLOW_MS = 5_000;
 const MOST_SHOWN = 20;
-/** What the bounded memories of the API may still take after the warm-up: addresses, refusals, shapes of statements. */
+/** Growth that the bounded caches of the API may still have after the warm-up: addresses, refusals, shapes of statements. */
 const GROWTH_MB = 8;
 /** Pages that the system was not given back yet. */
 const GROWTH_TIMES = 1.25;
@@ -10,11 +10,11 @@ const GROWTH_TIMES = 1.25;
 /** Memory of a process without its garbage, in MB. */
 export interface Memory {
   resident: number;
-  /** What the program holds itself: objects and buffers. */
+  /** Objects and buffers of the program. */
   held: number;
 }
 
-/** What a run has met. */
+/** Findings of a run. */
 export class Findings {
   calls = 0;
   readonly problems: string[] = [];

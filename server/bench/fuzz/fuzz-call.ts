@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 export interface FuzzCall {
   /** Stands in the audit log beside what it wrote. */
   id: string;
-  /** Who makes it, by the place among the principals. */
+  /** Index of its principal. */
   principal: number;
   operation: string;
   method: string;

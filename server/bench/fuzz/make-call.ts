@@ -42,7 +42,7 @@ const hostileHeaders: readonly Record<string, string>[] = [
   { 'x-big': 'x'.repeat(20_000) },
 ];
 
-/** What no schema tells enough of. */
+/** Calls whose schema says too little. */
 const wholeBodies: Readonly<Record<string, (number: number) => object>> = {
   [apiPaths.remotePublish]: (number) => releaseOf('mfe-fuzz', `r${number}`),
   [apiPaths.login]: () => ({ username: 'editor', password: '111111' }),
@@ -127,7 +127,7 @@ export function makeCall(
         ? inAddress(row.key ?? row.id ?? random.between(1, 9))
         : spoiledPart(random),
     ),
-    // Whoever signs in wrongly has an address of their own.
+    // Failed sign-ins come from addresses of their own.
     headers: { 'x-forwarded-for': `10.${random.between(0, 255)}.${random.between(0, 255)}.7` },
     body: null,
   };

@@ -25,7 +25,7 @@ interface Document {
   >;
 }
 
-/** What the API on this port says of itself. @throws Error where it says nothing */
+/** Reads the operations from the API's own description. @throws Error without one */
 export async function operationsOf(port: number): Promise<Operation[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/docs/json`);
   if (!answer.ok) throw new Error(`The OpenAPI document was answered ${answer.status}.`);

@@ -4,7 +4,7 @@ import { checkChain } from '../../src/platform/audit/audit.repository';
 import { stateOfDatabase } from '../../src/platform/access/state-of-database.fixture';
 import type { Principal } from './principals';
 
-// What a refused call writes on purpose: calls of a budget, wrong passwords, when a deploy key was used last.
+// Tables that refused calls write on purpose: calls of a budget, wrong passwords, when a deploy key was used last.
 const COUNTED_FOR_REFUSED = ['call_budget', 'password_check', 'deploy_key'];
 const TOLD_OF_REFUSED = ['call-refused', 'sign-in-refused'];
 

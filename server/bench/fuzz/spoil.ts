@@ -4,7 +4,7 @@ const LONG = 20_000;
 const TOO_LONG = 1_200_000;
 const DEPTHS = [60, 5_000, 200_000];
 
-/** What JSON has and JavaScript's values have not: it comes into the body when that is a text. */
+/** JSON that no JavaScript value stands for, put into the body's text as it is. */
 class Raw {
   constructor(readonly text: string) {}
 }

@@ -16,7 +16,7 @@ const WORDS = [
   'e\u0301toile',
 ];
 
-/** What a schema does not tell: names of what is there, and values that a rule asks for. */
+/** Values that no schema tells: names of existing rows, and values that a rule asks for. */
 const known: Readonly<Record<string, readonly unknown[]>> = {
   roleName: ['editor', 'visitor', 'visitor'],
   password: ['a-barometer-23', 'four words and 1 more'],
@@ -30,7 +30,7 @@ function textFor(schema: JsonSchema & { minLength?: number; maxLength?: number }
   if (format === 'date-time' || /\{64\}/.test(pattern ?? '')) return String(sampleOf(schema));
   const fits = (text: string) => !pattern || new RegExp(pattern, 'u').test(text);
   const length = random.between(Math.max(1, minLength), Math.max(minLength, Math.min(maxLength, 24)));
-  // Of its own, so that a create is not refused for a name that is taken.
+  // Unique, so that a create is not refused for a name that is taken.
   const plain = `f${random.between(0, 2 ** 31).toString(36)}xxxxxxxxxxxxxxxxxxxxxxxx`.slice(0, length);
   const word = random.oneOf(WORDS).slice(0, maxLength);
   return random.chance(0.7) || !fits(word) || word.length < minLength ? plain : word;

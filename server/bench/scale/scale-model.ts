@@ -1,4 +1,4 @@
-/** What each kind of call takes on average. */
+/** Average of each kind of call. */
 type ByCall = Record<'read' | 'edit' | 'create', number>;
 
 interface ScaleCosts {
@@ -10,7 +10,7 @@ interface ScaleCosts {
   rowBytes: Record<'merchant' | 'channel' | 'payment', number>;
   /** Resident, of an API process that has worked. */
   apiMemoryMb: number;
-  /** Of an open page, in the API that has its stream. */
+  /** Memory of one open page's stream in the API. */
   streamMemoryKb: number;
 }
 
@@ -42,9 +42,9 @@ interface Needs {
   apiMemoryGb: number;
   /** To PostgreSQL, without a pooler. */
   connections: number;
-  /** Of rows, once they are there. */
+  /** Disk for merchants and channels. */
   rowsGb: number;
-  /** What a year of work adds: payments, and the logs of changes and of keys that were read. */
+  /** Disk that a year of work adds: payments, and the logs of changes and key reads. */
   yearGb: number;
 }
 
@@ -58,7 +58,7 @@ const CONNECTIONS = 25;
 const WORK_SECONDS_A_YEAR = 250 * 8 * 3600;
 const DAYS_A_YEAR = 365;
 
-/** What an installation needs. */
+/** Computes the needs of an installation. */
 function needsOf({ staff, merchants, channels, paymentsADay }: Installation): Needs {
   const callsASecond = staff / SECONDS_BETWEEN_CALLS;
   const aSecond = (byCall: ByCall) =>

@@ -2,7 +2,7 @@ import type { FailureCode, FieldError } from '@backoffice/contract';
 import type { TestApi } from './start-test-api';
 
 export interface ApiAnswer<T> {
-  /** Of HTTP. */
+  /** HTTP status. */
   code: number;
   status: number;
   /** Why it was refused; the envelope's `code`. */

@@ -12,7 +12,7 @@ export const DEMO_TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_DEMO_TEMPLATE';
 export const API_ROLE_VARIABLE = 'BACKOFFICE_TEST_API_ROLE';
 /** Private keys that the API under test gives out in turn: making one takes longer than the test that asks for it. */
 export const PRIVATE_KEYS_VARIABLE = 'BACKOFFICE_TEST_PRIVATE_KEYS';
-/** Of hashed passwords: hundreds of sign-ins would cost more than what they are for. */
+/** Cost of password hashes: as low as possible, as the tests sign in hundreds of times. */
 export const HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export function urlOf(serverUrl: string, database: string): string {

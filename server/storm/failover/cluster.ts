@@ -19,7 +19,7 @@ interface Member {
   sync_standby?: boolean;
 }
 
-/** What Patroni of a machine says; null where nothing is said. */
+/** Asks a machine's Patroni for its state. Null without an answer. */
 async function askPatroni({ console }: Machine): Promise<Member | null> {
   try {
     const answer = await fetch(`http://${console}:8008/patroni`, {
@@ -82,7 +82,7 @@ export async function startCluster(folder: string) {
   return {
     url: addressOf('backoffice', '127.0.0.1'),
     apiUrl: addressOf('backoffice_api', '127.0.0.1'),
-    // What runs has its disks there, to its end.
+    // Running programs keep their disks until they end.
     stop: async () => void execFileSync('umount', ['--lazy', disks]),
     machines,
     start,

@@ -17,7 +17,7 @@ export function startWriters(
   merchantId: number,
   names: string,
 ) {
-  /** Of the acknowledgements, in order. */
+  /** Times of the acknowledgements, in order. */
   const times: number[] = [];
   const acknowledged: string[] = [];
   const answers = new Map<string, number>();

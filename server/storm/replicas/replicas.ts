@@ -6,7 +6,7 @@ import { makeDesks, startReplicated } from './desks';
 import { playRounds } from './rounds';
 
 const DESKS = 24;
-// So many match a name that their counts are remembered.
+// Enough matches of a name that the API caches their count.
 const ROWS_EACH = 1_200;
 const LONGEST_LAG_MS = 5_000;
 /** Replicas that are this far behind are still read from. */
