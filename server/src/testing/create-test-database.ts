@@ -1,14 +1,4 @@
-import {
-  API_ROLE_VARIABLE,
-  apiUrlOf,
-  DEMO_TEMPLATE_VARIABLE,
-  newDatabaseName,
-  runOn,
-  runOnServer,
-  SERVER_VARIABLE,
-  TEMPLATE_VARIABLE,
-  urlOf,
-} from './database-server';
+import { apiUrlOf, newDatabaseName, runOn, runOnServer, testServer, urlOf } from './database-server';
 
 export interface TestDatabase {
   /** For the API's role, which may read and write rows and nothing else; without migrations it has no rights. */
@@ -27,14 +17,9 @@ export interface TestDatabase {
 export async function createTestDatabase(
   options: { empty?: boolean; withDemoData?: boolean } = {},
 ): Promise<TestDatabase> {
-  const server = process.env[SERVER_VARIABLE];
-  const template = process.env[options.withDemoData ? DEMO_TEMPLATE_VARIABLE : TEMPLATE_VARIABLE];
-  const apiRole = process.env[API_ROLE_VARIABLE];
-  if (!server || !template || !apiRole) {
-    throw new Error('The test database server is not running: run the tests from the root of the checkout.');
-  }
+  const { apiRole, demoTemplate, template, url: server } = testServer();
   const name = newDatabaseName();
-  const source = options.empty ? 'template0' : template;
+  const source = options.empty ? 'template0' : options.withDemoData ? demoTemplate : template;
   // As files, not page by page through the server's memory and its log: there is nothing to recover.
   await runOnServer(server, `create database ${name} template ${source} strategy file_copy`);
   const ownerUrl = urlOf(server, name);

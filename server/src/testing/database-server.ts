@@ -1,17 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/**
- * Set by the global set-up: the server that the tests use, and the databases that each test's own is copied from, one migrated
- * and empty, one with the demo data.
- */
-export const SERVER_VARIABLE = 'BACKOFFICE_TEST_SERVER';
-export const TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_TEMPLATE';
-export const DEMO_TEMPLATE_VARIABLE = 'BACKOFFICE_TEST_DEMO_TEMPLATE';
-/** The sign-in of the role that the API under test has, `user:password`. */
-export const API_ROLE_VARIABLE = 'BACKOFFICE_TEST_API_ROLE';
-/** Private keys that the API under test gives out in turn: making one takes longer than the test that asks for it. */
-export const PRIVATE_KEYS_VARIABLE = 'BACKOFFICE_TEST_PRIVATE_KEYS';
+const VARIABLE = 'BACKOFFICE_TEST_SERVER';
+
+/** The server of the tests, which the global set-up starts. */
+interface TestServer {
+  url: string;
+  /** The databases that each test's own is copied from: one migrated and empty, one with the demo data. */
+  template: string;
+  demoTemplate: string;
+  /** The sign-in of the API's role, `user:password`. */
+  apiRole: string;
+  /** Private keys that the API gives out in turn: making one takes longer than the test that asks for it. */
+  privateKeys: string[];
+}
+
+export function shareTestServer(server: TestServer): void {
+  process.env[VARIABLE] = JSON.stringify(server);
+}
+
+/** @throws {Error} where the global set-up has not run */
+export function testServer(): TestServer {
+  const shared = process.env[VARIABLE];
+  if (shared) return JSON.parse(shared) as TestServer;
+  throw new Error('The test database server is not running: run the tests from the root of the checkout.');
+}
+
 /** Cost of password hashes: as low as possible, as the tests sign in hundreds of times. */
 export const HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 

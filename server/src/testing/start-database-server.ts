@@ -4,17 +4,7 @@ import { makeScratchFolder } from '../../harness/scratch-folder';
 import { migrateDatabase } from '../platform/database/migrate-database';
 import { samplePrivateKeys } from '../samples/merchants';
 import { fillWithDemoData } from './installed-test-database';
-import {
-  API_ROLE_VARIABLE,
-  apiUrlOf,
-  DEMO_TEMPLATE_VARIABLE,
-  newDatabaseName,
-  PRIVATE_KEYS_VARIABLE,
-  runOnServer,
-  SERVER_VARIABLE,
-  TEMPLATE_VARIABLE,
-  urlOf,
-} from './database-server';
+import { apiUrlOf, newDatabaseName, runOnServer, shareTestServer, urlOf } from './database-server';
 
 export const STOP_KEY = Symbol.for('backoffice.stop-test-server');
 
@@ -40,11 +30,8 @@ export default async function startDatabaseServer(): Promise<void> {
   await runOnServer(server.url, `create database ${demoTemplate} template ${template}`);
   // It takes longer to make, with its hashed passwords, than most tests that read it.
   await fillWithDemoData(urlOf(server.url, demoTemplate));
-  process.env[PRIVATE_KEYS_VARIABLE] = (await samplePrivateKeys()).join(' ');
-  process.env[SERVER_VARIABLE] = server.url;
-  process.env[API_ROLE_VARIABLE] = apiRole;
-  process.env[TEMPLATE_VARIABLE] = template;
-  process.env[DEMO_TEMPLATE_VARIABLE] = demoTemplate;
+  const privateKeys = await samplePrivateKeys();
+  shareTestServer({ url: server.url, template, demoTemplate, apiRole, privateKeys });
   Object.assign(globalThis, {
     [STOP_KEY]: async () => {
       for (const name of [demoTemplate, template]) await runOnServer(server.url, `drop database ${name}`);

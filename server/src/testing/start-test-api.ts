@@ -8,7 +8,7 @@ import { createLogger } from '../platform/observing/create-logger';
 import type { Settings } from '../platform/settings/settings';
 import { createTestDatabase, type TestDatabase } from './create-test-database';
 import { startPooler } from './start-pooler';
-import { HASH_COST, PRIVATE_KEYS_VARIABLE } from './database-server';
+import { HASH_COST, testServer } from './database-server';
 
 const PATIENCE_MS = 60_000;
 
@@ -67,7 +67,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
 };
 
 function keysInTurn(): () => Promise<string> {
-  const keys = process.env[PRIVATE_KEYS_VARIABLE]!.split(' ');
+  const { privateKeys: keys } = testServer();
   let taken = 0;
   return () => Promise.resolve(keys[taken++ % keys.length]!);
 }
