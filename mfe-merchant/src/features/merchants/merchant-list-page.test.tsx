@@ -122,7 +122,8 @@ it('keeps its rows when a refresh fails, says so above them, and tries again', a
   await screen.findByText('Shop 1');
   fakeApi.post(apiPaths.merchantList, () => failure(500, 'Database on fire'));
   await user.click(screen.getByRole('button', { name: 'Search' }));
-  const alert = await screen.findByText('Could not load the merchants: Database on fire');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Could not load the merchants: Database on fire');
   expect(screen.getByText('Shop 1')).toBeVisible();
   serveMerchants(merchantRows(2));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
