@@ -24,7 +24,7 @@ test('tabs lead to the lists whose totals they show, under the other filters', a
         url.searchParams.toString().includes(query) &&
         url.searchParams.has('status') === (query !== ''),
     );
-    await expect(list.pages).toContainText(`Total ${figure}`);
+    await expect(list.pages).toContainText(`${figure} result`);
     await expect(tab).toHaveAttribute('href', new URL(page.url()).pathname + new URL(page.url()).search);
   }
 });

@@ -38,12 +38,12 @@ test('good rows of a workbook become merchants, bad ones are said in words and s
   await expect(dialog.row(4)).toContainText('Enter a whole number from −128 to 127');
   await expect(dialog.row(4)).toContainText('Enter Active or Inactive instead of “?”');
   await expect(dialog.dialog).toContainText('2 rows without errors');
-  await expect(dialog.dialog).toContainText('Rows with errors: 2');
+  await expect(dialog.dialog).toContainText('2 rows with errors');
   await expect(dialog.dialog).toContainText('Rows with errors will be skipped.');
   await dialog.column('Expansion A').selectOption('Note');
   await expect(dialog.row(2)).toContainText('a');
   await dialog.start.dblclick();
-  await expect(dialog.dialog).toContainText('Created: 2');
+  await expect(dialog.dialog).toContainText('2 created');
   await expect(dialog.dialog).toContainText('2 with errors, not sent');
 
   const { items } = await api.listMerchants({ merchantName: group });
@@ -104,7 +104,7 @@ test('a file is read in the encoding, and by the sheet and header row, that are 
   await dialog.column('Decimal separator').selectOption(',');
   await expect(dialog.dialog).toContainText('2 rows without errors');
   await dialog.start.click();
-  await expect(dialog.dialog).toContainText('Created: 2');
+  await expect(dialog.dialog).toContainText('2 created');
   const { items } = await api.listMerchants({ merchantName: group });
   expect(new Map(items.map(({ merchantName, freeDifference }) => [merchantName, freeDifference]))).toEqual(
     new Map([
@@ -148,7 +148,7 @@ test.describe('a row', () => {
     const names = ['refused', 'lost', 'busy'].map((what) => `${group} ${what}`);
     await dialog.choose({ name: 'a.csv', content: `merchantName\n${names.join('\n')}` });
     await dialog.start.click();
-    await expect(dialog.dialog).toContainText('Created: 2', { timeout: 30_000 });
+    await expect(dialog.dialog).toContainText('2 created', { timeout: 30_000 });
     await expect(dialog.dialog).toContainText('1 rejected by the server');
     expect((await api.listMerchants({ merchantName: group })).total).toBe(2);
     expect(new Set(keys[`${group} lost`]).size).toBe(1);
@@ -185,7 +185,7 @@ test.describe('a row', () => {
     await expect(shell.sessionEnded).toHaveCount(0);
     await expect(dialog.dialog).toContainText('The session has ended');
     await dialog.rest.dblclick();
-    await expect(dialog.dialog).toContainText('Created: 20');
+    await expect(dialog.dialog).toContainText('20 created');
     const { items, total } = await api.listMerchants({ merchantName: group });
     expect(total).toBe(20);
     expect(new Set(items.map(({ merchantName }) => merchantName)).size).toBe(20);
@@ -220,14 +220,14 @@ test('a cancelled import keeps what was sent, and the same file makes the others
   await expect(dialog.dialog).toContainText('Import cancelled. Rows already created are kept.');
   const total = async () => (await api.listMerchants({ merchantName: group })).total;
   expect(await total()).toBe(6);
-  await expect(dialog.dialog).toContainText('Created: 6');
+  await expect(dialog.dialog).toContainText('6 created');
   await expect(dialog.dialog).toContainText('2 not sent');
 
   await dialog.close.click();
   await dialog.show();
   await dialog.choose(file);
   await dialog.start.click();
-  await expect(dialog.dialog).toContainText('Created: 2');
+  await expect(dialog.dialog).toContainText('2 created');
   await expect(dialog.dialog).toContainText('6 already created by an earlier import');
   expect(await total()).toBe(8);
 });
@@ -271,7 +271,7 @@ test('whatever the file is, one sentence says why it is not read, and nothing is
   // Ten thousand rows are read and checked, too.
   const most = `merchantName,freeDifference\n${'Shop,300\n'.repeat(10_000)}`;
   await dialog.choose({ name: 'most.csv', content: most });
-  await expect(dialog.dialog).toContainText('Rows with errors: 10,000', { timeout: 30_000 });
+  await expect(dialog.dialog).toContainText('10,000 rows with errors', { timeout: 30_000 });
   expect(calls).toEqual([]);
 });
 

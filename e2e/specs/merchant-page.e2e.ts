@@ -21,7 +21,7 @@ test('a merchant’s row leads to its page, whose channels and changes lead on a
   await expect(channels.getByRole('row', { name: 'wechat' })).toContainText('25%');
 
   await page.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(shell.notices).toContainText(`${merchantName} is inactive`);
+  await expect(shell.notices).toContainText(`${merchantName} deactivated`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
   await page.getByRole('tab', { name: 'Merchant list' }).click();

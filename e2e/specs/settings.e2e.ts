@@ -50,7 +50,7 @@ test.describe('a failing network', () => {
     await page.route('**/settings.*.js', (route) => route.abort(), { times: 1 });
     await page.goto('/dashboard');
     await settings.edgeButton.click();
-    await expect(shell.notices).toContainText('The settings could not be loaded.');
+    await expect(shell.notices).toContainText('Could not load the settings.');
     await settings.open();
   });
 });

@@ -73,7 +73,7 @@ test('users are imported by the template, which no password stands in', async ({
   for (const sentence of ['Use 4 to 16', 'Unknown role', 'Enter Active or Inactive'])
     await expect(dialog.row(5)).toContainText(sentence);
   await dialog.start.click();
-  await expect(dialog.dialog).toContainText('Created: 2');
+  await expect(dialog.dialog).toContainText('2 created');
   await dialog.close.click();
   await list.open(first);
   await expect(list.cell(first, 'Role')).toHaveText('visitor');

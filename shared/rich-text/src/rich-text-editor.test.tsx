@@ -96,10 +96,10 @@ it('finds words in any case, says how often, and replaces them dressed as they w
   await user.click(screen.getByRole('button', { name: 'Find and replace' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Find and replace' }));
   await user.type(dialog.getByRole('textbox', { name: 'Find' }), 'c.t');
-  expect(dialog.getByRole('status')).toHaveTextContent('Found: 1');
+  expect(dialog.getByRole('status')).toHaveTextContent('1 match');
   await user.clear(dialog.getByRole('textbox', { name: 'Find' }));
   await user.type(dialog.getByRole('textbox', { name: 'Find' }), 'CAT');
-  expect(dialog.getByRole('status')).toHaveTextContent('Found: 2');
+  expect(dialog.getByRole('status')).toHaveTextContent('2 matches');
   await user.type(dialog.getByRole('textbox', { name: 'Replace with' }), 'tiger');
   await user.click(dialog.getByRole('button', { name: 'Replace all' }));
   expect(field).toContainHTML('<p>A tiger. <strong>tiger</strong>s, c.t</p>');

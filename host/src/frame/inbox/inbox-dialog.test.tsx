@@ -100,7 +100,7 @@ it('offers no way to dismiss what is locked, and says where there is one', async
   rows = [{ ...device, readAt: null, isLocked: true }];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Actions for “New sign-in/ }));
-  for (const name of [/^Mark as read/, /^Done/, /^Mute “New devices”/])
+  for (const name of [/^Mark as read/, /^Dismiss/, /^Mute “New devices”/])
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('aria-disabled', 'true');
   expect(
     screen.getByText('Dismiss this notification on a device that you have used for at least a day.'),

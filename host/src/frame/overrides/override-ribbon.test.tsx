@@ -46,7 +46,9 @@ it('says what comes from where, and nothing of the others', async () => {
     remote('mfe-other', 'r1', undefined),
   );
   const said = screen.getByText(/^You are previewing /);
-  expect(said).toHaveTextContent(/: mfe-shop from r9 and mfe-desk from http:\/\/localhost:5173 until .+\.$/);
+  expect(said).toHaveTextContent(
+    /previewing mfe-shop from r9 and mfe-desk from http:\/\/localhost:5173 until .+\.$/,
+  );
   expect(said.closest('[role=status]')).not.toBeNull();
 });
 

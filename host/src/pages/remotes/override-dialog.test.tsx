@@ -29,7 +29,7 @@ async function open(origin = '') {
     messages: [messages],
   });
   const dialog = within(screen.getByRole('dialog', { name: 'Preview mfe-shop (only you)' }));
-  const start = () => user.click(dialog.getByRole('button', { name: 'Start' }));
+  const start = () => user.click(dialog.getByRole('button', { name: 'Start preview' }));
   return { user, dialog, start, onClose };
 }
 const asked = () => fakeApi.calls('post', apiPaths.remoteOverride).map(({ body }) => body);

@@ -207,7 +207,7 @@ it('switches a remote off with a reason', async () => {
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
   expect(dialog.getByText('Enter a reason')).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox'), 'It is slow');
-  await user.selectOptions(dialog.getByLabelText('For'), 'Until enabled again');
+  await user.selectOptions(dialog.getByLabelText('Duration'), 'Until enabled again');
   await user.click(dialog.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('mfe-shop disabled')).toBeInTheDocument();
   expect(fakeApi.calls('post', apiPaths.remoteDisable)[0]!.body).toEqual({

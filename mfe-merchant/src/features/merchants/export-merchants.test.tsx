@@ -34,7 +34,7 @@ afterEach(() => jest.restoreAllMocks());
 async function openExport(stored: Merchant[], query = '', listLayouts?: FakeSession['listLayouts']) {
   serveMerchants(stored);
   const page = await openMerchants({ query, listLayouts });
-  await screen.findByText(/^Total/);
+  await screen.findByText(/ results?$/);
   await page.user.click(screen.getByRole('button', { name: 'Export' }));
   await screen.findByRole('dialog', { name: 'Export' });
   return page;

@@ -63,7 +63,7 @@ it('says that the server did not keep it, and keeps it on screen', async () => {
   const { user } = await openColumns();
   fakeApi.put(listLayoutPath, () => failure(500));
   await user.click(dialog().getByRole('checkbox', { name: 'Status' }));
-  expect(await screen.findByText(/Your columns could not be saved/)).toBeInTheDocument();
+  expect(await screen.findByText(/Could not save your columns/)).toBeInTheDocument();
   expect(headers()).not.toContain('Status');
 });
 

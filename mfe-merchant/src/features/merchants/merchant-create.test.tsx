@@ -60,7 +60,7 @@ it('creates what was typed and shows it on top, though its place is elsewhere', 
   expect(first).toHaveTextContent('North Star');
   // Marked as the one that was just made.
   expect(first!.className).not.toBe(second!.className);
-  expect(screen.getByText('Total 4')).toBeVisible();
+  expect(screen.getByText('4 results')).toBeVisible();
   expect(calls()[0]!.body).toEqual({
     merchantName: 'North Star',
     freeDifference: -128,

@@ -25,7 +25,7 @@ it('tells who changed what, from what to what', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
   const { dialog } = await openHistory();
   expect(dialog).toHaveAccessibleName('History of Shop 1');
-  const changes = await within(dialog).findByRole('table', { name: /wang changed it/ });
+  const changes = await within(dialog).findByRole('table', { name: /Changed by wang/ });
   expect(within(changes).getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ it('shows twenty entries at a time', async () => {
     total: 21,
   }));
   const { user, dialog } = await openHistory();
-  await within(dialog).findByText('user of page 1 changed it');
+  await within(dialog).findByText('Changed by user of page 1');
   await user.click(within(dialog).getByRole('button', { name: 'Page 2' }));
-  expect(await within(dialog).findByText('user of page 2 changed it')).toBeVisible();
+  expect(await within(dialog).findByText('Changed by user of page 2')).toBeVisible();
 });

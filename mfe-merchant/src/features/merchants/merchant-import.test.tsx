@@ -40,7 +40,7 @@ it('says in the words of the form what is wrong, and sends only what is right', 
   const { user, choose } = await openImport();
   choose('商户名称,Fee difference,status\nGood,5,启用\n,1,active\nOther,200,\n');
   await screen.findByText(/1 row without errors/);
-  expect(dialog().getByText(/Rows with errors: 2/)).toBeVisible();
+  expect(dialog().getByText(/2 rows with errors/)).toBeVisible();
   expect(dialog().getByText('Rows with errors will be skipped.')).toBeVisible();
   expect(rowOf(2)).toHaveTextContent('No errors');
   expect(rowOf(3)).toHaveTextContent('Enter the merchant name');
@@ -48,7 +48,7 @@ it('says in the words of the form what is wrong, and sends only what is right', 
   expect(rowOf(4)).toHaveTextContent('Choose a status');
   expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
   await user.click(dialog().getByRole('button', { name: 'Import 1 row' }));
-  await screen.findByText('Created: 1');
+  await screen.findByText('1 created');
   expect(dialog().getByText('2 with errors, not sent')).toBeInTheDocument();
   const sent = fakeApi.calls('put', apiPaths.merchantCreate);
   expect(sent.map(({ body }) => body)).toEqual([
@@ -135,7 +135,7 @@ it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_wh
 it('takes formulas for text, and says where a number belongs', async () => {
   const { choose } = await openImport();
   choose('merchantName,freeDifference\n=1+1,=2+3\n');
-  expect(await screen.findByText('Rows with errors: 1', { exact: false })).toBeInTheDocument();
+  expect(await screen.findByText('1 row with errors', { exact: false })).toBeInTheDocument();
   expect(rowOf(2)).toHaveTextContent('Enter a whole number from −128 to 127');
   expect(rowOf(2)).toHaveTextContent('=1+1');
   expect(rowOf(2)).toHaveTextContent('=2+3');
@@ -156,7 +156,7 @@ it('is cancelled by Escape, and says what became of the rows', async () => {
   expect(dialog().getByRole('status')).toHaveTextContent('Stopping.');
   act(() => answer.resolve());
   await screen.findByText('Import cancelled. Rows already created are kept.');
-  expect(dialog().getByText('Created: 4')).toBeInTheDocument();
+  expect(dialog().getByText('4 created')).toBeInTheDocument();
   expect(dialog().getByText('26 not sent')).toBeInTheDocument();
 });
 
@@ -180,7 +180,7 @@ it('goes on from where a server failed, and makes no row twice', async () => {
   await screen.findByText('2 failed on the server');
   isBroken = false;
   await user.dblClick(screen.getByRole('button', { name: 'Import the remaining 2 rows' }));
-  await screen.findByText('Created: 3');
+  await screen.findByText('3 created');
   expect(dialog().getByText('1 rejected by the server')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Send the rest/ })).not.toBeInTheDocument();
   expect([...made.values()].sort()).toEqual(['Broken', 'Good', 'Written']);
@@ -199,7 +199,7 @@ it('makes no row of a file anew that is chosen again, unless that is asked for',
   const { user, choose } = await openImport();
   choose('merchantName\nTwin\nTwin\n');
   await user.click(await screen.findByRole('button', { name: 'Import 2 rows' }));
-  await screen.findByText('Created: 2');
+  await screen.findByText('2 created');
   await user.click(dialog().getAllByRole('button', { name: 'Close' }).at(-1)!);
   await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Import' }));
@@ -207,10 +207,10 @@ it('makes no row of a file anew that is chosen again, unless that is asked for',
   choose('merchantName\nOther\nTwin\nTwin\n', 'put-right.csv');
   await user.click(await screen.findByRole('button', { name: 'Import 3 rows' }));
   await screen.findByText('2 already created by an earlier import');
-  expect(dialog().getByText('Created: 1')).toBeInTheDocument();
+  expect(dialog().getByText('1 created')).toBeInTheDocument();
   expect([...made.values()].sort()).toEqual(['Other', 'Twin', 'Twin']);
   await user.click(dialog().getByRole('button', { name: 'Create again (2)' }));
-  await screen.findByText('Created: 3');
+  await screen.findByText('3 created');
   expect([...made.values()].sort()).toEqual(['Other', 'Twin', 'Twin', 'Twin', 'Twin']);
 });
 

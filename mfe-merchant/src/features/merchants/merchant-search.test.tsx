@@ -28,10 +28,10 @@ it('searches by name and number on Enter, from page 1, and keeps it in the URL',
   );
   expect(requests().filter(({ merchantName }) => merchantName)).toHaveLength(1);
   expect(router.state.location.search).toBe('?merchantName=shop+4');
-  expect(await screen.findByText('Total 7')).toBeVisible();
+  expect(await screen.findByText('7 results')).toBeVisible();
   await user.type(field('Merchant number'), 'M202600004{Enter}');
   await waitFor(() => expect(lastRequest()).toMatchObject({ merchantNo: 'M202600004' }));
-  expect(await screen.findByText('Total 6')).toBeVisible();
+  expect(await screen.findByText('6 results')).toBeVisible();
 });
 
 it('is narrowed to a state of the channels by its address and by choice, and says which found nothing', async () => {
@@ -128,7 +128,7 @@ it('restores list and filters on Back', async () => {
   const { user, router } = await openMerchants();
   await screen.findByText('Shop 1');
   await user.type(field('Merchant name'), 'shop 45{Enter}');
-  expect(await screen.findByText('Total 1')).toBeVisible();
+  expect(await screen.findByText('1 result')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(await screen.findByText('Shop 1')).toBeVisible();
   expect(field('Merchant name')).toHaveValue('');

@@ -78,7 +78,7 @@ async function openHistory(options: RenderPageOptions = {}) {
     more ? screen.getByRole('menuitem', { name: 'History' }) : row.getByRole('button', { name: 'History' }),
   );
   const history = await screen.findByRole('dialog', { name: 'History of Shop 1' });
-  await within(history).findAllByText(/changed it/);
+  await within(history).findAllByText(/Changed by/);
   return { user, history };
 }
 

@@ -82,7 +82,7 @@ it('shows the row as somebody else has left it, and says so', async () => {
 });
 
 it.each([
-  { found: 'done', status: 'inactive', updatedAt: LATER, said: 'Shop 1 is inactive', reasons: 0 },
+  { found: 'done', status: 'inactive', updatedAt: LATER, said: 'Shop 1 deactivated', reasons: 0 },
   {
     found: 'not done',
     status: 'active',

@@ -31,7 +31,7 @@ async function openHistory(channel = channelRow()) {
 it('tells who changed what, from what to what, and keys by their fingerprints only', async () => {
   fakeApi.post(apiPaths.channelHistory, () => ({ items: [changed], total: 1 }));
   const { dialog } = await openHistory();
-  const changes = within(await within(dialog).findByRole('table', { name: /wang changed it/ }));
+  const changes = within(await within(dialog).findByRole('table', { name: /Changed by wang/ }));
   for (const name of [
     'Weight 40 0',
     'Status Active Inactive',

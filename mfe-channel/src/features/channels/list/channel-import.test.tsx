@@ -67,7 +67,7 @@ it('finds merchants by number or id and channels by code or name, and sends only
   expect(created()).toEqual([]);
 
   await user.click(dialog().getByRole('button', { name: 'Import 2 rows' }));
-  await screen.findByText('Created: 2');
+  await screen.findByText('2 created');
   expect(dialog().getByText('2 with errors, not sent')).toBeInTheDocument();
   expect(created()).toEqual([
     {
@@ -93,7 +93,7 @@ it('says in the words of the specification what is wrong with each field', async
       '1,alipay,A,=1+1,?,,,',
     ].join('\n'),
   );
-  await screen.findByText(/有错误的行：4/);
+  await screen.findByText(/4 行有错误/);
   for (const words of [
     '商户号必填',
     '渠道编码必填',
@@ -118,12 +118,10 @@ it('says that the rows could not be checked, and tries again', async () => {
   fakeApi.post(apiPaths.channelMerchants, () => answer.now());
   const { user, choose } = await openImport();
   choose('Merchant,Channel,Merchant number,Weight\n1,alipay,A,1\n');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The rows could not be checked with the server.',
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not check the rows.');
   answer.now = () => [];
   await user.click(dialog().getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText(/Rows with errors: 1/)).toBeInTheDocument();
+  expect(await screen.findByText(/1 row with errors/)).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   jest.restoreAllMocks();
 });

@@ -172,7 +172,7 @@ it('ends on the last of a hundred fast changes', async () => {
     const merchantNo = `N${String(number).padStart(4, '0')}`;
     await act(() => router.navigate(`/channel/list?merchantNo=${merchantNo}`));
   }
-  expect(await screen.findByText('Total 1')).toBeVisible();
+  expect(await screen.findByText('1 result')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   expect(screen.getByText('N0100')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(2);

@@ -56,7 +56,7 @@ it('asks before it deletes, in the words of the specification, and says what the
   const dialog = within(await question('确认删除该渠道?'));
   expect(await dialog.findByText('30% → 60%')).toBeVisible();
   expect(dialog.getByText('20% → 40%')).toBeVisible();
-  expect(dialog.getByText('50% → 无')).toBeVisible();
+  expect(dialog.getByText('50% → 0%')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.channelDelete)).toHaveLength(0);
 
   fakeApi.post(apiPaths.channelDelete, ({ id }) => remove(stored, id));
@@ -88,7 +88,7 @@ it('goes back one page when the last row of the last page was deleted', async ()
   await confirmDeletion(user);
   expect(await screen.findByText('N0020')).toBeVisible();
   expect(router.state.location.search).toBe('');
-  expect(screen.getByText('Total 20')).toBeVisible();
+  expect(screen.getByText('20 results')).toBeVisible();
 });
 
 it('says that the deletion failed, in the words of the catalogue and of the server', async () => {
@@ -145,10 +145,10 @@ it('asks before it switches off the last active channel, warns of that, and offe
   const { user } = await openChannels();
   await user.click((await rowOf('N0001')).getByRole('button', { name: 'Deactivate' }));
   const dialog = within(await question('Deactivate this channel?'));
-  const last = /last active channel: without it the merchant takes no payments/;
+  const last = /only active channel. Without it the merchant cannot take payments/;
   expect(await dialog.findByText(last)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('Shop 1 · alipay · N0001 is inactive')).toBeVisible();
+  expect(await screen.findByText('Shop 1 · alipay · N0001 deactivated')).toBeVisible();
   expect((await rowOf('N0001')).getAllByText('Inactive')).toHaveLength(2);
   const [call] = fakeApi.calls('put', apiPaths.channelUpdate);
   expect(call!.body).toEqual({
@@ -172,7 +172,7 @@ it('switches off at once where others take the traffic, and asks where their wei
   });
   const { user } = await openChannels();
   await user.click((await rowOf('N0002')).getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('Shop 1 · alipay · N0002 is inactive')).toBeVisible();
+  expect(await screen.findByText('Shop 1 · alipay · N0002 deactivated')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click((await rowOf('N0001')).getByRole('button', { name: 'Deactivate' }));
   expect(await question('Deactivate this channel?')).toBeVisible();
@@ -204,6 +204,6 @@ it('can be confirmed only once it is known what the shares become, or that they 
   const confirm = within(await question('Delete this channel?')).getByRole('button', { name: 'Delete' });
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   weights.resolve(failure(500));
-  expect(await screen.findByText(/so the shares are not known/)).toBeVisible();
+  expect(await screen.findByText(/so traffic shares cannot be calculated/)).toBeVisible();
   expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -102,7 +102,7 @@ it('leaves the filters as they are where a link opened it', async () => {
 
 it('says of a row that is not on the page that it is not', async () => {
   await openChannels({ query: '?open=99' });
-  expect(within(await panel('Row 99')).getByText(/has left this page/)).toBeVisible();
+  expect(within(await panel('ID 99')).getByText(/is not on this page/)).toBeVisible();
 });
 
 it('keeps the name of a row whose list could not be loaded, and asks again', async () => {

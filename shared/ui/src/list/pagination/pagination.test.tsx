@@ -10,7 +10,7 @@ beforeEach(() => onChange.mockClear());
 
 it('shows the total and the current page', async () => {
   await renderUi(pagination(3));
-  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('Total 1,234');
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1,234 results');
   expect(press('Page 3')).toHaveAttribute('aria-current', 'page');
   expect(press('Page 62')).toBeInTheDocument();
 });
