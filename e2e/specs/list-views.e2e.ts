@@ -65,7 +65,7 @@ test('a view brings back filters and order in another browser, is the start from
   await expect(button(page)).toHaveAccessibleName(`Views: ${name}`);
   const link = page.url();
   await choose(page, 'Make default');
-  await expect(new Shell(page).notices).toContainText(`begins with ${name}`);
+  await expect(new Shell(page).notices).toContainText(`“${name}” is now your default view`);
   await choose(page, 'Share with a role…');
   await page.getByRole('combobox', { name: 'Role' }).selectOption(role.name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

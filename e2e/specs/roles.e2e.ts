@@ -89,7 +89,7 @@ test.describe('an administrator', () => {
     await page.getByRole('radio', { name: 'List' }).check();
     await roles.row(role.name).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirm to remove the role?' });
-    const confirm = question.getByRole('button', { name: 'Delete' });
+    const confirm = question.getByRole('button', { name: 'Remove role' });
     // Red destroys.
     await expect(confirm).toHaveCSS('background-color', 'rgb(197, 15, 31)');
     await confirm.click();

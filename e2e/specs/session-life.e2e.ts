@@ -65,7 +65,7 @@ test('the end that nothing puts off is said once', async ({ page, loginPage, dia
   });
   await loginPage.signIn('admin', '/merchant/list');
   await expect(dialogs.absolute).toContainText('Your session ends in 0:0');
-  await dialogs.absolute.getByRole('button', { name: 'OK' }).click();
+  await dialogs.absolute.getByRole('button', { name: 'Close' }).click();
   await expect(dialogs.absolute).toBeHidden();
 });
 

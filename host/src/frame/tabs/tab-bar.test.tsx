@@ -294,7 +294,7 @@ it.each(['Refresh', 'Close'])('asks before %s loses unsaved input, of a hidden p
 it('loses unsaved input of those who say so', async () => {
   const { user, tabs, choose } = await openUnsavedForm();
   await choose('Form', 'Close');
-  await user.click(screen.getByText('Discard changes'));
+  await user.click(screen.getByText('Discard'));
   expect(tabs()).toEqual(['Dashboard']);
 });
 

@@ -72,7 +72,7 @@ it('tells where each session is, and ends all of a user at once', async () => {
     return { ended: 2 };
   });
   await user.click(dialog.getByRole('button', { name: 'End all sessions' }));
-  expect(await screen.findByText('editor is signed out everywhere')).toBeVisible();
+  expect(await screen.findByText('editor signed out everywhere')).toBeVisible();
   expect(await dialog.findByText('No sessions')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.sessionsEnd)[0]?.body).toEqual({ userId: 'editor'.length });
 });

@@ -57,7 +57,7 @@ it('tells who did what and when as a sentence, and all of an entry on request', 
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
   expect(dialog.getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
-  expect(dialog.getByText('Request: request-1')).toBeVisible();
+  expect(dialog.getByText('Request ID: request-1')).toBeVisible();
 });
 
 it('tells why something was done, in its row and in its details', async () => {
@@ -105,7 +105,7 @@ it('shows changes or sign-ins alone, in the address too', async () => {
   expect(router.state.location.search).toBe('?group=changes');
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'sign-ins' }));
-  await user.type(screen.getByRole('textbox', { name: 'Person' }), 'adm{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'User' }), 'adm{Enter}');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'sign-ins', actor: 'adm' }));
   await user.click(group.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('group'));
@@ -142,7 +142,7 @@ it('is filtered by time, person, action and target', async () => {
   await user.click(await screen.findByRole('menuitemradio', { name: 'Custom range…' }));
   await user.type(await screen.findByRole('textbox', { name: 'From' }), '2026/03/04');
   await user.type(screen.getByRole('textbox', { name: 'Until' }), '2026/03/05{Enter}');
-  await user.type(screen.getByRole('textbox', { name: 'Person' }), 'adm');
+  await user.type(screen.getByRole('textbox', { name: 'User' }), 'adm');
   await user.type(screen.getByRole('textbox', { name: 'Object' }), 'north{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Changed');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Merchant');

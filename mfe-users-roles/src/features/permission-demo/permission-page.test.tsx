@@ -38,7 +38,7 @@ it('shows the menu of another role, that this page is not in it, and what else i
     'permissionPageview',
     'rolesview',
   ]);
-  expect(within(menu).getByRole('status')).toHaveTextContent(/^This page is not part of it/);
+  expect(within(menu).getByRole('status')).toHaveTextContent(/^Does not include this page/);
 });
 
 it('shows the elements of another role beside one’s own, which stay', async () => {
@@ -68,7 +68,7 @@ it('keeps from who may not read roles what they hold', async () => {
   });
   await user.click(await screen.findByRole('radio', { name: 'Admin' }));
   expect(screen.getByRole('row', { name: /roles:edit/ })).toHaveTextContent(
-    /Only those who can open the role screen/,
+    /Only users with access to the roles page/,
   );
   expect(screen.getByRole('row', { name: /hasAnyRole\(\['admin'\]\)/ })).toHaveTextContent('NoYes');
 });

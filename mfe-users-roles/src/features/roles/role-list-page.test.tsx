@@ -193,7 +193,7 @@ it('deletes a role after a question, in the words of the specification', async (
   await screen.findByText('Looks around');
   await user.click(row('visitor').getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Confirm to remove the role?' }));
-  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await user.click(question.getByRole('button', { name: 'Remove role' }));
   expect(await screen.findByText('Delete succed!')).toBeInTheDocument();
   expect(screen.queryByText('Looks around')).not.toBeInTheDocument();
   expect(fakeApi.calls('delete', apiPaths.roleByKey)[0]?.query.get('updatedAt')).toBe(roleRow().updatedAt);
@@ -217,7 +217,9 @@ it('keeps a role that is in use since', async () => {
   const { user } = await openRoles([freeRole]);
   await screen.findByText('Looks around');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove role' }),
+  );
   expect(await screen.findByText('This role is in use.')).toBeInTheDocument();
   expect(screen.getByText('Looks around')).toBeInTheDocument();
   expect(reported).toHaveBeenCalled();

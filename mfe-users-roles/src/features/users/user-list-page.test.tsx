@@ -96,7 +96,7 @@ it('brings back who was deleted, after a question', async () => {
   expect(row('user2').getByText('Deleted')).toBeVisible();
   expect(row('user2').queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   await user.click(row('user2').getByRole('button', { name: 'Activate' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Activate user2 again?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Activate user2?' }));
   expect(fakeApi.calls('put', apiPaths.userStatus)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Activate' }));
   expect(await screen.findByText('user2 activated')).toBeVisible();
@@ -109,9 +109,9 @@ it('gives a temporary password after a question, and shows it once', async () =>
   const { user } = await openUsers();
   await screen.findByText('user2');
   await user.click(row('user2').getByRole('button', { name: 'More actions' }));
-  await user.click(screen.getByRole('menuitem', { name: 'New password' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Reset password' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Give user2 a new password?' }));
-  await user.click(question.getByRole('button', { name: 'New password' }));
+  await user.click(question.getByRole('button', { name: 'Reset password' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Temporary password for user2' }));
   expect(shown.getByText('Temporary-7')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.userPasswordReset)).toMatchObject([{ body: { id: 2 } }]);
@@ -119,7 +119,7 @@ it('gives a temporary password after a question, and shows it once', async () =>
   expect(screen.queryByText('Temporary-7')).not.toBeInTheDocument();
 
   await user.click(row(OWN_NAME).getByRole('button', { name: 'More actions' }));
-  expect(screen.queryByRole('menuitem', { name: 'New password' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Reset password' })).not.toBeInTheDocument();
 });
 
 it("does not offer to switch one's own status", async () => {

@@ -70,7 +70,7 @@ it('takes two days of a calendar by keyboard, in the place of a period', async (
   expect(dialog.getByRole('textbox', { name: 'From' })).toHaveValue('2026/03/02');
   expect(dialog.getByRole('textbox', { name: 'Until' })).toHaveValue('2026/04/04');
   expect(dialog.getAllByRole('gridcell', { selected: true })).toHaveLength(7);
-  await user.click(dialog.getByRole('button', { name: 'Show' }));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(asked.mock.calls).toEqual([[{ from: '2026-03-02', to: '2026-04-04', within: '' }]]);
   expect(field()).toHaveFocus();
 });
