@@ -37,7 +37,7 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   const dialog = page.getByRole('dialog', { name: 'Deactivate selected records?' });
   await expect(dialog.getByText('25 will change')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Change 25' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate 25 merchants' }).click();
   await expect(dialog).toHaveCount(0);
   await page.reload();
   await expect(bar.getByRole('status')).toHaveText('25 changed, 0 unchanged');
@@ -79,13 +79,13 @@ test('the weights of channels follow a rule, and a merchant keeps its last activ
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('1 weight limited to 0–100')).toBeVisible();
   await expect(dialog.getByText('40 → 60')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change 2' }).click();
+  await dialog.getByRole('button', { name: 'Change 2 weights' }).click();
   await expect(bar.getByRole('status')).toHaveText('2 changed, 0 unchanged');
   await bar.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Deactivate' }).click();
   await expect(dialog.getByText('1 skipped: only active channel')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Change 1' }).click();
+  await dialog.getByRole('button', { name: 'Deactivate 1 channel' }).click();
   await expect(bar.getByRole('status')).toHaveText('1 changed, 1 unchanged');
 });

@@ -55,7 +55,7 @@ test('what two people did to one merchant is merged by keys alone, and lost to n
   await page.keyboard.press('Space');
   await expect(list.form.expansion('A')).toHaveValue('theirs A');
   await page.keyboard.press('Enter');
-  await expect(list.form.dialog).toContainText('Choose what is to be saved of each field');
+  await expect(list.form.dialog).toContainText('Choose a value for each field');
   await expect(asked(panel, 'Expansion B').getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(asked(panel, 'Expansion B').getByRole('radio', { name: 'Yours: mine B' })).toBeChecked();

@@ -164,7 +164,7 @@ test('a list without rows says which filters found nothing, has no pages, and re
   await expect(shell.main).toContainText('Status: Inactive');
   await expect(list.pages).toHaveCount(0);
   await expect(list.exportButton).toBeDisabled();
-  await shell.main.getByRole('button', { name: 'Clear filters' }).click();
+  await shell.main.getByRole('button', { name: 'Reset filters' }).click();
   await expect(list.rows).toHaveCount(20);
 });
 

@@ -187,7 +187,7 @@ describe('the transactions', () => {
         '12,345.60',
         'Pending',
       ],
-      ['2026112000000000000002', '2026/11/20 09:08:07', '–', '王小明', '99.00', 'Success'],
+      ['2026112000000000000002', '2026/11/20 09:08:07', '–', '王小明', '99.00', 'Succeeded'],
     ]);
     const [call] = fakeApi.calls('get', apiPaths.transactionList);
     expect(Object.fromEntries(call!.query)).toEqual({ page: '1', limit: '8' });

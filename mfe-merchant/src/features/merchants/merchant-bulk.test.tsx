@@ -80,7 +80,7 @@ it('the last outcome and its undo are gone as soon as another change has begun',
   });
   const { user, bar } = await select();
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-  await user.click(await screen.findByRole('button', { name: 'Change 1' }));
+  await user.click(await screen.findByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument());
 });
 
@@ -92,7 +92,9 @@ it('a change is confirmed by Enter, and stays open until the server has answered
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('1 will change')).toBeVisible();
   await waitFor(() =>
-    expect(dialog.getByRole('button', { name: 'Change 1' })).not.toHaveAttribute('aria-disabled'),
+    expect(dialog.getByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ })).not.toHaveAttribute(
+      'aria-disabled',
+    ),
   );
   await user.keyboard('{Enter}{Enter}{Escape}');
   expect(dialog.getByText('1 will change')).toBeVisible();
@@ -108,7 +110,7 @@ it('a change whose answer is lost is seen to run, and the dialog says what faile
   });
   const { user, bar } = await select();
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-  await user.click(await screen.findByRole('button', { name: 'Change 1' }));
+  await user.click(await screen.findByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ }));
   expect(await screen.findByText('No answer in time')).toBeVisible();
   expect(await screen.findByText('Changed: 0 of 1')).toBeInTheDocument();
 });

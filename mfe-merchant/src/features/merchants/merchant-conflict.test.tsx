@@ -81,7 +81,7 @@ it('asks where both changed one field, until each is answered, and loses nothing
   await user.click(asked('Expansion A').getByRole('radio', { name: /^Theirs: theirs A \(wang 1, 2026/ }));
   expect(field('Expansion A')).toHaveValue('theirs A');
   await user.click(confirm());
-  expect(await dialog().findByText(/Choose what is to be saved of each field/)).toBeVisible();
+  expect(await dialog().findByText(/Choose a value for each field/)).toBeVisible();
   expect(asked('Expansion B').getByRole('radio', { name: /^Theirs/ })).toHaveFocus();
   expect(calls()).toHaveLength(1);
   await user.click(asked('Expansion B').getByRole('radio', { name: 'Yours: mine B' }));

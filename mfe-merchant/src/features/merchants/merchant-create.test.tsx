@@ -39,7 +39,7 @@ it('starts with the defaults, the focus on the name', async () => {
 it('says what its fields mean where they are typed', async () => {
   await openForm();
   expect(dialog().getByRole('spinbutton', { name: 'Fee difference' })).toHaveAccessibleDescription(
-    /standard fee.* A whole number from -128 to 127/,
+    /standard fee.* Whole number, −128 to 127/,
   );
   expect(field('Expansion A')).toHaveAccessibleDescription(/Up to 10,000 characters/);
 });
@@ -194,7 +194,7 @@ it('says that the result is unknown when the second try has no answer either', a
   fakeApi.put(apiPaths.merchantCreate, () => offline());
   await user.type(field(/Merchant name/), 'Twin{Enter}');
   expect(
-    await screen.findByText(/it is not known whether this was saved/, {}, { timeout: 3000 }),
+    await screen.findByText(/we cannot tell if your changes were saved/, {}, { timeout: 3000 }),
   ).toBeVisible();
   expect(screen.queryByText('Could not create the merchant')).not.toBeInTheDocument();
   expect(field(/Merchant name/)).toHaveValue('Twin');
@@ -205,7 +205,7 @@ it('says that an earlier attempt went through, and makes another merchant only w
   const used = [{ path: 'Idempotency-Key', message: 'Used' }];
   fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'Used', used));
   await user.type(field(/Merchant name/), 'Twin{Enter}');
-  expect(await screen.findByText(/The first attempt went through/)).toBeVisible();
+  expect(await screen.findByText(/Your first attempt succeeded/)).toBeVisible();
   await user.click(confirm());
   await waitFor(() => expect(calls()).toHaveLength(2));
   expect(keys()[1]).not.toBe(keys()[0]);

@@ -168,7 +168,7 @@ it('says that the result is unknown when the row can not be read either', async 
   });
   await user.type(field('Expansion B'), 'mine');
   await user.click(confirm());
-  expect(await screen.findByText(/it is not known whether this was saved/)).toBeVisible();
+  expect(await screen.findByText(/we cannot tell if your changes were saved/)).toBeVisible();
   expect(screen.queryByText('Could not update the merchant')).not.toBeInTheDocument();
   expect(field('Expansion B')).toHaveValue('mine');
 });

@@ -49,7 +49,7 @@ it('speaks the language of the interface', async () => {
     total: 1,
   }));
   const { dialog } = await openHistory('zh');
-  expect(await within(dialog).findByText('系统 创建')).toBeVisible();
+  expect(await within(dialog).findByText('由 系统 创建')).toBeVisible();
 });
 
 it('says that nothing is recorded', async () => {

@@ -99,7 +99,7 @@ it('says which filters found nothing, and resets them', async () => {
       'No records match Merchant name: zebra and Status: Inactive. Change or clear the filters.',
     ),
   ).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(await screen.findByText('Shop 2')).toBeVisible();
 });
 

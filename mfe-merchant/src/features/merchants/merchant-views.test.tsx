@@ -41,7 +41,7 @@ it('what is shown otherwise is marked, and saved as the view’s', async () => {
   fakeApi.put(listViewPaths.update, ({ query }) => (kept = view({ query: query! })));
   const { user } = await openMerchants({ query: '?status=inactive&view=7' });
   await user.click(await screen.findByRole('button', { name: 'Views: Morning (edited)' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Save changes to Morning' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save changes to “Morning”' }));
   expect(await screen.findByRole('button', { name: 'Views: Morning' })).toBeVisible();
   expect(fakeApi.calls('put', listViewPaths.update).map(({ body }) => body)).toEqual([
     { id: 7, updatedAt: kept.updatedAt, query: { status: 'inactive' }, columns: null },
@@ -56,9 +56,9 @@ it('a view that is being saved is changed no further, and a dialog stays open un
   const { user } = await openMerchants({ query: '?status=inactive&view=7' });
   const menu = await screen.findByRole('button', { name: 'Views: Morning (edited)' });
   await user.click(menu);
-  await user.click(screen.getByRole('menuitem', { name: 'Save changes to Morning' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save changes to “Morning”' }));
   await user.click(menu);
-  const save = screen.getByRole('menuitem', { name: 'Save changes to Morning' });
+  const save = screen.getByRole('menuitem', { name: 'Save changes to “Morning”' });
   expect(save).toHaveAttribute('aria-disabled', 'true');
   saved.resolve(view());
   await waitFor(() => expect(save).toHaveAttribute('aria-disabled', 'false'));

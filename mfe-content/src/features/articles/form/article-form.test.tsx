@@ -67,7 +67,7 @@ it('saves a draft without a cover, and goes on where it has its own page', async
   await user.type(title(), ' Payouts ');
   await user.type(await content(), '<p>How</p>');
   await user.type(screen.getByRole('textbox', { name: /Summary/ }), 'Three short words');
-  expect(screen.getByText('Words: 3')).toBeVisible();
+  expect(screen.getByText('3 words')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Comments' }), 'Closed');
   await user.click(screen.getByRole('radio', { name: '2 of 3 stars' }));
   await user.click(button('Draft'));

@@ -127,7 +127,7 @@ it('shows the readings of an article by channel', async () => {
   await user.click(await screen.findByRole('button', { name: '1,234' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Views by source' }));
   const rows = within(await dialog.findByRole('table')).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['ChannelPV', 'PC1,000', 'ios234']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['SourcePV', 'PC1,000', 'ios234']);
   expect(fakeApi.calls('get', apiPaths.articlePv)[0]!.query.get('pv')).toBe('5');
 });
 

@@ -38,7 +38,7 @@ afterEach(() => jest.useRealTimers());
 it('tells of the payments of today, asked for from midnight on by this clock', async () => {
   await open();
   const payments = await tile('Transactions today');
-  expect(payments.getByRole('link', { name: 'Payments 1,234' })).toHaveAttribute(
+  expect(payments.getByRole('link', { name: 'Transactions 1,234' })).toHaveAttribute(
     'href',
     '/transaction/list?from=2026-11-05',
   );

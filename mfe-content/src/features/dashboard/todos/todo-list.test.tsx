@@ -30,7 +30,7 @@ it('adds what is typed by Enter, keeps it, and ignores blank text', async () => 
 it('shows all, the active or the completed ones', async () => {
   keep(two);
   const { user } = await open();
-  expect(await screen.findByText('1 of 2 left')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 2 open')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Active' }));
   expect(listed()).toEqual(['call the bank']);
   await user.click(screen.getByRole('radio', { name: 'Completed' }));
@@ -84,15 +84,15 @@ it('removes one, or all that are completed; the focus goes to the field', async 
 it('completes all of them with one box, and takes that back with it', async () => {
   keep(two);
   const { user } = await open();
-  await user.click(await screen.findByRole('checkbox', { name: '1 of 2 left' }));
-  await user.click(await screen.findByRole('checkbox', { name: '0 of 2 left' }));
+  await user.click(await screen.findByRole('checkbox', { name: '1 of 2 open' }));
+  await user.click(await screen.findByRole('checkbox', { name: '0 of 2 open' }));
   expect(kept()).toEqual(two.map(({ text }) => ({ text, done: false })));
 });
 
 it('takes over what another window has changed', async () => {
   keep(two);
   await open();
-  expect(await screen.findByText('1 of 2 left')).toBeInTheDocument();
+  expect(await screen.findByText('1 of 2 open')).toBeInTheDocument();
   keep([{ text: 'from afar', done: false }]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'todos' })));
   expect(listed()).toEqual(['from afar']);
@@ -117,7 +117,7 @@ it.each(['no JSON', '{"text":"x"}', '[{"text":1}]'])('begins anew where %s is ke
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('todos', text);
   await open();
-  expect(await screen.findByText(/^Nothing to do/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No tasks yet/)).toBeInTheDocument();
 });
 
 it('says so when the browser keeps nothing', async () => {
@@ -128,5 +128,5 @@ it('says so when the browser keeps nothing', async () => {
   const { user } = await open();
   await user.type(await field(), 'call the bank{Enter}');
   expect(listed()).toEqual(['call the bank']);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^This browser keeps no data/);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Your browser blocks storage/);
 });

@@ -129,7 +129,7 @@ it.each([
   [
     'weights of zero',
     [channel({ merchantWeight: 0 }), channel({ id: 2, merchantWeight: 0 })],
-    /weight 0: none of them takes traffic/,
+    /weight 0. None of them gets traffic/,
   ],
 ])('warns of %s', async (_case, items, warning) => {
   fakeApi.post(apiPaths.channelList, () => ({ items, total: items.length }));
@@ -221,13 +221,13 @@ describe('the turnover', () => {
     const list = (within: string) => `/transaction/list?merchantId=7&within=${within}`;
     expect(await links('Transactions today')).toEqual([
       ['Amount 30.00', list('today')],
-      ['Payments 3', list('today')],
+      ['Transactions 3', list('today')],
       ['Success rate 66.6%', `${list('today')}&status=success`],
       ['Pending 1', `${list('today')}&status=pending`],
     ]);
     expect(await links('Transactions in the last 30 days')).toEqual([
       ['Amount 1,234,567.80', list('last-30-days')],
-      ['Payments 2,000', list('last-30-days')],
+      ['Transactions 2,000', list('last-30-days')],
       ['Success rate 99.9%', `${list('last-30-days')}&status=success`],
       ['Pending 1', `${list('last-30-days')}&status=pending`],
     ]);

@@ -100,5 +100,5 @@ it('says of a row that was taken off the list that it is not there', async () =>
   const row = within(screen.getByRole('row', { current: true }));
   await user.click(row.getByRole('button', { name: /^More actions/ }));
   await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
-  expect(await screen.findByText('Row 2 is not on this page')).toBeVisible();
+  expect(await screen.findByText('ID 2 is not on this page')).toBeVisible();
 });

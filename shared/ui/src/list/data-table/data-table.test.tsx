@@ -155,7 +155,7 @@ it('says which filters found nothing and resets them', async () => {
   expect(
     screen.getByText('No records match Name: abc and Status: Active. Change or clear the filters.'),
   ).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 
