@@ -172,7 +172,7 @@ export const componentActions: DemoAction[] = [
     act: async ({ main }) => {
       const chosen = main.getByRole('list', { name: /^Selected articles/ }).getByRole('listitem');
       await expect(chosen).toHaveCount(5);
-      const pool = main.getByRole('list', { name: /^Pool/ }).getByRole('listitem');
+      const pool = main.getByRole('list', { name: /^Available articles/ }).getByRole('listitem');
       await expect(pool).toHaveCount(15);
       await pool
         .first()

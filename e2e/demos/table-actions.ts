@@ -19,7 +19,7 @@ export const tableActions: DemoAction[] = [
     path: '/table/drag-table',
     act: async ({ page, main }) => {
       const order = main.getByText(/^Current order/);
-      await main.getByRole('button', { name: `Move down: ${first}` }).click();
+      await main.getByRole('button', { name: `Move “${first}” down` }).click();
       await expect(order).toHaveText('Current order: 2, 1, 3, 4, 5, 6, 7, 8');
 
       const handle = main.getByRole('button', { name: `Drag ${first}` });

@@ -50,8 +50,8 @@ for (const format of ['xlsx', 'csv', 'txt'] as const) {
 
 test('only the rows that are selected are in the file', async ({ page, shell }) => {
   await page.goto('/excel/export-selected-excel');
-  await shell.main.getByRole('checkbox', { name: `Select: ${formula}`, exact: true }).check();
-  await shell.main.getByRole('checkbox', { name: 'Select: 商户入驻常见问题', exact: true }).check();
+  await shell.main.getByRole('checkbox', { name: `Select “${formula}”`, exact: true }).check();
+  await shell.main.getByRole('checkbox', { name: 'Select “商户入驻常见问题”', exact: true }).check();
   const table = await tableIn(shell.main);
   const { rows } = await readExport(await downloadBy(page, 'Export selected items'));
   expect(rows).toEqual([headers, table[2], table[6]]);

@@ -34,10 +34,10 @@ it('begins with five articles in the first list and the rest in the pool', async
   fakeApi.get(apiPaths.articleList, () => ({ items: articles, total: 8 }));
   const { user } = await open();
   expect(idsOf(await screen.findByRole('list', { name: 'Selected articles (5)' }))).toEqual([1, 2, 3, 4, 5]);
-  expect(idsOf(screen.getByRole('list', { name: 'Pool (3)' }))).toEqual([6, 7, 8]);
+  expect(idsOf(screen.getByRole('list', { name: 'Available articles (3)' }))).toEqual([6, 7, 8]);
   await user.click(screen.getByRole('button', { name: 'Move 7 [Ada] Article 7 to Selected articles' }));
   expect(idsOf(screen.getByRole('list', { name: 'Selected articles (6)' }))).toEqual([1, 2, 3, 4, 5, 7]);
-  expect(idsOf(screen.getByRole('list', { name: 'Pool (2)' }))).toEqual([6, 8]);
+  expect(idsOf(screen.getByRole('list', { name: 'Available articles (2)' }))).toEqual([6, 8]);
 });
 
 it('tells what failed, and comes with the next try', async () => {
@@ -46,7 +46,7 @@ it('tells what failed, and comes with the next try', async () => {
   expect(await screen.findByText('Could not load the articles')).toBeInTheDocument();
   fakeApi.get(apiPaths.articleList, () => ({ items: articles, total: 8 }));
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('list', { name: 'Pool (3)' })).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Available articles (3)' })).toBeInTheDocument();
 });
 
 it('asks for nothing that may not be seen', async () => {

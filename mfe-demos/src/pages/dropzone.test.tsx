@@ -36,7 +36,7 @@ it('takes three images and refuses the fourth', async () => {
   const { choose } = await open();
   await choose(file('1.png'), file('2.png'), file('3.png'), file('4.png'));
   expect(await screen.findByText('only one image')).toBeInTheDocument();
-  expect(screen.getByText(/^The page holds three images/)).toBeInTheDocument();
+  expect(screen.getByText(/^The limit is three images/)).toBeInTheDocument();
   expect(await screen.findByText('Upload success')).toBeInTheDocument();
   expect(thumbnails()).toEqual(['1.png', '2.png', '3.png']);
   const [image] = screen.getAllByRole('img');

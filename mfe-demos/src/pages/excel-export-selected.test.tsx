@@ -2,7 +2,7 @@ import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { messages, Page } from './excel-export-selected';
 
-const row = (title: string) => screen.getByRole('checkbox', { name: `Select: ${title}` });
+const row = (title: string) => screen.getByRole('checkbox', { name: `Select “${title}”` });
 const all = () => screen.getByRole('checkbox', { name: 'Select all' });
 const exportThem = () => screen.getByRole('button', { name: 'Export selected items' });
 

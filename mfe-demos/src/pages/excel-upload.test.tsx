@@ -33,7 +33,7 @@ it.each([
     [fileOf('a.csv', 'x'.repeat(2 ** 20))],
     'Please do not upload files larger than 1m in size.',
   ],
-  ['a workbook in name only', [fileOf('a.xlsx')], /damaged, protected, or not what its name says/],
+  ['a workbook in name only', [fileOf('a.xlsx')], /damaged, protected, or does not match its extension/],
   ['a header alone', [fileOf('a.csv', 'name,amount\r\n')], 'The file has no rows below the column names.'],
 ])('refuses %s and keeps the table that is there', async (_what, files, message) => {
   await renderPage(<Page />, { messages });

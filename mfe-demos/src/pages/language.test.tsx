@@ -22,7 +22,7 @@ it('writes calendar, money and table as the language does, from the first day of
   expect(weekdays()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   await user.click(screen.getByRole('button', { name: 'Thursday, December 3, 2026' }));
-  expect(screen.getByText('Chosen: Thursday, December 3, 2026')).toBeInTheDocument();
+  expect(screen.getByText('Selected: Thursday, December 3, 2026')).toBeInTheDocument();
 
   await user.click(screen.getByRole('radio', { name: 'Español' }));
   expect(await screen.findByText('Seleccionado: jueves, 3 de diciembre de 2026')).toBeInTheDocument();

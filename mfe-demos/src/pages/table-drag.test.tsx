@@ -9,26 +9,26 @@ const second = '结算文件操作指南';
 
 it('moves a row by single clicks, says so and keeps the focus on the row', async () => {
   const { user } = await renderPage(<Page />, { messages });
-  await user.click(button(`Move down: ${first}`));
-  await user.click(button(`Move down: ${first}`));
+  await user.click(button(`Move “${first}” down`));
+  await user.click(button(`Move “${first}” down`));
   expect(order()).toBe('Current order: 2, 3, 1, 4, 5, 6, 7, 8');
-  expect(button(`Move down: ${first}`)).toHaveFocus();
+  expect(button(`Move “${first}” down`)).toHaveFocus();
   expect(screen.getByText(`${first} dropped at position 3.`)).toBeInTheDocument();
-  await user.click(button(`Move up: ${second}`).closest('tr')!.querySelector('[data-move^=down]')!);
+  await user.click(button(`Move “${second}” up`).closest('tr')!.querySelector('[data-move^=down]')!);
   expect(order()).toBe('Current order: 3, 2, 1, 4, 5, 6, 7, 8');
 });
 
 it('leaves the focus on the other button where a row can go no further', async () => {
   const { user } = await renderPage(<Page />, { messages });
-  await user.click(button(`Move up: ${second}`));
+  await user.click(button(`Move “${second}” up`));
   expect(order()).toBe('Current order: 2, 1, 3, 4, 5, 6, 7, 8');
-  expect(button(`Move down: ${second}`)).toHaveFocus();
-  expect(button(`Move up: ${second}`)).toBeDisabled();
+  expect(button(`Move “${second}” down`)).toHaveFocus();
+  expect(button(`Move “${second}” up`)).toBeDisabled();
 });
 
 it('restores the order at first, which stays in sight', async () => {
   const { user } = await renderPage(<Page />, { messages });
-  await user.click(button(`Move up: ${second}`));
+  await user.click(button(`Move “${second}” up`));
   await user.click(button('Reset order'));
   expect(order()).toBe('Current order: 1, 2, 3, 4, 5, 6, 7, 8');
   expect(screen.getByText('Original order: 1, 2, 3, 4, 5, 6, 7, 8')).toBeInTheDocument();

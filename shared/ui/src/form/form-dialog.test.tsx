@@ -79,7 +79,7 @@ function Page() {
 const field = () => screen.getByRole('textbox', { name: /Merchant name/ });
 const fee = () => screen.getByRole('spinbutton', { name: 'Fee difference' });
 const note = () => screen.getByRole('textbox', { name: 'Expansion A' });
-const confirm = () => screen.getByRole('button', { name: /Confirm/ });
+const confirm = () => screen.getByRole('button', { name: /Save/ });
 
 beforeEach(() => {
   jest.resetAllMocks();
