@@ -11,7 +11,7 @@ export class ExportDialog {
   }
 
   async choose(rows: 'all' | 'page', format: 'xlsx' | 'csv' | 'txt'): Promise<void> {
-    const scope = rows === 'all' ? /^All matching rows/ : /^This page/;
+    const scope = rows === 'all' ? /^All .* results?$/ : /^This page/;
     await this.dialog.getByRole('radio', { name: scope }).check();
     await this.dialog.getByRole('combobox', { name: 'Format' }).selectOption(format);
   }

@@ -8,13 +8,13 @@ interface NamedFile {
 
 const words = {
   en: {
-    start: /^Import rows/,
-    rest: /^Send the rest/,
+    start: /^Import \d+ rows?$/,
+    rest: /^Import the remaining/,
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save result as',
   },
-  zh: { start: /^导入数据行/, rest: /^提交其余行/, cancel: '取消', close: '关闭', save: '将结果保存为' },
+  zh: { start: /^导入 \d+ 行$/, rest: /^导入其余/, cancel: '取消', close: '关闭', save: '将结果保存为' },
 };
 
 /** In the four languages. */

@@ -46,8 +46,8 @@ test('good rows of a workbook become channels, bad ones are said in the words of
     await expect(dialog.row(4)).toContainText(sentence);
   await expect(dialog.dialog).toContainText('2 行无错误');
   await dialog.start.dblclick();
-  await expect(dialog.dialog).toContainText('已创建：2');
-  await expect(dialog.dialog).toContainText('有错误，未提交：2');
+  await expect(dialog.dialog).toContainText('已创建 2 行');
+  await expect(dialog.dialog).toContainText('2 行有错误，未提交');
 
   // The first one's number begins with a sign that a search takes as it is.
   const stored = [

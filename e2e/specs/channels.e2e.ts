@@ -41,7 +41,7 @@ test('a channel is made, edited and switched, and all of it is still there after
   await expect(list.cell(merchantName, 'Weight')).toHaveText('55');
 
   await list.row(merchantName).getByRole('button', { name: 'Deactivate' }).click();
-  await expect(list.question).toContainText("This is the merchant's last active channel");
+  await expect(list.question).toContainText('This is the merchant’s only active channel');
   await list.question.getByRole('button', { name: 'Deactivate' }).click();
   await expect(list.cell(merchantName, 'Status')).toHaveText('Inactive');
   await page.goto(`/channel/list?merchantNo=${merchantNo}`);
@@ -87,10 +87,10 @@ test('shares sum to 100, and a typed weight says what it makes of all of them', 
 
   await list.edit(`${prefix}-visa`);
   await list.form.weight.fill('2');
-  await expect(list.form.dialog.getByRole('status').filter({ hasText: 'will take' })).toHaveText(
+  await expect(list.form.dialog.getByRole('status').filter({ hasText: 'Traffic share' })).toHaveText(
     'Traffic share changes from 33% to 50%.',
   );
-  await expect(list.form.dialog.getByText('25% instead of 34%')).toBeVisible();
+  await expect(list.form.dialog.getByText('34% → 25%')).toBeVisible();
   await list.form.confirm.click();
   await expect(list.cell(`${prefix}-visa`, 'Traffic share')).toHaveText('50%');
   await expect(list.cell(`${prefix}-alipay`, 'Traffic share')).toHaveText('25%');

@@ -29,7 +29,7 @@ test('a new device appears in each open tab of its user, and in nobody else’s;
   await elsewhere.addCookies([{ name: 'Admin-Token', value: token, url: address, sameSite: 'Strict' }]);
   const other = await elsewhere.newPage();
   await other.goto('/');
-  const others = new Shell(other).banner.getByRole('button', { name: /^Notifications, / });
+  const others = new Shell(other).banner.getByRole('button', { name: /^Notifications \(/ });
   await expect(others).toBeVisible();
   const before = await others.getAttribute('aria-label');
 

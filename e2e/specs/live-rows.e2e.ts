@@ -61,7 +61,7 @@ test('rows that somebody else changes are marked in their places, and new ones o
   await expect(list.row(one.merchantName)).toContainText('Updated');
   await expect(list.row(one.merchantName)).toContainText('17');
   await api.updateMerchant({ id: two.id, status: 'inactive' });
-  await expect(list.row(two.merchantName)).toContainText('does not match the filters any more');
+  await expect(list.row(two.merchantName)).toContainText('No longer matches the filters');
   await expect(list.rows).toContainText([one.merchantName, two.merchantName]);
   expect(await findBarriers(page)).toEqual([]);
 

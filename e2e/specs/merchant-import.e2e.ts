@@ -183,7 +183,7 @@ test.describe('a row', () => {
     await shell.sessionEnded.locator('input[type=password]').fill('111111');
     await page.keyboard.press('Enter');
     await expect(shell.sessionEnded).toHaveCount(0);
-    await expect(dialog.dialog).toContainText('The session has ended');
+    await expect(dialog.dialog).toContainText('Import stopped: you were signed out');
     await dialog.rest.dblclick();
     await expect(dialog.dialog).toContainText('20 created');
     const { items, total } = await api.listMerchants({ merchantName: group });
@@ -215,7 +215,7 @@ test('a cancelled import keeps what was sent, and the same file makes the others
   await dialog.start.click();
   await expect(dialog.progress).toHaveAttribute('value', '2');
   await dialog.cancel.click();
-  await expect(dialog.dialog).toContainText('Stopping.');
+  await expect(dialog.dialog).toContainText('Stopping after');
   answer();
   await expect(dialog.dialog).toContainText('Import cancelled. Rows already created are kept.');
   const total = async () => (await api.listMerchants({ merchantName: group })).total;
@@ -244,11 +244,11 @@ test('whatever the file is, one sentence says why it is not read, and nothing is
   const files: [name: string, content: Uint8Array | string, sentence: string][] = [
     ['photo.png', 'x', 'Unsupported file type. Use .xlsx, .xls, or .csv.'],
     ['big.csv', 'x'.repeat(5 * 2 ** 20 + 1), 'The file is too large. The limit is 5 MB.'],
-    ['text.xlsx', 'merchantName', 'The content is not what the name says.'],
+    ['text.xlsx', 'merchantName', 'The file’s content does not match its extension.'],
     [
       'old.xlsx',
       workbookFile([['merchantName'], ['one']], 'biff8'),
-      'The content is not what the name says.',
+      'The file’s content does not match its extension.',
     ],
     [
       'cut.xlsx',

@@ -27,7 +27,7 @@ test('an export is prepared without its page, told in the inbox and downloaded',
   await expect(dialog.dialog.getByRole('combobox', { name: 'Format' })).toHaveValue('csv');
   await dialog.fileName.fill('my merchants');
   await dialog.dialog.getByRole('button', { name: 'Export' }).click();
-  await expect(shell.notices).toContainText('The file is being prepared.');
+  await expect(shell.notices).toContainText('Export started.');
 
   await page.goto('/');
   await shell.banner.getByRole('button', { name: 'Notifications (1 unread)' }).click();

@@ -131,5 +131,5 @@ test('a password that was made for somebody must be changed first', async ({ pag
   await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   await fill('111111', 'of my own');
   await expect(dialog).toBeHidden();
-  await expect(shell.notices).toContainText('The password was changed.');
+  await expect(shell.notices).toContainText('Password changed.');
 });

@@ -15,10 +15,10 @@ it('asks for at least one item', async () => {
 it('selects rows one by one and all together, and says how many', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(row('结算文件操作指南'));
-  expect(screen.getByText('Selected: 1')).toBeInTheDocument();
+  expect(screen.getByText('1 selected')).toBeInTheDocument();
   expect(all()).toBePartiallyChecked();
   await user.click(all());
-  expect(screen.getByText('Selected: 24')).toBeInTheDocument();
+  expect(screen.getByText('24 selected')).toBeInTheDocument();
   await user.click(all());
   expect(row('结算文件操作指南')).not.toBeChecked();
 });

@@ -182,7 +182,7 @@ it('goes on from where a server failed, and makes no row twice', async () => {
   await user.dblClick(screen.getByRole('button', { name: 'Import the remaining 2 rows' }));
   await screen.findByText('3 created');
   expect(dialog().getByText('1 rejected by the server')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Send the rest/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Import the remaining/ })).not.toBeInTheDocument();
   expect([...made.values()].sort()).toEqual(['Broken', 'Good', 'Written']);
   expect(fakeApi.calls('put', apiPaths.merchantCreate)).toHaveLength(6);
   jest.restoreAllMocks();

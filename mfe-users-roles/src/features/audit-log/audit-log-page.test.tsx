@@ -145,7 +145,7 @@ it('is filtered by time, person, action and target', async () => {
   await user.type(screen.getByRole('textbox', { name: 'User' }), 'adm');
   await user.type(screen.getByRole('textbox', { name: 'Object' }), 'north{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Changed');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Merchant');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Object type' }), 'Merchant');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ subject: 'merchant' }));
   expect(asked().at(-1)).toMatchObject({
     from: new Date('2026-03-04T00:00').toISOString(),

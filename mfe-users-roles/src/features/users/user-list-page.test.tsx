@@ -110,7 +110,7 @@ it('gives a temporary password after a question, and shows it once', async () =>
   await screen.findByText('user2');
   await user.click(row('user2').getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Reset password' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Give user2 a new password?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset user2’s password?' }));
   await user.click(question.getByRole('button', { name: 'Reset password' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Temporary password for user2' }));
   expect(shown.getByText('Temporary-7')).toBeVisible();
