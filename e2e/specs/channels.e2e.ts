@@ -121,7 +121,7 @@ test('delete asks first, says where the traffic goes, and goes back from a last 
   await expect(list.rows).toHaveCount(1);
   await list.askToDelete(`${prefix}-alipay`);
   await expect(list.question).toContainText('Delete this channel?');
-  await expect(list.question).toContainText('25% instead of 20%');
+  await expect(list.question).toContainText('20% → 25%');
   await expect(list.question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await list.question.getByRole('button', { name: 'Delete' }).click();
   await expect(shell.notices).toContainText('Channel deleted');

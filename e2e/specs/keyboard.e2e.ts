@@ -99,7 +99,7 @@ test('a merchant is chosen and a channel is deleted without a mouse', async ({
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(channelList.question).toContainText('100% instead of 50%');
+  await expect(channelList.question).toContainText('50% → 100%');
   await tabTo(page, 'Delete');
   await page.keyboard.press('Enter');
   await expect(channelList.rows).toHaveCount(1);

@@ -205,7 +205,7 @@ it('says what a weight makes of all the shares while it is typed', async () => {
   expect(weight).toHaveFocus();
   await user.keyboard('32');
   expect(await form.findByText('Traffic share changes from 45% to 37%.')).toBeVisible();
-  expect(form.getByText('63% instead of 55%')).toBeVisible();
+  expect(form.getByText('55% → 63%')).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: 'Status' }), 'Inactive');
   expect(await form.findByText('Traffic share changes from 45% to 0%.')).toBeVisible();
   expect(form.getByText(/Only one active channel/)).toBeVisible();
