@@ -109,7 +109,7 @@ it('shows of rows that are pressed while it is on its way the last, as one step 
   press('free room of 2');
   expect(router.state.location.search).toBe('');
   arrive(Shown);
-  expect(await screen.findByText('ID 2')).toBeVisible();
+  expect(await screen.findByText('Row 2')).toBeVisible();
   await act(() => router.navigate(-1));
   expect(router.state.location.search).toBe('');
 });
@@ -117,7 +117,7 @@ it('shows of rows that are pressed while it is on its way the last, as one step 
 it('stays closed when its page has been left and is shown again', async () => {
   const router = openList();
   press('free room of 1');
-  expect(await screen.findByText('ID 1')).toBeVisible();
+  expect(await screen.findByText('Row 1')).toBeVisible();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(router.state.location.search).toBe(''));
   fireEvent.click(screen.getByText('leave'));
@@ -129,7 +129,7 @@ it.each([{ address: '/rows?open=2' }, { first: 2 }])(
   'is fetched at once where a row is open: %j',
   async (at) => {
     openList(at);
-    expect(await screen.findByText('ID 2')).toBeVisible();
+    expect(await screen.findByText('Row 2')).toBeVisible();
   },
 );
 
@@ -142,7 +142,7 @@ it('says that it could not be fetched, and is fetched again', async () => {
   expect(router.state.location.search).toBe('');
   load.mockResolvedValue(Shown);
   press('free room of 1');
-  expect(await screen.findByText('ID 1')).toBeVisible();
+  expect(await screen.findByText('Row 1')).toBeVisible();
 });
 
 it('says so once of the row that the address has, and of one that is pressed then', async () => {
