@@ -9,20 +9,20 @@ const folders = ['.', 'shared'].flatMap((room) =>
 );
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Every file that a package gives to others, by the `exports` of its package.json. */
+/** The files that packages export, by the `exports` of their package.json. */
 const doors = folders.flatMap((folder) => {
   const { exports = {} } = JSON.parse(readFileSync(`${root}/${folder}/package.json`, 'utf8'));
   return Object.values(exports).map((file) => escaped(`${folder}/${file.replace('./', '')}`));
 });
 
-// By pattern, never by name: a package is covered the day it appears.
+// Patterns instead of names, so that a new package is covered at once.
 const PACKAGE = '^((?:shared/)?[^/]+)/';
 const REMOTE = '^(mfe-[^/]+)/';
 const ODD_REMOTES = 'e2e/fixtures/odd-remotes/';
 const NOT_PRODUCT =
   '\\.(test|fixture|e2e)\\.tsx?$|^(e2e|shared/testing)/|[^/]*\\.config\\.(mjs|ts)$|/(build|bench|harness|storm)[/.]';
 
-// Loaded by a path in a text: by webpack, by the measuring tool, by the build of the odd remotes.
+// Files loaded by a path in a string: by webpack, by the measuring tool, by the build of the odd remotes.
 const loadedByName = [
   '^shared/build-config/src/(fresh-chunks|left-to-right|quill-markup|tokens-as-variables|trusted-quill)\\.mjs$',
   '/scenario\\.mjs$',
@@ -54,7 +54,7 @@ export default {
       comment: 'It does not exist, or its package does not export it.',
       severity: 'error',
       from: { pathNot: `^${ODD_REMOTES}` },
-      // `virtual:` modules are written by the build.
+      // The build generates `virtual:` modules.
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {

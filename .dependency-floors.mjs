@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 const root = import.meta.dirname;
 
 /**
- * The floors of each room, from the top down: an entry may import from the entries after it, never from those before
- * it, nor from a neighbour in the same inner list. An entry is a folder or a file of the room; `.` stands for all other
- * files that lie in the room itself. `mfe-*` is every remote without a list of its own.
+ * The layers (“floors”) of each package (“room”), from the top down: an entry may import from the entries after it, but not from
+ * those before it, nor from a neighbour in the same inner list. An entry is a folder or a file of the room; `.` stands for all
+ * other files directly in the room. `mfe-*` is every remote without a list of its own.
  *
- * A room of this table is checked with all folders inside it. A folder that has no list follows the common order: its
- * subfolders don't know one another, and its own files are below them.
+ * A room of this table is checked with all folders inside it. A folder without a list follows the default order: its subfolders
+ * do not import one another, and its own files are below them.
  */
 const floors = JSON.parse(readFileSync(`${root}/.dependency-floors.json`, 'utf8'));
 
@@ -20,7 +20,7 @@ const foldersIn = (path) =>
     .map((entry) => entry.name);
 const withoutMessages = (name) => name !== 'messages';
 
-/** The table with each pattern replaced by the rooms that it stands for. */
+/** Returns the table with each pattern replaced by the rooms that match it. */
 function roomsOf(table) {
   const rooms = new Map(Object.entries(table).filter(([room]) => !room.includes('*')));
   for (const [pattern, floorsOfRoom] of Object.entries(table).filter(([room]) => room.startsWith('mfe-*/'))) {
@@ -32,7 +32,7 @@ function roomsOf(table) {
   return rooms;
 }
 
-/** The room and all folders in it that have subfolders, each with its list. */
+/** Returns the room and all folders in it with subfolders, each with its list. */
 function orderedFolders(room, rooms) {
   const subfolders = foldersIn(room).filter(withoutMessages);
   const ordered = rooms.get(room) ?? [subfolders, '.'];
@@ -40,7 +40,7 @@ function orderedFolders(room, rooms) {
   return subfolders.length === 0 && !rooms.has(room) ? below : [[room, ordered], ...below];
 }
 
-/** The pattern of the files that an entry of a room stands for. */
+/** Returns the pattern of the files of a room's entry. */
 function patternOf(room, entry, files) {
   if (files.includes(entry)) return `^${escaped(`${room}/${entry}`)}$`;
   if (entry !== '.') return `^${escaped(`${room}/${entry}`)}/`;
@@ -87,5 +87,5 @@ const outermost = [...rooms.keys()].filter(
   (room) => ![...rooms.keys()].some((other) => room.startsWith(`${other}/`)),
 );
 
-/** Rules of dependency-cruiser: no import goes up, or to a neighbour on the same floor. Imports of types count, tests don't. */
+/** Rules of dependency-cruiser that forbid imports upwards or to a neighbour. Imports of types count, imports of tests do not. */
 export const floorRules = outermost.flatMap((room) => orderedFolders(room, rooms)).flatMap(rulesOf);

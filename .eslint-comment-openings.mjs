@@ -1,7 +1,10 @@
 // Comments of these folders begin with a noun phrase or a verb. A further folder takes one line.
 export const foldersOfPlainComments = [
+  '*.{mjs,cjs}',
+  'host/gateway/**',
   'shared/avatar-crop/**',
   'shared/browser-store/**',
+  'shared/build-config/**',
   'shared/i18n/**',
   'shared/open-sessions/**',
   'shared/print-frame/**',

@@ -1,4 +1,4 @@
-/** A caller may leave during any `await`; what waits for the `close` of their answer then waits for ever. */
+/** Refuses own listeners for the end of a call: a caller may disconnect during any `await`, and a later listener never runs. */
 export const endingCalls = {
   create: (context) => {
     const report = (message) => (node) => context.report({ node, message });

@@ -1,4 +1,4 @@
-// What no file of the product may write, with the door to take in its place.
+// Syntax that no file of the product may use, each with a message that names the module to use instead.
 
 export const markupDoor =
   'Let React write the markup. HTML from users has one door: `SafeHtml` of @backoffice/safe-html.';

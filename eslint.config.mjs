@@ -10,14 +10,13 @@ import tseslint from 'typescript-eslint';
 import { endingCalls } from './.eslint-ends-of-calls.mjs';
 import { translatedTexts } from './.eslint-translated-texts.mjs';
 
-// What needs to know types is in `.oxlintrc.jsonc`: `docs/decisions/0030-tooling.md`.
+// Rules that need types are in `.oxlintrc.jsonc`: `docs/decisions/0030-the-test-run.md`.
 const typed = ['**/*.{ts,tsx,mts}'];
 const plain = ['**/*.{js,mjs,cjs}'];
 const tests = ['**/*.{test,fixture,e2e}.{ts,tsx}', 'shared/testing/**', 'server/src/testing/**', 'e2e/**'];
 
 /**
- * One door to each dangerous thing: `modules` may be imported in `paths` only. With `types`, a type may be named anywhere,
- * since it opens nothing.
+ * Modules with a single door: `modules` may be imported in `paths` only. With `types`, their types may be imported anywhere.
  */
 const doors = [
   {
@@ -33,7 +32,7 @@ const doors = [
   },
   {
     modules: '^@fluentui/',
-    // The gallery shows icons that the product itself does not use.
+    // The gallery of demo pages shows icons that the product itself does not use.
     paths: ['shared/ui/**', 'mfe-demos/fluent-icons/fluent-drawings.mjs'],
     message: 'Fluent has one door: @backoffice/ui. Add what is missing to its index, by name.',
   },
@@ -73,7 +72,7 @@ const doors = [
 const storageDoor =
   'Storage has one door: @backoffice/browser-store. Session, language and list state have places of their own: @backoffice/session, @backoffice/i18n and the URL.';
 
-/** ESLint does not add restrictions up: whoever stands in one door still has all the others before them. */
+/** Forbids all doors but `open` in these files. ESLint does not merge restrictions, so each configuration lists all of them. */
 function closeDoors(files, open, syntax = forbiddenSyntax) {
   const closed = doors.filter((door) => door !== open);
   return {
@@ -101,32 +100,33 @@ function closeDoors(files, open, syntax = forbiddenSyntax) {
   };
 }
 
-/** Names of a library that the host gives, read from its list: `'module': pick({ a, b })`. */
-const givenByHost = Object.fromEntries(
+/** The names that the host provides of each library, read from its list: `'module': pick({ a, b })`. */
+const providedByHost = Object.fromEntries(
   [
     ...readFileSync(new URL('host/src/remotes/host-modules.ts', import.meta.url), 'utf8').matchAll(
       /'?([\w@/-]+)'?: pick\(\{([^}]*)\}\)/g,
     ),
   ].map(([, module, names]) => [module, names.split(',').flatMap((name) => name.split(':')[0].trim() || [])]),
 );
-if (!givenByHost['react-router-dom']) throw new Error('host-modules.ts no longer says what the host gives.');
+if (!providedByHost['react-router-dom'])
+  throw new Error('host-modules.ts no longer says what the host gives.');
 
-function onlyWhatTheHostGives(files, modules) {
+function onlyHostExports(files, modules) {
   const paths = modules.map((name) => ({
     name,
-    allowImportNames: givenByHost[name],
+    allowImportNames: providedByHost[name],
     allowTypeImports: true,
     message: 'The host gives nothing else of it: add the name to host/src/remotes/host-modules.ts first.',
   }));
   return { files, ignores: tests, rules: { 'no-restricted-imports': ['error', { paths }] } };
 }
 
-/** Which key was pressed says one function, as it knows the keys of an input method: each other way to ask forgets them. */
+/** Selects code that compares pressed keys by itself: only `pressedKey` handles the keys of an input method. */
 const pressedKeys = (() => {
   const event = 'name=/^(e|ev|evt|event|\\w*Event)$/';
   const fields = 'name=/^(key|keyCode|which|charCode|isComposing)$/';
   const taken = `ObjectPattern > Property[key.${fields}]`;
-  // The second as `globalThis.KeyboardEvent`.
+  // The second pattern is `globalThis.KeyboardEvent`.
   const typed =
     ':matches([typeAnnotation.typeAnnotation.typeName.name=KeyboardEvent], [typeAnnotation.typeAnnotation.typeName.right.name=KeyboardEvent])';
   const handler = '/^(on|handle)?Key(Down|Up|Press)/i';
@@ -135,7 +135,7 @@ const pressedKeys = (() => {
   const names =
     'value=/^(Enter|Escape|Esc|Tab|Backspace|Delete|Insert|Home|End|Page(Up|Down)|(Arrow)?(Up|Down|Left|Right)|ContextMenu|Spacebar| |F\\d+)$/';
   return [
-    // `event.key`, of a change of storage alone it is something else.
+    // `event.key`, except in a `StorageEvent`, where it is the key of the storage.
     `MemberExpression[property.${fields}]:matches([object.${event}], [object.property.${event}]):not(:function[params.0.typeAnnotation.typeAnnotation.typeName.name=StorageEvent] *)`,
     // `const { key } = event`
     `VariableDeclarator:matches([init.${event}], [init.property.${event}]) > ${taken}`,
@@ -155,7 +155,7 @@ const pressedKeys = (() => {
   ].join(', ');
 })();
 
-const askingForKeys = {
+const pressedKeysRule = {
   create: (context) => ({
     [pressedKeys](node) {
       context.report({
@@ -167,7 +167,7 @@ const askingForKeys = {
   }),
 };
 
-/** `eslint-disable-line no-console -- why`: whoever silences a rule says why. */
+/** Requires a reason for disabling a rule: `eslint-disable-line no-console -- reason`. */
 const reasonForDisabling = {
   create: (context) => ({
     Program() {
@@ -198,7 +198,7 @@ export default defineConfig(
         rules: {
           'comment-opening': commentOpenings,
           'reason-for-disabling': reasonForDisabling,
-          'pressed-key': askingForKeys,
+          'pressed-key': pressedKeysRule,
           'end-of-call': endingCalls,
           'translated-text': translatedTexts,
         },
@@ -220,7 +220,7 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // The compiler asks for the mark wherever an index may miss; it is the sign to read closely.
+      // The compiler requires `!` wherever an index may be out of range; it is a sign to read closely.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
     },
@@ -228,11 +228,12 @@ export default defineConfig(
   {
     files: ['{host,mfe-*,shared}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    // Not the recommended set: its other rules are for the React compiler, which this build does not use, and run all of it.
+    // Without the recommended set: its other rules are for the React compiler, which this build does not use, and cost its run
+    // time.
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
   },
   { files: tests, rules: { '@typescript-eslint/no-invalid-void-type': 'off' } },
-  // Playwright reads a fixture's needs from the pattern of its first parameter, which may be empty.
+  // Playwright reads the dependencies of a fixture from the pattern of its first parameter, which may be empty.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: ['**/*.tsx'], extends: [jsxA11y.flatConfigs.recommended] },
   {
@@ -278,6 +279,6 @@ export default defineConfig(
     doors.find(({ modules }) => modules.startsWith('^dompurify')),
     forbiddenSyntax.filter((rule) => rule !== settingHtml),
   ),
-  onlyWhatTheHostGives(['mfe-*/src/**'], Object.keys(givenByHost)),
-  onlyWhatTheHostGives(['shared/*/src/**'], ['react-router-dom']),
+  onlyHostExports(['mfe-*/src/**'], Object.keys(providedByHost)),
+  onlyHostExports(['shared/*/src/**'], ['react-router-dom']),
 );

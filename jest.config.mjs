@@ -8,7 +8,7 @@ const packages = ['.', './shared', './host']
   .flatMap((room) => readdirSync(room).map((name) => `${room}/${name}`))
   .filter((path) => existsSync(`${path}/tsconfig.json`));
 
-/** What jsdom would only slow down; all others run in it. */
+/** Packages whose tests run in Node.js; all others run in jsdom, which is slower. */
 const underNode = [
   './host/gateway',
   './server',
@@ -17,18 +17,18 @@ const underNode = [
   './shared/spreadsheet',
 ];
 
-/** Tests that need programs; `pnpm test` says so where there are none. */
+/** Tests to skip because a program is not installed; `pnpm test` reports them. */
 const leftOut = [
   ...[
     ['through-a-pooler', ['pgbouncer', '--version']],
     ['/storm/failover/', ['patroni', '--version']],
     ['/storm/failover/', ['haproxy', '-v']],
   ].flatMap(([tests, [program, ...args]]) => (spawnSync(program, args).status === 0 ? [] : [tests])),
-  // Where there is none, Debian's packages of PostgreSQL.
+  // Needs PostgreSQL of Debian's packages.
   ...(existsSync('/usr/lib/postgresql') ? [] : ['from-replicas']),
 ];
 
-/** What a package needs besides its preset. */
+/** Options of a package besides its preset. */
 const own = {
   // `host/gateway` is a package of its own.
   './host': { roots: ['<rootDir>/src'] },
@@ -40,7 +40,7 @@ const own = {
   },
 };
 
-// The end-to-end tests have a runner of their own: `e2e/playwright.config.ts`.
+// The end-to-end tests run by Playwright: `e2e/playwright.config.ts`.
 const projects = packages
   .filter((path) => path !== './e2e')
   .map((path) => {
@@ -48,12 +48,12 @@ const projects = packages
     return preset({ displayName: basename(path), rootDir: path, ...own[path] });
   });
 
-/** Every package is a project, by the name of its folder: `jest --selectProjects mfe-merchant` runs one. */
+/** Each package is a project named by its folder: `jest --selectProjects mfe-merchant` runs one. */
 export default {
   projects,
   testSequencer: `${import.meta.dirname}/shared/build-config/src/jest-sequencer.cjs`,
-  // Jest reads it here alone. Tests run beside builds on small machines.
+  // In ms. Jest reads it in this file only. Long, since tests run beside builds on small machines.
   testTimeout: 20_000,
-  // Jest leaves one core to others; of two that is half.
+  // Jest's default leaves one core free, which is half of two cores.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 };

@@ -4,7 +4,7 @@ await bundleForNode({
   context: import.meta.dirname,
   entryPoints: ['bin/gateway.ts', 'bin/remote-server.ts'],
 });
-// Their images hold no installed packages.
+// Bundled with all dependencies, since the images have no installed packages.
 await bundleForNode({
   context: import.meta.dirname,
   entryPoints: ['bin/remote-container.ts', 'bin/nginx-files.ts'],

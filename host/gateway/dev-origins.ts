@@ -7,8 +7,8 @@ const DEV_ORIGINS = cookie(DEV_ORIGINS_COOKIE);
 const TOKEN = cookie('Admin-Token');
 
 /**
- * The development servers from which the session takes remotes: those of its cookie that the setting allows and for which the API
- * gave this very session a pass that is not over. Without the key that both share there are none.
+ * Returns the development servers from which the session may load remotes: those of its cookie that the setting allows and for
+ * which the API gave this session a pass that has not expired. None without the key shared with the API.
  */
 export function devOriginsOf(
   cookies: string | undefined,
@@ -33,7 +33,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not written by the host: no origin.
+    // Not written by the host, so it names no origin.
     return '';
   }
 }

@@ -1,27 +1,27 @@
-/** An answer that each gateway must give alike: the embedded one and nginx. */
+/** An answer that both gateways must give: the embedded one and nginx. */
 export interface GatewayExpectation {
   what: string;
   path: string;
   send?: Record<string, string>;
   status: number;
-  /** A text is the whole value, `undefined` means that there is no such header. */
+  /** Header values: a text is the whole value, `undefined` means no such header. */
   headers: Record<string, string | RegExp | undefined>;
-  /** What the body must hold, or must not. */
+  /** A text that the body must contain; for `lacks`, must not contain. */
   holds?: string;
   lacks?: string;
 }
 
 export interface ServedFiles {
-  /** Name of a script among the host's assets. */
+  /** The name of a script among the host's assets. */
   script: string;
-  /** Without its `mfe-`. */
+  /** The remote's name without `mfe-`. */
   remote: string;
   release: string;
-  /** A script of the release, with its hash in its name. */
+  /** A script of the release, with a hash in its name. */
   remoteScript: string;
-  /** The API's origin, as the page at `localhost` finds it. */
+  /** The API's origin for the page at `localhost`. */
   api: string;
-  /** The cookies of a session that takes remotes from an origin, with the API's pass for it: `<origin>~<pass>`. */
+  /** The cookie of a session that may load remotes from development servers. `passFor` returns the API's pass for an origin. */
   session: string;
   passFor: (origin: string) => string;
 }
@@ -47,7 +47,7 @@ function policy(api: string, dev = ''): string {
   ].join('; ');
 }
 
-/** The one table of what gateways answer. */
+/** The table of the answers of gateways. */
 export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
   const release = `/mfe/${files.remote}/${files.release}`;
   const safe = {
@@ -62,7 +62,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
   const file = {
-    // For when it is a worker.
+    // Applies when the file runs as a worker.
     'content-security-policy': "default-src 'none'; script-src 'self'",
     'integrity-policy': undefined,
     'reporting-endpoints': undefined,

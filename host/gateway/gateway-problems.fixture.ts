@@ -1,13 +1,13 @@
 import type { GatewayExpectation } from './gateway-expectations.fixture';
 
-/** An answer as it came over the wire: header names in lower case, the body as it was sent. */
+/** An answer as received: header names in lower case, the body as sent. */
 export interface GatewayAnswer {
   status: number;
   headers: Readonly<Record<string, string | string[] | number | undefined>>;
   body: Buffer;
 }
 
-/** @returns what differs, a line each */
+/** @returns the differences, a line each */
 export function gatewayProblems(
   expected: GatewayExpectation,
   { status, headers, body }: GatewayAnswer,

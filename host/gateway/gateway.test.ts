@@ -16,7 +16,7 @@ const SCRIPT = 'entry.js';
 const KEY = 'a key that API and gateway share.';
 const SESSION = 'Admin-Token=t0ken';
 
-/** As the API signs it for the session. */
+/** Signs a pass as the API does for the session. */
 function passFor(origin: string, until = Math.floor(Date.now() / 1000) + 3600): string {
   const session = createHash('sha256').update('t0ken').digest('base64url');
   const mac = createHmac('sha256', KEY)
@@ -105,7 +105,7 @@ describe('what nginx answers alike', () => {
   let servers: (FastifyInstance | Server)[];
   beforeAll(async () => {
     app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
-    // One pair for the whole table.
+    // One pair of servers for the whole table.
     servers = open.splice(0).reverse();
   });
   afterAll(async () => {

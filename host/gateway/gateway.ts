@@ -10,19 +10,19 @@ import type { GatewaySettings } from './settings';
 import { NAMED_BY_CONTENT, serveFiles } from './static-files';
 
 const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
-/** A remote that hangs is reported to the browser before the host's own deadline for a page passes. */
+/** The timeout of a remote in ms; shorter than the host's own for a page, so that the browser gets an answer before it. */
 const REMOTE_TIMEOUT_MS = 4000;
 
-/** Returns the scheme of the page: that of a proxy before the gateway, which speaks TLS for it. It decides for this answer alone. */
+/** Returns the scheme of the page: that of a TLS proxy in front of the gateway, if any. Used for this answer only. */
 const pageScheme = ({ headers, protocol }: FastifyRequest): string =>
   headers['x-forwarded-proto'] === 'https' ? 'https' : protocol;
 
 const asSources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
 
 /**
- * One origin for everything that a browser fetches: the host's page and files, and each remote under `/mfe/<name>/`.
+ * Creates the gateway, the one origin of all that browsers fetch: the host's page and files, and each remote at `/mfe/<name>/`.
  *
- * @param log where warnings go, a line of JSON each
+ * @param log receives warnings, a line of JSON each
  */
 export async function createGateway(
   settings: GatewaySettings,
@@ -58,7 +58,7 @@ export async function createGateway(
       rewritePrefix: '',
       httpMethods: ['GET', 'HEAD'],
       replyOptions: {
-        // How long a connection is kept is between the gateway and who opened it.
+        // Hop-by-hop headers apply to the connection with the remote only.
         rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
         onError(reply, { error }) {
           const timedOut = /TIMEOUT/.test(String((error as { code?: string }).code));

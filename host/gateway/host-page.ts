@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The steps behind the sign-in, in the order in which they run. */
+/** The build steps after sign-in, in the order in which they run. */
 const STEPS = ['app', 'federation', 'facades'];
 const IS_SIGNED_IN = /(?:^|;\s*)Admin-Token=[^;]/;
 
-/** The host's page, as it is sent for every address of the app. */
+/** Creates the handler of the host's page, which is sent for every address of the app. */
 export function hostPage(files: string, apiBaseUrl: string | undefined) {
   const plain = Buffer.from(pageHtml(files, apiBaseUrl));
   const brotli = brotliCompressSync(plain);
@@ -33,10 +33,10 @@ function readScript(files: string, name: string): Buffer {
 }
 
 /**
- * The hashes of the host's scripts, as a file of its own: by the hash in the name of each, what its bytes must hash to.
+ * Builds the file with the integrity hashes of the host's scripts, keyed by the hash in each script's name.
  *
  * @param files folder of the built host
- * @returns null where they are not named by their content, as `pnpm dev` builds them: they change under the page's feet
+ * @returns null where the names have no hash: scripts built by `pnpm dev` change while a page uses them
  */
 export function scriptHashes(files: string): { path: string; integrity: string; content: string } | null {
   const hashes = readdirSync(`${files}/assets`).flatMap((name) => {
@@ -50,7 +50,7 @@ export function scriptHashes(files: string): { path: string; integrity: string; 
 }
 
 /**
- * The host's page as it is sent.
+ * Returns the host's page as it is sent.
  *
  * @param files folder of the built host
  * @param apiBaseUrl the API's origin where the operator sets one; otherwise the page finds it by the base-URL rule
@@ -73,7 +73,7 @@ export function pageHtml(files: string, apiBaseUrl: string | undefined): string 
 }
 
 /**
- * Names the files of these steps ahead, so that none of them waits for the step before it to run.
+ * Returns the `Link` header that preloads the files of these steps, so that none waits for the step before it.
  *
  * @param files folder of the built host
  */

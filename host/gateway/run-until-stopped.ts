@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-// Longer than any answer takes; what still runs then is cut off.
+// Longer than any answer takes; requests that still run are aborted then.
 const STOP_WITHIN_MS = 10_000;
 
 /**
- * Listens, tells the parent process the port that it got, and stops on a signal or when the parent is gone.
+ * Listens, sends the port to the parent process, and stops on a signal or when the parent exits.
  *
  * @param listen.port 0 lets the system choose
  */
@@ -12,7 +12,7 @@ export async function runUntilStopped(
   app: FastifyInstance,
   listen: { port: number; host: string },
 ): Promise<void> {
-  // Who reads what is printed may be gone before this process.
+  // The reader of the output may exit before this process.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   await app.listen(listen);
   const address = app.server.address();

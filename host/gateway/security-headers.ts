@@ -3,23 +3,26 @@ import { apiPaths } from '@backoffice/contract';
 // Fluent's style engine adds empty style elements and fills them by script: this is the hash of the empty string.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The page takes no text where HTML or a script's address belongs: docs/decisions/0043. Each release of a remote makes the policies of its own copies of the two libraries. */
+/**
+ * Trusted types: the page refuses plain text as HTML or as a script's address, see docs/decisions/0043. Each release of a remote
+ * creates the policies of its own copies of the two libraries, hence `allow-duplicates`.
+ */
 const TRUSTED_TYPES =
   "require-trusted-types-for 'script'; trusted-types default safe-html quill 'allow-duplicates'";
 
-/** Runs no script without a hash, of which the page and its loaders have those of all builds: docs/decisions/0043. */
+/** Blocks scripts without an integrity hash; the page and its loaders know the hashes of all builds: docs/decisions/0043. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(policy)';
 
-/** Path and query of what is no page. */
+/** Matches the path and query of files, which are not pages. */
 export const NO_PAGE = /^\/(?:(?:assets|mfe)\/|(?:healthz|host-modules\.json|avatar\.png)$)/;
 
-/** Origins that an answer speaks of. */
+/** The origins named in an answer's headers. */
 export interface NamedOrigins {
-  /** The API's, for the page that asks. */
+  /** The API's origin for the requesting page. */
   api: string;
-  /** Of a bucket, to which images are sent and from which they are shown; with a space before each. */
+  /** Origins of the bucket to which images are uploaded and from which they are shown; a space before each. */
   uploads: string;
-  /** Development servers from which the session takes remotes; with a space before each. */
+  /** Origins of the development servers from which the session loads remotes; a space before each. */
   dev: string;
 }
 
@@ -27,9 +30,9 @@ const scripts = ({ dev }: NamedOrigins) => `script-src 'self'${dev}`;
 const reports = ({ api }: NamedOrigins) => `${api}${apiPaths.policyReports}`;
 
 /**
- * Headers of the page.
+ * Returns the headers of the page.
  *
- * @param integrityPolicy `INTEGRITY_POLICY`, or nothing where a script without a hash may run
+ * @param integrityPolicy `INTEGRITY_POLICY`, or an empty text where scripts without a hash may run
  */
 export function pageHeaders(origins: NamedOrigins, integrityPolicy: string): Record<string, string> {
   return {
@@ -49,7 +52,7 @@ export function pageHeaders(origins: NamedOrigins, integrityPolicy: string): Rec
     ].join('; '),
     ...(integrityPolicy && { 'integrity-policy': integrityPolicy }),
     'reporting-endpoints': `policy="${reports(origins)}"`,
-    // As the API sends it. Browsers heed it over TLS alone.
+    // The same as the API's. Browsers ignore it without TLS.
     'strict-transport-security': 'max-age=31536000',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -60,8 +63,8 @@ export function pageHeaders(origins: NamedOrigins, integrityPolicy: string): Rec
 }
 
 /**
- * Headers of every other answer. A file has a policy for when it is a worker, which loads its own parts by text and calls nobody; what is
- * said of a page would be as much again as the file itself is, ninety times in a visit.
+ * Returns the headers of all other answers. A file has a policy for the case that it runs as a worker, which loads its own scripts
+ * and makes no calls. The page's headers would double the size of many files, ninety times in a visit.
  */
 export function fileHeaders(origins: NamedOrigins): Record<string, string> {
   return {

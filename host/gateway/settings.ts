@@ -10,7 +10,7 @@ function refuse(problems: readonly string[]): void {
 /** The environment of the gateway. */
 export type GatewaySettings = ReturnType<typeof readGatewaySettings>;
 
-/** @throws {Error} that lists everything that is wrong */
+/** @throws {Error} with all problems, a line each */
 export function readGatewaySettings(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
   const port = Number(env.HOST_PORT ?? 8080);
@@ -39,37 +39,37 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
   }
   refuse(problems);
   return {
-    /** 0 lets the system choose. */
+    /** The port; 0 lets the system choose. */
     port,
     address: env.GATEWAY_ADDRESS ?? '127.0.0.1',
-    /** Folder of the built host. */
+    /** The folder of the built host. */
     files: env.HOST_FILES ?? '',
-    /** `merchant=http://127.0.0.1:9001,…`: where each remote's own server answers. */
+    /** The address of each remote's own server: `merchant=http://127.0.0.1:9001,…`. */
     remotes: new Map(remotes),
-    /** Where a server answers for all remotes that `REMOTES` does not name, each under its own name. */
+    /** The address of the server for all remotes that `REMOTES` does not name, each at its own name. */
     otherRemotes: env.OTHER_REMOTES || undefined,
-    /** Origin of the API where the base-URL rule does not lead to it. */
+    /** The origin of the API where it differs from the base-URL rule. */
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
-    /** Of the bucket that takes images, where the API has one. */
+    /** The origins of the bucket for images, where the API uses one. */
     uploadOrigins,
-    /** A remote's script that differs from its release runs all the same, and so does one without a hash. */
+    /** Lets scripts run that differ from their release or have no hash; they are reported only. */
     isIntegrityReportOnly: env.REMOTE_INTEGRITY === 'report-only',
-    /** From where a page may take a remote that its session has asked for. */
+    /** The development servers from which a session may load a remote. */
     devOrigins,
-    /** By which the API signs it; without it there is none. */
+    /** The key by which the API signs passes for these; without it no session may use them. */
     devOriginsKey: env.DEV_ORIGINS_KEY || undefined,
   };
 }
 
-/** `REMOTE_PORT`, by default one that the system chooses, and `ADDRESS`, by default loopback. */
+/** Reads `REMOTE_PORT`, by default chosen by the system, and `ADDRESS`, by default loopback. */
 export function readRemoteServerSettings({ REMOTE_PORT = '0', ADDRESS = '127.0.0.1' }: NodeJS.ProcessEnv) {
   return { port: Number(REMOTE_PORT), host: ADDRESS };
 }
 
 /**
- * The environment of a remote's container.
+ * Reads the environment of a remote's container.
  *
- * @throws {Error} that lists everything that is missing
+ * @throws {Error} with all problems, a line each
  */
 export function readContainerSettings(env: NodeJS.ProcessEnv) {
   const problems: string[] = [];
@@ -87,12 +87,12 @@ export function readContainerSettings(env: NodeJS.ProcessEnv) {
   };
   const files = need('RELEASE_FILES');
   const settings = {
-    /** `mfe-merchant`. */
+    /** The remote's folder name, such as `mfe-merchant`. */
     remote: need('REMOTE'),
-    /** Of the release that the image brings. */
+    /** The name of the release in the image. */
     release: files && read(`${files}/built-from`),
     files,
-    /** Folder that outlives the container. */
+    /** The folder of releases, which outlives the container. */
     store: need('RELEASE_STORE'),
     apiAddress: need('API_ADDRESS'),
     deployKey: read(need('DEPLOY_KEY_FILE')),

@@ -8,7 +8,7 @@ import { shipOnce, shipUntilSettled } from './ship';
 const REMOTE = 'mfe-merchant';
 const store = () => {};
 
-/** A registry that knows one remote. */
+/** A fake registry with one remote. */
 class Registry {
   live: string | null = null;
   published: string[] = [];

@@ -9,18 +9,18 @@ const LONGEST_PAUSE_MS = 15_000;
 interface StoredRelease {
   remote: string;
   release: string;
-  /** Folder of the remote's releases. */
+  /** The folder of the remote's releases. */
   folder: string;
-  /** Puts its files there, unless they are there. */
+  /** Copies the release's files into the folder, unless they exist. */
   store: () => void;
 }
 
 /**
- * Publishes and promotes a stored release, unless this store has shipped it last: a container that is started again, or made
- * anew for another reason, must not bring back a release that was rolled back in the meantime.
+ * Publishes and promotes a stored release, unless it is the last one that this store has shipped: a restarted or recreated
+ * container must not bring back a release that was rolled back since.
  *
  * @returns a sentence for the log
- * @throws {RegistryRefusal} with the registry's sentence
+ * @throws {RegistryRefusal} with the registry's message
  */
 export async function shipOnce(
   { remote, release, folder, store }: StoredRelease,
@@ -30,13 +30,13 @@ export async function shipOnce(
   const last = existsSync(note) ? readFileSync(note, 'utf8') : '';
   const registered = (await client.list()).find(({ name }) => name === remote);
   const isPublished = registered?.releases.some((each) => each.release === release) ?? false;
-  // The live one may also be another one by now, or none when the database is new.
+  // Another release may be live, for instance after a rollback; none is live in a new database.
   if (isPublished && registered?.live && last === release)
     return `${remote} ${release} was shipped before; ${registered.live} is live.`;
   if (!isPublished) {
     store();
     await client.publish(publication(`${folder}/${release}`, remote, release));
-    // Until it was published, its files may have been removed as those of a release without use.
+    // Stored again, as a clean-up of unused releases may have removed the files before the publication.
     store();
   }
   await client.promote(remote, release);
@@ -44,16 +44,16 @@ export async function shipOnce(
   return `${remote} ${release} is live.`;
 }
 
-/** The failure says nothing about the release: the next try may succeed. */
+/** Tells whether a failure is temporary, so that a retry may succeed. */
 function isPassing(error: unknown): boolean {
   return !(error instanceof RegistryRefusal) || error.status === 429 || error.status >= 500;
 }
 
 /**
- * Tries until the registry has taken the release or refused it.
+ * Retries until the registry has accepted or refused the release.
  *
- * @param report takes the reason why the release is not shipped yet, and `undefined` once it is
- * @param pause waits so many milliseconds
+ * @param report called with the reason why the release is not shipped yet, and with `undefined` once it is
+ * @param pause waits for a number of milliseconds
  */
 export async function shipUntilSettled(
   ship: () => Promise<string>,

@@ -1,18 +1,18 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/** Named by a hash of its content: twelve hex digits before the ending. */
+/** Matches files named by a hash of their content: twelve hex digits before the extension. */
 export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.(js(\.br)?|woff2)$/;
-/** In the folder of a release, which never changes. */
+/** Matches files that never change in the folder of a release. */
 const IN_A_RELEASE = /\.js(\.br)?$/;
 
 /**
- * Serves built files, precompressed where the browser takes brotli. Some are kept for good; everything else, manifests above all, is
- * asked for anew. A file that is not there is a 404, never the app's page.
+ * Serves built files, precompressed where the browser accepts brotli. Browsers cache some for good and revalidate all others, such
+ * as manifests. A missing file is a 404, never the app's page.
  *
- * @param files.root folder to serve
- * @param files.prefix path under which it is served, with a slash at both ends
- * @param files.keeps the paths of files that never change
+ * @param files.root the folder to serve
+ * @param files.prefix the path at which it is served, with a slash at both ends
+ * @param files.keeps matches the paths of files that never change
  */
 export async function serveFiles(
   app: FastifyInstance,
@@ -24,13 +24,13 @@ export async function serveFiles(
     index: false,
     cacheControl: false,
     decorateReply: false,
-    // Nobody asks for a part, and the hash of the content says more than its day.
+    // Browsers do not request ranges of these files, and the ETag is more precise than the date.
     acceptRanges: false,
     lastModified: false,
     setHeaders(reply, path) {
       const isKept = keeps.test(path);
       reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // What never changes is not asked for anew.
+      // Files that never change are not revalidated.
       if (isKept) reply.removeHeader('etag');
       reply.header('vary', 'accept-encoding');
     },
@@ -38,10 +38,10 @@ export async function serveFiles(
 }
 
 /**
- * A remote's own server: every release in `releases/<release>/`, at `/<release>/…`.
+ * Creates a remote's own server: serves every release in `releases/<release>/` at `/<release>/…`.
  *
  * @param isStore the folder holds the releases of all remotes: `mfe-<name>/<release>/` is served at `/<name>/<release>/…`
- * @param trouble what keeps the remote from being well, in a sentence; it is served all the same
+ * @param trouble returns the reason why the remote is unhealthy, for `/healthz`; its files are served anyway
  */
 export async function createRemoteServer(
   releases: string,

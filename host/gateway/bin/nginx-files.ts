@@ -10,7 +10,7 @@ if (!host || !template || !target) {
   process.exit(1);
 }
 
-/** The configuration, with what it has in common with gateway.ts put into the template. */
+/** Fills the template of the configuration with the values that nginx shares with gateway.ts. */
 function nginxConfig(): string {
   const origins = { api: '$api_base', uploads: '$upload_origins', dev: '$dev_origins' };
   const ofPage = pageHeaders(origins, '$integrity_policy');
@@ -20,7 +20,7 @@ function nginxConfig(): string {
   const text = (value = '') => `"${value.replaceAll('"', '\\"')}"`;
   const values: Record<string, string> = {
     __API_PORT__: String(DEFAULT_API_PORT),
-    // Each by whether it goes with a page; an empty one is not sent.
+    // A map for each header: its value for pages and for files. nginx does not send empty headers.
     __HEADER_MAPS__: names
       .map(
         (name) =>

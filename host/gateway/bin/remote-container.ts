@@ -7,7 +7,7 @@ import { createRemoteServer } from '../static-files';
 
 const PORT = 8080;
 
-// The program of a remote's container: it stores its release beside the older ones, serves them all, and ships its own.
+// The program of a remote's container: stores its release beside the older ones, serves all of them, and ships its own.
 async function run(): Promise<void> {
   const settings = readContainerSettings(process.env);
   const { remote, release, store } = settings;

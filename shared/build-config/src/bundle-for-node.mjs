@@ -1,8 +1,8 @@
 import { build } from 'esbuild';
 
 /**
- * Bundles programs for Node into `dist/`. The workspace's own packages are TypeScript and become part of the file;
- * installed ones stay outside, unless the programs are to run alone, where nothing is installed.
+ * Bundles programs for Node.js into `dist/`. The workspace's own packages are TypeScript and are bundled; installed ones stay
+ * external, unless the programs have to run where nothing is installed.
  *
  * @param {{ context: string, entryPoints: string[], isAlone?: boolean }} programs
  */
@@ -14,7 +14,7 @@ export async function bundleForNode({ context, entryPoints, isAlone = false }) {
     bundle: true,
     platform: 'node',
     target: 'node20',
-    // Installed packages require one another, which a module of today can't.
+    // CommonJS, because bundled packages call `require`, which ES modules lack.
     format: isAlone ? 'cjs' : 'esm',
     outExtension: { '.js': isAlone ? '.cjs' : '.js' },
     sourcemap: true,

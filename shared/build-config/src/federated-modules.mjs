@@ -1,6 +1,6 @@
 /**
- * The single list of what the host gives to remotes and remotes never carry themselves. Names are request texts:
- * sharing matches the text of an import, so each subpath that is used stands here by itself.
+ * The modules that the host provides to remotes and that remotes never bundle. Sharing matches the text of an import, so each
+ * subpath in use is listed by itself.
  *
  * @type {{ request: string, package?: string }[]}
  */
@@ -24,8 +24,8 @@ export const federatedModules = [
 ];
 
 /**
- * The package that remotes carry but take from the host while that has just the same, and what of it: the rest holds nothing that it would
- * matter to have twice. Why it is not given like the modules above: docs/decisions/0001-module-federation.md
+ * The package that remotes bundle but take from the host if it has the same version, and its modules that are lent; its other
+ * modules may exist twice. Why it is not shared like the modules above: docs/decisions/0086-lists-lent-by-the-host.md
  */
 export const lentPackage = '@backoffice/list-screen';
 export const lentModules = ['', '/conflict', '/form', '/history', '/panel'].map((path) => lentPackage + path);

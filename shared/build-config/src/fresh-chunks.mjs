@@ -1,7 +1,7 @@
 /* global __webpack_require__ -- this file becomes part of each remote's entry */
 
-// A retry loads the entry under a fresh query. Its chunks take the same query: otherwise the browser would hand out,
-// or wait for, the very answer that failed.
+// A retry loads the entry with a new query. Its chunks use the same query; otherwise the browser would reuse the answer that
+// failed, or wait for it.
 const { search } = new URL(document.currentScript.src);
 if (search) {
   const fileOf = __webpack_require__.u;

@@ -1,7 +1,7 @@
 type Names = Record<string, string[]>;
 
-export function sourcesOf(place: string): string[];
-export function usesOf(place: string): Names;
+export function sourcesOf(path: string): string[];
+export function usesOf(path: string): Names;
 export function hostExports(): Names;
 export function describedHosts(): { version: string; exports: Names }[];
 export function hostsToRunIn(): { version: string; exports: Names }[];

@@ -9,30 +9,30 @@ const hosts = fileURLToPath(new URL('./hosts', import.meta.url));
 const federated = new Set(federatedModules.map(({ request }) => request));
 const federatedPackages = new Set(federatedModules.map((module) => module.package ?? module.request));
 
-const packageOf = (place) => JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
+const packageOf = (path) => JSON.parse(readFileSync(`${path}/package.json`, 'utf8'));
 export const sharedFolder = (name) => resolve(root, name.replace('@backoffice/', 'shared/'));
 
 /**
- * The texts of a package's source files, without its tests.
+ * Returns the texts of a package's source files, without tests.
  *
- * @param {string} place the package's folder, in the checkout unless it is absolute
+ * @param {string} path the package's folder, absolute or relative to the checkout
  */
-export function sourcesOf(place) {
-  const folder = resolve(root, place, 'src');
+export function sourcesOf(path) {
+  const folder = resolve(root, path, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
 }
 
-/** The folder, and those of the shared packages that become part of its build. */
-export function bundledWith(place, seen = new Set()) {
-  if (seen.has(place)) return [];
-  seen.add(place);
-  const { dependencies = {} } = packageOf(place);
+/** Returns the folder and the folders of the shared packages that are bundled into its build. */
+export function bundledWith(path, seen = new Set()) {
+  if (seen.has(path)) return [];
+  seen.add(path);
+  const { dependencies = {} } = packageOf(path);
   const inside = Object.keys(dependencies).filter(
     (name) => name.startsWith('@backoffice/') && !federatedPackages.has(name),
   );
-  return [place, ...inside.flatMap((name) => bundledWith(sharedFolder(name), seen))];
+  return [path, ...inside.flatMap((name) => bundledWith(sharedFolder(name), seen))];
 }
 
 function grouped(imports) {
@@ -46,30 +46,30 @@ function grouped(imports) {
 }
 
 /**
- * What a remote takes from the host, by the request text of the module.
+ * Returns the names that a remote imports from the host, by the request text of the module.
  *
- * @param {string} place the remote's folder, in the checkout unless it is absolute
+ * @param {string} path the remote's folder, absolute or relative to the checkout
  * @returns {Record<string, string[]>}
  */
-export function usesOf(place) {
-  const texts = bundledWith(resolve(root, place)).flatMap((folder) =>
+export function usesOf(path) {
+  const texts = bundledWith(resolve(root, path)).flatMap((folder) =>
     folder.endsWith('/shared/contract') ? [] : sourcesOf(folder),
   );
   const taken = texts.flatMap((text) => importsOf(text)).filter(({ request }) => federated.has(request));
   return grouped(taken.filter(({ name }) => name !== '*' && name !== 'default'));
 }
 
-/** The file behind the door of one of this workspace's packages. */
+/** Returns the text of the file that a request of a workspace package resolves to. */
 function doorOf(request) {
   const [scope, name, ...path] = request.split('/');
-  const place = sharedFolder(`${scope}/${name}`);
-  const { exports } = packageOf(place);
-  return readFileSync(`${place}/${exports[path.length ? `./${path.join('/')}` : '.']}`, 'utf8');
+  const folder = sharedFolder(`${scope}/${name}`);
+  const { exports } = packageOf(folder);
+  return readFileSync(`${folder}/${exports[path.length ? `./${path.join('/')}` : '.']}`, 'utf8');
 }
 
 /**
- * What the host of this checkout gives to remotes, by request text. A library that is given whole is not listed: its version says
- * what is in it.
+ * Returns the names that the host of this checkout provides to remotes, by request text. Libraries provided as a whole are left
+ * out: their version determines their exports.
  *
  * @returns {Record<string, string[]>}
  */
@@ -90,7 +90,7 @@ export function hostExports() {
 }
 
 /**
- * The hosts that a remote has to run in: the one of this checkout, and the described versions of its host API before it.
+ * Returns the hosts that a remote has to run in: the host of this checkout and the described earlier versions of its host API.
  *
  * @returns {{ version: string, exports: Record<string, string[]> }[]}
  */
@@ -98,7 +98,7 @@ export function hostsToRunIn() {
   return [{ version: 'of this checkout', exports: hostExports() }, ...describedHosts()];
 }
 
-/** What each version of the host API promised, the latest first. */
+/** Returns the exports of each described version of the host API, the latest first. */
 export function describedHosts() {
   return readdirSync(hosts)
     .filter((file) => file.endsWith('.json'))
@@ -110,7 +110,7 @@ export function describedHosts() {
 }
 
 /**
- * @returns {string[]} `<module> <name>` of all that is used and not given
+ * @returns {string[]} `<module> <name>` for each name that is used but not provided
  */
 export function missingIn(uses, exports) {
   return Object.entries(uses).flatMap(([request, names]) => {

@@ -2,7 +2,7 @@ const STATEMENT =
   /^(?:import|export)\s+(type\s+)?(?:([\w$]+)\s*,?\s*)?(?:(\*)(?:\s+as\s+[\w$]+)?|\{([^}]*)\})?\s*from\s+'([^']+)'/gm;
 const ON_DEMAND = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g;
 
-/** The names between braces, types apart: each as it is called there, and as it is called here. */
+/** Returns the names between braces, without types: each as the name in the module and, with `as`, the local name. */
 function namesOf(list) {
   return list
     .replace(/\/\/.*$/gm, '')
@@ -13,9 +13,9 @@ function namesOf(list) {
 }
 
 /**
- * What a source file takes from other modules, types apart. Reads the statements as they stand in formatted sources.
+ * Returns the names that a source file imports, without types. Reads statements as Prettier formats them.
  *
- * @param {string} text of the file
+ * @param {string} text the file's text
  * @returns {{ request: string, name: string }[]} `*` for the whole module
  */
 export function importsOf(text) {
@@ -31,9 +31,9 @@ export function importsOf(text) {
 }
 
 /**
- * What a package's door gives: names that stand there, types apart.
+ * Returns the names that a package's entry exports, without types.
  *
- * @param {string} text of a door that names each export
+ * @param {string} text the text of an entry that names each export
  * @returns {string[]}
  */
 export function exportsOf(text) {

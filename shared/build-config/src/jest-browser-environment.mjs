@@ -1,7 +1,7 @@
 import './jest-computed-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// jsdom has none of these; Node's own are the same standards. MessageChannel is left out: with it Jest never exits.
+// jsdom lacks these; those of Node.js follow the same standards. Without MessageChannel, which would keep Jest from exiting.
 const fromNode = [
   'TextEncoder',
   'TextDecoder',
@@ -24,7 +24,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
-    // jsdom's own lacks `subtle`, and can't be assigned.
+    // jsdom's `crypto` lacks `subtle` and cannot be assigned.
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
   }
 }

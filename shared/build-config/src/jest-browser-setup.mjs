@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-// jsdom lays nothing out, so it has none of these; components only need them to exist.
+// jsdom has no layout and lacks these; components only need them to exist.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -27,7 +27,7 @@ globalThis.matchMedia ??= (media) => ({
   removeEventListener() {},
 });
 
-// jsdom's events refuse Node's signals, which Node's fetch needs.
+// jsdom's events refuse signals of Node.js, which the `fetch` of Node.js needs.
 function takeForeignSignals(target) {
   const { addEventListener } = target;
   target.addEventListener = function (type, listener, options) {
@@ -39,9 +39,9 @@ function takeForeignSignals(target) {
   };
 }
 takeForeignSignals(EventTarget.prototype);
-// Jest's environment gives the window a method of its own.
+// Jest's environment defines the method on the window itself.
 takeForeignSignals(globalThis);
 
-// jsdom tries each rule on each element that a query by role looks at: with the product's hundreds of rules that takes longer
-// than the tests themselves, which look at no style of a sheet.
+// jsdom matches every rule against each element of a query by role. With the product's hundreds of rules this takes longer than
+// the tests themselves, which need no style sheets.
 CSSStyleSheet.prototype.insertRule = () => 0;

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 
-// Before jsdom is loaded: a query by role asks it for the styles of each element again and again, and it tries every rule of a browser's
-// own sheet and works out twelve colours each time. All that queries read is whether and how something is displayed.
+// Runs before jsdom is loaded. A query by role reads the styles of each element many times; each time jsdom matches every rule of
+// the browser's default style sheet and computes twelve colours. Queries need only whether and how an element is displayed.
 
 const fromEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));
 const jsdom = fromEnvironment.resolve('jsdom').replace(/api\.js$/, 'jsdom');
 
 const COMMENTS_AND_NAMESPACE = /\/\*.*?\*\/|@namespace[^;]*;/gs;
 
-/** One rule for each way to be displayed; of two that match the last counts, and what is hidden stays so. */
+/** Reduces the sheet to one rule for each `display` value. The last match counts, so that hidden elements stay hidden. */
 function onlyDisplay(sheet) {
   const rules = sheet.replace(COMMENTS_AND_NAMESPACE, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
   const selectors = {};

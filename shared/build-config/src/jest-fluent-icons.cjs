@@ -1,4 +1,4 @@
-// The index of `@fluentui/react-icons` in Jest: an icon is loaded when it is asked for.
+// Replaces the index of `@fluentui/react-icons` in Jest; loads each icon on first use.
 const fromUtils = require('@fluentui/react-icons/utils');
 
 const withoutSizeAndVariant = /\d*(Regular|Filled|Color|Light)$/;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Packages that ship only ES modules and so must be compiled for Jest, in pnpm's folder names.
+// Packages that ship ES modules only and have to be compiled for Jest, by pnpm's folder names.
 const esModules = [
   'jotai',
   'ky',
@@ -39,7 +39,7 @@ const swc = ({ jsx = false, lazy = false }) => [
 const pathOf = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 const base = {
-  // In the checkout, so that another one is not slowed by it or the other way round.
+  // Inside the checkout, so that checkouts do not invalidate each other's cache.
   cacheDirectory: pathOf('../../../.cache/jest'),
   testMatch: ['**/*.test.{ts,tsx}'],
   runtime: pathOf('./jest-runtime.cjs'),

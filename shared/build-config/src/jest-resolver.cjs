@@ -7,7 +7,7 @@ const lazyIndexes = {
 };
 
 /**
- * Jest's own, but for the two indexes of Fluent: all of their components and 9,000 icons at once cost each test file of the browser two
- * seconds. Those that stand in for them load each when it is asked for.
+ * Jest's resolver, except for the two indexes of Fluent: loading all components and 9,000 icons costs each browser test file two
+ * seconds. Their replacements load each export on first use.
  */
 module.exports = (path, options) => lazyIndexes[path]?.() ?? options.defaultResolver(path, options);

@@ -1,12 +1,12 @@
 const { Script, SyntheticModule } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-// What each test file's registry loads anew is the same some hundred libraries and sources: read, wrapped and compiled once by a worker.
-// A script holds code and no state: each file runs it in a context of its own.
+// Compiles each module once per worker, since all test files load the same few hundred libraries and sources. A script holds code
+// and no state: each test file runs it in a context of its own.
 
-/** By path: the text that was compiled, as sources change while Jest watches them. */
+/** Compiled scripts by path, with their text, as sources change while Jest watches them. */
 const compiled = new Map();
-/** By path; what is installed changes under no run. */
+/** Transformed texts of installed packages by path; these do not change during a run. */
 const installed = new Map();
 
 const isInstalled = (path) => path.includes('/node_modules/') || path.includes('\\node_modules\\');
@@ -24,7 +24,7 @@ module.exports = class SharedCodeRuntime extends Runtime {
   constructor(...args) {
     super(...args);
     const { executor, transformCache } = this;
-    // With Node's modules in contexts, `import()` needs to know which context asks.
+    // With Node.js's VM modules, `import()` depends on the context, so scripts cannot be shared.
     if (SyntheticModule) return;
 
     const compileAnew = executor.compile;
@@ -34,7 +34,7 @@ module.exports = class SharedCodeRuntime extends Runtime {
       try {
         return compile(text, path, this.injectedModuleParameters).runInContext(context);
       } catch {
-        // Jest's own message says where.
+        // Compiled by Jest again, whose message names the position of the error.
         return compileAnew.call(this, text, path);
       }
     };

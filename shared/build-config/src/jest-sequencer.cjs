@@ -1,7 +1,7 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-// Of real processes: alone at the end they would leave the other workers idle for half a minute. Jest goes by the size of files where it
-// has not seen them run.
+// Tests with real processes run first: at the end they would leave the other workers idle for half a minute. Jest orders files that
+// it has not run before by their size.
 const LONGEST = ['/storm/storm.test', '/src/main.test', '/embedded-database/start-'];
 
 function rankOf({ path }) {

@@ -1,5 +1,5 @@
-// In the place of rtl-css-js, by which styles that are made in the browser get a second form for scripts that run from right to left.
-// The four languages run from left to right, and the library is two kilobytes on the way to the first list.
+// Replaces rtl-css-js, which mirrors styles for right-to-left scripts in the browser. The product's four languages run from left to
+// right, and the library costs two kilobytes before the first list.
 
 /** @param {object} style */
 export const convert = (style) => style;

@@ -1,8 +1,8 @@
-/** In browsers that have them. */
+/** The trusted types policy; undefined in browsers without trusted types. */
 const policy = globalThis.trustedTypes?.createPolicy('quill', { createHTML: (html) => html });
 
 /**
- * For Quill's own modules alone, where `trusted-quill.mjs` writes the calls.
+ * Marks HTML of Quill's own modules as trusted; `trusted-quill.mjs` inserts the calls.
  *
  * @param {string} html
  */

@@ -1,8 +1,8 @@
 /**
- * Of Fluent's compiled styles a few values are left that nothing reads. Said as what the tokens stand for, they do not bring the
- * table of all tokens to the login page.
+ * Replaces tokens in Fluent's compiled styles by their CSS variables. A few unused values would otherwise bring the table of all
+ * tokens to the login page.
  *
- * @param {string} source of one of Fluent's style files
+ * @param {string} source the text of a style file of Fluent
  */
 export default function tokensAsVariables(source) {
   return source.replace(/\btokens\.(\w+)/g, (_token, name) => `'var(--${name})'`);

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 const MARKUP = JSON.stringify(fileURLToPath(new URL('./quill-markup.mjs', import.meta.url)));
 
 /**
- * A webpack loader. Quill sets its own icons and templates as HTML and parses what is pasted in a document of its own, in which
- * nothing runs; the page takes neither as text: docs/decisions/0043.
+ * A webpack loader that marks Quill's HTML as trusted, since the page refuses plain text as HTML: docs/decisions/0043. Quill sets
+ * its own icons and templates as HTML, and parses pasted HTML in a separate document that runs no scripts.
  *
- * @param {string} source of a module of Quill
+ * @param {string} source the text of a module of Quill
  */
 export default function trustedQuill(source) {
   const trusted = source

@@ -1,6 +1,6 @@
 import subsetFont from 'subset-font';
 
-/** What is written in English and Spanish, with names from all of Western Europe; the system's fonts have the rest. */
+/** The characters of English and Spanish, and of names from Western Europe; the system's fonts supply all others. */
 const characters =
   [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map((code) => String.fromCharCode(code)).join('') +
   'Œœ“”‘’–—…•‹›€→←↑↓−';
@@ -8,7 +8,7 @@ const characters =
 /** From regular to bold: the weights in use. */
 const weights = { min: 400, max: 700 };
 
-/** What browsers apply by themselves to these letters, and figures of one width. Capitals of other forms, fractions and the like nobody asks for. */
+/** Font features that browsers apply by default, and tabular figures. Small capitals, fractions and the like are not used. */
 const features = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum'];
 
 function range(first, last) {
@@ -17,7 +17,7 @@ function range(first, last) {
 
 export const raw = true;
 
-/** A webpack loader that leaves of a variable typeface what is used: two thirds of the bytes of the one that is published. */
+/** A webpack loader that reduces a variable typeface to the used characters: two thirds of the published size. */
 export default function subsetTypeface(font) {
   return subsetFont(font, characters, {
     targetFormat: 'woff2',

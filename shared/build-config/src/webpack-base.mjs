@@ -28,7 +28,7 @@ const stylesAtBuild = {
     modules: doorsToStyles.map((moduleSource) => ({ moduleSource, importName: 'makeStyles' })),
     webpackResolveOptions: {
       alias: {
-        // Of these, a style file's values come from the tokens alone: the rest need not be evaluated.
+        // Style files use only the tokens of these packages, so the rest is not evaluated.
         '@backoffice/ui$': fluentTokens(),
         '@fluentui/react-components$': fluentTokens(),
         '@babel/runtime': dirname(require.resolve('@babel/runtime/package.json')),
@@ -37,7 +37,7 @@ const stylesAtBuild = {
   },
 };
 
-/** Of these files and of the versions of all packages: what was built by others is not reused. */
+/** Hashes this configuration and the versions of all packages, so that caches of other ones are not reused. */
 function configurationHash() {
   const folder = fileURLToPath(new URL('./', import.meta.url));
   const files = readdirSync(folder).filter((name) => name.endsWith('js'));
@@ -47,7 +47,7 @@ function configurationHash() {
 }
 
 /**
- * What the builds of host and remotes have in common. Types are checked by `pnpm check`, not here.
+ * Returns the common configuration of host and remotes. Types are checked by `pnpm check`, not here.
  *
  * @param {{ context: string, production: boolean }} build
  * @returns {import('webpack').Configuration}
@@ -62,7 +62,7 @@ export function webpackBase({ context, production }) {
       type: 'filesystem',
       cacheDirectory: `${context}/.cache/webpack-${production ? 'production' : 'development'}`,
       version: configurationHash(),
-      // By the version: to follow what the configuration and webpack import takes as long as a third of the build.
+      // Empty, since `version` covers them: tracking the imports of configuration and webpack takes a third of the build.
       buildDependencies: { defaultWebpack: [] },
     },
     performance: false,
@@ -73,7 +73,7 @@ export function webpackBase({ context, production }) {
       rules: [
         {
           test: /\.tsx?$/,
-          // By their own place: the packages that are built do not depend on them.
+          // Resolved from this package, since the built packages do not depend on the loaders.
           use: [
             ...(production ? [stylesAtBuild] : []),
             {
@@ -101,7 +101,7 @@ export function webpackBase({ context, production }) {
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          // It works in threads of its own.
+          // The minifier uses its own threads.
           parallel: false,
           extractComments: false,
           terserOptions: { ecma: 2022, compress: { passes: 2 }, format: { comments: false } },
@@ -123,10 +123,9 @@ export function webpackBase({ context, production }) {
 }
 
 /**
- * The version of a direct dependency as it is laid out, read from its folder: not every package lets its own
- * `package.json` be imported.
+ * Returns the installed version of a direct dependency, read from its folder: not every package exports its `package.json`.
  *
- * @param {string} context folder of the package that depends on it
+ * @param {string} context the folder of the package that depends on it
  * @param {string} dependency
  */
 export function installedVersion(context, dependency) {
@@ -134,7 +133,7 @@ export function installedVersion(context, dependency) {
 }
 
 /**
- * The version of what the host lends its remotes, by all that a build of it reads: equal version, equal code.
+ * Returns the version of the package that the host lends to remotes, a hash of all that its build reads: equal version, equal code.
  *
  * @param {boolean} production
  */
@@ -149,16 +148,15 @@ export function lentVersion(production) {
 }
 
 /**
- * Tells browsers that all of a file's code is wanted at once. Compiled while it arrives, beside the main thread, it need not be
- * compiled there function by function.
+ * Tells browsers to compile a whole file while it loads, off the main thread, instead of function by function on the main thread.
  *
- * @param {RegExp} test names of the files
+ * @param {RegExp} test matches the names of the files
  */
 export function compileAhead(test) {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    // After the minimizer, which would drop it.
+    // After the minimiser, which would remove the comment.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
     test,
   });

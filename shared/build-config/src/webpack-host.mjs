@@ -7,18 +7,18 @@ import { federatedModules } from './federated-modules.mjs';
 import { compileAhead, installedVersion, lentVersion, webpackBase } from './webpack-base.mjs';
 
 /**
- * The host: an ordinary build that knows no remote. One chunk a step (login, app, federation, facades); a module that
- * an earlier step holds is left out of the later ones, which is why no chunk is split any further.
+ * Returns the configuration of the host, which knows no remote. The build has one chunk for each step (login, app, federation,
+ * facades). A later step leaves out the modules of earlier ones, so no chunk is split further.
  *
  * @param {{ context: string, production: boolean }} build
  * @returns {import('webpack').Configuration}
  */
 export function webpackHost({ context, production }) {
   const base = webpackBase({ context, production });
-  // What this host gives to remotes, for the registry of releases.
+  // The versions that this host provides to remotes, for the registry of releases.
   const versions = JSON.stringify(federatedVersions(context));
   const require = createRequire(`${context}/package.json`);
-  // The run time's packages point webpack at CommonJS files when a remote's tooling asks; one ES module copy is enough.
+  // The runtime's packages lead webpack to CommonJS files for requests of a remote's tooling; one ES module copy is enough.
   const runtime = createRequire(require.resolve('@module-federation/runtime'));
   const esm = (resolve, name) => resolve(name).replace(/\.cjs$/, '.js');
   return {
@@ -58,7 +58,7 @@ export function webpackHost({ context, production }) {
     },
     optimization: {
       ...base.optimization,
-      // By `stepsByName`.
+      // Set by `stepsByName`.
       chunkIds: production ? false : 'named',
       runtimeChunk: false,
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, react: reactFile } },
@@ -72,11 +72,11 @@ export function webpackHost({ context, production }) {
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: versions,
         LENT_VERSION: JSON.stringify(lentVersion(production)),
-        // The host reads manifests and loads entries itself (see src/remotes/), so the run time's own way stays out.
+        // The host reads manifests and loads entries itself (see src/remotes/), so the runtime's own loader is left out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       emitFile('host-modules.json', versions),
-      // The picture of who has none, at the address that users have from the start.
+      // The default picture, at the address that new users have.
       emitFile('avatar.png', readFileSync(`${context}/src/avatar.png`)),
       new HtmlPlugin({
         template: './src/index.html',
@@ -88,8 +88,9 @@ export function webpackHost({ context, production }) {
 }
 
 /**
- * The host asks for the file of a step by the step's name. Those without a name get a short number: the first script has a list of all, and
- * each that asks for one its id.
+ * Uses the name of a step as the id of its chunk, by which the host loads it. Other chunks get short numbers, since the first
+ * script
+ * lists all ids and each importing script repeats them.
  */
 const stepsByName = {
   apply(compiler) {
@@ -101,7 +102,10 @@ const stepsByName = {
   },
 };
 
-/** A script without a hash is not run (docs/decisions/0043). The host fetches those of all its files, by the hash in their name. */
+/**
+ * Sets the integrity of the host's scripts, since scripts without a hash are blocked: docs/decisions/0043. `ownScripts` has the
+ * hashes by file name.
+ */
 const checkedByHash = {
   apply(compiler) {
     compiler.hooks.compilation.tap('checked-by-hash', (compilation) => {
@@ -115,7 +119,7 @@ const checkedByHash = {
   },
 };
 
-/** React's file outlives the releases. */
+/** Puts React into a file of its own, which stays cached across releases. */
 const reactFile = {
   name: 'react',
   chunks: 'initial',
@@ -123,7 +127,7 @@ const reactFile = {
   enforce: true,
 };
 
-/** Adds a file under a name of its own beside the page. */
+/** Adds a file beside the page. */
 const emitFile = (name, content) => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {

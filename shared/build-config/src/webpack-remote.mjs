@@ -7,16 +7,19 @@ import webpack from 'webpack';
 import { compileAhead, installedVersion, lentVersion, webpackBase } from './webpack-base.mjs';
 
 /**
- * A remote: only its own code. All that the host shares is asked of the host (`import: false`), in the version range
- * that this build was made with, and a host that has another one is refused instead of half working. Each file of
- * `src/pages` is exposed: `merchant-list.tsx` as `./MerchantList`. So is `src/routes.ts`, where there is one, as `./routes`:
- * pages that the remote itself adds to the menu while the demo pages are switched on.
+ * Returns the configuration of a remote, which bundles its own code only. Shared modules come from the host (`import: false`) in
+ * the
+ * version range of this build; a host with another version is refused instead of failing later. Each file of `src/pages` is
+ * exposed:
+ * `merchant-list.tsx` as `./MerchantList`. So is `src/routes.ts`, if it exists, as `./routes`: pages that the remote adds to the
+ * menu
+ * while the demo pages are enabled.
  *
  * @param {object} build
  * @param {string} build.context the package's folder, named like the remote: `mfe-merchant`
  * @param {boolean} build.production
- * @param {string} build.release names the release in addresses and globals, so that two can live in one page
- * @param {string} [build.address] of a development server, where the files are instead of behind the gateway
+ * @param {string} build.release the release's name in addresses and globals, so that two releases can run in one page
+ * @param {string} [build.address] the address of a development server, if the files are there instead of behind the gateway
  * @returns {import('webpack').Configuration}
  */
 export function webpackRemote({ context, production, release, address }) {
@@ -25,15 +28,16 @@ export function webpackRemote({ context, production, release, address }) {
   const globalName = `${name}_${release}`.replace(/[^a-z0-9]/gi, '_');
   return {
     ...base,
-    // A style sheet that a library's script imports is a file, to be linked: the policy of the page allows no style elements.
+    // Style sheets that a library imports become files to link, since the page's policy forbids style elements.
     module: { rules: [...base.module.rules, { test: /\.css$/, type: 'asset/resource' }] },
     entry: {},
     output: {
       path: `${context}/dist/${release}`,
       publicPath: address ? `${address}/` : `/mfe/${name.replace(/^mfe-/, '')}/${release}/`,
       uniqueName: globalName,
-      // A release never changes in its folder: a hash of their content in the files' names would say the same again, in the entry
-      // and in the manifest, which every visit waits for.
+      // Without hashes in names: the files of a release never change, and hashes would enlarge the entry and the manifest, for
+      // which
+      // every visit waits.
       filename: '[name].js',
       chunkFilename: '[name].js',
       chunkLoadTimeout: 4000,
@@ -47,7 +51,7 @@ export function webpackRemote({ context, production, release, address }) {
         name: globalName,
         filename: 'entry.js',
         exposes: { ...pagesOf(context), ...routesOf(context) },
-        shared: { ...askedOfHost(context), ...borrowedOfHost(context, production) },
+        shared: { ...takenFromHost(context), ...lentByHost(context, production) },
         shareStrategy: 'loaded-first',
         runtimePlugins: [fileURLToPath(new URL('./fresh-chunks.mjs', import.meta.url))],
         manifest: true,
@@ -59,7 +63,7 @@ export function webpackRemote({ context, production, release, address }) {
   };
 }
 
-/** The host knows the hashes of the release's files; a chunk that is another is not run. */
+/** Has the host set the integrity of each chunk to its hash in the release; other content is blocked. */
 const chunksAsPublished = {
   apply(compiler) {
     compiler.hooks.compilation.tap('chunks-as-published', (compilation) => {
@@ -85,12 +89,12 @@ function moduleName(file) {
   return file.replace('.tsx', '').replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => letter.toUpperCase());
 }
 
-/** What the remote asks of the host: everything federated that the package can see. */
-function askedOfHost(context) {
+/** Returns the modules that the remote takes from the host: all federated ones among its dependencies. */
+function takenFromHost(context) {
   const own = JSON.parse(readFileSync(`${context}/package.json`, 'utf8')).dependencies;
-  const asked = federatedModules.filter((module) => own[module.package ?? module.request]);
+  const taken = federatedModules.filter((module) => own[module.package ?? module.request]);
   return Object.fromEntries(
-    asked.map(({ request, package: packageName = request }) => {
+    taken.map(({ request, package: packageName = request }) => {
       const version = installedVersion(context, packageName);
       return [
         request,
@@ -100,8 +104,8 @@ function askedOfHost(context) {
   );
 }
 
-/** What the remote carries, and takes from a host that has just the same. */
-function borrowedOfHost(context, production) {
+/** Returns the modules that the remote bundles, but takes from a host with the same version. */
+function lentByHost(context, production) {
   const own = JSON.parse(readFileSync(`${context}/package.json`, 'utf8')).dependencies;
   if (!own[lentPackage]) return {};
   const version = lentVersion(production);

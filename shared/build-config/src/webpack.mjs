@@ -1,2 +1,2 @@
-/** The copy of webpack that the plug-ins here use: another copy cannot cache what they make. */
+/** The copy of webpack that these plug-ins use; another copy cannot cache their output. */
 export { default as webpack } from 'webpack';
