@@ -2,6 +2,8 @@
 export const foldersOfPlainComments = [
   '*.{mjs,cjs}',
   'host/gateway/**',
+  'mfe-channel/**',
+  'mfe-merchant/**',
   'shared/avatar-crop/**',
   'shared/browser-store/**',
   'shared/build-config/**',

@@ -7,7 +7,7 @@ const list = listPage(merchants, MerchantList);
 export const { Page, messages } = list;
 
 export function prefetch(client: QueryClient, address: URL): Promise<void> {
-  // The panel fetches its own code again, and tells a failure.
+  // The panel fetches the merchant again and reports a failure.
   void prefetchOpenMerchant(client, address).catch(() => {});
   return list.prefetch(client, address);
 }

@@ -11,7 +11,7 @@ interface ChannelTypeDeletionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a type is deleted; of one that is in use it says why it stays. */
+/** Asks before deleting a type; explains why a type in use cannot be deleted. */
 export function ChannelTypeDeletionDialog({ type, onClose }: ChannelTypeDeletionDialogProps) {
   const text = messages.useText();
   const remove = useRowDeletion(channelTypes, {

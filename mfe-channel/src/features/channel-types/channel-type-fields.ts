@@ -2,7 +2,7 @@ import type { ChannelType } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
 import { defineFields } from '@backoffice/list-screen';
 
-/** The texts of the types of channel, which the list of channels does without. */
+/** The texts of channel types, separate because the list of channels does not need them. */
 export const channelTypeMessages = defineMessages('channel-types', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
@@ -10,7 +10,7 @@ export const channelTypeMessages = defineMessages('channel-types', {
   ja: () => import('./messages/ja.json'),
 });
 
-/** The fields of a type of channel, for screen, history and form. */
+/** The fields of a channel type, for screen, history and form. */
 export const channelTypeFields = defineFields<ChannelType>()(channelTypeMessages, {
   code: { label: 'channelTypes.field.code', column: { width: 140, as: 'name' } },
   name: { label: 'channelTypes.field.name', column: { width: 180 } },

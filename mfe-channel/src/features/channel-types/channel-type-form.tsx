@@ -12,13 +12,13 @@ import * as z from 'zod/mini';
 import { channelTypeFields, channelTypeMessages as messages } from './channel-type-fields';
 import { channelTypesApi } from './channel-types.api';
 
-/** The form asks for just what the calls take, by the same rules; the code of a type stays. */
+/** The rules of the calls, which the form uses too; the code of a type cannot be changed. */
 const { code: _code, ...names } = channelTypeCreateRequest.shape;
 
 const newType = { code: '', name: '', nameZh: '', nameEs: '', nameJa: '' };
 type TypeInput = typeof newType & ChannelTypeCreateRequest;
 
-/** Words for what is wrong with a field. */
+/** Returns the message for an invalid field. */
 const phrase: IssuePhrase<TypeInput> = (field, { code }) => {
   const { text } = messages;
   if (field === 'code') return text('channelTypes.form.code.invalid');
@@ -29,7 +29,7 @@ const phrase: IssuePhrase<TypeInput> = (field, { code }) => {
 
 const nameFields = ['name', 'nameZh', 'nameEs', 'nameJa'] as const;
 
-/** @param isNew only a new type's code can be typed */
+/** @param isNew the code can be typed for a new type only */
 function TypeFields({ isNew }: { isNew: boolean }) {
   const text = messages.useText();
   return (

@@ -11,12 +11,12 @@ import {
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
 
-/** The calls for types of channel. Of a write without an answer nothing is said before its row was read again. */
+/** The channel type calls of the API. A write without an answer shows no message until its row has been read again. */
 export const channelTypesApi = {
   list: (request: ChannelTypeListRequest, options?: ReadOptions): Promise<ListPage<ChannelType>> =>
     api.post(apiPaths.channelTypeList, dropEmpty(request), { ...options, read: true }),
 
-  /** A type as it is now; undefined when there is none any more. */
+  /** Returns the current state of a type; undefined when it no longer exists. */
   async read({ id }: ChannelType): Promise<ChannelType | undefined> {
     const { items } = await channelTypesApi.list({ limit: MAX_LIMIT }, { quiet: true });
     return items.find((type) => type.id === id);

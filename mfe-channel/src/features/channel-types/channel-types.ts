@@ -3,7 +3,7 @@ import { defineList } from '@backoffice/list-screen';
 import { channelTypeFields, channelTypeMessages as messages } from './channel-type-fields';
 import { channelTypesApi } from './channel-types.api';
 
-/** The list of types of channel. */
+/** The list of channel types. */
 export const channelTypes = defineList<ChannelType>()({
   name: 'channelTypes',
   screen: 'channelTypes',

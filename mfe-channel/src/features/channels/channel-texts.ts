@@ -6,7 +6,7 @@ export function channelName({ merchantName, merchantChannel, merchantNo }: Chann
   return `${merchantName} · ${merchantChannel} · ${merchantNo}`;
 }
 
-/** The types of channel as choices, in the reader's language. */
+/** Returns the channel types as choices, in the language of the interface. */
 export function typeChoices(options: readonly ChannelOption[], language: Language) {
   return options.map(({ code, name, nameZh, nameEs, nameJa }) => {
     return { value: code, label: { en: name, zh: nameZh, es: nameEs, ja: nameJa }[language] || name };
@@ -18,7 +18,7 @@ export const channelStatusTexts = {
   inactive: 'channels.status.inactive',
 } as const;
 
-/** By when they were set. */
+/** The texts of the filter by age of keys. */
 export const keyAgeTexts = {
   'over-1-year': 'channels.key-age.over-1-year',
   'over-2-years': 'channels.key-age.over-2-years',
@@ -31,7 +31,7 @@ export const channelKeyTexts = {
   merchantDownPrivateKey: 'channels.field.down-private',
 } as const;
 
-/** What the keys of a pair are for. */
+/** The help texts of the two key pairs. */
 export const keyPairHelp = {
   up: 'channels.field.up-keys.help',
   down: 'channels.field.down-keys.help',

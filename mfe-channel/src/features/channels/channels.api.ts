@@ -25,7 +25,7 @@ export const channelsApi = {
   list: (request: ChannelListRequest, options?: ReadOptions): Promise<ListPage<Channel>> =>
     api.post(apiPaths.channelList, dropEmpty(request), { ...options, read: true }),
 
-  /** How many channels of a list each status has. */
+  /** Returns the number of channels of each status. */
   totals: (request: ChannelTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>
     api.post(channelTotalsPath, request, { ...options, read: true }),
 
@@ -53,7 +53,7 @@ export const channelsApi = {
       shown: true,
     }),
 
-  /** As `create`, for an import, which shows the outcome of each row itself. */
+  /** Creates a channel for an import, which shows the outcome of each row itself. */
   createQuietly: (request: ChannelCreateRequest, options: SendOptions): Promise<Channel> =>
     api.post(apiPaths.channelCreate, dropEmpty(request), { ...options, quiet: true }),
 

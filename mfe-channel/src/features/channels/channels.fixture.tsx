@@ -14,7 +14,7 @@ import { bulkPaths } from '@backoffice/contract/bulk-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/channel-list';
 
-// Pages with forms take their time in jsdom when everything is tested at once.
+// Pages with forms are slow in jsdom when all tests run at once.
 jest.setTimeout(30_000);
 
 export function channelRow(values: Partial<Channel> = {}): Channel {
@@ -50,7 +50,7 @@ export function channelRow(values: Partial<Channel> = {}): Channel {
 export const channelRows = (count: number) =>
   Array.from({ length: count }, (_, index) => channelRow({ id: index + 1 }));
 
-/** The channels of one merchant, with the sums that the server tells. */
+/** The channels of one merchant, with the sums that the server sends. */
 export function channelsOfOne(...parts: readonly Partial<Channel>[]): Channel[] {
   const rows = parts.map((part, index) =>
     channelRow({ id: index + 1, merchantId: 1, merchantName: 'Shop 1', ...part }),
@@ -58,7 +58,7 @@ export function channelsOfOne(...parts: readonly Partial<Channel>[]): Channel[] 
   return withSums(rows);
 }
 
-/** Each channel with what its merchant's active channels weigh together. */
+/** Adds the total weight and number of the merchant's active channels to each channel. */
 export function withSums(rows: readonly Channel[]): Channel[] {
   return rows.map((row) => {
     const active = rows.filter((other) => other.merchantId === row.merchantId && other.status === 'active');
@@ -72,7 +72,7 @@ const weightOf = (channel: Channel): ChannelWeight => {
   return { id, merchantId, merchantNo, merchantChannel, merchantWeight, status };
 };
 
-/** What the server answers to a list call. */
+/** Answers a list call as the server does. */
 export function listOf(stored: readonly Channel[], request: ChannelListRequest): ListPage<Channel> {
   const { page = 1, limit = 20, sort = '+id', merchantNo = '', merchantChannel = '' } = request;
   const { merchantId, merchantName = '', status } = request;
@@ -112,14 +112,14 @@ export const merchantOption = (id: number): MerchantOption => ({
   merchantNo: `M2026${String(id).padStart(6, '0')}`,
 });
 
-/** List calls for rows, not for weights. */
+/** The list calls for rows, without those for weights. */
 export const listRequests = () =>
   fakeApi
     .calls('post', apiPaths.channelList)
     .map(({ body }) => body)
     .filter(({ fields }) => fields === undefined);
 
-/** What a create or update answers, from what it was sent. */
+/** Returns the answer to a create or update call. */
 export function storedAs(before: Channel, sent: object): Channel {
   const changes = Object.fromEntries(
     Object.entries(sent).filter(
@@ -129,7 +129,7 @@ export function storedAs(before: Channel, sent: object): Channel {
   return { ...before, ...changes, updatedAt: '2026-03-05T00:00:00.000Z' };
 }
 
-/** Opens the page as someone who may do everything on it. */
+/** Opens the page for a user with all its permissions. */
 export function openChannels({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
   return renderPage(<Page />, {
     url: screens.channels + query,

@@ -20,7 +20,7 @@ export const channelOptionsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The active merchants to choose from, as many as one call gives. */
+/** The active merchants to choose from, at most as many as one call returns. */
 export const merchantOptionsQuery = queryOptions({
   queryKey: ['channels', 'merchants'],
   queryFn: ({ signal }) => channelsApi.merchantOptions({ limit: MAX_LIMIT }, { signal, quiet: true }),

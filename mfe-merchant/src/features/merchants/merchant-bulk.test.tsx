@@ -5,7 +5,7 @@ import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
-/** Selection and views come when the list is at rest; the first test compiles them. */
+/** Long, since selection and views are loaded when the list is idle and the first test compiles them. */
 const LATE = { timeout: 20_000 };
 const paths = bulkPaths.merchants;
 const outcomes: BulkJob['outcomes'] = [

@@ -13,7 +13,7 @@ const panel = (name = 'Another user changed this merchant') => dialog().findByRo
 
 let stored: Merchant[];
 
-/** Somebody else changes the merchant. */
+/** Changes the merchant as another user. */
 function change(values: Partial<Merchant>, day: number) {
   const at = `2026-04-0${day}T00:00:00.000Z`;
   const changes = Object.entries(values).map(([name, to]) => ({ field: name, from: null, to: to as string }));

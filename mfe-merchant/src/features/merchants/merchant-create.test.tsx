@@ -58,7 +58,7 @@ it('creates what was typed and shows it on top, though its place is elsewhere', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent('North Star');
-  // Marked as the one that was just made.
+  // The new row is highlighted.
   expect(first!.className).not.toBe(second!.className);
   expect(screen.getByText('4 results')).toBeVisible();
   expect(calls()[0]!.body).toEqual({
@@ -138,7 +138,7 @@ it('keeps what was typed when saving fails, and tries again with the same key', 
   await user.type(field(/商户名称/), 'North Star');
   await user.keyboard('{Enter}');
   expect(await dialog().findByText('创建失败')).toBeVisible();
-  // In the form alone: a notice would say it twice.
+  // Shown in the form only; a notice would repeat it.
   expect(screen.getAllByText(/Database on fire/)).toHaveLength(1);
   expect(field(/商户名称/)).toHaveValue('North Star');
   expect(logged).toHaveBeenCalled();

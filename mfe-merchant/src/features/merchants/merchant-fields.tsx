@@ -10,7 +10,7 @@ export const statusTexts = {
   inactive: 'merchants.status.inactive',
 } as const;
 
-/** How the payments of a merchant get through. */
+/** The texts of a merchant's channel state: how many active channels carry its payments. */
 export const channelStateTexts = {
   several: 'merchants.channel-state.several',
   single: 'merchants.channel-state.single',
@@ -18,7 +18,7 @@ export const channelStateTexts = {
   none: 'merchants.channel-state.none',
 } as const satisfies Record<ChannelState, string>;
 
-/** Why a private key is not shown. */
+/** The reasons why a private key is hidden. */
 const keyStateTexts = {
   'not-granted': 'merchants.key.not-granted',
   withheld: 'merchants.key.withheld',
@@ -27,8 +27,8 @@ const keyStateTexts = {
 } as const satisfies Record<KeyState, string>;
 
 /**
- * The fields of a merchant, for screen, export, history, form and import. The columns are together as wide as the content beside the
- * open sidebar in a window of 1366 px, so that nothing scrolls sideways there.
+ * The fields of a merchant, for screen, export, history, form and import. The columns fit beside the open sidebar in a window of
+ * 1366 px without horizontal scrolling.
  */
 export const merchantFields = defineFields<Merchant>()(messages, {
   id: {
@@ -90,7 +90,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   merchantExpansionD: { label: 'merchants.form.expansion-d' },
 });
 
-/** The free texts, in the order of the form. */
+/** The expansion fields, in the order of the form. */
 export const expansions = [
   'merchantExpansionA',
   'merchantExpansionB',

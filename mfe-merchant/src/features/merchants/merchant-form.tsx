@@ -23,7 +23,7 @@ import { expansions, merchantFields } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
 import { PublicKeyField } from './public-key-field';
 
-/** The texts of a merchant's form alone, so that the way to the list does not carry them. */
+/** The texts of the merchant form, separate so that they are not loaded before the list. */
 export const formMessages = defineMessages('merchant-form', {
   en: () => import(/* webpackChunkName: "late-en" */ './messages/en.json'),
   zh: () => import(/* webpackChunkName: "late-zh" */ './messages/zh.json'),
@@ -31,7 +31,7 @@ export const formMessages = defineMessages('merchant-form', {
   ja: () => import(/* webpackChunkName: "late-ja" */ './messages/ja.json'),
 });
 
-/** The form asks for just what the create call takes, by the same rules; the name of a merchant stays. */
+/** The rules of the create call, which the form uses too; the name of a merchant cannot be changed. */
 export const merchantRules = merchantCreateRequest;
 const { merchantName: _name, ...changeable } = merchantCreateRequest.shape;
 const editRules = z.object(changeable);
@@ -48,7 +48,7 @@ export const newMerchant: MerchantInput = {
   merchantExpansionD: '',
 };
 
-/** Words for what is wrong with a field. */
+/** Returns the message for an invalid field. */
 export const merchantPhrase: IssuePhrase<MerchantInput> = (field, { code }: FormIssue) => {
   const { text } = formMessages;
   switch (field) {
@@ -63,7 +63,7 @@ export const merchantPhrase: IssuePhrase<MerchantInput> = (field, { code }: Form
   }
 };
 
-/** @param merchant absent for a new one, whose name alone can be typed */
+/** @param merchant undefined for a new merchant; only then can the name be typed */
 function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
   const text = messages.useText();
   const formText = formMessages.useText();

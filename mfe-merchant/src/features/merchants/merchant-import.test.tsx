@@ -20,7 +20,7 @@ async function openImport(options?: Parameters<typeof openMerchants>[0]) {
   await page.user.click(await screen.findByRole('menuitem', { name: 'Import' }));
   await screen.findByRole('dialog');
   const chooseFile = (file: File) =>
-    // The browser's own choice of endings is no check: a file can be dropped.
+    // Fires the event itself: the input's `accept` does not restrict dropped files.
     fireEvent.change(dialog().getByLabelText('File', { selector: 'input' }), { target: { files: [file] } });
   const choose = (text: string, name = 'shops.csv') => chooseFile(new File([text], name));
   return { ...page, choose, chooseFile };
@@ -88,7 +88,7 @@ it('shows the encoding of a text, and reads it again in the one that is chosen',
   expect(rowOf(2)).toHaveTextContent('在线');
   await user.selectOptions(encoding, 'WINDOWS-1252');
   await waitFor(() => expect(rowOf(2)).toHaveTextContent('ÔÚÏß'));
-  // The choice of the same element goes on.
+  // The select stays mounted and focused.
   expect(encoding).toHaveFocus();
   await user.selectOptions(encoding, 'GB18030');
   await waitFor(() => expect(rowOf(2)).toHaveTextContent('在线'));
@@ -167,7 +167,7 @@ it('goes on from where a server failed, and makes no row twice', async () => {
   fakeApi.put(apiPaths.merchantCreate, ({ merchantName }, { headers }) => {
     if (merchantName === 'Bad') return failure(409, 'The name is taken.');
     if (isBroken && merchantName !== 'Good') {
-      // Of one of them the row is written, and only the answer fails.
+      // One row is stored although its answer fails.
       if (merchantName === 'Written') made.set(headers.get('idempotency-key')!, merchantName);
       return failure(500, 'Something went wrong.');
     }

@@ -8,7 +8,7 @@ import { merchantsApi } from './merchants.api';
 
 export { formMessages } from './merchant-form';
 
-/** What the template of an import says: in one file with it, as each further one would be named on the way to every list. */
+/** The texts of the import template, bundled with this module: the first script of every list names each separate chunk. */
 const importMessages = defineMessages('merchant-import', {
   en: () => import(/* webpackMode: "eager" */ './messages/import/en.json'),
   zh: () => import(/* webpackMode: "eager" */ './messages/import/zh.json'),
@@ -16,7 +16,7 @@ const importMessages = defineMessages('merchant-import', {
   ja: () => import(/* webpackMode: "eager" */ './messages/import/ja.json'),
 });
 
-/** What a row of a file must be to become a merchant. */
+/** The import of merchants from the rows of a file. */
 export const merchantImport: RowImport = defineImport(merchantFields, {
   messages,
   title: 'merchants.import.title',

@@ -13,12 +13,12 @@ import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages';
 import { actionTexts, merchants } from './merchants';
 
-/** The end of a session takes back what is on its way: nothing failed then. */
+/** Logs a failed call; calls cancelled by the end of the session did not fail. */
 function logFailure(failure: unknown): void {
   if (failure instanceof ApiError) console.error(failure);
 }
 
-/** Has the role options in the cache when the user screen opens; a failure is only logged. */
+/** Prefetches the role options for the user screen; a failure is only logged. */
 export function useRoleOptionsPrefetch(): void {
   const client = useQueryClient();
   useEffect(() => whenIdle(() => void client.query(roleOptionsQuery).catch(logFailure)), [client]);
@@ -30,7 +30,7 @@ const useMerchantNumberStyles = makeStyles({
   box: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, maxWidth: '100%' },
 });
 
-/** The number of a merchant, which leads to its page. */
+/** The number of a merchant, a link to its page. */
 function MerchantNumber({ merchant }: { merchant: Merchant }) {
   const styles = useMerchantNumberStyles();
   const text = messages.useText();
@@ -44,7 +44,7 @@ function MerchantNumber({ merchant }: { merchant: Merchant }) {
 
 const loadPanel = () => import(/* webpackChunkName: "panel" */ './page/merchant-panel');
 
-/** Asks for the merchant that the address has beside the list, while the list is still on its way. */
+/** Prefetches the merchant of the panel that the address opens, while the list is loading. */
 export async function prefetchOpenMerchant(client: QueryClient, { searchParams }: URL): Promise<void> {
   const id = rowOpenIn(searchParams);
   if (id === undefined || !may('merchantPage:view')) return;

@@ -115,7 +115,7 @@ it('shows what would change, and sets the row back by its ordinary update, with 
   ]);
   expect(await screen.findByText('Reason: A slip of the pen')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: 'Restore Shop 1?' })).not.toBeInTheDocument();
-  // Its button is gone: nothing would change any more.
+  // The button is removed, since restoring would change nothing.
   await waitFor(() => expect(entryOf(/Created by wang/)).toHaveFocus());
 });
 

@@ -8,7 +8,7 @@ const LATER = '2026-04-01T00:00:00.000Z';
 const calls = () => fakeApi.calls('put', apiPaths.merchantStatus);
 const row = () => within(screen.getByText('Shop 1').closest('tr')!);
 
-/** The page with one merchant, and the means to change what the server holds. */
+/** Opens the page with one merchant, which the test can change on the server. */
 async function openWith(merchant: Partial<Merchant> = {}, language: 'en' | 'zh' = 'en') {
   const stored = [merchantRow(merchant)];
   serveMerchants(stored);

@@ -20,18 +20,18 @@ import {
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
 
-/** The merchant calls of the API. Of a write without an answer nothing is said before its row was read again. */
+/** The merchant calls of the API. A write without an answer shows no message until its row has been read again. */
 export const merchantsApi = {
   list: (request: MerchantListRequest, options?: ReadOptions): Promise<ListPage<Merchant>> =>
     api.post(apiPaths.merchantList, dropEmpty(request), { ...options, read: true }),
 
-  /** How many merchants of a list each status has. */
+  /** Returns the number of merchants of each status. */
   totals: (request: MerchantTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>
     api.post(merchantTotalsPath, request, { ...options, read: true }),
 
-  /** One merchant as it is now; undefined when there is none. */
+  /** Returns the current state of a merchant; undefined when it does not exist. */
   async read({ id, merchantNo }: Pick<Merchant, 'id' | 'merchantNo'>): Promise<Merchant | undefined> {
-    // The number is matched from its start, so that a longer one may be among the answers.
+    // The server matches the start of numbers, so longer ones may be in the answer.
     const { items } = await merchantsApi.list({ merchantNo, limit: 10 }, { quiet: true });
     return items.find((merchant) => merchant.id === id);
   },
@@ -40,25 +40,25 @@ export const merchantsApi = {
   detail: (id: number, options: ReadOptions): Promise<MerchantDetail> =>
     api.get(apiPaths.merchantDetail, { ...options, query: { id } }),
 
-  /** The channels of merchants; with more than 100 rows asked for, none with its private keys. */
+  /** Returns channels of merchants; with a limit above 100 without private keys. */
   channels: (request: ChannelListRequest, options: ReadOptions): Promise<ListPage<Channel>> =>
     api.post(apiPaths.channelList, request, { ...options, read: true }),
 
-  /** The latest transactions of a merchant. */
+  /** Returns the latest transactions of a merchant. */
   transactions: (
     { merchantId, limit }: { merchantId: number; limit: number },
     options: ReadOptions,
   ): Promise<ListPage<Transaction>> =>
     api.get(apiPaths.transactionList, { ...options, query: { merchantId, limit } }),
 
-  /** What the transactions of a merchant come to. */
+  /** Returns the totals of a merchant's transactions. */
   money: (query: TransactionFiguresQuery, options: ReadOptions): Promise<TransactionFigures> =>
     api.get(apiPaths.transactionFigures, { ...options, query }),
 
   create: (request: MerchantCreateRequest, idempotencyKey: string): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
-  /** As `create`; whoever imports rows says of each what happened. */
+  /** Creates a merchant for an import, which shows the outcome of each row itself. */
   createQuietly: (request: MerchantCreateRequest, options: SendOptions): Promise<Merchant> =>
     api.put(apiPaths.merchantCreate, request, { ...options, quiet: true }),
 

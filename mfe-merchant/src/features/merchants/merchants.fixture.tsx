@@ -15,7 +15,7 @@ import { bulkPaths } from '@backoffice/contract/bulk-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/merchant-list';
 
-// Pages with forms take their time in jsdom when everything is tested at once.
+// Pages with forms are slow in jsdom when all tests run at once.
 jest.setTimeout(30_000);
 
 export function merchantRow(values: Partial<Merchant> = {}): Merchant {
@@ -43,7 +43,7 @@ export const merchantRows = (count: number) =>
 const compare = (one: Merchant, other: Merchant, column: MerchantSort) =>
   String(one[column]).localeCompare(String(other[column]), 'en', { numeric: true }) || one.id - other.id;
 
-/** What the server answers to a list call. */
+/** Answers a list call as the server does. */
 export function listOf(stored: readonly Merchant[], request: MerchantListRequest): ListPage<Merchant> {
   const { page = 1, limit = 20, sort = '+id', merchantName = '', merchantNo = '', status } = request;
   const matching = stored
@@ -54,7 +54,7 @@ export function listOf(stored: readonly Merchant[], request: MerchantListRequest
   return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
 }
 
-/** How many of them each status has, as the server answers it. */
+/** Counts the merchants of each status as the server does. */
 function totalsOf(stored: readonly Merchant[], request: MerchantTotalsRequest): StatusTotals {
   const totalOf = (status: MerchantStatus) => listOf(stored, { ...request, status }).total;
   return { active: totalOf('active'), inactive: totalOf('inactive') };
@@ -66,7 +66,7 @@ export function serveMerchants(stored: readonly Merchant[]): void {
   fakeApi.post(merchantTotalsPath, (request) => totalsOf(stored, request));
 }
 
-/** Opens the page as someone who may do everything on it. */
+/** Opens the page for a user with all its permissions. */
 export function openMerchants({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
   return renderPage(<Page />, {
     url: screens.merchants + query,

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { merchants } from './merchants';
 import { merchantsApi } from './merchants.api';
 
-/** So long an answer counts as new; it may have been asked for ahead of the page. */
+/** The time in ms for which a prefetched answer is not fetched again. */
 const FRESH_MS = 10_000;
 
-/** A merchant by itself, kept as a list of one: what is changed in a list on screen is changed here, and the other way round. */
+/** Caches one merchant as a list of one row, so that changes in lists on screen apply to it, and its changes to them. */
 export const merchantOptions = (id: number) =>
   queryOptions({
     queryKey: [...merchants.key, { id }],
@@ -14,11 +14,11 @@ export const merchantOptions = (id: number) =>
       items: [await merchantsApi.detail(id, { signal, shown: true })],
       total: 1,
     }),
-    // The server keeps one that was taken off the list on screen.
+    // An empty list is stale: the merchant was only removed from the list on screen and still exists.
     staleTime: ({ state }) => (state.data?.items.length === 0 ? 0 : FRESH_MS),
   });
 
-/** The channels of a merchant: so many are asked for that none comes with its private keys. */
+/** The channels of a merchant; at this limit the server leaves out private keys. */
 export const channelsOptions = (merchantId: number) =>
   queryOptions({
     queryKey: ['channels', 'of merchant', merchantId],

@@ -6,7 +6,7 @@ import { messages } from '../../messages';
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
 
 /**
- * The public half of an RSA private key. The browser refuses it on a page without https.
+ * Derives the public half of an RSA private key. Rejects on a page without https.
  *
  * @param privateKey PKCS #8, base64
  * @returns SubjectPublicKeyInfo, base64 on one line
@@ -23,12 +23,12 @@ async function publicKeyOf(privateKey: string): Promise<string> {
 const usePublicKeyFieldStyles = makeStyles({ field: { gridColumn: '1 / -1' } });
 
 interface PublicKeyFieldProps {
-  /** The public key itself, which the server sends to who may not have the private one. */
+  /** The public key, which the server sends to users without permission for the private one. */
   known?: string | undefined;
   privateKey?: string | undefined;
 }
 
-/** A merchant's public key, sent or worked out from the private one, to copy for whoever checks its signatures. */
+/** A merchant's public key, sent by the server or derived from the private key, with a button to copy it. */
 export function PublicKeyField({ known, privateKey = '' }: PublicKeyFieldProps) {
   const styles = usePublicKeyFieldStyles();
   const label = messages.useText()('merchants.field.public-key');
@@ -37,7 +37,7 @@ export function PublicKeyField({ known, privateKey = '' }: PublicKeyFieldProps) 
     if (known !== undefined) return undefined;
     let isCurrent = true;
     const show = (found: string | null) => isCurrent && setPublicKey(found);
-    // Where the browser can't work it out, there is none to copy.
+    // Shows no key where the browser cannot derive it.
     publicKeyOf(privateKey).then(show, () => show(null));
     return () => {
       isCurrent = false;

@@ -39,7 +39,10 @@ function TypedShares({ channel }: { channel?: Channel }) {
   );
 }
 
-/** The numbers of the accounts that the chosen merchant has with the chosen provider already: another one is no mistake, but rare. */
+/**
+ * Returns the numbers of the accounts that the chosen merchant already has with the chosen provider; another one is rare but
+ * allowed.
+ */
 function useOtherAccounts(isNew: boolean): string[] {
   const merchantId = useFormValue<ChannelFormInput, 'merchantId'>('merchantId');
   const merchantChannel = useFormValue<ChannelFormInput, 'merchantChannel'>('merchantChannel');
@@ -91,7 +94,7 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
         required
       />
       <NumberField<ChannelFormInput>
-        // What is changed most.
+        // The field that users change most.
         focusedFirst={channel !== undefined}
         hint={text('channels.form.weight.hint')}
         label={text('channels.field.weight')}

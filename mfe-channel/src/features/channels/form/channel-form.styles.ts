@@ -35,7 +35,7 @@ export const useChannelFormStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXS,
   },
   fixed: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
-  // Legible: only this says which channel it is.
+  // Darker than other disabled fields: only this value identifies the channel.
   fixedValue: { flexGrow: 1, minWidth: 0, '& > select': { color: tokens.colorNeutralForeground2 } },
   useOwnNumber: { alignSelf: 'start', minWidth: 0, paddingInline: 0 },
 });

@@ -201,7 +201,7 @@ it('says what a weight makes of all the shares while it is typed', async () => {
   const form = dialog('Edit channel');
   expect(await form.findByText(/Traffic share stays at 45%/)).toBeVisible();
   const weight = form.getByRole('spinbutton', { name: 'Weight' });
-  // What is typed at once takes its place.
+  // The field is selected, so typing replaces its value.
   expect(weight).toHaveFocus();
   await user.keyboard('32');
   expect(await form.findByText('Traffic share changes from 45% to 37%.')).toBeVisible();

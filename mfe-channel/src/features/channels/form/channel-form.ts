@@ -12,13 +12,13 @@ import { messages } from '../../../messages';
 import { inspectKey, type KeyKind } from '../keys/inspect-key';
 import { isMismatched } from '../keys/key-pairs';
 
-/** Names what is wrong with a key, so that no issue carries the key's text. */
+/** The problem of a key, by name, so that no issue contains the key's text. */
 type KeyProblem = 'no-key' | 'public-expected' | 'private-expected' | 'no-pair';
 
 const { merchantId, merchantNo, merchantChannel, merchantWeight, merchantExpansion, status } =
   channelCreateRequest.shape;
 
-/** A key as it is stored, from whatever form it was pasted in; blank stays blank. */
+/** Converts a pasted key of any format to the stored one; blank stays blank. */
 const key = (kind: KeyKind) =>
   z.pipe(
     z.string(),
@@ -52,7 +52,7 @@ export function channelFormRules(stored?: Channel) {
     z.refine<z.output<typeof fields>>((values) => !isMismatched(box, values, stored), {
       path: [box],
       error: problem,
-      // Also while another field is still missing.
+      // Checked even while another field is missing.
       when: () => true,
     }),
   );
@@ -114,7 +114,7 @@ const keyProblems = {
   'no-pair': 'channels.form.key.no-pair',
 } as const;
 
-/** True when nothing was entered, as opposed to a text that is no number, or no whole one. */
+/** True when nothing was entered; false for a text that is not a whole number. */
 const isMissing = ({ code, expected, received }: FormIssue) =>
   code === 'invalid_type' && expected === 'number' && received === undefined;
 

@@ -14,13 +14,13 @@ const fields = {
 
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
-/** A key's fingerprint; one that has none is compared by itself, and never shown. */
+/** Returns the fingerprint of a key. A key without one is compared by its text, which is never shown. */
 async function markOf(key: string): Promise<string> {
   const { publicKey } = inspectKey(key) ?? {};
   return (publicKey && (await fingerprintOf(publicKey))) ?? key;
 }
 
-/** The fields of a channel, where two people have changed it. */
+/** Returns the fields of a channel to compare when two users have changed it. */
 export function useComparedChannel(): ComparedFields<Channel> {
   const text = messages.useText();
   const keyField = (box: ChannelKeyField) => ({

@@ -17,7 +17,7 @@ import { generateKeyPair, keyBoxes, type PairName } from '../keys/key-pairs';
 import type { ChannelForm, ChannelFormInput } from './channel-form';
 import { useChannelFormStyles } from './channel-form.styles';
 
-/** A key's fingerprint; null until it has been computed, and where the browser can't compute one. */
+/** Returns the fingerprint of a key; null until computed, and where the browser cannot compute it. */
 function useFingerprint(key: InspectedKey | null): string | null {
   const [computed, setComputed] = useState<{ key: InspectedKey; fingerprint: string | null } | null>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ function useFingerprint(key: InspectedKey | null): string | null {
 
 const NONE: ChannelKeyUsage[] = [];
 
-/** The other channels that use a key with this fingerprint; empty until the server has answered. */
+/** Returns the other channels that use a key with this fingerprint; empty until the server has answered. */
 function useKeyUsage(fingerprint: string | null, exceptId: number | undefined): ChannelKeyUsage[] {
   const { data } = useQuery({
     queryKey: ['channels', 'key-usage', fingerprint, exceptId],
@@ -48,7 +48,7 @@ function useKeyUsage(fingerprint: string | null, exceptId: number | undefined): 
 
 interface KeyHintProps {
   box: ChannelKeyField;
-  /** The key in the box; null where its text is no key. */
+  /** The key in the box; null where the text is not a key. */
   typed: InspectedKey | null;
   isBlank: boolean;
   /** The channel being edited: a box left blank keeps its stored key. */
@@ -109,7 +109,7 @@ interface KeyFieldProps {
   channel?: Channel;
 }
 
-/** A key's box, with a description of the pasted key, or of the stored one that stays. */
+/** The box of a key, with a description of the pasted key, or of the stored one that it keeps. */
 function KeyField({ form, box, channel }: KeyFieldProps) {
   const text = messages.useText();
   const value = useFormValue<ChannelFormInput, ChannelKeyField>(box);
@@ -141,7 +141,7 @@ interface KeyPairFieldsProps {
 
 const titles = { up: 'channels.form.up-pair', down: 'channels.form.down-pair' } as const;
 
-/** Both keys of a pair, which can be generated here. */
+/** Both keys of a pair, with a button to generate them. */
 export function KeyPairFields({ form, pair, channel }: KeyPairFieldsProps) {
   const text = messages.useText();
   const styles = useChannelFormStyles();
@@ -149,7 +149,7 @@ export function KeyPairFields({ form, pair, channel }: KeyPairFieldsProps) {
   const boxes = channelKeyFields.filter((box) => keyBoxes[box].pair === pair);
 
   const generate = async () => {
-    // Browsers give no cryptography to pages without https.
+    // Browsers provide no cryptography on pages without https.
     if (!(crypto as Partial<Crypto>).subtle) {
       notify.error({ title: text('channels.notice.key-failed'), body: text('channels.notice.key-insecure') });
       return;
@@ -178,7 +178,7 @@ export function KeyPairFields({ form, pair, channel }: KeyPairFieldsProps) {
           disabledFocusable={isGenerating}
           icon={isGenerating ? <Spinner size="tiny" /> : <KeyIcon />}
           onClick={() => void generate()}
-          // A field that has the focus keeps it: it has not been left, and nothing is wrong with it yet.
+          // Keeps the focus in its field, which would otherwise be validated as left.
           onMouseDown={(event) => event.preventDefault()}
           size="small"
         >

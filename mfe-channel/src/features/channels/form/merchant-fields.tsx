@@ -22,7 +22,8 @@ async function searchMerchants(typed: string, signal: AbortSignal): Promise<List
 }
 
 /**
- * The active merchants to choose from: all of them up to a thousand; beyond that the server searches for what is typed.
+ * Returns the active merchants to choose from: all of up to a thousand, above that the results of a server search for the typed
+ * text.
  *
  * @param enabled false where the merchant can't be changed
  */
@@ -60,7 +61,7 @@ interface FixedFieldProps {
   value: string;
 }
 
-/** A selector whose value cannot be changed any more, but copied. */
+/** A disabled select with a button to copy its value. */
 export function FixedField({ value, ...field }: FixedFieldProps) {
   const styles = useChannelFormStyles();
   return (
@@ -82,7 +83,7 @@ interface MerchantFieldsProps {
   channel?: Channel;
 }
 
-/** The merchant, and the number by which the channel knows it. */
+/** The merchant, and its number at the channel. */
 export function MerchantFields({ form, channel }: MerchantFieldsProps) {
   const text = messages.useText();
   const styles = useChannelFormStyles();

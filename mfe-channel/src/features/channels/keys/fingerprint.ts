@@ -1,5 +1,5 @@
 /**
- * SHA-256 of a public key (SubjectPublicKeyInfo), in hexadecimal. Null where the browser has no cryptography to give, as on
+ * Returns the SHA-256 of a public key (SubjectPublicKeyInfo) in hexadecimal; null where the browser provides no cryptography, as on
  * a page without https.
  */
 export async function fingerprintOf(publicKey: Uint8Array): Promise<string | null> {
@@ -9,7 +9,7 @@ export async function fingerprintOf(publicKey: Uint8Array): Promise<string | nul
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The start of a fingerprint in groups, short enough to be compared by eye: `3f9a 12bc 77de`. */
+/** Returns the start of a fingerprint in groups, short enough to compare by eye: `3f9a 12bc 77de`. */
 export function shortFingerprint(fingerprint: string): string {
   return fingerprint.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -10,7 +10,7 @@ interface KeyBoxRules {
   partner: ChannelKeyField;
 }
 
-/** For each box of the form: which kind of key it takes, and which box holds the other half. */
+/** The kind of key in each box of the form, and the box with the other half. */
 export const keyBoxes: Record<ChannelKeyField, KeyBoxRules> = {
   merchantUpPublicKey: { kind: 'public', pair: 'up', partner: 'merchantUpPrivateKey' },
   merchantUpPrivateKey: { kind: 'private', pair: 'up', partner: 'merchantUpPublicKey' },
@@ -28,7 +28,7 @@ const typedIn = (box: ChannelKeyField, typed: Keys): string => {
 
 /**
  * True for the box that has to report that its key and its partner's do not belong together. A box left blank keeps the
- * stored key. When both were typed, the later box reports it; when a key does not tell its public half, neither does.
+ * stored key. When both were typed, the later box reports it; when a key does not contain its public half, neither does.
  */
 export function isMismatched(box: ChannelKeyField, typed: Keys, stored: StoredKeys | undefined): boolean {
   const { partner } = keyBoxes[box];
@@ -57,7 +57,7 @@ const RSA_2048: RsaHashedKeyGenParams = {
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** A new pair of RSA-2048. The browser makes it beside the page, which stays usable; it refuses on a page without https. */
+/** Generates a key pair of RSA-2048 without blocking the page. Rejects on a page without https. */
 export async function generateKeyPair(): Promise<KeyPair> {
   const { subtle } = crypto;
   const pair = await subtle.generateKey(RSA_2048, true, ['sign', 'verify']);

@@ -26,7 +26,7 @@ function keyField(name: ChannelKeyField) {
         />
       ),
     },
-    /** The history holds a key as its fingerprint, or, when the text was no key, as a mark that begins with "?". */
+    /** The history contains the fingerprint of a key or, when the text was not a key, a mark that begins with “?”. */
     inHistory: (mark: string, text: Text) =>
       mark.startsWith('?') ? text('channels.key.unreadable') : shortFingerprint(mark),
   } as const;
@@ -49,7 +49,7 @@ export const channelFields = defineFields<Channel>()(messages, {
     },
   },
   merchantChannel: { label: 'channels.field.channel', column: { width: 106, as: 'name' } },
-  // Wide enough for every amount, because money must not be cut off.
+  // Wide enough for every amount, because amounts must not be truncated.
   merchantBalance: { label: 'channels.field.balance', column: { width: 150, as: 'amount' } },
   merchantWeight: {
     label: 'channels.field.weight',

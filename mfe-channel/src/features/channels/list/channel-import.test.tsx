@@ -38,7 +38,7 @@ async function openImport(options?: Parameters<typeof openChannels>[0]) {
   await page.user.click(await screen.findByRole('menuitem', { name: label }));
   await screen.findByRole('dialog');
   const chooseFile = (file: File) =>
-    // The browser's own choice of endings is no check: a file can be dropped.
+    // Fires the event itself: the input's `accept` does not restrict dropped files.
     fireEvent.change(dialog().getByLabelText(/./, { selector: 'input' }), { target: { files: [file] } });
   const choose = (text: string) => chooseFile(new File([text], 'channels.csv'));
   return { ...page, choose, chooseFile };

@@ -9,7 +9,7 @@ import { channelsApi } from '../channels.api';
 import { channelFormPhrase, channelFormRules, newChannel, type ChannelFormInput } from '../form/channel-form';
 import { channelFields } from './channel-fields';
 
-/** What the template of an import says: in one file with it, as each further one would be named on the way to every list. */
+/** The texts of the import template, bundled with this module: the first script of every list names each separate chunk. */
 const importMessages = defineMessages('channel-import', {
   en: () => import(/* webpackMode: "eager" */ './messages/en.json'),
   zh: () => import(/* webpackMode: "eager" */ './messages/zh.json'),
@@ -31,7 +31,7 @@ async function findChannelCodes(texts: readonly string[], signal: AbortSignal): 
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** Finds the active merchants that a file names by their own number, or by id: a name of digits alone is an id. */
+/** Finds the active merchants that a file names by their number or id; a text of digits only is an id. */
 async function findMerchants(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {
   const found = new Map<string, Named>();
   for (let at = 0; at < texts.length; at += NAMED_MERCHANTS_MAX) {

@@ -161,7 +161,7 @@ it('never shows the rows of an earlier question, however late they come', async 
 it('ends on the last of a hundred fast changes', async () => {
   const stored = channelRows(100);
   fakeApi.post(apiPaths.channelList, async (request) => {
-    // The later the question, the sooner the answer.
+    // Answers later calls sooner.
     for (let turn = 100 - Number(request.merchantNo?.slice(1) ?? 0); turn > 0; turn--)
       await Promise.resolve();
     return listOf(stored, request);

@@ -58,7 +58,7 @@ const merchants: RowGroups<Channel> = {
   heading: (channel) => <MerchantHeading channel={channel} />,
 };
 
-/** The heading over a merchant's channels says its name. */
+/** Columns left out where the heading over a merchant's channels shows them. */
 const saidByHeading = ['merchantName'] as const;
 
 const linkToMerchant = ({ merchantId, merchantName }: Channel) => (
@@ -81,7 +81,7 @@ export function ChannelList() {
   const question = useLazyDialog(loadQuestion, { ahead: mayEdit });
   const { open: ask } = question;
   const client = useQueryClient();
-  // So that the form finds them; it asks again where this failed.
+  // Prefetched for the form, which fetches again if this failed.
   useEffect(() => whenIdle(() => void client.query(merchantOptionsQuery).catch(console.warn)), [client]);
   const mayOpenMerchants = usePermission('merchantPage:view');
   const maySeeTypes = usePermission('channelTypes:view');
@@ -96,7 +96,7 @@ export function ChannelList() {
   }, [rows, mayOpenMerchants]);
   const rowActions = useCallback(
     (channel: Channel) => {
-      // Before a channel is deleted, or the last one that takes traffic is switched off, a dialog shows where its traffic would go.
+      // A dialog shows where the traffic would go before a channel is deleted or the last one with traffic is deactivated.
       const change = commands.change && {
         ...commands.change,
         async switchStatus(row: Channel, status: string) {

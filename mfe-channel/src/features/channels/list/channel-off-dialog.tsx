@@ -11,7 +11,7 @@ import { channels } from './channels';
 export interface ChannelOffDialogProps {
   channel: Channel;
   intent: 'deactivate' | 'delete';
-  /** Given for `deactivate`. */
+  /** Deactivates the channel; given for the intent `deactivate`. */
   onDeactivate?: () => Promise<void>;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const confirmLabels = {
   delete: 'channels.action.delete',
 } as const;
 
-/** Asks before a channel is switched off or deleted, and shows where its traffic would go. */
+/** Asks before deactivating or deleting a channel, and shows where its traffic would go. */
 export function ChannelOffDialog({ channel, intent, onDeactivate, onClose }: ChannelOffDialogProps) {
   const text = messages.useText();
   const weights = useMerchantWeights(channel.merchantId);

@@ -28,14 +28,14 @@ async function askToDelete(
   );
 }
 
-/** Confirms the deletion once it is known what the shares become. */
+/** Confirms the deletion once the new shares are known. */
 async function confirmDeletion(user: Awaited<ReturnType<typeof openChannels>>['user']) {
   const confirm = within(await question('Delete this channel?')).getByRole('button', { name: 'Delete' });
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(confirm);
 }
 
-/** As the server deletes one. */
+/** Deletes a channel as the server does. */
 function remove(stored: Channel[], id: number) {
   stored.splice(0, stored.length, ...withSums(stored.filter((row) => row.id !== id)));
   return { id };

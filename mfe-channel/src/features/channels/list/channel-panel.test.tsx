@@ -18,7 +18,7 @@ async function askForDetails({ user }: Awaited<ReturnType<typeof openChannels>>,
   await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
 }
 
-/** The list with its panel fetched: by the first who asked for it. */
+/** Opens the list and loads the code of its panel by opening it. */
 async function openList() {
   const view = await openChannels();
   await askForDetails(view, 2);

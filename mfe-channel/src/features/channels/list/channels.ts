@@ -19,7 +19,7 @@ import { channelName, channelStatusTexts, keyAgeTexts } from '../channel-texts';
 import { channelsApi } from '../channels.api';
 import { channelFields } from './channel-fields';
 
-/** Everything but keys, in the order of earlier exports. */
+/** All fields but keys, in the order of earlier exports. */
 const exportColumns: ExportColumn<Channel>[] = [
   { header: 'id', value: ({ id }) => id },
   { header: 'merchantName', value: ({ merchantName }) => merchantName },
@@ -49,7 +49,7 @@ export const channels = defineList<Channel>()({
   read: channelsApi.list,
   reread: channelsApi.read,
   nameOf: channelName,
-  // Each channel carries the sums of its merchant, which the change of another channel alters.
+  // Each channel has the sums of its merchant, which change with any of the merchant's channels.
   neighbour: (row, { merchantId, activeWeight, activeChannels }) =>
     row.merchantId === merchantId ? { ...row, activeWeight, activeChannels } : row,
   filters: {
@@ -71,7 +71,7 @@ export const channels = defineList<Channel>()({
   fields: channelFields,
   actions: { header: 'channels.field.actions' },
   status: {
-    // An update sends all that has to be there, as it is.
+    // An update sends the required fields unchanged.
     send: ({ id, merchantNo, merchantWeight, updatedAt }, status) =>
       channelsApi.update({ id, merchantNo, merchantWeight, updatedAt, status }),
     texts: {

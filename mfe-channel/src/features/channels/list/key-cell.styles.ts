@@ -7,7 +7,7 @@ export const useKeyCellStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
     maxWidth: '100%',
-    // The box is as wide as there is room, not as its text area would like to be.
+    // Lets the box shrink below the default width of its text area.
     '& > :first-child': { minWidth: 0 },
     '@media (max-width: 639.98px)': { flexWrap: 'wrap' },
   },

@@ -11,12 +11,12 @@ import { useKeyCellStyles } from './key-cell.styles';
 interface KeyCellProps {
   label: string;
   value: string | undefined;
-  /** Why there is no value; undefined where the key is shown or there is none. */
+  /** The reason why the key is hidden; undefined where it is shown or there is none. */
   state: KeyState | undefined;
   fingerprint: string | null;
 }
 
-/** A key in its box, with its type and the start of its fingerprint, which is the same for both keys of a pair. */
+/** A key in its box, with its type and the start of its fingerprint, which is equal for both keys of a pair. */
 export function KeyCell({ label, value = '', state, fingerprint }: KeyCellProps) {
   const styles = useKeyCellStyles();
   const text = messages.useText();

@@ -5,7 +5,7 @@ import { messages } from '../../../messages';
 import { useShareBarStyles, useShareCellStyles } from './share-cell.styles';
 import { shareWarning } from './shares';
 
-/** A share as a bar. The figure stands beside it, so assistive technology skips the bar. */
+/** A share as a bar. The figure is beside it, so assistive technology skips the bar. */
 export function ShareBar({ share }: { share: number }) {
   const styles = useShareBarStyles();
   return (
@@ -17,7 +17,7 @@ export function ShareBar({ share }: { share: number }) {
 
 interface ShareCellProps {
   channel: Channel;
-  /** Undefined for an inactive one. */
+  /** The share in whole percent; undefined for an inactive channel. */
   share: number | undefined;
 }
 

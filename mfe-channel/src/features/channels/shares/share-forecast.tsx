@@ -14,15 +14,15 @@ interface Share {
 
 interface ShareChange {
   id: number;
-  /** Its code, with the number of the account where the merchant has several with that provider. */
+  /** The channel's code, with the account number where the merchant has several accounts with that provider. */
   name: string;
-  /** Undefined where the channel takes no traffic, because it is inactive or does not exist. */
+  /** The shares before and after; undefined where the channel is inactive or does not exist. */
   from?: Share;
   to?: Share;
 }
 
 /**
- * Each channel's share before and after a change; channels that take no traffic either way are left out.
+ * Returns each channel's share before and after a change, without the channels that have no traffic either way.
  *
  * @param before all channels of a merchant as they are
  * @param after all of them as they will be
@@ -49,14 +49,14 @@ function shareChanges(before: readonly ChannelWeight[], after: readonly ChannelW
 }
 
 interface ShareForecastProps {
-  /** All channels of the merchant as they are, and as they will be; undefined while loading. */
+  /** All channels of the merchant before and after the change; undefined while loading. */
   before: readonly ChannelWeight[] | undefined;
   after: readonly ChannelWeight[] | undefined;
   /** The channels could not be loaded. */
   failed: boolean;
   /** The channel that is being changed. */
   ownId?: number;
-  /** An active channel is being switched off: the merchant's last one gets a warning of its own. */
+  /** The channel is being deactivated or deleted; the merchant's last one gets a warning of its own. */
   isOff?: boolean;
 }
 

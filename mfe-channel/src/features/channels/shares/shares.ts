@@ -14,8 +14,8 @@ function byMerchant<T extends { merchantId: number }>(rows: readonly T[]): T[][]
 }
 
 /**
- * The share of each active channel on screen, in whole percent, by id. Where all active channels of a merchant are on screen
- * their shares sum to 100; otherwise each is rounded by itself, as the others are not at hand.
+ * Returns the share of each active channel on screen, in whole percent, by id. Where all active channels of a merchant are on
+ * screen their shares sum to 100; otherwise each is rounded by itself.
  */
 export function sharesOnPage(rows: readonly Channel[]): Map<number, number> {
   const shares = new Map<number, number>();
@@ -30,7 +30,7 @@ export function sharesOnPage(rows: readonly Channel[]): Map<number, number> {
   return shares;
 }
 
-/** Warns of an odd distribution of a merchant's traffic; undefined where nothing is odd. */
+/** Returns a warning about an unusual distribution of a merchant's traffic; undefined where there is none. */
 export function shareWarning(
   { activeWeight, activeChannels }: { activeWeight: number; activeChannels: number },
   text: typeof messages.text,

@@ -14,7 +14,7 @@ import { useMerchantPageStyles } from './merchant-page.styles';
 import { MerchantRows } from './merchant-rows';
 import { pageMessages, type PageText } from './page-messages';
 
-/** What is odd about how a merchant's traffic is shared out; undefined where nothing is. */
+/** Returns the warning about a merchant's distribution of traffic; undefined where there is none. */
 function oddityOf(channels: readonly Channel[]): PageText | undefined {
   const active = channels.filter(({ status }) => status === 'active');
   if (active.length === 0) return 'merchantPage.channels.none-active';
@@ -81,7 +81,7 @@ function columnsOf(
   ];
 }
 
-/** What a narrow place has room for. */
+/** The columns in the narrow layout. */
 const SHORT = ['merchantChannel', 'share', 'status'];
 
 const NO_CHANNELS: readonly Channel[] = [];
@@ -89,11 +89,11 @@ const NO_CHANNELS: readonly Channel[] = [];
 interface MerchantChannelsProps {
   merchantId: number;
   merchantName: string;
-  /** The place is a narrow one. */
+  /** Uses the narrow layout, as in the panel. */
   isShort?: boolean;
 }
 
-/** The channels that a merchant's payments take, with what each takes of them. */
+/** The channels of a merchant, each with its share of the traffic. */
 export function MerchantChannels({ merchantId, merchantName, isShort }: MerchantChannelsProps) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();

@@ -11,11 +11,11 @@ import { pageMessages } from './page-messages';
 
 interface MerchantFactsProps {
   merchant: Omit<Merchant, 'privateKey'>;
-  /** Shows a time with its zone; left out where the zone is said once. */
+  /** Shows a time with its zone; by default times have no zone and a note below names it. */
   Time?: ComponentType<{ at: string }>;
 }
 
-/** What is known of a merchant, as a page or a row of the list has it. */
+/** The facts of a merchant, for its page and its panel. */
 export function MerchantFacts({ merchant, Time }: MerchantFactsProps) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();

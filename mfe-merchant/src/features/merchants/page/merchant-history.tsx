@@ -4,7 +4,7 @@ import { merchants } from '../merchants';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
 
-/** What a merchant went through, the latest first. */
+/** The history of a merchant, the latest change first. */
 export function MerchantHistory({ merchant }: { merchant: Pick<Merchant, 'id' | 'updatedAt'> }) {
   const styles = useMerchantPageStyles();
   const pageText = pageMessages.useText();

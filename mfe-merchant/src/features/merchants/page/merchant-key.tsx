@@ -5,7 +5,7 @@ import { messages } from '../../../messages';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
 
-/** What tells this merchant's key from another's; the private one stays in the list, for who may read it. */
+/** The fingerprint and public key of a merchant. Only the list shows the private key, to users with that permission. */
 export function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merchant: MerchantDetail }) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();

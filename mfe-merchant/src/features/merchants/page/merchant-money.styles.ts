@@ -17,7 +17,7 @@ export const useMerchantMoneyStyles = makeStyles({
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
   period: { minWidth: 0 },
-  // Beside the one before it.
+  // The second period, beside the first one.
   later: {
     [WIDE]: {
       paddingInlineStart: tokens.spacingHorizontalXXL,

@@ -20,7 +20,7 @@ interface PeriodFiguresProps {
   figures: TransactionFigures;
 }
 
-/** What a period came to; each figure leads to the transactions that it is made of. */
+/** The figures of a period, each a link to its transactions. */
 function PeriodFigures({ period, merchantId, figures: { success, pending, amount } }: PeriodFiguresProps) {
   const styles = useMerchantMoneyStyles();
   const text = pageMessages.useText();
@@ -65,7 +65,7 @@ function PeriodFigures({ period, merchantId, figures: { success, pending, amount
   );
 }
 
-/** What a merchant turns over, in one line. It has its room before it is known. */
+/** The transaction figures of a merchant. Their space is reserved while they load. */
 export function MerchantMoney({ merchantId }: { merchantId: number }) {
   const styles = useMerchantMoneyStyles();
   const text = pageMessages.useText();

@@ -33,7 +33,7 @@ export const useMerchantPageStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  // What two periods take in a line, one below the other, and in two lines each: figures that come move nothing below.
+  // The heights of two periods in one line, below each other, and in two lines each, reserved to avoid layout shifts.
   money: {
     display: 'grid',
     minHeight: '208px',

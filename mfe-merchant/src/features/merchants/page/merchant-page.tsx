@@ -32,13 +32,13 @@ import { pageMessages } from './page-messages';
 
 const ID = /^\d{1,15}$/;
 
-/** The merchant that the address names. */
+/** The page of the merchant in the address. */
 export function MerchantPage() {
   const { id = '' } = useParams();
   return ID.test(id) ? <StoredMerchant id={Number(id)} key={id} /> : <Navigate replace to="/404" />;
 }
 
-/** Asks for what the page at an address will show first, while the page itself is still on its way. */
+/** Prefetches the first data of the page at an address, while the page's code is loading. */
 export async function prefetchMerchantPage(client: QueryClient, { pathname }: URL): Promise<void> {
   const last = pathname.split('/').at(-1)!;
   if (!may('merchantPage:view') || !ID.test(last)) return;
@@ -115,7 +115,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   );
 }
 
-/** Stands in for the page while its merchant is loading. */
+/** The skeleton of the page while its merchant is loading. */
 function MerchantSkeleton() {
   const styles = useMerchantPageStyles();
   return (

@@ -21,7 +21,7 @@ import { pageMessages } from './page-messages';
 
 export { merchantOptions, pageMessages };
 
-/** A merchant beside the list: at once as its row, and the rest when it has been read. */
+/** The panel of a merchant beside the list: shows the list's row at once and the rest when loaded. */
 export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
   const cache = useListCache<Merchant>(merchants.key);
   const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);

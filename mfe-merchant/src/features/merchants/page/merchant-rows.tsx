@@ -25,16 +25,16 @@ const texts = {
 
 interface MerchantRowsProps<T> {
   of: keyof typeof texts;
-  /** The address of the list that has all of them. */
+  /** The address of the list with all of these rows. */
   list: string;
   answer: UseQueryResult<ListPage<T>>;
-  /** The same array from one rendering to the next. */
+  /** Must be the same array on each rendering. */
   columns: readonly Column<T>[];
-  /** Above the table. */
+  /** The content above the table. */
   children?: ReactNode;
 }
 
-/** A part of a merchant's page: rows that belong to the merchant. */
+/** A section of a merchant's page with a table of its channels or transactions. */
 export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<T>) {
   const { of, list, answer, columns, children } = props;
   const styles = useMerchantPageStyles();

@@ -60,10 +60,10 @@ function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Col
   ];
 }
 
-/** What a narrow place has room for. */
+/** The columns in the narrow layout. */
 const SHORT = ['order_no', 'price', 'status'];
 
-/** What was paid to a merchant last. */
+/** The latest transactions of a merchant. */
 export function MerchantTransactions({ merchantId, isShort }: { merchantId: number; isShort?: boolean }) {
   const text = messages.useText();
   const pageText = pageMessages.useText();

@@ -2,10 +2,10 @@ import { periodOf, type RecentDays } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 import { merchantsApi } from '../merchants.api';
 
-/** As the list of transactions names them. */
+/** The periods, by their names in the list of transactions. */
 export type MoneyPeriod = Extract<RecentDays, 'today' | 'last-30-days'>;
 
-/** What a merchant turns over: its transactions from the moment on from which the list has them. */
+/** The transaction figures of a merchant for the same periods as the list of transactions. */
 export const moneyOptions = (merchantId: number) =>
   queryOptions({
     queryKey: ['transactions', 'money of merchant', merchantId],

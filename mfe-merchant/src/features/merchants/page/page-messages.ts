@@ -1,6 +1,6 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** The texts of a merchant's page alone, so that the way to the list does not carry them. */
+/** The texts of a merchant's page, separate so that they are not loaded before the list. */
 export const pageMessages = defineMessages('merchant-page', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
