@@ -4,6 +4,7 @@ export const foldersOfPlainComments = [
   'host/gateway/**',
   'mfe-channel/**',
   'mfe-merchant/**',
+  'mfe-users-roles/**',
   'shared/avatar-crop/**',
   'shared/browser-store/**',
   'shared/build-config/**',

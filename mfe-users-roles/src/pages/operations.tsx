@@ -13,5 +13,5 @@ export async function prefetch(client: QueryClient): Promise<void> {
   if (may('operationsStatus:view')) await prefetchQuery(client, statusOptions);
 }
 
-/** The texts that the page shows. */
+/** The texts of the page. */
 export const messages = [operationsMessages, uiMessages];

@@ -5,5 +5,5 @@ import { permissionMessages } from '../features/permission-demo/permission-messa
 
 export const Page = permittedPage('permissionDirective:view', PermissionDirectives);
 
-/** The texts that the page shows. */
+/** The texts of the page. */
 export const messages = [permissionMessages, uiMessages];

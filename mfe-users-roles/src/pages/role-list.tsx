@@ -14,5 +14,5 @@ export async function prefetch(client: QueryClient, address: URL): Promise<void>
   if (may('roles:view')) await prefetchQuery(client, roleListOptions(query));
 }
 
-/** The texts that the page shows. */
+/** The texts of the page. */
 export const messages = [roleMessages, uiMessages];

@@ -11,7 +11,7 @@ export const accessMessages = defineMessages('access', {
   ja: () => import('./messages/ja.json'),
 });
 
-/** The users with their sessions; each look at them is a new one. */
+/** The list of users with their sessions, fetched again on each visit. */
 export const accessReview = defineList<UserAccess>()({
   name: 'access-review',
   screen: 'accessReview',
@@ -53,17 +53,17 @@ export const accessReview = defineList<UserAccess>()({
           lastSignInAt ? formatDateTime(lastSignInAt) : text('access.last.never'),
       },
     },
-    // The page has its cell, which opens the dialog of sessions.
+    // The page defines the cell, which opens the dialog of sessions.
     sessions: { label: 'access.field.sessions', column: { width: 240, content: 'control' } },
   },
 });
 
-/** Whoever ends a session says what became of it. */
+/** Ends a session; the caller shows the outcome. */
 export function endSession(id: number): Promise<{ id: number }> {
   return api.post(apiPaths.sessionEnd, { id }, { shown: true });
 }
 
-/** All of a user's but the one that asks. */
+/** Ends all sessions of a user except the current one; the caller shows the outcome. */
 export function endSessions(userId: number): Promise<{ ended: number }> {
   return api.post(apiPaths.sessionsEnd, { userId }, { shown: true });
 }

@@ -5,7 +5,7 @@ import { Button, Dialog } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { accessMessages, accessReview, endSession, endSessions } from './access-review';
 
-/** Of the dialog, beside those of the page. */
+/** The texts of the dialog, in addition to those of the page. */
 export const messages = sessionsMessages;
 
 interface SessionsDialogProps {
@@ -13,7 +13,7 @@ interface SessionsDialogProps {
   onClose: () => void;
 }
 
-/** Where a user is signed in, and the way to end it. */
+/** The open sessions of a user, with buttons to end them. */
 export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   const text = accessMessages.useText();
   const mayEnd = usePermission('accessReview:edit');

@@ -26,7 +26,7 @@ interface AuditEntryDialogProps {
   onClose: () => void;
 }
 
-/** All that an entry tells. */
+/** All details of an entry. */
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const styles = useAuditEntryDialogStyles();
   const text = auditMessages.useText();

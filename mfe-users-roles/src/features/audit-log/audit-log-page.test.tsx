@@ -34,7 +34,7 @@ beforeEach(() => {
   fakeApi.post(apiPaths.auditList, () => ({ items, total: 3 }));
 });
 
-/** What each row says first, without its details. */
+/** Returns the sentence of each row, without its details. */
 const told = () =>
   screen
     .getAllByRole('row')

@@ -7,7 +7,7 @@ import { AuditEntryDialog } from './audit-entry-dialog';
 import { auditLog, groupTexts } from './audit-log';
 import { auditMessages } from './audit-messages';
 
-/** The group has a control of its own. */
+/** The list without the filter of groups, which has a control of its own. */
 const withoutGroupInBar = {
   ...auditLog,
   filters: { ...auditLog.filters, group: { field: auditLog.filters.group!.field } },

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract';
 import { periodOf, type ReadOptions, type RecentDays } from '@backoffice/list-screen';
 
-/** Both days are in it, in the shown time zone. */
+/** The filters of the page; `from` and `to` are days of the shown time zone, both included. */
 type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to' | 'within'> & {
   from?: string | undefined;
   to?: string | undefined;
@@ -16,7 +16,7 @@ type AuditLogRequest = Omit<AuditListRequest, 'from' | 'to' | 'within'> & {
 };
 
 export function auditRequestOf({ from, to, within, ...query }: AuditLogRequest) {
-  // The server counts hours; days are those of whoever looks.
+  // The server counts the last 24 hours; other periods are days in the user's time zone.
   const isLastDay = within === LAST_DAY;
   return dropEmpty<AuditListRequest>({
     ...query,

@@ -12,13 +12,13 @@ import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, subjectTexts } from './audit-words';
 import { ToldEntry } from './told-entry';
 
-/** Of entries, apart: each of a kind. */
+/** The texts of the groups of entries. */
 export const groupTexts = {
   changes: 'audit.group.changes',
   'sign-ins': 'audit.group.sign-ins',
 } as const satisfies Record<AuditGroup, string>;
 
-/** The audit log; each look at it is a new one. */
+/** The audit log, fetched again on each visit. */
 export const auditLog = defineList<AuditLogEntry>()({
   name: 'audit-log',
   screen: 'auditLog',
@@ -32,7 +32,7 @@ export const auditLog = defineList<AuditLogEntry>()({
   read: auditLogApi.list,
   freshMs: 1_000,
   filters: {
-    // Both days are in it, in the shown time zone.
+    // Days of the shown time zone, both included.
     from: dayFilter('audit.filter.from'),
     to: dayFilter('audit.filter.to'),
     within: periodFilter('audit.filter.within', {
@@ -92,12 +92,12 @@ export const auditLog = defineList<AuditLogEntry>()({
     requestId: { label: 'audit.details.request', exported: ({ requestId }) => requestId ?? '' },
   },
   actions: { header: 'audit.action.details', width: 88 },
-  // All rows come oldest first: entries that are written in the meantime move none of the pages.
+  // Exports have the oldest entries first, so that new entries do not shift pages.
   exports: {
     fileName: 'audit-log',
     sort: '+id',
     filterSent: auditRequestOf,
-    // The reads of private keys are a log of their own.
+    // Reads of private keys are in a log of their own, which the server does not export.
     canPrepare: ({ action, group }: Pick<AuditListRequest, 'action' | 'group'>) =>
       action !== 'keys-read' || group !== undefined,
   },

@@ -64,7 +64,7 @@ const texts = {
   hash: 'audit.changed.hash',
 } as const;
 
-/** What a field that was changed is called; a page that a role was granted, and what a later server tells of, keep their names. */
+/** Returns the label of a changed field. Pages granted to a role, and fields of newer servers, keep their names. */
 export function changedField(field: string, text: typeof auditMessages.text): string {
   return Object.hasOwn(texts, field) ? text(texts[field as keyof typeof texts]) : field;
 }
@@ -80,13 +80,13 @@ const valueTexts = {
   true: 'audit.value.yes',
   false: 'audit.value.no',
 } as const;
-/** Fields whose values are words of the product; any other may hold such a word that somebody typed. */
+/** Fields whose values have labels; in other fields such a word was typed by a user. */
 const WORDED = ['status', 'comment_disabled'];
 
 const SHA_256 = /^[0-9a-f]{64}$/;
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A value that a change tells of, as its screen shows it; as it is in the log where it has no other words. */
+/** Returns a changed value as its screen shows it, or as it is in the log where it has no label. */
 export function changedValue(field: string, value: FieldChange['from'], text: Text): string {
   const raw = String(value ?? '');
   if (WORDED.includes(field) && Object.hasOwn(valueTexts, raw))
@@ -96,7 +96,7 @@ export function changedValue(field: string, value: FieldChange['from'], text: Te
   return TIME.test(raw) ? formatDateTime(raw) : raw;
 }
 
-/** How each kind of entry is called, in the order of the filter. */
+/** The labels of actions, in the order of the filter. */
 export const actionTexts = {
   create: 'audit.deed.create',
   update: 'audit.deed.update',
@@ -125,7 +125,7 @@ export const actionTexts = {
   'log-remove': 'audit.deed.log-remove',
 } as const;
 
-/** How each kind of subject is called. */
+/** The labels of subjects. */
 export const subjectTexts = {
   merchant: 'audit.subject.merchant',
   channel: 'audit.subject.channel',
@@ -142,19 +142,19 @@ export const subjectTexts = {
 
 const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${to}`);
 
-/** How entries are told. */
+/** The parts of an entry as text. */
 export const auditWords = {
-  /** Releases are also changed by a start, a team's key, or because one fails: by nobody who signs in. */
+  /** The user, or a text where there is none: a start, a deploy key or a failing release can change releases too. */
   actor: ({ actor, subject }: AuditLogEntry, text: Text) =>
     actor ?? text(subject === 'remote' || subject === 'log' ? 'audit.actor.system' : 'audit.actor.nobody'),
-  /** Nobody has the name that was typed; it may be a password, and is not in the log. */
+  /** The target. An unknown username may be a password typed by mistake, so it is not in the log. */
   target: ({ subject, subjectName, subjectId, action }: AuditLogEntry, text: Text) => {
     if (action === 'sign-in-refused' && subjectId === null) return text('audit.target.unknown');
     if (subject === 'log')
       return text(subjectName === 'key_read' ? 'audit.target.key-reads' : 'audit.list.caption');
     return subjectName ?? String(subjectId ?? '');
   },
-  /** As they are in the log, for a file. */
+  /** The changes as they are in the log, for exports. */
   changes: ({ changes }: AuditLogEntry) =>
     changes
       .map(({ field, from, to }) => `${field}: ${fromTo(String(from ?? ''), String(to ?? ''))}`)
@@ -168,7 +168,7 @@ export const auditWords = {
         }),
       )
       .join('; '),
-  /** Why it was done, where somebody said it. */
+  /** The reason given by the user, if any. */
   reason: ({ reason }: AuditLogEntry, text: Text) =>
     reason && text('audit.filter.in-words', { field: text('audit.field.reason'), value: reason }),
 };

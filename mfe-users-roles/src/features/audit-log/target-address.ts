@@ -1,7 +1,7 @@
 import { type AuditLogEntry, filteredAddress, rowAddress, screens } from '@backoffice/contract';
 import { may } from '@backoffice/session';
 
-/** Where the target of an entry is shown; undefined where it is nowhere any more, or may not be seen. */
+/** Returns the address of an entry's target; undefined where it was deleted, has no page, or the user lacks the permission. */
 export function targetAddress({
   action,
   subject,
@@ -16,7 +16,7 @@ export function targetAddress({
       if (!name || !may('merchants:view')) return undefined;
       return filteredAddress(screens.merchants, { merchantName: name });
     case 'channel': {
-      // Its merchant's number and its type.
+      // The name consists of the merchant's number and the channel type.
       const [merchantNo, merchantChannel] = name.split(' ');
       if (!merchantNo || !merchantChannel || !may('channels:view')) return undefined;
       return filteredAddress(screens.channels, { merchantNo, merchantChannel });

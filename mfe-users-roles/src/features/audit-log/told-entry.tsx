@@ -33,7 +33,7 @@ const deeds = {
   'log-remove': 'audit.told.log-remove',
 } as const;
 
-/** Subjects within a sentence. */
+/** The texts of subjects within a sentence. */
 const things = {
   merchant: 'audit.thing.merchant',
   channel: 'audit.thing.channel',
@@ -48,7 +48,7 @@ const things = {
   log: 'audit.thing.log',
 } as const satisfies Record<AuditSubject, string>;
 
-/** A change of the status alone has a verb of its own. */
+/** Returns the verb of an entry; a change of the status only has a verb of its own. */
 function deedOf({ action, changes }: AuditLogEntry) {
   const [only] = changes;
   if (action !== 'update' || changes.length !== 1 || only?.field !== 'status') return deeds[action];
@@ -57,17 +57,17 @@ function deedOf({ action, changes }: AuditLogEntry) {
 }
 
 const useToldEntryStyles = makeStyles({
-  // A link is higher than the sentence that it stands in.
+  // Links are taller than the text around them.
   target: { fontWeight: tokens.fontWeightSemibold, '& a': { verticalAlign: 'middle' } },
-  // Nobody's reason is cut: its row is as high as it needs.
+  // Reasons are not truncated: the row grows.
   whole: { padding: `${tokens.spacingVerticalS} 0`, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   reason: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
 });
 
-/** Holds the place of the target, which is a link where it can be one; in no text of anybody. */
+/** A placeholder for the target, which may be a link; a character that no text contains. */
 const HERE = '\u0000';
 
-/** An entry as a sentence, and why it was done. */
+/** An entry as a sentence, with its reason. */
 export function ToldEntry({ entry }: { entry: AuditLogEntry }) {
   const styles = useToldEntryStyles();
   const text = auditMessages.useText();

@@ -25,7 +25,7 @@ const isJob = (about: string): about is keyof typeof jobs => Object.hasOwn(jobs,
 
 const CODE_OR_LINK = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** A line of the night page. Its links lead into documents that the product does not serve: they are told by name. */
+/** A line of the night page. Links lead to documents that the product does not serve, so they are shown as text. */
 function NightLine({ line }: { line: string }) {
   const styles = useOperationsStyles();
   const parts: (string | { code: string } | { text: string; to: string })[] = [];
@@ -81,7 +81,7 @@ function AlarmItem({ alarm: { id, severity, about, look, then } }: { alarm: Alar
   );
 }
 
-/** What is in alarm, each with what to do; or that nothing is. */
+/** The active alerts, each with its steps, or a line that there are none. */
 export function AlarmList({ alarms }: { alarms: readonly Alarm[] }) {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();

@@ -12,7 +12,7 @@ function amount(value: number, unit: string, digits: number): string {
   return new Intl.NumberFormat(language(), format).format(value);
 }
 
-/** How long something lasts, in its two largest units: `3 hr 5 min`, and with a digit below a minute: `2.4 sec`. */
+/** Formats a duration in its two largest units: `3 hr 5 min`; below a minute with a decimal: `2.4 sec`. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return amount(seconds, 'second', 1);
   const first = units.findIndex(([, each]) => seconds >= each);
@@ -25,7 +25,7 @@ export function durationText(seconds: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Bytes in the unit of a thousand that fits: `3.5 MB`. */
+/** Formats bytes in the largest fitting decimal unit: `3.5 MB`. */
 export function bytesText(bytes: number): string {
   const names = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
   const place = Math.min(names.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));

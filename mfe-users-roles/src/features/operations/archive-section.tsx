@@ -7,7 +7,7 @@ import { useOperationsStyles } from './operations.styles';
 
 type Archive = OperationsStatus['archive'];
 
-/** Whether one can go back, in a sentence. */
+/** The sentence that tells whether a restore to a point in time is possible. */
 function Reach({ archive: { isOn, oldest, newest, failingSince, drill } }: { archive: Archive }) {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();
@@ -52,7 +52,7 @@ function DrillFacts({ drill }: { drill: Drill }) {
     ],
     [
       text('operations.drill.keys'),
-      // One that counted rows and no keys had no key to try them with.
+      // A drill that counted rows but no keys had no encryption key.
       keys === null && rows !== null ? text('operations.drill.keys.none') : looked(keys),
     ],
   ] as const;
@@ -85,7 +85,7 @@ function DrillFacts({ drill }: { drill: Drill }) {
   );
 }
 
-/** How far back one can go, and what the last restore for practice has shown. */
+/** The range of restorable minutes, and the outcome of the last drill. */
 export function ArchiveSection({ archive }: { archive: Archive }) {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();
@@ -103,7 +103,7 @@ export function ArchiveSection({ archive }: { archive: Archive }) {
                 [text('operations.archive.base'), <Ago at={baseBackupAt} key="base" none={unknown} />],
               ] as const)
             : []),
-          // Else it is the latest minute.
+          // Otherwise the latest minute above shows it.
           ...(isOn && newest === null
             ? ([
                 [

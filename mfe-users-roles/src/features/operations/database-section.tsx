@@ -40,7 +40,7 @@ function Replicas({ replicas }: { replicas: readonly Replica[] }) {
 }
 
 interface DatabaseSectionProps {
-  /** Of the figures. */
+  /** The time of the figures. */
   at: string;
   database: OperationsStatus['database'];
 }

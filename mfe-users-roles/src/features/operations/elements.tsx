@@ -23,7 +23,7 @@ export function Section({ title, children }: SectionProps) {
   );
 }
 
-/** What is known, each with its name. */
+/** A list of values, each with its name. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const styles = useOperationsStyles();
   return (
@@ -40,7 +40,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
   );
 }
 
-/** A moment with how long it is ago; in words where there is none. */
+/** A time with its age, or a text where there is none. */
 export function Ago({ at, none }: { at: string | null; none: string }) {
   const text = operationsMessages.useText();
   if (at === null) return none;
@@ -51,7 +51,7 @@ export function Ago({ at, none }: { at: string | null; none: string }) {
 
 const icons = { good: CheckmarkCircleIcon, warning: WarningIcon, critical: ErrorCircleIcon } as const;
 
-/** A state in words, with an icon. */
+/** A state as text with an icon. */
 export function State({ is, children }: { is: keyof typeof icons; children: string }) {
   const styles = useOperationsStyles();
   const Icon = icons[is];
@@ -71,17 +71,17 @@ interface PlainColumn<Row> {
 
 interface PlainTableProps<Row> {
   label: string;
-  /** The first names the row. */
+  /** The columns; the first one names the row. */
   columns: readonly PlainColumn<Row>[];
   rows: readonly Row[];
 }
 
-/** A few rows that nobody sorts or turns over. */
+/** A table of a few rows, without sorting and paging. */
 export function PlainTable<Row>({ label, columns, rows }: PlainTableProps<Row>) {
   const styles = useOperationsStyles();
   const classOf = (isNumber?: boolean) => mergeClasses(styles.cell, isNumber && styles.number);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only while it has the focus
     <div aria-label={label} className={styles.wide} role="group" tabIndex={0}>
       <table aria-label={label} className={styles.table}>
         <thead>

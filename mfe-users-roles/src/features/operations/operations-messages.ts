@@ -1,6 +1,6 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** The texts of the page of operations. */
+/** The texts of the operations page. */
 export const operationsMessages = defineMessages('operations', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),

@@ -62,7 +62,7 @@ afterEach(() => jest.useRealTimers());
 const open = (permissions: Permission[] = ['operationsStatus:view']) =>
   renderPage(<Page />, { url: screens.operationsStatus, messages, permissions });
 const part = (name: string) => within(screen.getByRole('region', { name }));
-/** What stands beside its name. */
+/** Returns the value beside a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
 it('says plainly that nothing is archived, and that nothing is in alarm', async () => {

@@ -37,7 +37,7 @@ function Figures({ status }: { status: OperationsStatus }) {
   );
 }
 
-/** Of which moment the figures are. */
+/** The time of the figures. */
 function Asked({ at }: { at: string }) {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();
@@ -52,14 +52,14 @@ function Asked({ at }: { at: string }) {
   );
 }
 
-/** The case of the night page that a failed look is itself. */
+/** The case of the night page that a failed refresh itself points to: the database is unavailable. */
 function WhereToLook({ error }: { error: Error }) {
   const text = operationsMessages.useText();
   const isAway = error instanceof ApiError && error.code === 'database-away';
   return isAway && text('operations.night-page', { place: 'docs/at-night.md#database-away' });
 }
 
-/** `/user/operations`: what needs a person now, how far back one can go, and how what runs is. */
+/** `/user/operations`: the active alerts, the archive, and the state of database, processes and remotes. */
 export function OperationsScreen() {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const READ_EVERY_SECONDS = 30;
 
-/** Read anew as long as the page is looked at. */
+/** The status, fetched periodically while the page is visible. */
 export const statusOptions = queryOptions({
   queryKey: ['operations'],
   queryFn: ({ signal }): Promise<OperationsStatus> => api.get(apiPaths.operations, { signal, shown: true }),

@@ -8,13 +8,13 @@ import { RoleSwitch } from './role-switch';
 interface RuleTableProps {
   title: string;
   body: string;
-  /** The element as it is for the user, and as it is for the role that is looked at. */
+  /** The rules, each with its element for the user and for the previewed role. */
   rules: readonly { code: string; element: ReactNode; preview: ReactNode }[];
-  /** The name of that role, if any. */
+  /** The name of the previewed role, if any. */
   seenAs: string | undefined;
 }
 
-/** Rules, each beside what it makes of its element. */
+/** A table of rules, each beside its effect on an element. */
 function RuleTable({ title, body, rules, seenAs }: RuleTableProps) {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();
@@ -58,7 +58,7 @@ const roleRules = [['admin'], ['editor'], ['admin', 'editor']] as const;
 const grantRules = ['merchants:view', 'merchants:edit', 'roles:edit'] as const;
 const inCode = (roles: readonly string[]) => `[${roles.map((role) => `'${role}'`).join(', ')}]`;
 
-/** Elements that are there for some roles only: by the directive, by the check function, and by what was granted. */
+/** Elements shown to some roles only: by the directive, by the check function, and by granted permissions. */
 export function PermissionDirectives() {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();

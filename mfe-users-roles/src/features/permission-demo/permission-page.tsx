@@ -12,7 +12,7 @@ interface PageListProps {
   language: Language;
 }
 
-/** The pages of a menu, each with what may be done on it. */
+/** The pages of a menu, each with its permitted actions. */
 function PageList({ nodes, language }: PageListProps) {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();
@@ -35,7 +35,7 @@ function PageList({ nodes, language }: PageListProps) {
   );
 }
 
-/** The pages of one's own menu that another one lacks; a group stays for those of its pages that are lacking. */
+/** Returns the pages of the user's own menu that are missing in `routes`, with the groups around them. */
 function lackingIn(routes: readonly RouteNode[], own: readonly RouteNode[]): RouteNode[] {
   const names = new Set(namesIn(routes));
   return own.flatMap((node) => {
@@ -49,7 +49,7 @@ function lackingIn(routes: readonly RouteNode[], own: readonly RouteNode[]): Rou
 const namesIn = (routes: readonly RouteNode[]): string[] =>
   routes.flatMap(({ name, children = [] }) => [name, ...namesIn(children)]);
 
-/** A page for administrators alone, on which they see what other roles get. */
+/** A page for administrators only, on which they preview the menus of other roles. */
 export function PermissionDemo() {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();

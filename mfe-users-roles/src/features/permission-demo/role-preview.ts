@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 
-/** A role that a page can be looked at as. */
+/** A role that can be previewed. */
 export interface SeenRole {
   key: string;
   name: string;
-  /** Null for who may not read what roles hold. */
+  /** The role's pages; null where the user may not read roles. */
   routes: readonly RouteNode[] | null;
 }
 
@@ -20,7 +20,7 @@ async function readRoles(mayReadRoutes: boolean, signal: AbortSignal): Promise<S
   return names.map(({ id, name }) => ({ key: id, name, routes: null }));
 }
 
-/** The roles, and the one that is looked at; undefined for one's own. Nothing of one's own rights changes. */
+/** Returns the roles and the previewed one, undefined for the user's own. The user's own permissions do not change. */
 export function useRolePreview() {
   const mayReadRoutes = usePermission('roles:view');
   const ownRoutes = useAtomValue(routesAtom, { store });
@@ -33,7 +33,7 @@ export function useRolePreview() {
   return { roles, seen, choose, routes: seen ? seen.routes : ownRoutes };
 }
 
-/** What a tree of routes grants, as `screen:action`. */
+/** Returns the permissions that a tree of routes grants, as `screen:action`. */
 export function grantsOf(routes: readonly RouteNode[]): string[] {
   return routes.flatMap(({ name, meta, children = [] }) => [
     ...(meta.actions ?? []).map((action) => `${name}:${action}`),

@@ -6,7 +6,7 @@ import { permissionMessages } from './permission-messages';
 import { usePermissionStyles } from './permission.styles';
 import type { useRolePreview } from './role-preview';
 
-/** Tells the roles of who is signed in, and chooses the one that the page is looked at as. */
+/** Shows the user's roles, and a select of the role to preview. */
 export function RoleSwitch({ roles, seen, choose }: ReturnType<typeof useRolePreview>) {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();

@@ -12,7 +12,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { rolesApi } from './roles.api';
 import { useRoleCache } from './roles.queries';
 
-/** Marks are by numbers, and roles have keys. */
+/** Numbers of roles by key: marks need numeric ids. */
 const numbers = new Map<string, number>();
 function numberOf({ key }: Role): number {
   const number = numbers.get(key) ?? numbers.size + 1;
@@ -29,7 +29,7 @@ interface LiveRolesProps {
   askAnew: () => void;
 }
 
-/** Keeps the roles on screen as they are on the server, and offers those that are new. */
+/** Keeps the roles on screen up to date, and offers to show new ones. */
 function LiveRoles({ marks, roles, place, askAnew }: LiveRolesProps) {
   const cache = useRoleCache();
   const [known, setKnown] = useState<readonly Role[]>([]);
@@ -62,7 +62,7 @@ function LiveRoles({ marks, roles, place, askAnew }: LiveRolesProps) {
   return <RowsOffer count={count} marks={marks} onShow={show} place={place} />;
 }
 
-/** What the list of roles fetches when it is at rest. */
+/** Loads the live updates of the list of roles; called when the page is idle. */
 export async function loadLiveRoles() {
   await loadLiveTexts();
   const marks = createRowMarks();
@@ -70,7 +70,7 @@ export async function loadLiveRoles() {
   return {
     LiveRoles,
     marks,
-    /** The columns with the marks; the same ones for the same. */
+    /** Adds the marks to columns; returns the same array for the same columns. */
     marked(columns: Column<Role>[]): Column<Role>[] {
       const known = marked.get(columns) ?? withMarks(columns, marks, numberOf);
       marked.set(columns, known);

@@ -4,13 +4,13 @@ import { titleOf, type TreeNode } from './tree/page-tree';
 import { useRoleFormStyles } from './role-form.styles';
 import { roleMessages } from './role-messages';
 
-/** An entry of the menu as a role sees it. */
+/** An entry of a role's menu. */
 interface MenuEntry {
   branch: TreeNode;
   children: readonly MenuEntry[];
 }
 
-/** The menu that a role's users get: pages to view that are not hidden, a group of one page as that page. */
+/** Returns a role's menu: its visible pages, and groups with a single page as that page. */
 function menuOf(tree: readonly TreeNode[], levels: Levels): MenuEntry[] {
   return tree.flatMap((branch): MenuEntry[] => {
     if (branch.node.meta.hidden) return [];
@@ -29,7 +29,7 @@ interface MenuPreviewProps {
   levels: Levels;
 }
 
-/** The menu as a user of the role will see it. */
+/** A preview of the menu for users with the role. */
 export function MenuPreview({ tree, levels }: MenuPreviewProps) {
   const styles = useRoleFormStyles();
   const text = roleMessages.useText();

@@ -13,7 +13,7 @@ export interface RoleDeleteDialogProps {
   onClose: () => void;
 }
 
-/** Whether a delete without an answer, or of a role that is gone already, has left nothing. */
+/** Tells whether the role no longer exists after a failed delete: it was gone already, or only the answer was lost. */
 async function isGone(role: Role, error: unknown): Promise<boolean> {
   if (error instanceof ApiError && error.status === 404) return true;
   if (!isUnanswered(error)) return false;
@@ -25,7 +25,7 @@ async function isGone(role: Role, error: unknown): Promise<boolean> {
   return !isThere;
 }
 
-/** Says of a role that somebody holds what has to be done first. */
+/** Explains that a role with users cannot be deleted, and links to the users. */
 function HeldRoleDialog({ role, onClose }: RoleDeleteDialogProps) {
   const text = roleMessages.useText();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function HeldRoleDialog({ role, onClose }: RoleDeleteDialogProps) {
   );
 }
 
-/** Deletes a role after a question, if nobody holds it. */
+/** Asks before deleting a role; a role with users cannot be deleted. */
 export function RoleDeleteDialog(props: RoleDeleteDialogProps) {
   return props.role.holders > 0 ? <HeldRoleDialog {...props} /> : <FreeRoleDialog {...props} />;
 }

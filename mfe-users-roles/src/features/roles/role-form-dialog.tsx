@@ -30,7 +30,7 @@ const levelTexts = {
   edit: 'roles.matrix.edit',
 } as const;
 
-/** The title of each page of a tree, after those of the groups that lead to it. */
+/** Returns path and title of each page of a tree; titles begin with those of the groups around the page. */
 function pageTitles(tree: readonly TreeNode[], language: Language, groups = ''): [string, string][] {
   return tree.flatMap((branch): [string, string][] => {
     const title = groups + titleOf(branch.node.meta, language);
@@ -40,7 +40,7 @@ function pageTitles(tree: readonly TreeNode[], language: Language, groups = ''):
   });
 }
 
-/** The fields of a role, where two people have changed it: page by page. */
+/** Returns the fields of a role to compare, page by page, when two users have changed it. */
 function useComparedRole(tree: readonly TreeNode[]): ComparedFields<Role> {
   const text = roleMessages.useText();
   const titles = new Map(pageTitles(tree, useLanguage()));
@@ -59,7 +59,7 @@ function useComparedRole(tree: readonly TreeNode[]): ComparedFields<Role> {
   };
 }
 
-/** @param pages every page that can be given */
+/** @param pages all pages that can be granted */
 function roleForm(
   pages: readonly RouteNode[],
 ): FormDeclaration<Role, RoleTextKey, RoleFormInput, RoleFormValues> {
@@ -83,7 +83,7 @@ function roleForm(
       blank: roleFormValues({ name: '', description: '', routes: [] }),
       send: ({ routes, ...values }, idempotencyKey) =>
         rolesApi.create({ ...values, routes: granted(routes) }, idempotencyKey),
-      // Each name is there once, so that one of this name is the one.
+      // Names are unique, so a role of this name is the created one.
       texts: {
         title: 'roles.form.create-title',
         created: 'roles.notice.created',
@@ -112,12 +112,12 @@ function roleForm(
 }
 
 export interface RoleFormDialogProps {
-  /** Absent for a new one. */
+  /** The role to edit; absent for a new one. */
   role?: Role;
   onClose: () => void;
 }
 
-/** The form of a role, as soon as it is known which pages there are to give. */
+/** The form of a role, shown once the grantable pages are loaded. */
 export function RoleFormDialog({ role, onClose }: RoleFormDialogProps) {
   const styles = useRoleFormStyles();
   const text = roleMessages.useText();

@@ -10,11 +10,11 @@ import { pageTree } from './tree/page-tree';
 import { RouteTree } from './tree/route-tree';
 
 interface RoleFormFieldsProps {
-  /** Absent for a new one. */
+  /** The role to edit; absent for a new one. */
   role?: Role;
-  /** Every page that can be given. */
+  /** All pages that can be granted. */
   pages: readonly RouteNode[];
-  /** What the server said of the pages. */
+  /** The server's refusal of the pages, if any. */
   problem?: string;
   onPages: (text: string) => void;
 }

@@ -6,7 +6,7 @@ import { levelsOf, type Levels } from './tree/levels';
 
 const { name, description } = roleCreateRequest.shape;
 
-/** The form's rules: those of the create call. The pages are kept as one text, for their paths are no names of fields. */
+/** The rules of the create call. The pages are one text, because their paths cannot be field names. */
 export const roleFormRules = z.object({ name, description, routes: z.string() });
 export type RoleFormInput = z.input<typeof roleFormRules>;
 export type RoleFormValues = z.output<typeof roleFormRules>;
@@ -24,7 +24,7 @@ export function roleFormValues(role: Pick<Role, 'name' | 'description' | 'routes
   return { name: role.name, description: role.description, routes: levelsText(levelsOf(role.routes)) };
 }
 
-/** Words for what is wrong with a field. */
+/** Returns the message for an invalid field. */
 export const roleFormPhrase: IssuePhrase<RoleFormInput> = (field, { code }) => {
   if (field === 'name' && code !== 'too_big') return roleMessages.text('roles.form.name.required');
   const max = field === 'name' ? ROLE_NAME_MAX : ROLE_DESCRIPTION_MAX;

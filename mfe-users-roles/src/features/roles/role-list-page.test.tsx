@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { admin, freeRole, openRoles, pages, roleRow } from './roles.fixture';
 
 const dialog = () => within(screen.getByRole('dialog'));
-/** What is reported to the console of a browser stays out of the test run's. */
+/** Keeps expected errors out of the test output. */
 function listenToConsole(): jest.SpyInstance {
   return jest.spyOn(console, 'error').mockImplementation(() => {});
 }
@@ -141,7 +141,7 @@ it('merges what two people granted, screen by screen, and tells from the audit l
   await user.click(await screen.findByRole('button', { name: 'visitor' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Merchant list: Edit' }));
   await user.click(screen.getByRole('checkbox', { name: 'Energy: View' }));
-  // They take away what is made an edit here, and the dashboard.
+  // The other user removes the page that this form grants edit for, and the dashboard.
   const at = '2026-03-05T00:00:00.000Z';
   roles[0] = roleRow({ routes: [], description: 'Looks nowhere', updatedAt: at });
   const entryOf = (subjectName: string, actor: string): AuditLogEntry => ({

@@ -43,7 +43,7 @@ interface Answer {
   refetch: () => unknown;
 }
 
-/** What the tables show of the answer: there is always a role, that of who asks. */
+/** Returns the state of the tables; the answer always has a role, the user's own. */
 function answerOf({ data, ...answer }: Answer, text: RoleText) {
   const page = data && { items: data, total: data.length };
   const { rows: roles, state, outdated, failure } = answerInTable({ ...answer, data: page }, false);
@@ -53,7 +53,7 @@ function answerOf({ data, ...answer }: Answer, text: RoleText) {
 type LiveRoles = Awaited<ReturnType<typeof loadLiveRoles>>;
 const fetchLiveRoles = async () => (await import('./live-roles')).loadLiveRoles();
 
-/** What keeps the roles on screen true, as soon as the page is at rest. */
+/** Loads the live updates of roles when the page is idle. */
 function useLiveRoles(): LiveRoles | undefined {
   return useLateCode(fetchLiveRoles, true, useWhenAtRest()).fetched;
 }

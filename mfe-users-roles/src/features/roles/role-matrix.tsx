@@ -13,7 +13,7 @@ const useMatrixStyles = makeStyles({
   edit: { fontWeight: tokens.fontWeightSemibold },
 });
 
-/** A page, under the groups that lead to it. */
+/** A page, with the titles of the groups around it. */
 interface MatrixRow {
   path: string;
   title: string;
@@ -28,7 +28,7 @@ function rowsOf(tree: readonly TreeNode[], language: Language, groups: readonly 
   });
 }
 
-/** The pages of all roles, those of one group together, in the order of the role that has most. */
+/** Returns the pages of all roles by group, in the order of the role with the most pages. */
 function matrixRows(roles: readonly Role[], language: Language): MatrixRow[] {
   const size = (nodes: readonly RouteNode[]): number =>
     nodes.reduce((sum, { children = [] }) => sum + 1 + size(children), 0);
@@ -47,7 +47,7 @@ interface RoleMatrixProps extends Pick<DataTableProps<Role>, 'state' | 'error'> 
   roles: readonly Role[];
 }
 
-/** What each role may do on each page that any of them holds. */
+/** A matrix of the permissions of each role on each page. */
 export function RoleMatrix({ roles, state, error }: RoleMatrixProps) {
   const styles = useMatrixStyles();
   const text = roleMessages.useText();

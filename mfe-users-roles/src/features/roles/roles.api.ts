@@ -12,15 +12,15 @@ import type { ReadOptions } from '@backoffice/list-screen';
 
 const pathOf = (key: string) => apiPaths.roleByKey.replace(':id', encodeURIComponent(key));
 
-/** The calls of roles. Of a write without an answer nothing is said before its role was read again. */
+/** The role calls of the API. A write without an answer shows no message until its role has been read again. */
 export const rolesApi = {
   list: (options?: ReadOptions, sort?: Order<RoleSort>): Promise<Role[]> =>
     api.get(apiPaths.roles, { ...options, ...(sort && { query: { sort } }) }),
 
-  /** Every page that the signed-in user could give to a role: nobody gives more than they hold. */
+  /** Returns the pages that the signed-in user can grant: only those that the user has. */
   pages: (options?: ReadOptions): Promise<RouteNode[]> => api.get(apiPaths.routes, options),
 
-  /** One role as it is now; undefined when there is none. */
+  /** Returns the current state of a role; undefined when it does not exist. */
   async read({ key }: Pick<Role, 'key'>): Promise<Role | undefined> {
     const roles = await rolesApi.list({ quiet: true });
     return roles.find((role) => role.key === key);

@@ -2,7 +2,7 @@ import { apiPaths, type Role, type RouteNode, screens } from '@backoffice/contra
 import { type failure, fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/role-list';
 
-// Pages with forms take their time in jsdom when everything is tested at once.
+// Pages with forms are slow in jsdom when all tests run at once.
 jest.setTimeout(30_000);
 
 const page = (path: string, name: string, title: string, edit = false): RouteNode => ({
@@ -53,10 +53,10 @@ export const admin = roleRow({
   holders: 1,
 });
 
-/** Nobody holds it any more. */
+/** A role without users. */
 export const freeRole = roleRow({ users: 0, holders: 0 });
 
-/** Opens the page over these roles, as someone who may do everything on it. */
+/** Opens the page with these roles for a user with all its permissions. */
 export function openRoles(
   roles: Role[],
   {

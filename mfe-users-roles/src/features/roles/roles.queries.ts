@@ -7,7 +7,7 @@ import { rolesApi } from './roles.api';
 
 const roleKeys = { list: ['roles', 'list'], pages: ['roles', 'pages'] };
 
-/** What stands in the address of the page. */
+/** The query parameters of the page. */
 interface RoleListQuery {
   view?: 'matrix' | undefined;
   sort: Order<RoleSort>;
@@ -30,7 +30,7 @@ export const grantablePagesOptions = queryOptions({
   queryFn: ({ signal }) => rolesApi.pages({ signal, shown: true }),
 });
 
-/** Changes of the roles on screen that need no new answer of the server. */
+/** Returns functions that change the cached roles without a call to the server. */
 export function useRoleCache() {
   const client = useQueryClient();
   return useMemo(() => {

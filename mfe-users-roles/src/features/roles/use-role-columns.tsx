@@ -27,7 +27,7 @@ function actionsOf(role: Role, { edit, remove }: RoleCommands, text: RoleText): 
   return [change, drop];
 }
 
-/** The product's own sentences, until somebody writes another: see `0004_routes.sql` and the samples of people. */
+/** Translations of the product's own descriptions, until a user changes them: see `0004_routes.sql` and the sample users. */
 const ownDescriptions: Partial<Record<string, Parameters<typeof roleMessages.text>[0]>> = {
   'Super administrator: every page.': 'roles.description.admin',
   'Editor: every page but users, roles and permissions.': 'roles.description.editor',
@@ -39,7 +39,7 @@ function descriptionText(description: string, text: typeof roleMessages.text): s
   return own ? text(own) : description;
 }
 
-/** @param commands null for who may only look; the same object from one rendering to the next */
+/** @param commands null for users who may only view; must be the same object on each rendering */
 export function useRoleColumns(commands: RoleCommands | null): Column<Role>[] {
   const text = roleMessages.useText();
   return useMemo(() => {

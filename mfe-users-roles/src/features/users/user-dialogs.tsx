@@ -20,7 +20,7 @@ interface PasswordResetDialogProps {
   onClose: () => void;
 }
 
-/** Asks, has a temporary password made, and shows it this once. */
+/** Asks before resetting a password, and shows the temporary one once. */
 export function PasswordResetDialog({ user, onClose }: PasswordResetDialogProps) {
   const styles = usePasswordStyles();
   const text = userMessages.useText();
@@ -74,7 +74,7 @@ interface RestoreUserDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a deleted user is active again. */
+/** Asks before restoring a deleted user. */
 export function RestoreUserDialog({ user, onRestore, onClose }: RestoreUserDialogProps) {
   const text = userMessages.useText();
   const name = user.username;

@@ -3,7 +3,7 @@ import { defineMessages } from '@backoffice/i18n';
 import { defineFields } from '@backoffice/list-screen';
 import { Avatar } from '@backoffice/ui';
 
-/** Where the texts of the user list are. */
+/** The message files of the user list. */
 export const userMessageFiles = {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
@@ -11,7 +11,7 @@ export const userMessageFiles = {
   ja: () => import('./messages/ja.json'),
 };
 
-/** The texts of the user list; each feature of this remote has its own, so that a page fetches no other's. */
+/** The texts of the user list. Each feature of this remote has its own, so that a page loads no others. */
 export const userMessages = defineMessages('users', userMessageFiles);
 
 export const userStatusTexts = {

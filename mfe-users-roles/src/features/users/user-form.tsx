@@ -29,7 +29,7 @@ const { username, password, ...others } = userCreateRequest.shape;
 const { roleName, avatar, introduction, status } = others;
 const filled = z.string().check(z.minLength(1, 'required'));
 
-/** What the create call takes, by the same rules; an empty field is told apart. */
+/** The rules of the create call, with an issue of its own for an empty field. */
 const changed = { username: z.pipe(filled, username), roleName, avatar, introduction, status };
 const userEditRules = z.object({ ...changed, status: userStatus });
 const userCreateRules = z.object({
@@ -47,7 +47,7 @@ const {
   avatar: _avatar,
   ...importable
 } = userCreateRules.shape;
-/** Of a new user whose password nobody chooses. */
+/** The rules of imported users, who get a random password. */
 export const userImportRules = z.object(importable);
 
 const newUser: UserCreateInput = {
@@ -60,7 +60,7 @@ const newUser: UserCreateInput = {
   mustChangePassword: false,
 };
 
-/** What the form shows of a user. */
+/** Returns the values of a user in the form. */
 function userFormValues({ username, roleKey, avatar, introduction, status }: User): UserEditInput {
   return {
     username,
@@ -71,7 +71,7 @@ function userFormValues({ username, roleKey, avatar, introduction, status }: Use
   };
 }
 
-/** Words for what is wrong with a field. */
+/** Returns the message for an invalid field. */
 export const userFormPhrase = (field: string, { message }: FormIssue): string => {
   const { text } = userMessages;
   switch (field) {
@@ -99,7 +99,7 @@ const usePictureStyles = makeStyles({
   picture: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
 });
 
-/** The picture, which users choose for themselves; here it can be taken away. */
+/** The picture, which users choose themselves; the form can only remove it. */
 function PictureField({ username }: { username: string }) {
   const styles = usePictureStyles();
   const text = userMessages.useText();
@@ -138,7 +138,7 @@ function PasswordChangeField() {
   );
 }
 
-/** @param user undefined for a new one, whose password can be typed; of the signed-in user's own, role and status stay */
+/** @param user undefined for a new user, who has a password field; the signed-in user's own role and status cannot be changed */
 function UserFields({ user }: { user: User | undefined }) {
   const text = userMessages.useText();
   const roles = useRoleChoices();
@@ -187,7 +187,7 @@ function UserFields({ user }: { user: User | undefined }) {
   );
 }
 
-/** The fields of a user, where two people have changed them. */
+/** Returns the fields of a user to compare when two users have changed them. */
 function useComparedUser() {
   const text = userMessages.useText();
   const roles = useRoleChoices();

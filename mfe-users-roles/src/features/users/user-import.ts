@@ -6,7 +6,7 @@ import { userFields, userMessageFiles, userMessages } from './user-fields';
 import { newUserStatusTexts, userFormPhrase, userImportRules } from './user-form';
 import { usersApi } from './users.api';
 
-/** What the template of an import says: in one file with it, as each further one would be named on the way to every list. */
+/** The texts of the import template, bundled with this module: the first script of every list names each separate chunk. */
 const importMessages = defineMessages('user-import', {
   en: () => import(/* webpackMode: "eager" */ './messages/import/en.json'),
   zh: () => import(/* webpackMode: "eager" */ './messages/import/zh.json'),
@@ -28,14 +28,14 @@ async function findRoles(texts: readonly string[], signal: AbortSignal): Promise
 
 const PASSWORD_BYTES = 24;
 
-/** Nobody knows it: whoever hands the account over gives it a temporary one, which the server makes and shows once. */
+/** Returns a random password that no one knows. Reset it before the first sign-in: the server shows a temporary one once. */
 const unknownPassword = () =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES))));
 
 const importPhrase: typeof userFormPhrase = (field, issue) =>
   issue.code === UNKNOWN ? importMessages.text('users.import.role.unknown') : userFormPhrase(field, issue);
 
-/** Creates users from the rows of a file, in which no password stands. */
+/** Creates users from the rows of a file, which contains no passwords. */
 export const userImport: RowImport = defineImport(userFields, {
   messages: userMessages,
   title: 'users.import.title',

@@ -19,7 +19,7 @@ const actionTexts = {
   hideHint: 'users.action.delete.hint',
 } as const;
 
-/** What can be done with a deleted user, and with the signed-in one, whose role, status and password stay. */
+/** The actions for a deleted user, and for the signed-in one, whose role, status and password cannot be changed here. */
 const ofDeleted = new Set(['status', 'deactivate', 'history']);
 const ofOneself = new Set(['edit', 'history', 'delete']);
 
@@ -27,7 +27,7 @@ export function UserList() {
   const text = userMessages.useText();
   const roles = useRoles();
   const roleName = useRoleChoices();
-  // Whoever holds more than the user at the screen is out of their reach, and the server refuses to change them.
+  // Users with more permissions than the signed-in user are locked; the server refuses changes to them.
   const beyondOwn = useMemo(
     () => new Set(roles.filter((role) => role.beyondOwn).map(({ id }) => id)),
     [roles],

@@ -15,12 +15,12 @@ import {
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
 
-/** The user calls of the API. Of a write without an answer nothing is said before its row was read again. */
+/** The user calls of the API. A write without an answer shows no message until its row has been read again. */
 export const usersApi = {
   list: (request: UserListRequest, options?: ReadOptions): Promise<ListPage<User>> =>
     api.post(apiPaths.userList, dropEmpty(request), { ...options, read: true }),
 
-  /** One user as they are now; undefined when there is none. */
+  /** Returns the current state of a user; undefined when the user does not exist. */
   async read({ id, username }: Pick<User, 'id' | 'username'>): Promise<User | undefined> {
     const byName = async (name: string) => {
       const { items } = await usersApi.list({ username: name, limit: 1000 }, { quiet: true });
@@ -42,7 +42,7 @@ export const usersApi = {
   create: (request: UserCreateRequest, idempotencyKey: string): Promise<User> =>
     api.post(apiPaths.userCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
-  /** As `create`; whoever imports rows says of each what happened. */
+  /** Creates a user for an import, which shows the outcome of each row itself. */
   createQuietly: (request: UserCreateRequest, options: SendOptions): Promise<User> =>
     api.post(apiPaths.userCreate, request, { ...options, quiet: true }),
 

@@ -2,7 +2,7 @@ import { apiPaths, type ListPage, type User, type UserListRequest, screens } fro
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/user-list';
 
-// Pages with forms take their time in jsdom when everything is tested at once.
+// Pages with forms are slow in jsdom when all tests run at once.
 jest.setTimeout(30_000);
 
 export function userRow(values: Partial<User> = {}): User {
@@ -21,7 +21,7 @@ export function userRow(values: Partial<User> = {}): User {
   };
 }
 
-/** What the server answers to a list call. */
+/** Answers a list call as the server does. */
 function listOf(stored: readonly User[], request: UserListRequest): ListPage<User> {
   const { page = 1, limit = 20, sort = '+id', username = '', status, roleName } = request;
   const matching = stored
@@ -37,10 +37,10 @@ export function serveUsers(stored: readonly User[]): void {
   fakeApi.post(apiPaths.userList, (request) => listOf(stored, request));
 }
 
-/** The name of whoever is signed in. */
+/** The name of the signed-in user. */
 export const OWN_NAME = 'Test User';
 
-/** Opens the page as someone who may do everything on it. */
+/** Opens the page for a user with all its permissions. */
 export function openUsers({ query = '', ...options }: RenderPageOptions & { query?: string } = {}) {
   return renderPage(<Page />, {
     url: screens.users + query,

@@ -2,7 +2,7 @@ import type { GrantAction, RoleRoute, RouteNode } from '@backoffice/contract';
 import { canEdit, pagesOf, pageTree, type TreeNode } from './page-tree';
 
 type Level = 'none' | 'view' | 'edit';
-/** What a role may do on each page, by full path; none on a page that is not in it. */
+/** The permission of a role on each page, by full path; `none` on pages that are missing. */
 export type Levels = Readonly<Record<string, Level>>;
 
 export const levelOf = (levels: Levels, path: string): Level => levels[path] ?? 'none';
@@ -11,7 +11,7 @@ function levelOfActions(actions: readonly GrantAction[] = []): Level {
   return actions.includes('edit') ? 'edit' : actions.includes('view') ? 'view' : 'none';
 }
 
-/** What a tree of routes grants. */
+/** Returns the levels that a tree of routes grants. */
 export function levelsOf(routes: readonly RouteNode[]): Levels {
   const pages = (tree: readonly TreeNode[]): TreeNode[] =>
     tree.flatMap((node) => (node.children.length > 0 ? pages(node.children) : [node]));
@@ -20,7 +20,7 @@ export function levelsOf(routes: readonly RouteNode[]): Levels {
   );
 }
 
-/** Whether an action is granted on all pages of a branch, on some or on none; null where there is nothing to grant. */
+/** Tells whether an action is granted on all, some or no pages of a branch; null where there is nothing to grant. */
 export function checkOf(branch: TreeNode, levels: Levels, action: GrantAction): boolean | 'mixed' | null {
   const pages = pagesOf(branch).filter((page) => action === 'view' || canEdit(page));
   if (pages.length === 0) return null;
@@ -37,7 +37,7 @@ function leveled(page: TreeNode, before: Level, action: GrantAction, isGranted: 
   return isGranted ? 'edit' : before === 'edit' ? 'view' : before;
 }
 
-/** Grants or takes an action on all pages of a branch: who edits also views. */
+/** Grants or revokes an action on all pages of a branch; edit includes view. */
 export function withAction(
   levels: Levels,
   branch: TreeNode,
@@ -65,8 +65,8 @@ function asRoute({ node }: TreeNode, level: Level, children: RoleRoute[]): RoleR
 }
 
 /**
- * The tree that a role is given: its pages and what leads to them. Hidden pages are kept where a page beside them is, to be
- * edited where one of these is.
+ * Returns the tree of a role: its pages and the groups around them. Hidden pages are granted with the pages beside them, at the
+ * highest level of these.
  */
 export function grantedRoutes(tree: readonly TreeNode[], levels: Levels): RoleRoute[] {
   const around = strongest(tree, levels);
@@ -82,15 +82,15 @@ const everyLevel = (tree: readonly TreeNode[], level: Level): Levels =>
   Object.fromEntries(tree.flatMap(pagesOf).map(({ path }) => [path, level]));
 
 interface LevelChanges {
-  /** Pages that could not be viewed before. */
+  /** The number of pages that could not be viewed before. */
   added: number;
-  /** Pages that can not be viewed any more. */
+  /** The number of pages that can no longer be viewed. */
   removed: number;
-  /** Pages that were viewed and can be edited now, or the other way round. */
+  /** The number of pages changed from view to edit or back. */
   changed: number;
 }
 
-/** What is another on the pages of a tree. */
+/** Counts the changed levels on the pages of a tree. */
 export function levelChanges(tree: readonly TreeNode[], before: Levels, after: Levels): LevelChanges {
   const changes = { added: 0, removed: 0, changed: 0 };
   for (const { path } of tree.flatMap(pagesOf)) {

@@ -1,26 +1,26 @@
 import { type RouteMeta, type RouteNode, routePath } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 
-/** The title of a node of the route tree in a language. */
+/** Returns the title of a node of the route tree in a language. */
 export function titleOf(meta: RouteMeta, language: Language): string {
   return meta.titles?.[language] ?? meta.title;
 }
 
-/** A group or a page of the route tree, as a role's tree shows it. */
+/** A group or page in the tree of the role form. */
 export interface TreeNode {
-  /** Full path. */
+  /** The full path. */
   path: string;
-  /** As the server gave it. */
+  /** The route as the server sent it. */
   node: RouteNode;
-  /** Whether it stands in the tree: a hidden one comes and goes with its neighbours, unless it has none that is not. */
+  /** The node is in the tree. A hidden page is not: it is granted with its siblings, unless all of these are hidden too. */
   isShown: boolean;
   children: readonly TreeNode[];
 }
 
-/** A right beside the pages, which is in no menu and is granted by itself. */
+/** Tells whether a route is a right without a page: it is in no menu and is granted by itself. */
 const isRight = ({ component }: RouteNode): boolean => component === 'Right';
 
-/** The whole tree by full paths. */
+/** Builds the tree with full paths. */
 export function pageTree(nodes: readonly RouteNode[], parent = ''): TreeNode[] {
   const areAllHidden = nodes.every((node) => node.meta.hidden && !isRight(node));
   return nodes.map((node) => {
@@ -30,7 +30,7 @@ export function pageTree(nodes: readonly RouteNode[], parent = ''): TreeNode[] {
   });
 }
 
-/** The pages of a branch that stand in the tree. */
+/** Returns the shown pages of a branch. */
 export function pagesOf({ isShown, children, ...node }: TreeNode): TreeNode[] {
   if (!isShown) return [];
   return children.length > 0 ? children.flatMap(pagesOf) : [{ ...node, isShown, children }];

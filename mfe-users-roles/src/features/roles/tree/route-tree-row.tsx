@@ -12,7 +12,7 @@ interface RouteTreeRowProps {
   row: TreeRow;
   levels: Levels;
   isLocked: boolean;
-  /** Which of its cells is the tree's tab stop; null when it is in another row. */
+  /** The column of the tree's tab stop; null when it is in another row. */
   tabStop: number | null;
   onOpen: (isOpen: boolean) => void;
   onCheck: (action: GrantAction, isGranted: boolean) => void;
@@ -25,7 +25,7 @@ export function RouteTreeRow(props: RouteTreeRowProps) {
   const styles = useRouteTreeStyles();
   const text = roleMessages.useText();
   const steps = [undefined, styles.step1, styles.step2, styles.step3];
-  // A page has no button before its name.
+  // Indents a page one step more, since it has no button before its name.
   const step = isGroup ? level - 1 : level;
   const tabIndexOf = (column: number) => (tabStop === column ? 0 : -1);
   const check = (action: GrantAction) => {

@@ -7,7 +7,7 @@ export const useRouteTreeStyles = makeStyles({
   tree: {
     maxHeight: '360px',
     overflowY: 'auto',
-    // One thing scrolls in a window that is narrow, and that is the dialog.
+    // In a narrow window only the dialog scrolls.
     '@media (max-width: 639.98px)': { maxHeight: 'none' },
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusMedium,

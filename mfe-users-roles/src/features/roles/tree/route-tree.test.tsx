@@ -51,7 +51,7 @@ it('is one tab stop, and worked by arrow keys', async () => {
   const edit = screen.getByRole('checkbox', { name: 'Merchant list: Edit' });
   expect(edit).toHaveFocus();
   expect(edit).toBeChecked();
-  // The line below has nothing to edit.
+  // The next row has no edit checkbox.
   await user.keyboard('{ArrowDown}');
   expect(within(screen.getByRole('row', { name: 'Energy' })).getAllByRole('gridcell')[0]).toHaveFocus();
   await user.keyboard('{ArrowLeft}{Home}');

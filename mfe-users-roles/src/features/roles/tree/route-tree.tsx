@@ -14,12 +14,12 @@ import { useTreeKeys } from './use-tree-keys';
 interface RouteTreeProps {
   tree: readonly TreeNode[];
   levels: Levels;
-  /** Shown, and not to be changed. */
+  /** Shows the tree read-only. */
   isLocked: boolean;
   onChange: (levels: Levels) => void;
 }
 
-/** The pages with two checks each. What a group's check says is what its pages say. */
+/** The pages with two checkboxes each, view and edit. The checkbox of a group reflects its pages. */
 export function RouteTree({ tree, levels, isLocked, onChange }: RouteTreeProps) {
   const styles = useRouteTreeStyles();
   const text = roleMessages.useText();
@@ -47,7 +47,7 @@ export function RouteTree({ tree, levels, isLocked, onChange }: RouteTreeProps) 
           className={styles.search}
           contentBefore={<SearchIcon />}
           onChange={(_event, { value }) => setSearch(value)}
-          // Enter sends the form that the tree stands in.
+          // Keeps Enter from submitting the form around the tree.
           onKeyDown={(event) => pressedKey(event) === 'Enter' && event.preventDefault()}
           placeholder={text('roles.tree.search')}
           value={search}

@@ -1,11 +1,11 @@
 import { foldText } from '@backoffice/contract/fold-text';
 import { pagesOf, type TreeNode } from './page-tree';
 
-/** A line of the tree as it is shown. */
+/** A shown row of the tree. */
 export interface TreeRow {
   branch: TreeNode;
   title: string;
-  /** From 1 on. */
+  /** The depth in the tree, from 1. */
   level: number;
   isGroup: boolean;
   isOpen: boolean;
@@ -13,9 +13,9 @@ export interface TreeRow {
 
 interface Shown {
   titleOf: (branch: TreeNode) => string;
-  /** Paths of the groups that are closed. */
+  /** The paths of closed groups. */
   closed: ReadonlySet<string>;
-  /** By `foldText`; empty when nothing is looked for. */
+  /** The search text by `foldText`; empty without a search. */
   search: string;
 }
 
@@ -23,7 +23,7 @@ function isFound(branch: TreeNode, { titleOf, search }: Shown): boolean {
   return [titleOf(branch), branch.path].some((text) => foldText(text).includes(search));
 }
 
-/** The lines of a tree: what is looked for with what leads to it, else what is not inside a closed group. */
+/** Returns the rows of a tree: the matches of a search with the groups around them, else all outside of closed groups. */
 export function treeRows(tree: readonly TreeNode[], shown: Shown, level = 1, isInside = false): TreeRow[] {
   return tree.flatMap((branch): TreeRow[] => {
     if (pagesOf(branch).length === 0) return [];
@@ -38,7 +38,7 @@ export function treeRows(tree: readonly TreeNode[], shown: Shown, level = 1, isI
   });
 }
 
-/** Paths of all groups of a tree. */
+/** Returns the paths of all groups of a tree. */
 export function groupPaths(tree: readonly TreeNode[]): string[] {
   return tree.flatMap(({ path, children }) => (children.length > 0 ? [path, ...groupPaths(children)] : []));
 }

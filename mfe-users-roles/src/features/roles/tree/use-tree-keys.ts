@@ -2,7 +2,7 @@ import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { TreeRow } from './tree-rows';
 
-/** A cell: the page's name, whether it may be viewed, whether it may be edited. */
+/** A cell of the tree. Columns: 0 name, 1 view, 2 edit. */
 interface Place {
   path: string;
   column: number;
@@ -11,8 +11,8 @@ interface Place {
 const LAST_COLUMN = 2;
 
 /**
- * Moves by arrow keys through a tree of one tab stop, as in a tree grid: up and down by lines, right opens a group and goes on to its
- * checks, left goes back, closes it and goes up.
+ * Moves through the tree by arrow keys with a single tab stop, like a tree grid: up and down by rows; right opens a group and moves
+ * to its checkboxes; left moves back, closes a group and moves to its parent.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/treegrid/
  */
@@ -29,7 +29,7 @@ export function useTreeKeys(rows: readonly TreeRow[], setOpen: (path: string, is
     const row = rows[index];
     if (!row) return;
     const wanted = { path: row.branch.path, column };
-    // Where there is nothing to check, its name has the focus.
+    // Focuses the name where the row has no such checkbox.
     const next = controlAt(wanted) ? wanted : { ...wanted, column: 0 };
     setPlace(next);
     controlAt(next)?.focus();
@@ -59,7 +59,7 @@ export function useTreeKeys(rows: readonly TreeRow[], setOpen: (path: string, is
       ArrowLeft: () => goLeft(row, index),
       Home: () => go(0, current.column),
       End: () => go(rows.length - 1, current.column),
-      // Enter sends the form that the tree stands in.
+      // Handled here, since Enter would submit the form around the tree.
       Enter: () => row.isGroup && current.column === 0 && setOpen(row.branch.path, !row.isOpen),
     };
     const move = moves[pressedKey(event)];
