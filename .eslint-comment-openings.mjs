@@ -3,6 +3,7 @@ export const foldersOfPlainComments = [
   '*.{mjs,cjs}',
   'host/gateway/**',
   'mfe-channel/**',
+  'mfe-content/**',
   'mfe-merchant/**',
   'mfe-users-roles/**',
   'shared/avatar-crop/**',

@@ -2,7 +2,7 @@ import { rowAddress, screens, type Transaction } from '@backoffice/contract';
 import { RowLink } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 
-/** Whose payment it is; a link for who may see that merchant's page. */
+/** The merchant of a transaction; a link for users who may see the merchant's page. */
 export function MerchantLink({ of: { merchantId, merchantName } }: { of: Transaction }) {
   const maySeePage = usePermission('merchantPage:view');
   if (!merchantId || !merchantName) return '–';

@@ -1,6 +1,6 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** Where the texts of this remote are. */
+/** The message files of this remote. */
 export const messageFiles = {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),

@@ -1,6 +1,6 @@
 import { filteredAddress, formAddress, type MerchantStatus, NEW_ROW, screens } from '@backoffice/contract';
 
-/** Where this area's pages lead to; other areas are met by their URL only. */
+/** The addresses that this area's pages link to; other areas are reached by URL only. */
 export const paths = {
   merchantList: screens.merchants,
   merchantsOf: (status: MerchantStatus) => filteredAddress(screens.merchants, { status }),

@@ -11,7 +11,7 @@ import { useExpireArticleList } from '../features/articles/articles.queries';
 import { ArticleForm, useArticleForm } from '../features/articles/form/article-form';
 import { newArticle, type ArticleRequest } from '../features/articles/form/article-form-rules';
 
-/** @param onCreated starts over for another article; this one goes on in its own page */
+/** @param onCreated starts a new form; the created article is edited on its own page */
 function NewArticle({ onCreated }: { onCreated: () => void }) {
   const text = contentMessages.useText();
   const navigate = useNavigate();

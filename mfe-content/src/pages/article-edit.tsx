@@ -27,7 +27,7 @@ import {
 } from '../features/articles/form/article-form-rules';
 import { useArticleFormStyles } from '../features/articles/form/article-form.styles';
 
-/** The form of the article that the address names. */
+/** The form of the article in the address. */
 export function Page() {
   const { id = '' } = useParams();
   const mayView = usePermission('articleEdit:view');
@@ -60,7 +60,7 @@ function StoredArticle({ id }: { id: number }) {
 
 const loadComparison = () => import('../features/articles/form/compared-article');
 
-/** @param article as it was when the page was opened */
+/** @param article the article as loaded when the page was opened */
 function ArticleEdit({ article }: { article: Article }) {
   const text = contentMessages.useText();
   const mayEdit = usePermission('articleEdit:edit');
@@ -122,7 +122,7 @@ function ArticleEdit({ article }: { article: Article }) {
 
 const SHORT_FIELDS = ['comments', 'platforms', 'source', 'author', 'time', 'importance'];
 
-/** Stands in for the form, field by field, while its article is loading. */
+/** The skeleton of the form while its article is loading. */
 function ArticleFormSkeleton() {
   const styles = useArticleFormStyles();
   return (

@@ -29,7 +29,7 @@ const useDashboardStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  // Out of the flow, so that its end moves nothing.
+  // Out of the flow, so that removing it does not shift the layout.
   announcement: { position: 'absolute' },
   columns: {
     display: 'grid',
@@ -48,7 +48,7 @@ const useGreetingStyles = makeStyles({
   },
 });
 
-/** Who is signed in, and as what. */
+/** The signed-in user with roles and introduction. */
 function Greeting() {
   const styles = useGreetingStyles();
   const text = contentMessages.useText();
@@ -68,7 +68,7 @@ function Greeting() {
   );
 }
 
-/** How many merchants there are, beside the newest ones for who may see merchants. */
+/** The number of merchants and, for users who may see merchants, the newest ones. */
 function Merchants({ isWanted }: { isWanted?: boolean }) {
   const styles = useDashboardStyles();
   if (!usePermission('merchants:view')) return <StatusFigures />;
@@ -80,13 +80,13 @@ function Merchants({ isWanted }: { isWanted?: boolean }) {
   );
 }
 
-/** The figures of whoever may see one of them. */
+/** Today's figures, for users who may see any of them. */
 function Today({ isWanted }: { isWanted?: boolean }) {
   const parts = useTodayParts();
   return parts.length > 0 ? <TodayRow isWanted={isWanted} parts={parts} /> : null;
 }
 
-/** For everybody but administrators: who one is, the merchants, and what one has to do. */
+/** The dashboard of other users: a greeting, today's figures, the merchants and to-dos. */
 function EditorDashboard() {
   const styles = useDashboardStyles();
   return (
@@ -99,10 +99,10 @@ function EditorDashboard() {
   );
 }
 
-/** So long at most the charts, which stand above them, keep the other parts waiting. */
+/** The longest time in ms that other sections wait for the charts above them. */
 const CHARTS_FIRST_MS = 1500;
 
-/** For administrators: the series with their charts, transactions, merchants and to-dos. */
+/** The dashboard of administrators: the series with charts, transactions, merchants and to-dos. */
 function AdminDashboard() {
   const styles = useDashboardStyles();
   const [isAfterCharts, setIsAfterCharts] = useState(lazyCharts.fetched !== undefined);
@@ -125,7 +125,7 @@ function AdminDashboard() {
   );
 }
 
-/** The dashboard of the signed-in user's role. While it loads, each part stands there in its size already. */
+/** The dashboard for the signed-in user's role. Each section reserves its space while loading. */
 function Dashboard() {
   const styles = useDashboardStyles();
   const text = contentMessages.useText();
@@ -145,11 +145,11 @@ export function Page() {
   return usePermission('dashboard:view') ? <Dashboard /> : <NoPermissionPanel />;
 }
 
-/** Asks for what the dashboard will show, while the page itself is still on its way. */
+/** Prefetches the data of the dashboard while the page's code is loading. */
 export async function prefetch(client: QueryClient): Promise<void> {
   if (!may('dashboard:view')) return;
   const isAdministrator = hasAnyRole(['admin']);
-  // Beside the figures that they draw. The page tells a failure.
+  // Loaded in parallel with the figures. The page reports a failure.
   if (isAdministrator) lazyCharts.fetch().catch(() => {});
   await Promise.all([
     isAdministrator && prefetchQuery(client, dashboardSeriesQuery),

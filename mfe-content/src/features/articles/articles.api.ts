@@ -27,7 +27,7 @@ export const articlesApi = {
   list: (request: ArticleListRequest, options?: ReadOptions): Promise<ListPage<ArticleSummary>> =>
     api.get(apiPaths.articleList, { ...options, query: dropEmpty(request) }),
 
-  /** Quiet, because the page shows the failure itself. */
+  /** Fetches an article. Quiet, because the page shows the failure itself. */
   detail: (id: number, options?: ReadOptions): Promise<Article> =>
     api.get(apiPaths.articleDetail, { ...options, query: { id }, quiet: true }),
 
@@ -37,7 +37,7 @@ export const articlesApi = {
   create: (request: ArticleCreateRequest, idempotencyKey: string): Promise<Article> =>
     api.post(apiPaths.articleCreate, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
-  /** As `create`; whoever imports rows says of each what happened. */
+  /** Creates an article for an import, which shows the outcome of each row itself. */
   createQuietly: (request: ArticleCreateRequest, options: SendOptions): Promise<Article> =>
     api.post(apiPaths.articleCreate, request, { ...options, quiet: true }),
 

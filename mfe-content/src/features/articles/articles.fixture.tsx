@@ -1,7 +1,7 @@
 import { apiPaths, type Article, type ArticleSummary, type ListPage } from '@backoffice/contract';
 import { fakeApi } from '@backoffice/testing';
 
-// Pages with forms take their time in jsdom when everything is tested at once.
+// Pages with forms are slow in jsdom when all tests run at once.
 jest.setTimeout(30_000);
 
 export const IMAGE = `/uploads/${'a'.repeat(32)}.png`;

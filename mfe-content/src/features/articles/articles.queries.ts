@@ -2,15 +2,15 @@ import type { ArticleStatus, ArticleSummary } from '@backoffice/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { articlesApi } from './articles.api';
 
-/** Names the list in the query cache. */
+/** The key of the list in the query cache. */
 export const ARTICLES = 'articles';
 
-/** An article on screen, where its status may have been changed for this list alone. */
+/** An article on screen, whose status may have been changed in this list only. */
 export interface ListedArticle extends Omit<ArticleSummary, 'status'> {
   status: ArticleStatus | 'deleted';
 }
 
-/** An article to be edited or shown, never from the cache. */
+/** An article to edit or show, always fetched again. */
 export const articleOptions = (id: number) =>
   queryOptions({
     queryKey: [ARTICLES, 'detail', id],
@@ -23,8 +23,8 @@ export const articleOptions = (id: number) =>
   });
 
 /**
- * Has the server answer the next time that the list is shown. By the list's key and not by the list itself, so that the form
- * page does not fetch the declaration with its columns.
+ * Returns a function that makes the list refetch the next time it is shown. Uses the list's key instead of its declaration, so that
+ * the form page does not load the columns.
  */
 export function useExpireArticleList(): () => void {
   const client = useQueryClient();

@@ -18,7 +18,7 @@ const useRatingFieldStyles = makeStyles({
     cursor: 'pointer',
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
-  // Over the whole option, so that it is found where it is seen.
+  // Covers the whole option, so that touch exploration finds it at its visible position.
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   star: { color: tokens.colorPaletteMarigoldForeground1 },
   empty: { color: tokens.colorNeutralForeground4 },
@@ -34,7 +34,7 @@ const ratings = Array.from({ length: ARTICLE_IMPORTANCE_MAX }, (_, index) => ind
 
 type Fields = Record<string, unknown>;
 
-/** A radio group of no, one, two or three stars, which arrow keys change. */
+/** A radio group of zero to three stars, changed by arrow keys. */
 export function RatingField<T extends object>(props: FormFieldProps<T & Fields>) {
   const { name } = props;
   const styles = useRatingFieldStyles();

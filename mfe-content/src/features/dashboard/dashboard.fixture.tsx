@@ -45,7 +45,7 @@ export const figures: DashboardFigures = {
 };
 
 const days = (count: (day: number) => number) => Array.from({ length: 365 }, (_, day) => count(day));
-/** New visits double from the last thirty days on; the other series stay as they are. */
+/** New visits double in the last thirty days; purchases fall. */
 export const series: DashboardSeries = {
   firstDay: '2025-11-22',
   newVisitis: days((day) => (day < 335 ? 50 : 100)),
@@ -56,9 +56,9 @@ export const series: DashboardSeries = {
 
 const all: Permission[] = ['dashboard:view', 'merchants:view'];
 
-/** Answers all that the dashboard asks for; numbers do not count up. */
+/** Answers all calls of the dashboard, and turns off the counting animation. */
 export function answerDashboard(): void {
-  // Counting is tested by itself.
+  // The counting animation has tests of its own.
   jest.spyOn(globalThis, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -76,7 +76,7 @@ export function answerDashboard(): void {
 
 export const openDashboard = (options: RenderPageOptions = {}) =>
   renderPage(<Page />, {
-    // Those that come with the code of a section, too: it stays from one test to the next.
+    // Includes the messages that a section's code loads, since loaded code stays between tests.
     messages: [...messages, todayMessages],
     permissions: all,
     roles: ['admin'],

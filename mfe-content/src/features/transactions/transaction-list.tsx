@@ -6,7 +6,7 @@ import { transactions } from './transactions';
 
 const cells = { merchantName: (transaction: Transaction) => <MerchantLink of={transaction} /> };
 
-/** Transactions with the merchants and channels that the user may see. */
+/** The list of transactions, with links to the merchants and channels that the user may see. */
 export function TransactionList() {
   const maySeeList = usePermission('merchants:view');
   const maySeePage = usePermission('merchantPage:view');

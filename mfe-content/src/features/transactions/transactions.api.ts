@@ -2,7 +2,7 @@ import { api, dropEmpty } from '@backoffice/api-client';
 import { apiPaths, type ListPage, type Transaction, type TransactionListQuery } from '@backoffice/contract';
 import { periodOf, type ReadOptions, type RecentDays } from '@backoffice/list-screen';
 
-/** Both days are in it, in the shown time zone. */
+/** The filters of the list; `from` and `to` are days of the shown time zone, both included. */
 type TransactionRequest = Omit<TransactionListQuery, 'from' | 'to'> & {
   from?: string | undefined;
   to?: string | undefined;

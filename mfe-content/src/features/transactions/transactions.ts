@@ -15,7 +15,7 @@ const statusTexts = {
   pending: 'transactions.status.pending',
 } as const;
 
-/** The list of transactions; nobody changes them here. */
+/** The list of transactions, which is read-only. */
 export const transactions = defineList<Transaction>()({
   name: 'transactions',
   screen: 'transactions',

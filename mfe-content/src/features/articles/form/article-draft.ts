@@ -6,7 +6,7 @@ import { type StoredDraft, storedDrafts } from './stored-drafts';
 
 type Form = ReturnType<typeof useDialogForm<ArticleFormInput, ArticleFormValues>>;
 
-/** Typing has to pause for this long before a draft is stored. */
+/** The pause in typing, in ms, after which a draft is stored. */
 const PAUSE_MS = 800;
 
 export type DraftState =
@@ -15,7 +15,7 @@ export type DraftState =
 interface DraftActions {
   restore: (draft: StoredDraft) => void;
   discard: (draft: StoredDraft) => void;
-  /** The article is saved. */
+  /** Removes the draft, since the article has been saved. */
   forget: () => void;
   takeOver: () => void;
 }
@@ -24,8 +24,8 @@ interface DraftActions {
  * Stores unsaved changes of a form in this browser. One window owns the drafts of an article at a time; the form of another
  * window cannot be typed into until it takes over.
  *
- * @param subject names the article
- * @param basedOn `updatedAt` of the article as it was read; empty for a new one
+ * @param subject the id of the article, or `new`
+ * @param basedOn `updatedAt` of the loaded article; empty for a new one
  */
 export function useArticleDraft(form: Form, subject: string, basedOn: string) {
   const drafts = useMemo(() => storedDrafts(subject), [subject]);
@@ -33,7 +33,7 @@ export function useArticleDraft(form: Form, subject: string, basedOn: string) {
   const [found, setFound] = useState<readonly StoredDraft[]>([]);
   const [state, setState] = useState<DraftState>({ kind: 'none' });
   const [isElsewhere, setIsElsewhere] = useState(false);
-  /** `at` of the draft that the form has stored, or was filled from. */
+  /** `at` of the draft that the form has stored or restored. */
   const own = useRef('');
   const actions = useRef<DraftActions>(null);
   const base = useRef(basedOn);
@@ -56,7 +56,7 @@ export function useArticleDraft(form: Form, subject: string, basedOn: string) {
       readFound();
       setState(isStored ? { kind: 'stored', at } : { kind: 'refused' });
     };
-    /** The page or the window is left before the pause is over. */
+    /** Stores at once when the page or window is left during the pause. */
     const flush = () => {
       if (timer === undefined) return;
       clearTimeout(timer);
@@ -93,7 +93,7 @@ export function useArticleDraft(form: Form, subject: string, basedOn: string) {
       setIsElsewhere(!isOwner);
       if (!isOwner) flush();
       const current = drafts.readCurrent();
-      // What the form has was stored when the other window took over.
+      // Shows the newer draft: this form's own content was stored when the other window took over.
       if (isOwner && isTakingOver && current?.basedOn === base.current) show(current);
       isTakingOver = false;
       readFound();

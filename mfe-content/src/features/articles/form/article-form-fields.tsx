@@ -12,7 +12,7 @@ import { PlatformsField, SourceField } from './dropdown-fields';
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Counts words, also in languages that are written without spaces. */
+/** Counts words, including in languages written without spaces. */
 function countWords(text: string): number {
   let words = 0;
   for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words += 1;
@@ -33,7 +33,7 @@ function SummaryField() {
   );
 }
 
-/** The server searches for users while a name is typed. */
+/** A field for the author; the server searches for users while a name is typed. */
 function AuthorField() {
   const text = messages.useText();
   const [typed, setTyped] = useState('');

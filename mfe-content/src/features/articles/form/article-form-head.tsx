@@ -35,7 +35,7 @@ function DraftStateText({ state }: { state: DraftState }) {
 
 interface FoundDraftBarProps {
   found: StoredDraft;
-  /** `updatedAt` of the article as it is now. */
+  /** The current `updatedAt` of the article. */
   basedOn: string;
   onRestore: () => void;
   onForget: () => void;
@@ -63,11 +63,11 @@ export function FoundDraftBar({ found, basedOn, onRestore, onForget }: FoundDraf
 
 interface OpenElsewhereBarProps {
   onEditHere: () => void;
-  /** The form can be typed into. */
+  /** Called once the form is editable. */
   onEditable: () => void;
 }
 
-/** Stands above a form whose draft another window of this browser writes. */
+/** A bar above a form that is being edited in another window of this browser. */
 export function OpenElsewhereBar({ onEditHere, onEditable }: OpenElsewhereBarProps) {
   const text = messages.useText();
   const isPressed = useRef(false);
@@ -96,11 +96,11 @@ export function OpenElsewhereBar({ onEditHere, onEditable }: OpenElsewhereBarPro
 interface ArticleFormHeadProps {
   status: ArticleStatus;
   draftState: DraftState;
-  /** How many fields are not right yet: some are below the window's edge. */
+  /** The number of invalid fields, some of which may be out of view. */
   mistakes: number;
   saving: boolean;
   mayEdit: boolean;
-  /** Another window writes the draft. */
+  /** The article is being edited in another window. */
   isElsewhere: boolean;
   onPreview: () => void;
   onDraft: () => void;

@@ -14,7 +14,7 @@ import type { FormIssue, IssuePhrase } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
 import { messages } from '../../../messages';
 
-/** True for HTML that shows nothing, such as that of an empty editor. */
+/** True for HTML without visible content, such as that of an empty editor. */
 export function isBlankHtml(html: string): boolean {
   if (/<(img|hr)\b/i.test(html)) return false;
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s|\u200b|\ufeff/g, '') === '';
@@ -31,9 +31,9 @@ export const articleFormRules = z.object({
   ),
   image_uri: z.string().check(z.minLength(1)),
   content_short: z.string().check(z.trim(), z.maxLength(ARTICLE_SUMMARY_MAX)),
-  /** Absent or null for none. */
+  /** The author; absent or null for none. */
   author: z.optional(z.nullable(z.string().check(z.maxLength(AUTHOR_MAX)))),
-  /** A moment; empty means now. */
+  /** The publication time as an ISO text; empty means now. */
   display_time: z.string().check(z.refine((time) => time === '' || !Number.isNaN(Date.parse(time)))),
   importance: z.int().check(z.minimum(0), z.maximum(ARTICLE_IMPORTANCE_MAX)),
   comments: z.enum(['open', 'closed']),
@@ -114,7 +114,7 @@ const comparedFields = [
   'comment_disabled',
 ] as const;
 
-/** True when an article has the values that were sent. Content is not compared: the server may normalise its HTML. */
+/** True when an article has the sent values. Content is not compared, as the server may normalise its HTML. */
 export function hasRequestValues(article: Article, request: ArticleRequest): boolean {
   return comparedFields.every((field) => article[field] === request[field]);
 }

@@ -4,7 +4,7 @@ export const useArticleFormStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
   head: {
     position: 'sticky',
-    // Below the bar of pages and over the editor.
+    // Sticks below the page's bar and above the editor.
     top: 0,
     zIndex: 2,
     display: 'flex',
@@ -32,7 +32,7 @@ export const useArticleFormStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
   skeletonState: { width: '72px', height: '24px' },
   skeletonButtons: { width: '240px', maxWidth: '60%', height: '32px' },
-  // A label, its control and the hint under it.
+  // The height of a label, its control and the hint below.
   skeletonField: { height: '58px' },
   skeletonSummary: { height: '120px' },
   skeletonContent: { height: '470px' },

@@ -36,14 +36,14 @@ export const useArticleForm = (defaults: ArticleFormInput) =>
   });
 
 interface ArticleFormProps {
-  /** Undefined for a new one. */
+  /** The article to edit; undefined for a new one. */
   article: Article | undefined;
   form: ReturnType<typeof useArticleForm>;
   mayEdit: boolean;
   conflict?: FormConflict | null;
-  /** What is to be said or chosen before the fields. */
+  /** Content above the fields, such as a conflict. */
   children?: ReactNode;
-  /** Saves, or rejects with the error that the form shows. Must call `onSaved` before it navigates. */
+  /** Saves, or rejects with the error that the form shows. Has to call `onSaved` before it navigates. */
   onSave: (request: ArticleRequest, onSaved: () => void) => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 
 export const articleHistory = ({ id }: Article) => auditHistory('article', id);
 
-/** The words of HTML, a paragraph a line; an image is told by its address. */
+/** Returns the text of HTML, a line for each paragraph; images by their address. */
 function wordsOfHtml(html: string): string {
   return html
     .replace(/<img[^>]*?src="([^"]*)"[^>]*>/gi, '[$1]')
@@ -33,7 +33,7 @@ function wordsOfHtml(html: string): string {
 const asElements = (platforms: unknown) =>
   Object.fromEntries((platforms as ArticlePlatform[]).map((platform) => [platform, 'on']));
 
-/** The fields of an article's page, where two people have changed it. */
+/** Returns the fields of an article to compare when two users have changed it. */
 export function comparedArticle(): ComparedFields<Article> {
   const { text } = messages;
   return {

@@ -7,7 +7,7 @@ import type { ArticleFormInput } from './article-form-rules';
 import { uploadContentImage } from './upload-image';
 
 const useContentStyles = makeStyles({
-  // The height of both toolbars and the text, so that nothing moves when the editor arrives.
+  // The height of both toolbars and the text, so that the loaded editor does not shift the layout.
   editor: { minHeight: '476px' },
   skeleton: { height: '476px' },
 });
@@ -18,7 +18,7 @@ async function fetchEditor() {
   return RichTextEditor;
 }
 
-/** The article's text, in an editor that is fetched while the rest of the form is already usable. */
+/** The article's text, in an editor that is loaded while the rest of the form is usable. */
 export function ContentField() {
   const styles = useContentStyles();
   const text = messages.useText();

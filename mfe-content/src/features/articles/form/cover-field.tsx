@@ -44,7 +44,7 @@ function UploadState({ state, onStop }: { state: CoverUpload; onStop: () => void
   );
 }
 
-/** An article's cover picture: chosen or dropped, uploaded at once, shown as soon as it is stored. */
+/** An article's cover picture: chosen or dropped, uploaded at once, and shown once stored. */
 export function CoverField() {
   const styles = useCoverStyles();
   const text = messages.useText();
@@ -90,7 +90,7 @@ export function CoverField() {
               hidden
               onChange={({ target }) => {
                 take(target.files);
-                // The same file may be chosen again.
+                // Cleared, so that the same file can be chosen again.
                 target.value = '';
               }}
               ref={file}

@@ -4,10 +4,10 @@ import { FormField, useFormControl } from '@backoffice/ui/form';
 import { messages } from '../../../messages';
 import type { ArticleFormInput } from './article-form-rules';
 
-/** As the field itself has it: a full minute without its seconds. Another text would be written back while it is typed. */
+/** Formats a time like the field itself: a full minute without seconds. Another format would overwrite what the user types. */
 const inField = (time: string) => (time === '' ? '' : toLocalTime(time).replace(/(T\d\d:\d\d):00$/, '$1'));
 
-/** When an article was published. The form has the moment, so that another time zone changes what is shown and not what is meant. */
+/** The publication time of an article. The form keeps an absolute time, so that another time zone changes its display only. */
 export function DisplayTimeField() {
   const text = messages.useText();
   const { value, onChange, ...field } = useFormControl<ArticleFormInput, 'display_time'>('display_time');

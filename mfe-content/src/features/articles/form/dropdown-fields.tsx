@@ -18,7 +18,7 @@ export function PlatformsField() {
       {(labelling) => (
         <Dropdown buttonRef={ref} labelling={labelling} onBlur={onBlur} summary={summary}>
           {articlePlatforms.map((platform) => (
-            // Each box needs a field of its own, else the surrounding one would label them all.
+            // Each checkbox needs a field of its own; otherwise the surrounding field would label all of them.
             <Field key={platform}>
               <Checkbox
                 checked={value.includes(platform)}
@@ -33,7 +33,7 @@ export function PlatformsField() {
   );
 }
 
-/** The article's source, validated when the field is left. */
+/** The article's source, validated on blur. */
 export function SourceField() {
   const text = messages.useText();
   const { value, onChange, onBlur, ref } = useFormControl<ArticleFormInput, 'source_uri'>('source_uri');

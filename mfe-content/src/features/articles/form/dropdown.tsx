@@ -4,7 +4,7 @@ import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 const useDropdownStyles = makeStyles({
-  // However long the summary is, the column decides.
+  // Keeps a long summary from widening the column.
   box: { position: 'relative', minWidth: 0 },
   button: { width: '100%', justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular },
   summary: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -13,7 +13,7 @@ const useDropdownStyles = makeStyles({
     insetInlineStart: 0,
     insetInlineEnd: 0,
     top: '100%',
-    // Over the editor's toolbar.
+    // Above the editor's toolbar.
     zIndex: 3,
     display: 'grid',
     gap: tokens.spacingVerticalXS,
@@ -48,7 +48,7 @@ export function Dropdown({ summary, buttonRef, onBlur, labelling, children }: Dr
     document.getElementById(`${id}-button`)?.focus();
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what its controls let through
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- it handles events that bubble from its controls
     <div
       className={styles.box}
       onBlur={({ currentTarget, relatedTarget }) => {

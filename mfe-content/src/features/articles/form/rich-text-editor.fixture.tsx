@@ -1,6 +1,6 @@
 import type { RichTextEditorProps } from '@backoffice/rich-text';
 
-/** Stands in for the editor, which needs a browser: its HTML is typed. */
+/** Replaces the editor, which needs a browser, by a text field for HTML. */
 export function RichTextEditor({ value, onChange, onBlur, onReady, labelledBy }: RichTextEditorProps) {
   return (
     <textarea

@@ -4,9 +4,9 @@ import { store, userAtom } from '@backoffice/session';
 import * as z from 'zod/mini';
 
 const storedDraft = z.object({
-  /** When it was stored; tells drafts apart. */
+  /** The time of storing, which identifies the draft. */
   at: z.string(),
-  /** `updatedAt` of the article that was being edited; empty for a new one. */
+  /** `updatedAt` of the edited article; empty for a new one. */
   basedOn: z.string(),
   input: z.object({
     title: z.string(),
@@ -14,7 +14,7 @@ const storedDraft = z.object({
     image_uri: z.string(),
     content_short: z.string(),
     author: z.optional(z.nullable(z.string())),
-    // Drafts of earlier releases have it by the browser's clock.
+    // Drafts of earlier releases have a local time of the browser.
     display_time: z.pipe(
       z.string(),
       z.transform((time: string) =>
@@ -29,10 +29,10 @@ const storedDraft = z.object({
 });
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** Drafts that were neither restored nor discarded before something else was typed; the oldest goes. */
+/** The limit of drafts that were neither restored nor discarded before the user typed anew; the oldest is removed. */
 const MAX_EARLIER = 10;
 
-/** Stores the drafts of an article for each user, because browsers are shared. Only `remove` gives up a text. */
+/** Stores the drafts of an article for each user, because browsers are shared. Only `remove` deletes a draft. */
 export function storedDrafts(subject: string) {
   const owner = `${store.get(userAtom)?.name ?? ''}:${subject}`;
   const key = `article-draft:${owner}`;
@@ -59,7 +59,7 @@ export function storedDrafts(subject: string) {
     readCurrent: current.read,
     readAll: () => [current.read() ?? [], earlier.read()].flat(),
     addEarlier,
-    /** @param at the draft that this one goes on from, and replaces */
+    /** @param at identifies the draft that this one continues and replaces */
     write(draft: StoredDraft, at: string) {
       const found = current.read();
       if (found && found.at !== at) addEarlier(found);

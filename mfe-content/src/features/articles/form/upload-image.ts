@@ -6,19 +6,19 @@ import { articlesApi } from '../articles.api';
 
 const mediaTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 
-/** For the `accept` of a file field. */
+/** The `accept` attribute of a file field. */
 export const acceptedImages = mediaTypes.join(',');
 
-/** A reason not to upload a file at all; null when there is none. The server checks more closely. */
+/** Returns the reason not to upload a file; null when there is none. The server checks more thoroughly. */
 function imageProblem({ type, size }: File): 'articles.upload.kind' | 'articles.upload.size' | null {
   if (!mediaTypes.includes(type)) return 'articles.upload.kind';
   return size > UPLOAD_MAX_BYTES ? 'articles.upload.size' : null;
 }
 
 /**
- * Uploads an image of the article's text.
+ * Uploads an image in the article's text.
  *
- * @returns its path; null when it failed, of which the user has been notified
+ * @returns its path; null when it failed and the user has been notified
  */
 export async function uploadContentImage(file: File): Promise<string | null> {
   try {

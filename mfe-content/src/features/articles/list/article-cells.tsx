@@ -30,7 +30,7 @@ const useArticleCellsStyles = makeStyles({
 
 interface ArticleTitleProps {
   article: Pick<ArticleSummary, 'title' | 'type'>;
-  /** Address of the article's form; undefined for users who may not open it. */
+  /** The address of the article's form; undefined for users who may not open it. */
   to?: string;
 }
 

@@ -105,7 +105,7 @@ export const dialogFields = {
   remark: { label: 'articles.field.remark' },
 } as const;
 
-/** Creates drafts, whose text is then written in the form page, and edits the columns of an article. */
+/** Creates drafts, whose text is written on the form page, and edits the columns of an article. */
 export const ArticleDialog: RowFormDialog<ListedArticle> = defineForm({
   messages,
   phrase: articlePhrase,

@@ -5,7 +5,7 @@ import { messageFiles, messages } from '../../../messages';
 import { articlesApi } from '../articles.api';
 import { articlePhrase, articleRules, dialogFields, newArticle } from './article-dialog';
 
-/** What the template of an import says: in one file with it, as each further one would be named on the way to every list. */
+/** The texts of the import template, bundled with this module: the first script of every list names each separate chunk. */
 const importMessages = defineMessages('article-import', {
   en: () => import(/* webpackMode: "eager" */ './messages/en.json'),
   zh: () => import(/* webpackMode: "eager" */ './messages/zh.json'),

@@ -18,7 +18,7 @@ import type { ListedArticle } from '../articles.queries';
 import { ArticleTitle } from './article-cells';
 import type { articles } from './articles';
 
-/** The specification keeps the loading indicator for this long after the rows have arrived. */
+/** The time in ms that the loading indicator stays after the rows have arrived, by the specification. */
 const LOADING_LASTS_MS = 1500;
 
 const reviewerOnly = ['reviewer'] as const;
@@ -29,7 +29,7 @@ const loadPreview = async () => (await import('../preview/article-preview')).Sto
 const notifyNotLoaded = () => rowNotices.failed(messages.text('articles.notice.not-loaded'));
 const dialogOptions = { ahead: false, onFailure: notifyNotLoaded };
 
-/** Statuses that a row can be given on screen only: the server keeps its own. */
+/** Actions that change a row's status on screen only, not on the server. */
 const marks = [
   {
     status: 'published',
@@ -52,7 +52,7 @@ const marks = [
   },
 ] as const;
 
-/** Stays true for a while after `isOn` has become false, and at first, as rows that are there already have only just arrived. */
+/** Stays true for `forMs` after `isOn` has become false, and after mounting, since cached rows count as just arrived. */
 function useLingering(isOn: boolean, forMs: number): boolean {
   const [lingers, setLingers] = useState(true);
   if (isOn && !lingers) setLingers(true);
@@ -64,7 +64,7 @@ function useLingering(isOn: boolean, forMs: number): boolean {
   return isOn || lingers;
 }
 
-/** @param list the list as one of the two screens declares it */
+/** @param list the list declared for one of the two screens */
 export function ArticleList({ list }: { list: typeof articles }) {
   const text = messages.useText();
   const model = useList(list);

@@ -20,7 +20,7 @@ export const articles = defineList<ListedArticle>()({
   },
   read: articlesApi.list,
   nameOf: ({ title }) => title,
-  // A status that was changed for this list alone stays.
+  // Keeps a status that was changed in this list only.
   reread: async ({ id, status }) => ({ ...(await articlesApi.detail(id)), status }),
   filters: {
     title: textFilter('articles.field.title', ARTICLE_TITLE_MAX),
@@ -81,5 +81,5 @@ export const articles = defineList<ListedArticle>()({
   exports: { fileName: 'article-list' },
 });
 
-/** The same list among the tables, where it has permissions of its own. */
+/** The same list among the table demos, with permissions of its own. */
 export const articleTable: typeof articles = { ...articles, screen: 'articleTable' };

@@ -80,7 +80,7 @@ export interface StoredArticleDialogProps {
   onClose: () => void;
 }
 
-/** Shows a stored article, which is loaded first. */
+/** Loads and shows a stored article. */
 export function StoredArticleDialog({ id, title, onClose }: StoredArticleDialogProps) {
   const styles = useArticleViewStyles();
   const text = messages.useText();

@@ -15,9 +15,9 @@ const theme = buildChartTheme({
 const keyOf = ({ key }: PageView) => key;
 const viewsOf = ({ pv }: PageView) => pv;
 
-/** Draws the figures of the table beside it. */
+/** A bar chart of the figures in the table beside it. */
 export function ReadingsChart({ views }: { views: readonly PageView[] }) {
-  // This axis begins at the bottom; reversed, the longest bar is on top.
+  // Reversed, since the axis begins at the bottom: the longest bar is on top.
   const rows = [...views].reverse();
   return (
     <XYChart

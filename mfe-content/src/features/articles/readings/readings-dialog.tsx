@@ -21,7 +21,7 @@ const useReadingsStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // The height of the chart, so that nothing moves when it arrives.
+  // The height of the chart, so that the loaded chart does not shift the layout.
   chart: { height: '180px' },
   table: {
     width: '100%',
@@ -40,7 +40,7 @@ const useReadingsStyles = makeStyles({
   number: { textAlign: 'end' },
 });
 
-/** Its columns have the names of the specification: key and pv. */
+/** The figures as a table, with the specified column names key and pv. */
 function ReadingsTable({ views }: { views: readonly PageView[] }) {
   const styles = useReadingsStyles();
   const text = messages.useText();
@@ -77,7 +77,7 @@ export interface ReadingsDialogProps {
   onClose: () => void;
 }
 
-/** The number of times an article was read, by the channel through which its readers came. */
+/** The page views of an article by traffic source. */
 export function ReadingsDialog({ article, onClose }: ReadingsDialogProps) {
   const styles = useReadingsStyles();
   const text = messages.useText();

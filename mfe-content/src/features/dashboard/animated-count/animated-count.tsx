@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { makeStyles, mergeClasses } from '@backoffice/ui';
 import { formatNumber } from '@backoffice/i18n';
 
-/** How far a count has come, fast at first and slow at the end: `progress` from 0 to 1. */
+/** Returns the number shown at a `progress` from 0 to 1, easing out towards the end. */
 export function countAt(from: number, to: number, progress: number): number {
   const left = (1 - Math.min(1, Math.max(0, progress))) ** 3;
   return Math.round(to - (to - from) * left);
 }
 
-/** Long enough to be seen counting, over before one wants to read. */
+/** The duration in ms: long enough to see the counting, short enough not to delay reading. */
 const DURATION_MS = 600;
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts from what it showed before, at first from 0, to `target`; shows it at once to who wants less motion. */
+/** Counts from the previous number, at first 0, to `target`; at once for users who prefer reduced motion. */
 function useCountUp(target: number): number {
   const [shown, setShown] = useState(() => (wantsStillness() ? target : 0));
   const reached = useRef(shown);
@@ -37,7 +37,7 @@ const useCountStyles = makeStyles({
   count: { display: 'inline-block', fontVariantNumeric: 'tabular-nums' },
 });
 
-/** A number that counts up to what it is, in the room that it needs at the end. */
+/** A number that counts up to its value, in the width of the value. */
 export function AnimatedCount({ value, className }: { value: number; className?: string }) {
   const styles = useCountStyles();
   const shown = useCountUp(value);

@@ -34,7 +34,7 @@ it('adds up the last twelve months, without the one that was cut', () => {
 });
 
 it('takes the mean of each weekday, from Monday on', () => {
-  // A Wednesday to the Thursday of the week after.
+  // From a Wednesday to the Thursday of the next week.
   const days = Array.from({ length: 9 }, (_, day) => `2026-11-${18 + day}`);
   const counts = [10, 20, 3, 4, 5, 6, 7, 30, 41];
   const now = { newVisitis: counts, messages: ones(9), purchases: ones(9), shoppings: ones(9) };

@@ -7,12 +7,12 @@ import type { Sheet } from '@backoffice/charts';
 const MONTHS = 12;
 
 interface MonthTotals {
-  /** `2026-11` */
+  /** The month as `2026-11`. */
   month: string;
   totals: Record<SeriesName, number>;
 }
 
-/** What was counted in each of the last twelve months, the oldest first; the last one is not over yet. */
+/** Returns the totals of the last twelve months, the oldest first; the last one is the current month so far. */
 export function monthTotals(series: DashboardSeries): MonthTotals[] {
   const months = new Map<string, Record<SeriesName, number>>();
   const { firstDay } = series;
@@ -28,10 +28,10 @@ export function monthTotals(series: DashboardSeries): MonthTotals[] {
 
 const DAYS = 7;
 
-/** From Monday on: 0 to 6. */
+/** Returns the weekday from 0 (Monday) to 6. */
 const weekdayOf = (day: string) => (new Date(day).getUTCDay() + 6) % DAYS;
 
-/** What was counted on an average Monday, Tuesday and so on of a period. */
+/** Returns the mean counts of each weekday in a period, from Monday. */
 export function weekdayMeans({ days, now }: Period): Record<SeriesName, number>[] {
   return Array.from({ length: DAYS }, (_, weekday) => {
     const indexes = days.flatMap((day, index) => (weekdayOf(day) === weekday ? [index] : []));
@@ -41,7 +41,7 @@ export function weekdayMeans({ days, now }: Period): Record<SeriesName, number>[
   });
 }
 
-/** Each part in whole percent, together 100: the largest remainders are rounded up. All 0 where there is nothing. */
+/** Returns the parts in whole percent, together 100, by the largest remainder method; all 0 for a total of 0. */
 export function percentsOf(parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (total === 0) return parts.map(() => 0);
@@ -52,7 +52,7 @@ export function percentsOf(parts: readonly number[]): number[] {
   return exact.map((percent, at) => Math.floor(percent) + (roundedUp.has(at) ? 1 : 0));
 }
 
-/** A column for each series, in its own name and colour. */
+/** Returns a column for each series, with its name and colour. */
 export function seriesColumns(text: typeof messages.text): Sheet['columns'] {
   return seriesNames.map((name) => ({
     key: name,
@@ -61,7 +61,7 @@ export function seriesColumns(text: typeof messages.text): Sheet['columns'] {
   }));
 }
 
-/** From Monday on. Not the browser's own: the first use of its dates costs a slow machine a tenth of a second. */
+/** Returns the names of weekdays from Monday. Own texts, since the first use of `Intl` dates costs slow machines 0.1 s. */
 export const weekdayNames = (text: typeof messages.text) => text('dashboard.weekdays').split(' ');
 
 /** @param day `2026-11` or `2026-11-04` */
@@ -69,7 +69,7 @@ export function monthName(day: string, text: typeof messages.text): string {
   return text('dashboard.months').split(' ')[Number(day.slice(5, 7)) - 1]!;
 }
 
-/** @param day `2026-11-04`, which is `Nov 4`: figures alone would be April to half of the readers. */
+/** @param day `2026-11-04`, shown as `Nov 4`; `11/04` would be ambiguous */
 export function dayInWords(day: string, text: typeof messages.text): string {
   return text('dashboard.month-day', { month: monthName(day, text), day: Number(day.slice(8)) });
 }

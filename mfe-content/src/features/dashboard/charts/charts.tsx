@@ -29,13 +29,13 @@ export { BarChart, ChartLegend, ChartView };
 interface Figures {
   series: DashboardSeries;
   period: Period;
-  /** The series whose panel is pressed. */
+  /** The selected series. */
   shown: SeriesName;
 }
 
 type Text = typeof messages.text;
 
-/** The days of one series, with those before them. */
+/** The days of the selected series, beside the days of the previous period. */
 function trendSheet({ period: { days, now, before }, shown }: Figures, text: Text): Sheet {
   const { label, colour } = seriesLooks[shown];
   const beforeColumn = {
@@ -54,7 +54,7 @@ function trendSheet({ period: { days, now, before }, shown }: Figures, text: Tex
   };
 }
 
-/** The average week of the period, series over series. */
+/** The average week of the period, for all series. */
 function weekSheet({ period }: Figures, text: Text): Sheet {
   const names = weekdayNames(text);
   return {
@@ -67,7 +67,7 @@ function weekSheet({ period }: Figures, text: Text): Sheet {
   };
 }
 
-/** What part of the period's events each series is. */
+/** The share of each series in the period's total. */
 function shareSheet({ period }: Figures, text: Text): Sheet {
   const totals = seriesNames.map((name) => sumOf(period.now[name]));
   const percents = percentsOf(totals);
@@ -95,7 +95,7 @@ function SharePie(chart: ComponentProps<typeof LineChart>) {
   return <PieChart {...chart} colours={colours} />;
 }
 
-/** The last twelve months, whatever the period. */
+/** The last twelve months, independent of the period. */
 function monthSheet({ series }: Figures, text: Text): Sheet {
   return {
     head: text('dashboard.chart.month'),
@@ -108,7 +108,7 @@ function monthSheet({ series }: Figures, text: Text): Sheet {
   };
 }
 
-/** Heights are in pixels, without legend. The cards reserve room for both before the charts' code is here. */
+/** The charts; heights in pixels, without legend. The cards reserve space for both while the charts' code is loading. */
 const charts = {
   trend: { sheetOf: trendSheet, Drawing: LineChart, height: 280 },
   week: { sheetOf: weekSheet, Drawing: RadarChart, height: 240 },
@@ -123,7 +123,7 @@ interface SeriesChartProps {
   asTable: boolean;
 }
 
-/** A drawing over its legend, or its figures as a table. All that draws comes in one chunk after the first figures. */
+/** A chart with its legend, or its figures as a table. All drawing code is in one chunk, loaded after the first figures. */
 export function SeriesChart({ kind, title, figures, asTable }: SeriesChartProps) {
   const text = messages.useText();
   const { sheetOf, Drawing, height } = charts[kind];

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 const useCardStyles = makeStyles({
   card: {
-    // What a part puts beside the title.
+    // Positions the content that a section places beside the title.
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
@@ -30,9 +30,9 @@ const useCardStyles = makeStyles({
 
 interface CardProps {
   title: string;
-  /** Beside the title. */
+  /** Controls beside the title. */
   actions?: ReactNode;
-  /** Whether something stands in for what is awaited. */
+  /** The card shows a skeleton. */
   isBusy?: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
 import type { ReactNode } from 'react';
 
 const ROW_HEIGHT = 'var(--ui-row-height, 44px)';
-/** Where the columns would get less room than they need: rows become cards. */
+/** The width below which the columns do not fit and rows become cards. */
 const NARROW = '@media (max-width: 47.99em)';
 
 const useShortTableStyles = makeStyles({
@@ -23,7 +23,7 @@ const useShortTableStyles = makeStyles({
       textAlign: 'start',
       whiteSpace: 'nowrap',
     },
-    // A card explains itself; for screen readers the heads stay.
+    // Hidden visually: cards need no headers, but screen readers do.
     [NARROW]: {
       position: 'absolute',
       width: '1px',
@@ -54,27 +54,27 @@ const useShortTableStyles = makeStyles({
 
 interface ShortTableColumn<Row> {
   head: string;
-  /** Places the cell in the card. */
+  /** The class that positions the cell in the card. */
   className: string;
-  /** Whether its end may be cut off; then a tooltip tells the whole. */
+  /** The text may be truncated; a tooltip then shows all of it. */
   isCut?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
 interface ShortTableProps<Row> {
   label: string;
-  /** Sets the widths of the columns. */
+  /** The class that sets the widths of the columns. */
   headClass: string;
-  /** Divides a card. */
+  /** The class that lays out a card. */
   rowClass: string;
   columns: readonly ShortTableColumn<Row>[];
-  /** None while they load. */
+  /** The rows; undefined while loading. */
   rows: readonly Row[] | undefined;
   rowsWhileLoading: number;
   rowKey: (row: Row) => string | number;
 }
 
-/** A table of a few rows, which are cards where it is narrow. */
+/** A table of a few rows, which become cards in narrow windows. */
 export function ShortTable<Row>(props: ShortTableProps<Row>) {
   const { label, headClass, rowClass, columns, rows, rowsWhileLoading, rowKey } = props;
   const styles = useShortTableStyles();

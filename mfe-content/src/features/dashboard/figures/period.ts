@@ -6,12 +6,12 @@ export function sumOf(counts: readonly number[]): number {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day that comes `days` after another; both as `2026-11-21`, in no time zone. */
+/** Returns the day `days` after another one, both as `2026-11-21` without time zone. */
 export function dayAt(firstDay: string, days: number): string {
   return new Date(Date.parse(firstDay) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How much more was counted than before, in whole percent; null where there is nothing to compare with. */
+/** Returns the change from the previous period in whole percent; null where there is nothing to compare with. */
 export function changeOf(now: readonly number[], before: readonly number[] | undefined): number | null {
   const earlier = sumOf(before ?? []);
   return earlier === 0 ? null : Math.round((sumOf(now) / earlier - 1) * 100);
@@ -22,12 +22,12 @@ export type PeriodLength = (typeof periodLengths)[number];
 
 type Counts = Readonly<Record<SeriesName, readonly number[]>>;
 
-/** The last days of the series, and as many before them. */
+/** The last days of the series, and the same number of days before them. */
 export interface Period {
-  /** `2026-11-21`, the oldest first. */
+  /** The days as `2026-11-21`, the oldest first. */
   days: readonly string[];
   now: Counts;
-  /** None where fewer days than that were recorded. */
+  /** The previous period; null where fewer days were recorded. */
   before: Counts | null;
 }
 

@@ -8,7 +8,7 @@ import {
   WalletCreditCardIcon,
 } from '@backoffice/ui';
 
-/** How a series is called and drawn, wherever it stands. Neighbours differ for colour-blind eyes, too. */
+/** The label and colour of each series. Adjacent colours are distinguishable for colour-blind users too. */
 export const seriesLooks = {
   newVisitis: {
     label: 'dashboard.series.new-visits',

@@ -10,7 +10,7 @@ import { paths } from '../../../paths';
 import { dashboardSummaryQuery } from '../queries/dashboard.queries';
 import { LoadFailure } from '../elements/load-failure';
 
-/** Where the name would get less room than it needs beside the other columns. */
+/** The width below which the name does not fit beside the other columns. */
 const NARROW = '@media (max-width: 47.99em)';
 
 const useNewestMerchantsStyles = makeStyles({
@@ -21,7 +21,7 @@ const useNewestMerchantsStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalL,
-    // The title takes the whole line in some languages.
+    // In some languages the title takes the whole line.
     [NARROW]: {
       position: 'static',
       alignSelf: 'flex-end',
@@ -29,7 +29,7 @@ const useNewestMerchantsStyles = makeStyles({
     },
   },
   link: {
-    // With its line of text, a target of 24 px.
+    // Together with the line of text, a target of 24 px.
     padding: '4px 0',
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',
@@ -57,10 +57,10 @@ const useNewestMerchantsStyles = makeStyles({
 
 const statusLabels = { active: 'dashboard.status.active', inactive: 'dashboard.status.inactive' } as const;
 
-/** As many as the server gives. */
+/** The number of merchants that the server returns. */
 const ROWS_WHILE_LOADING = 5;
 
-/** The merchants that were added last, and the ways to a new one and to all of them. */
+/** The newest merchants, with links to create one and to the list. */
 export function NewestMerchants({ label }: { label: string }) {
   const styles = useNewestMerchantsStyles();
   const text = messages.useText();

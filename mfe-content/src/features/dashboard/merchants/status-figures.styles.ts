@@ -29,7 +29,7 @@ export const useFigureStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   share: { color: tokens.colorNeutralForeground3 },
-  // Of the number's height.
+  // Has the height of the number.
   skeleton: { width: '96px', height: '28px', margin: '4px 0' },
 });
 

@@ -14,17 +14,17 @@ import { LoadFailure } from '../elements/load-failure';
 
 interface FigureProps {
   label: string;
-  /** None while it loads. */
+  /** The number; undefined while loading. */
   count: number | undefined;
-  /** In percent; a total has none. */
+  /** The share in percent; absent for the total. */
   share?: number;
-  /** The part of the proportion bar that the figure explains. */
+  /** The status whose part of the proportion bar the figure explains. */
   status?: MerchantStatus;
-  /** The list whose total it is; none for who may not see it. */
+  /** The address of the list with this total; absent for users who may not see the list. */
   to?: string;
 }
 
-/** One number with what it counts: a pair of a description list. */
+/** A number with its label, as a pair of a description list. */
 function Figure({ label, count, share, status, to }: FigureProps) {
   const styles = useFigureStyles();
   const text = messages.useText();
@@ -58,15 +58,15 @@ function Figure({ label, count, share, status, to }: FigureProps) {
   );
 }
 
-/** Keeps the parts apart, in percent of the width. */
+/** The gap between the parts, in percent of the width. */
 const GAP = 0.3;
 
 interface ProportionBarProps {
-  /** In percent; none while they load. */
+  /** The shares in percent; undefined while loading. */
   shares: DashboardSummary['merchants'] | undefined;
 }
 
-/** Active against inactive merchants; says in words what it draws. */
+/** A bar of active and inactive merchants, with a text alternative. */
 function ProportionBar({ shares }: ProportionBarProps) {
   const styles = useProportionBarStyles();
   const text = messages.useText();
@@ -94,8 +94,9 @@ function ProportionBar({ shares }: ProportionBarProps) {
 type Counts = DashboardSummary['merchants'];
 
 /**
- * Each count in percent of all, to one decimal, together 100; both 0 when there are none. What is not quite nothing and not
- * quite everything is not rounded to it.
+ * Returns the counts in percent with one decimal, together 100; both 0 when there are no merchants. A share above 0 is never
+ * rounded
+ * to 0, nor one below 100 to 100.
  */
 export function sharesOf({ active, inactive }: Counts): Counts {
   const total = active + inactive;
@@ -105,7 +106,7 @@ export function sharesOf({ active, inactive }: Counts): Counts {
   return { active: tenths / 10, inactive: (1000 - tenths) / 10 };
 }
 
-/** How many merchants there are, by status: the box with figures that count up. */
+/** The number of merchants by status, counting up. */
 export function StatusFigures() {
   const styles = useStatusFiguresStyles();
   const text = messages.useText();

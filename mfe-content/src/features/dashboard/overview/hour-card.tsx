@@ -7,12 +7,12 @@ import { lazySections } from '../sections/lazy-section';
 import { ChartCard } from '../series/series-charts';
 import type { HourChart } from '../today/hour-chart';
 
-/** In the file of the charts of the series. */
+/** Chart components, loaded with the charts of the series. */
 const lazyKit: LateCode<ComponentProps<typeof HourChart>['kit']> = {
   fetch: () => import('../charts/charts'),
 };
 
-/** Today's transactions by hour, as a chart or as a table. It has its room before its code is here. */
+/** Today's transactions by hour, as a chart or table. Its space is reserved while its code is loading. */
 export function HourCard({ isWanted }: { isWanted?: boolean }) {
   const maySee = usePermission('transactions:view');
   const text = messages.useText();

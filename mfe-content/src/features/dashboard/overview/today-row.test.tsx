@@ -17,7 +17,7 @@ const tile = async (name: string) => within(await screen.findByRole('region', { 
 const link = async (part: string, name: string) => (await tile(part)).getByRole('link', { name });
 
 beforeEach(() => {
-  // The day alone: what is on screen comes in its own time.
+  // Fakes the date only; timers stay real.
   jest.useFakeTimers({
     now: new Date(2026, 10, 5, 9, 30),
     doNotFake: [
@@ -154,6 +154,6 @@ it('draws today by hour and type of channel for an administrator, and lists it a
     ['00:00', '1,000', '234'],
     ['01:00', '0', '0'],
   ]);
-  // Up to this hour.
+  // A header and ten hours, up to the current one.
   expect(rows).toHaveLength(11);
 });

@@ -19,7 +19,7 @@ const useTodayRowStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 216px), 1fr))',
     gap: tokens.spacingHorizontalM,
   },
-  // The room of the longest of a row, so that figures that come move nothing below.
+  // The height of the tallest tile in a row, so that loaded figures do not shift the layout.
   tile: {
     display: 'flex',
     minWidth: 0,
@@ -36,7 +36,7 @@ const useTodayRowStyles = makeStyles({
     [`@media (pointer: fine) and ${NARROW}`]: { minHeight: '10.75rem' },
     [`@media ${TOUCH} and ${NARROW}`]: { minHeight: '10.75rem' },
   },
-  // One below the other, each in its own room.
+  // Tiles below each other have heights of their own.
   merchants: {},
   keys: {
     [`@media (pointer: fine) and ${NARROW}`]: { minHeight: '6.75rem' },
@@ -50,7 +50,7 @@ const useTodayRowStyles = makeStyles({
   skeleton: { flexGrow: 1, width: 'auto', height: 'auto', margin: tokens.spacingHorizontalL },
 });
 
-/** The figures, in their order, each for who may see the list that it leads to. */
+/** The permission for each tile, that of the list it links to; in the order of the tiles. */
 const neededFor = {
   transactions: 'transactions:view',
   merchants: 'merchants:view',
@@ -59,10 +59,10 @@ const neededFor = {
   changes: 'auditLog:view',
 } as const satisfies Record<TodayPart, Permission>;
 
-/** Whether the user may see one of the figures. */
+/** Tells whether the user may see any of the tiles. */
 export const maySeeToday = (): boolean => Object.values(neededFor).some((permission) => may(permission));
 
-/** Those of the figures that the user may see. */
+/** Returns the tiles that the user may see. */
 export function useTodayParts(): TodayPart[] {
   const isSeen: Record<TodayPart, boolean> = {
     transactions: usePermission(neededFor.transactions),
@@ -76,11 +76,11 @@ export function useTodayParts(): TodayPart[] {
 
 interface TodayRowProps {
   parts: readonly TodayPart[];
-  /** Whether the turn of its code has come. */
+  /** Starts loading its code. */
   isWanted?: boolean;
 }
 
-/** What there is to know and to do about payments, risk and work: each figure leads to its list. */
+/** Today's figures about payments, risk and work, each a link to its list. */
 export function TodayRow({ parts, isWanted }: TodayRowProps) {
   const styles = useTodayRowStyles();
   const text = messages.useText();

@@ -11,7 +11,7 @@ import { browserTimeZone, shownTimeZone } from '@backoffice/i18n/time-zone';
 import { midnight, today } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
 
-/** As many as the dashboard shows. */
+/** The number of transactions on the dashboard. */
 export const LATEST_TRANSACTIONS = 8;
 
 export const dashboardSummaryQuery = queryOptions({
@@ -20,7 +20,7 @@ export const dashboardSummaryQuery = queryOptions({
     api.get(apiPaths.dashboardSummary, { signal, shown: true }),
 });
 
-/** Since midnight in the shown time zone. */
+/** The figures since midnight in the shown time zone. */
 export const dashboardFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'figures'],
   queryFn: ({ signal }): Promise<DashboardFigures> =>

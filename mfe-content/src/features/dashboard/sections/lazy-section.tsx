@@ -12,22 +12,22 @@ export const lazySections: LateCode<typeof sections> = {
   },
 };
 
-/** With the line above it. */
+/** The height of a row with its top border. */
 const ROW_HEIGHT = '(var(--ui-row-height, 44px) + 1px)';
-/** Where the rows of tables become cards. */
+/** The width below which table rows become cards. */
 const NARROW = '@media (max-width: 47.99em)';
-/** Three lines with the room around them. */
+/** The height of three lines with padding. */
 const CARD_HEIGHT = '96px';
 
 const useLazySectionStyles = makeStyles({
   room: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
-  // The room of full tables, so that neither fewer rows nor none move what is below.
+  // The height of full tables, so that fewer rows do not shift the layout.
   newest: { minHeight: `calc(6 * ${ROW_HEIGHT})`, [NARROW]: { minHeight: `calc(5 * ${CARD_HEIGHT})` } },
   transactions: {
     minHeight: `calc(9 * ${ROW_HEIGHT})`,
     [NARROW]: {
       minHeight: `calc(8 * ${CARD_HEIGHT})`,
-      // The links of merchants are as high as a finger needs them.
+      // Links of merchants are taller on touch screens.
       '@media (pointer: coarse)': { minHeight: `calc(8 * (${CARD_HEIGHT} + 22px))` },
     },
   },
@@ -47,11 +47,11 @@ const titles = {
 
 interface LazySectionProps {
   section: keyof typeof titles;
-  /** Whether its turn has come. */
+  /** Starts loading its code. */
   isWanted?: boolean;
 }
 
-/** A card below the first figures. It has its room before its code is here. */
+/** A card below the first figures. Its space is reserved while its code is loading. */
 export function LazySection({ section, isWanted }: LazySectionProps) {
   const styles = useLazySectionStyles();
   const text = messages.useText();

@@ -12,7 +12,7 @@ interface PeriodChoiceProps {
   onChange: (length: PeriodLength) => void;
 }
 
-/** How many days the series are shown for. */
+/** The choice of the number of days of the series. */
 function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
   const text = messages.useText();
   return (
@@ -25,7 +25,7 @@ function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
   );
 }
 
-/** What lies below the first figures or changes them, in one chunk that comes after them. */
+/** The sections below the first figures and their controls, in one chunk that is loaded after the figures. */
 export const sections = {
   hours: HourChart,
   newest: NewestMerchants,

@@ -9,14 +9,14 @@ import { useSeriesPanelStyles } from './series-panel.styles';
 
 interface SeriesPanelProps {
   name: SeriesName;
-  /** None while it loads. */
+  /** The figures of the period; undefined while loading. */
   period: Period | undefined;
-  /** Whether the chart shows it. */
+  /** The chart shows this series. */
   isShown: boolean;
   onShow: () => void;
 }
 
-/** A series in one number; a click shows its days. */
+/** The total of a series; a click shows its days in the chart. */
 function SeriesPanel({ name, period, isShown, onShow }: SeriesPanelProps) {
   const styles = useSeriesPanelStyles();
   const text = messages.useText();
@@ -27,7 +27,7 @@ function SeriesPanel({ name, period, isShown, onShow }: SeriesPanelProps) {
       aria-pressed={isShown}
       className={mergeClasses(styles.panel, isShown && styles.shown)}
       onClick={onShow}
-      // Neither a wider border nor anything else that would move.
+      // An inset shadow instead of a wider border, which would shift the layout.
       style={isShown ? { boxShadow: `inset 0 3px 0 ${colour}` } : undefined}
       type="button"
     >
@@ -62,13 +62,13 @@ const usePanelGroupStyles = makeStyles({
 });
 
 interface PanelGroupProps {
-  /** None while it loads. */
+  /** The figures of the period; undefined while loading. */
   period: Period | undefined;
   shown: SeriesName;
   onShow: (name: SeriesName) => void;
 }
 
-/** The four series in one number each; one of them is shown by the chart below. */
+/** The totals of the four series, one of which the chart below shows. */
 export function PanelGroup({ period, shown, onShow }: PanelGroupProps) {
   const styles = usePanelGroupStyles();
   const text = messages.useText();

@@ -31,7 +31,7 @@ const useSeriesChartsStyles = makeStyles({
 
 const useChartCardStyles = makeStyles({
   body: { padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalL}` },
-  // The drawing and its legend: one line below the wide one, two below the others.
+  // The height of a chart with its legend, which has one line in the wide card and two in the others.
   trend: { height: '308px' },
   others: { height: '292px' },
   skeleton: { height: '100%' },
@@ -40,11 +40,11 @@ const useChartCardStyles = makeStyles({
 interface ChartCardProps {
   title: string;
   size: 'trend' | 'others';
-  /** Shows the figures as a chart or as a table; none while the charts' code is on its way. */
+  /** Renders the figures as a chart or table; undefined while the charts' code is loading. */
   children: ((asTable: boolean) => ReactNode) | undefined;
 }
 
-/** Holds the room of a chart, and switches it to its table. */
+/** A card that reserves the space of a chart and switches between chart and table. */
 export function ChartCard({ title, size, children }: ChartCardProps) {
   const styles = useChartCardStyles();
   const text = messages.useText();
@@ -70,14 +70,14 @@ export function ChartCard({ title, size, children }: ChartCardProps) {
 }
 
 interface SeriesChartsProps {
-  /** None while its code is on its way. */
+  /** The chart component; undefined while its code is loading. */
   Chart: typeof SeriesChart | undefined;
-  /** None while they load. */
+  /** The figures; undefined while loading. */
   figures: { series: DashboardSeries; period: Period } | undefined;
   shown: SeriesName;
 }
 
-/** The days of the shown series, and below all four by weekday, in shares and by month. */
+/** The days of the selected series, and below it all four series by weekday, by share and by month. */
 export const SeriesCharts = memo(function SeriesCharts({ Chart, figures, shown }: SeriesChartsProps) {
   const styles = useSeriesChartsStyles();
   const text = messages.useText();

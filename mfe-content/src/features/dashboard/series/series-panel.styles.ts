@@ -33,7 +33,7 @@ export const useSeriesPanelStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
-  // Of the number's height.
+  // Has the height of the number.
   skeleton: { width: '96px', height: '28px', margin: '4px 0' },
   change: {
     minHeight: tokens.lineHeightBase200,

@@ -8,11 +8,11 @@ import { SeriesSection } from './series-section';
 const panel = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}\\s*\\d`) });
 const chart = (name: string) => screen.findByRole('slider', { name });
 
-/** Without the rest of the page, which would be searched through each time. */
+/** Renders the section only, since queries would search the whole page. */
 const open = () => renderPage(<SeriesSection isAfterCharts onCharts={onCharts} />, { messages });
 const onCharts = jest.fn();
 
-// Their libraries take their time to be read.
+// Loaded ahead, since the chart libraries are slow to load.
 beforeAll(() => import('../charts/charts'));
 beforeEach(() => {
   onCharts.mockClear();

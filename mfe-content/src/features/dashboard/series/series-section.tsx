@@ -19,7 +19,7 @@ const useSeriesSectionStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalS,
-    // The choice of the period comes after the title.
+    // The choice of the period appears after the title.
     minHeight: '32px',
   },
   title: {
@@ -31,13 +31,13 @@ const useSeriesSectionStyles = makeStyles({
 });
 
 interface SeriesSectionProps {
-  /** Whether the turn of what the charts come before has come. */
+  /** Starts loading the code that follows the charts. */
   isAfterCharts: boolean;
-  /** The charts are here, or there will be none. */
+  /** Called when the charts are loaded or have failed to load. */
   onCharts: () => void;
 }
 
-/** The four series of a period: in one number each, and in charts, whose code comes after the numbers. */
+/** The four series of a period, as totals and as charts, whose code is loaded after the totals. */
 export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
   const styles = useSeriesSectionStyles();
   const text = messages.useText();
@@ -45,7 +45,7 @@ export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
   const PeriodChoice = useLateCode(lazySections, isAfterCharts).fetched?.period;
   const [length, setLength] = useState<PeriodLength>(30);
   const [shown, setShown] = useState<SeriesName>('newVisitis');
-  // The same object while it says the same: the charts are drawn once.
+  // Memoised, so that the charts are drawn once.
   const figures = useMemo(() => series && { series, period: periodOf(series, length) }, [series, length]);
   const period = figures?.period;
   const isEmpty = period?.days.length === 0;
@@ -56,7 +56,7 @@ export function SeriesSection({ isAfterCharts, onCharts }: SeriesSectionProps) {
     if (areChartsSettled) onCharts();
   }, [areChartsSettled, onCharts]);
 
-  // A later refresh that fails leaves the figures that are here.
+  // A failed refresh keeps the loaded figures.
   if (error && !series) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.section}>

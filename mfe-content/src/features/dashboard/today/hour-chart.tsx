@@ -10,17 +10,17 @@ import { todayMessages } from './today-messages';
 
 const useHourChartStyles = makeStyles({ skeleton: { height: '100%' } });
 
-/** Without legend, in pixels. */
+/** The height in pixels, without legend. */
 const HEIGHT = 240;
 
 interface HourChartProps {
   label: string;
   asTable: boolean;
-  /** What draws, which comes with the charts of the series. */
+  /** The chart components, loaded with the charts of the series. */
   kit: { BarChart: typeof BarChart; ChartLegend: typeof ChartLegend; ChartView: typeof ChartView };
 }
 
-/** Today's transactions, hour by hour, by the type of their channel. */
+/** Today's transactions by hour and channel type. */
 export function HourChart({ label, asTable, kit }: HourChartProps) {
   const styles = useHourChartStyles();
   const text = todayMessages.useText();

@@ -3,7 +3,7 @@ import { hourSheet } from './hour-figures';
 
 const text = (key: string) => key;
 
-/** The clock stands at the half of an hour of this day. */
+/** Returns half past an hour of the test's day, in ms. */
 function at(hour: number): number {
   const now = new Date(2026, 10, 5, hour, 30);
   jest.useFakeTimers({ now });

@@ -7,7 +7,7 @@ import type { todayMessages } from './today-messages';
 
 type Hours = NonNullable<DashboardFigures['transactions']>['hours'];
 
-/** Neighbours differ for colour-blind eyes, too. */
+/** Colours of channel types; adjacent ones are distinguishable for colour-blind users too. */
 const colours = [
   tokens.colorPaletteBlueBorderActive,
   tokens.colorPalettePumpkinBorderActive,
@@ -21,7 +21,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const sum = (hours: Hours) => hours.reduce((total, { transactions }) => total + transactions, 0);
 
-/** The types of most transactions, as many as there are colours. */
+/** Returns the types with the most transactions, at most as many as there are colours. */
 function mainTypes(hours: Hours): string[] {
   const types = [...new Set(hours.flatMap(({ channelType }) => channelType ?? []))];
   const totalOf = (type: string) => sum(hours.filter(({ channelType }) => channelType === type));
@@ -29,8 +29,8 @@ function mainTypes(hours: Hours): string[] {
 }
 
 /**
- * The hours of today up to this one, each with its transactions by the type of their channel; what is left over is one column. Named
- * by the clock of the shown time zone, which leaves out an hour, or has it twice, when it is put.
+ * Returns the hours of today up to the current one, each with its transactions by channel type; minor types share one column. Hours
+ * are local times of the shown time zone, which skips or repeats an hour when daylight saving time changes.
  */
 export function hourSheet(hours: Hours, text: typeof todayMessages.text, now = Date.now()): Sheet {
   const types = mainTypes(hours);

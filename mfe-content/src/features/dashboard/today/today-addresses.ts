@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract';
 import { today } from '@backoffice/list-screen';
 
-/** The lists that figures lead to, narrowed to what each counts. */
+/** The addresses of the lists that figures link to, with the filters of each figure. */
 export const listOf = {
   transactions: (filters: { status?: TransactionStatus } = {}) =>
     filteredAddress(screens.transactions, { ...filters, from: today() }),
@@ -17,7 +17,7 @@ export const listOf = {
   channels: (keyAge: KeyAge) => filteredAddress(screens.channels, { keyAge }),
   refusals: () => filteredAddress(screens.auditLog, { within: LAST_DAY, action: 'sign-in-refused' }),
   signIns: () => filteredAddress(screens.auditLog, { within: LAST_DAY, group: 'sign-ins' }),
-  // In quotes: this name alone, and no other that it is a part of.
+  // Quoted, to match the whole name only.
   changes: (actor?: string) =>
     filteredAddress(screens.auditLog, {
       from: today(),

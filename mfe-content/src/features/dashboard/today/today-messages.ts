@@ -1,6 +1,6 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** The texts of the figures of today, which come with their code. */
+/** The texts of today's figures, loaded with their code. */
 export const todayMessages = defineMessages('dashboard-today', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),

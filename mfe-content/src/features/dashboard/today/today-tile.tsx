@@ -14,11 +14,11 @@ import { useTodayTileStyles } from './today-tile.styles';
 interface LineProps {
   label: string;
   value: number;
-  /** The list whose total the value is. */
+  /** The address of the list with this total. */
   to: string;
 }
 
-/** One figure with its name. */
+/** A figure with its label. */
 function Line({ label, value, to }: LineProps) {
   const styles = useTodayTileStyles();
   return (
@@ -52,7 +52,7 @@ function Change({ is, spoken, children }: ChangeProps) {
   );
 }
 
-/** The figures by the lists that they lead to. */
+/** The kinds of figures, by the lists that they link to. */
 export type TodayPart = keyof DashboardFigures;
 
 type Text = typeof todayMessages.text;
@@ -175,7 +175,7 @@ interface TodayTileProps<Part extends TodayPart> {
   figures: DashboardFigures;
 }
 
-/** The figures of one kind. */
+/** The tile with the figures of one kind. */
 export function TodayTile<Part extends TodayPart>({ part, figures }: TodayTileProps<Part>) {
   const styles = useTodayTileStyles();
   const text = todayMessages.useText();
@@ -186,7 +186,7 @@ export function TodayTile<Part extends TodayPart>({ part, figures }: TodayTilePr
       <h2 className={styles.title} id={titleId}>
         {text(titles[part])}
       </h2>
-      {/* Rights that were given since are followed by the next question. */}
+      {/* Figures are missing for permissions granted since the last fetch; the next fetch brings them. */}
       {ofPart && <div className={styles.lines}>{parts[part](ofPart, text)}</div>}
     </section>
   );

@@ -8,11 +8,11 @@ import type { Todo } from './todos';
 interface TodoEditorProps {
   label: string;
   text: string;
-  /** Called once, with null where it is to stay as it was. */
+  /** Called once with the new text, or with null to keep the old one. */
   onEnd: (text: string | null, by: 'key' | 'leaving') => void;
 }
 
-/** A field in place of a to-do: Enter and leaving it keep what was typed, Escape does not. */
+/** The field for editing a to-do: Enter and blur save the text, Escape discards it. */
 function TodoEditor({ label, text, onEnd }: TodoEditorProps) {
   const styles = useTodosStyles();
   const [typed, setTyped] = useState(text);
@@ -28,12 +28,12 @@ function TodoEditor({ label, text, onEnd }: TodoEditorProps) {
     onEnd(result, by);
   };
   const vanish = useEffectEvent(() => end(typed === text ? null : typed, 'leaving'));
-  // Another window has changed or removed the to-do.
+  // Unmounted when another window has changed or removed the to-do.
   useEffect(() => vanish, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = pressedKey(event);
     if (pressed !== 'Enter' && pressed !== 'Escape') return;
-    // Else the button that the focus goes to would be pressed by the same key.
+    // Prevents the same key press from activating the button that gets the focus.
     event.preventDefault();
     end(pressed === 'Enter' ? typed : null, 'key');
   };
@@ -57,7 +57,7 @@ interface TodoItemProps {
   onRemove: () => void;
 }
 
-/** A to-do, which a double click or its button edits in place. */
+/** A to-do, edited in place by a double click or its button. */
 export function TodoItem({ todo, onCheck, onEdit, onRemove }: TodoItemProps) {
   const styles = useTodosStyles();
   const text = messages.useText();
@@ -76,7 +76,7 @@ export function TodoItem({ todo, onCheck, onEdit, onRemove }: TodoItemProps) {
           label={text('dashboard.todos.edit', { todo: todo.text })}
           onEnd={(edited, by) => {
             if (edited !== null) onEdit(edited);
-            // Who left by the pointer is somewhere else already.
+            // After leaving by pointer the focus is already elsewhere.
             takesFocusBack.current = by === 'key';
             setIsEditing(false);
           }}

@@ -7,7 +7,7 @@ import { changeTodos, identifyTodos, type StoredTodo, type Todo, todoFilters } f
 import { TodoItem } from './todo-item';
 import { storedJson } from '@backoffice/browser-store';
 
-/** By hand: nothing else here needs a library of schemas. */
+/** Checks a stored to-do without a schema library, which nothing else here needs. */
 const isTodo = (value: unknown): value is StoredTodo =>
   typeof value === 'object' &&
   value !== null &&
@@ -16,7 +16,7 @@ const isTodo = (value: unknown): value is StoredTodo =>
   'done' in value &&
   typeof value.done === 'boolean';
 
-/** The key is the one that the specification names. */
+/** The stored to-dos; the specification defines the key. */
 const storedTodos = storedJson<readonly StoredTodo[]>({
   key: 'todos',
   area: 'local',
@@ -36,7 +36,7 @@ function useTodos() {
   };
   const change = (made: Parameters<typeof changeTodos>[1]) => {
     const { todos: shown, isStored: wasStored } = latest.current;
-    // Another window may have changed them, and this one may not have been told yet.
+    // Read again, since another window may have changed them before this one was notified.
     const before = wasStored ? identifyTodos(storedTodos.read(), shown) : shown;
     const next = changeTodos(before, made);
     show(next);
@@ -77,7 +77,7 @@ function NewTodo({ onAdd, ref }: { onAdd: (text: string) => void; ref: Ref<HTMLI
 type Filter = keyof typeof todoFilters;
 const filters = Object.keys(todoFilters) as Filter[];
 
-/** What one has to do, kept in the browser. */
+/** The user's to-dos, stored in the browser. */
 export function TodoList({ label }: { label: string }) {
   const styles = useTodosStyles();
   const text = messages.useText();

@@ -12,7 +12,7 @@ export const useTodosStyles = makeStyles({
   field: { flexGrow: 1, minWidth: 0 },
   warning: { margin: 0, color: tokens.colorStatusDangerForeground3 },
   none: {
-    // In the middle of whatever room its neighbour leaves it.
+    // Centred in the remaining space.
     margin: 'auto 0',
     padding: `${tokens.spacingVerticalL} 0`,
     color: tokens.colorNeutralForeground2,

@@ -1,11 +1,11 @@
-/** As the browser stores it. */
+/** A to-do as the browser stores it. */
 export interface StoredTodo {
   text: string;
   done: boolean;
 }
 
 export interface Todo extends StoredTodo {
-  /** Of this window alone, and the same while the to-do is shown. */
+  /** An id in this window only, stable while the to-do is shown. */
   id: number;
 }
 
@@ -19,7 +19,7 @@ type TodoChange =
 
 let lastId = 0;
 
-/** The to-dos as they are stored; those that are shown already keep their ids. */
+/** Adds ids to stored to-dos; to-dos that are already shown keep theirs. */
 export function identifyTodos(stored: readonly StoredTodo[], shown: readonly Todo[]): readonly Todo[] {
   const unmatched = [...shown];
   return stored.map((todo) => {
@@ -31,7 +31,7 @@ export function identifyTodos(stored: readonly StoredTodo[], shown: readonly Tod
 
 const added = (todos: readonly Todo[], text: string) => [...todos, { id: ++lastId, text, done: false }];
 
-/** The list after a change; itself where there is nothing to change. Blank text is none. */
+/** Returns the list after a change; the same list where nothing changes. Blank texts are ignored. */
 export function changeTodos(todos: readonly Todo[], change: TodoChange): readonly Todo[] {
   switch (change.type) {
     case 'add':
@@ -39,7 +39,7 @@ export function changeTodos(todos: readonly Todo[], change: TodoChange): readonl
     case 'edit': {
       const text = change.text.trim();
       if (!text) return todos;
-      // Another window has changed or removed it meanwhile: both texts stay.
+      // Another window has changed or removed the to-do since: both texts are kept.
       if (!todos.some(({ id }) => id === change.id)) return added(todos, text);
       return todos.map((todo) => (todo.id === change.id ? { ...todo, text } : todo));
     }

@@ -10,7 +10,7 @@ import { LATEST_TRANSACTIONS, latestTransactionsQuery } from '../queries/dashboa
 import { LoadFailure } from '../elements/load-failure';
 import { MerchantLink } from '../../../merchant-link';
 
-/** Where the columns would get less room than they need. */
+/** The width below which the columns do not fit. */
 const NARROW = '@media (max-width: 47.99em)';
 
 const useTransactionsStyles = makeStyles({
