@@ -2,19 +2,19 @@
 export const foldersOfPlainComments = [
   '*.{mjs,cjs}',
   'host/gateway/**',
-  'mfe-channel/**',
-  'mfe-content/**',
-  'mfe-merchant/**',
-  'mfe-users-roles/**',
+  'mfe-*/**',
+  'shared/api-client/**',
   'shared/avatar-crop/**',
   'shared/browser-store/**',
   'shared/build-config/**',
+  'shared/charts/**',
   'shared/i18n/**',
   'shared/open-sessions/**',
   'shared/print-frame/**',
   'shared/rich-text/**',
   'shared/row-import/**',
   'shared/session/**',
+  'shared/spreadsheet/**',
   'shared/testing/**',
 ];
 

@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 const UNSIZED = /^<svg [^>]*width="1em"/;
 
 /**
- * Fluent's icons that scale, by name. Those of a fixed size, `Add20Regular` for one, draw the same again.
+ * Returns Fluent's scalable icons by name. Icons of a fixed size, such as `Add20Regular`, have the same drawing.
  *
- * @returns {{ name: string, drawing: string[] | string }[]} the paths, which take the text's colour; of one that has colours of its own
- *   the whole image
+ * @returns {{ name: string, drawing: string[] | string }[]} the paths, drawn in the text's colour; for an icon with colours of its
+ *   own the whole image
  */
 export function fluentDrawings() {
   return Object.keys(fluent)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fluentDrawings } from './fluent-drawings.mjs';
 
-/** Icons in a file. More files would be smaller, and each one is a hash more in the list that every page of this remote begins with. */
+/** The icons in a file. Smaller files would add hashes to the list that every page of this remote loads first. */
 const GROUP_SIZE = 384;
 
 /**
- * Gives the build `virtual:fluent-icons`: the names of all of Fluent's icons, and their drawings in files that are loaded one by one.
+ * Adds `virtual:fluent-icons` to the build: the names of all of Fluent's icons, and their drawings in files loaded on demand.
  */
 export const fluentIconsPlugin = {
   apply(compiler) {

@@ -29,12 +29,12 @@ const useDemoPageStyles = makeStyles({
 });
 
 interface DemoPageProps {
-  /** One or two sentences: what is shown and how to use it. */
+  /** One or two sentences about the page and its use. */
   intro: string;
   children: ReactNode;
 }
 
-/** What every demonstration looks like: a sentence, then its parts. */
+/** The layout of a demo page: an introduction, then its cards. */
 export function DemoPage({ intro, children }: DemoPageProps) {
   const styles = useDemoPageStyles();
   return (
@@ -45,7 +45,7 @@ export function DemoPage({ intro, children }: DemoPageProps) {
   );
 }
 
-/** A part of a demonstration, under a heading that names it. */
+/** A section of a demo page with a heading. */
 export function DemoCard({ title, children }: { title: string; children: ReactNode }) {
   const styles = useDemoPageStyles();
   const titleId = useId();
@@ -59,16 +59,16 @@ export function DemoCard({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** Controls beside one another, in as many lines as they need. */
+/** A row of controls that wraps. */
 export function Bar({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={mergeClasses(useDemoPageStyles().bar, className)}>{children}</div>;
 }
 
-/** A table that may be wider than the window, and scrolls sideways then. */
+/** A table that scrolls horizontally where it is wider than the window. */
 export function WideTable(props: ComponentProps<'table'> & { 'aria-label': string }) {
   const label = props['aria-label'];
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keys
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only while it has the focus
     <div aria-label={label} className={useDemoPageStyles().wide} role="group" tabIndex={0}>
       <table {...props} />
     </div>

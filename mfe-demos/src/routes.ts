@@ -3,17 +3,17 @@ import type { Language } from '@backoffice/i18n';
 import menu from './menu.json';
 
 interface MenuNode {
-  /** Absolute at the top, where a group that the menu has already takes the pages in; relative below. */
+  /** The path: absolute at the top level, where an existing group of the menu takes the pages in; relative below. */
   path: string;
-  /** The page: a view of this remote, or of the host itself. A group has none. */
+  /** The page: a view of this remote or of the host; absent for a group. */
   component?: string;
   aliases?: string[];
-  /** A name of the host's list of icons. */
+  /** The name of an icon in the host's list. */
   icon?: string;
-  /** Reachable, but not in the menu. */
+  /** The page is reachable but not in the menu. */
   hidden?: boolean;
   titles: Record<Language, string>;
-  /** One page alone, at `index`, makes the group show as that page. */
+  /** The children; a single page at `index` makes the group appear as that page. */
   children?: MenuNode[];
 }
 
@@ -36,7 +36,7 @@ function routeOf({
   };
 }
 
-/** What this remote adds to the menu, for the staff that the specification names: visitors see the dashboard alone. */
+/** The menu entries of this remote, for the roles that the specification names: visitors see the dashboard only. */
 export const routes: RouteNode[] = menu.map(routeOf).map((node) => ({
   ...node,
   meta: { ...node.meta, section: 'demos', roles: ['admin', 'editor'] },

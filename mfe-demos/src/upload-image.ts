@@ -1,7 +1,7 @@
 import { apiAddress, uploadForm, type UploadOptions } from '@backoffice/api-client';
 import { apiPaths, type UploadAnswer } from '@backoffice/contract';
 
-/** What the server takes, by type with the endings of files. */
+/** The image types that the server accepts, with their file extensions. */
 export const acceptedImages = {
   'image/png': ['.png'],
   'image/jpeg': ['.jpg', '.jpeg'],
@@ -9,7 +9,11 @@ export const acceptedImages = {
   'image/webp': ['.webp'],
 };
 
-/** Sends one image. @returns its address on the server */
+/**
+ * Uploads an image.
+ *
+ * @returns its address on the server
+ */
 export async function uploadImage(
   image: Blob,
   name: string,

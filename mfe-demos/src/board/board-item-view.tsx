@@ -18,7 +18,7 @@ interface BoardItemViewProps {
   onMove: (to: Place, action: string) => void;
 }
 
-/** Single clicks that do what dragging does. */
+/** Buttons that move an item like dragging, by single clicks. */
 function BoardItemActions({ board, item: { title: name }, place, onMove }: BoardItemViewProps) {
   const styles = useBoardStyles();
   const text = messages.useText();

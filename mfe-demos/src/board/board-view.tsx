@@ -20,7 +20,7 @@ interface BoardListViewProps {
   board: Board;
   list: BoardList;
   number: number;
-  /** @param action the button that was clicked */
+  /** @param action the name of the clicked button */
   onMove: (id: string, to: Place, action: string) => void;
 }
 
@@ -60,9 +60,9 @@ function BoardListView({ board, list, number, onMove }: BoardListViewProps) {
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Lists whose items are dragged, moved by the keyboard, or moved by a click on an arrow.
+ * Lists with items that are moved by dragging, by keyboard or by arrow buttons.
  *
- * @param props.start where each item is at first; later only its titles are taken, in the language of the interface
+ * @param props.start the initial order of the items; later only their titles are used, which change with the language
  */
 export function BoardView({ start }: { start: Board }) {
   const items = new Map(start.flatMap((list) => list.items.map((item) => [item.id, item])));
@@ -74,7 +74,7 @@ export function BoardView({ start }: { start: Board }) {
   const accessibility = useDragTexts(board);
   const { root, said, follow } = useMoveFocus();
 
-  // What is dragged, and where everything was before.
+  // The dragged item, and the order before the drag.
   const [drag, setDrag] = useState<{ id: string; before: string[][] } | null>(null);
 
   const move = (id: string, to: Place): Board => {
@@ -82,7 +82,7 @@ export function BoardView({ start }: { start: Board }) {
     setIds(next.map((list) => list.items.map((item) => item.id)));
     return next;
   };
-  // It enters another list at once, where a gap shows its place.
+  // Moves a dragged item into another list at once, where a gap shows its position.
   const onDragOver = ({ active, over }: DragOverEvent) => {
     const id = String(active.id);
     const to = over ? placeOver(board, String(over.id)) : undefined;
@@ -102,7 +102,7 @@ export function BoardView({ start }: { start: Board }) {
     <DndContext
       accessibility={accessibility}
       collisionDetection={overList(board)}
-      // Lists grow and shrink under what is dragged.
+      // Measured always, since lists grow and shrink during a drag.
       measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}
       onDragCancel={putBack}
       onDragEnd={onDragEnd}

@@ -45,7 +45,7 @@ export const useBoardStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     cursor: 'grab',
   },
-  // What is dragged lies over the page; where it was stays a gap of its size.
+  // The gap at the position of the dragged item, which itself is drawn above the page.
   gap: { opacity: 0.4, outline: `1px dashed ${tokens.colorNeutralStrokeAccessible}` },
   overlay: { minHeight: '34px', boxShadow: tokens.shadow16, cursor: 'grabbing' },
   dragged: { position: 'relative', zIndex: 3, boxShadow: tokens.shadow16, cursor: 'grabbing' },

@@ -1,4 +1,4 @@
-/** A piece that can be moved; its title names it in the order that people read. */
+/** A movable item, named by its title. */
 export interface BoardItem {
   id: string;
   title: string;
@@ -7,7 +7,7 @@ export interface BoardItem {
 export interface BoardList {
   id: string;
   title: string;
-  /** How far it is, which colours it. */
+  /** The progress of the list's items, which sets its colour. */
   tone?: 'open' | 'busy' | 'done';
   items: readonly BoardItem[];
 }
@@ -17,10 +17,10 @@ export interface Place {
   index: number;
 }
 
-/** Lists between which items are moved. */
+/** Lists between which items can be moved. */
 export type Board = readonly BoardList[];
 
-/** @returns undefined when no list holds it */
+/** @returns undefined when the item is in no list */
 export function placeOf(board: Board, id: string): Place | undefined {
   const list = board.findIndex(({ items }) => items.some((item) => item.id === id));
   if (list < 0) return undefined;
@@ -28,17 +28,17 @@ export function placeOf(board: Board, id: string): Place | undefined {
 }
 
 /**
- * Where an item goes that is dragged over something.
+ * Returns the position of an item that is dropped over another item or a list.
  *
- * @param id of another item, or of a list, at whose end it is
- * @returns undefined when it is over nothing that is on the board
+ * @param id the id of the other item, or of a list, to whose end it moves
+ * @returns undefined when the id is not on the board
  */
 export function placeOver(board: Board, id: string): Place | undefined {
   const list = board.findIndex((each) => each.id === id);
   return list < 0 ? placeOf(board, id) : { list, index: Infinity };
 }
 
-/** The board with an item at another place; one that is not on it, or a place that is none, changes nothing. */
+/** Returns the board with an item at another position; the same board for an unknown item or position. */
 export function moveItem(board: Board, id: string, to: Place): Board {
   const from = placeOf(board, id);
   const item = from && board[from.list]?.items[from.index];

@@ -16,7 +16,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
 import { type Board, moveItem, placeOf, placeOver } from './board';
 
-/** What begins a drag: a pull of the mouse, a long touch (a short one scrolls), Space or Enter on the handle. */
+/** Returns sensors that start a drag on mouse movement, long touch (a short one scrolls), or Space or Enter on the handle. */
 export function useBoardSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -25,7 +25,7 @@ export function useBoardSensors() {
   );
 }
 
-/** What is dragged is over the list that the pointer is in, and there over the closest item; by keys over whatever is closest. */
+/** Detects the drop target: the closest item in the list under the pointer, else that list; by keyboard the closest target. */
 export function overList(board: Board): CollisionDetection {
   return (drag) => {
     const pointed = pointerWithin(drag).find(({ id }) => board.some((list) => list.id === id));
@@ -36,14 +36,14 @@ export function overList(board: Board): CollisionDetection {
   };
 }
 
-/** What a screen reader hears while something is dragged, in the language of the interface. */
+/** Returns the screen reader texts of a drag, in the language of the interface. */
 export function useDragTexts(board: Board): NonNullable<DndContextProps['accessibility']> {
   const text = messages.useText();
   const titleOf = (id: UniqueIdentifier) => {
     const place = placeOf(board, String(id));
     return (place && board[place.list]?.items[place.index]?.title) ?? '';
   };
-  /** Where it is when it is dropped there: "Mission 2: Done, 1 of 3". */
+  /** Returns the position of the item after a drop there: “Mission 2: Done, 1 of 3”. */
   const placeText = (id: UniqueIdentifier, over: UniqueIdentifier) => {
     const to = over === id ? placeOf(board, String(id)) : placeOver(board, String(over));
     const next = to ? moveItem(board, String(id), to) : board;
@@ -53,7 +53,7 @@ export function useDragTexts(board: Board): NonNullable<DndContextProps['accessi
     onDragStart: ({ active }) => text('board.said.taken', { name: titleOf(active.id) }),
     onDragOver: ({ active, over }) => {
       if (!over) return text('board.said.nowhere', { name: titleOf(active.id) });
-      // Over itself, as at the start: that it was taken is what counts.
+      // Over itself, as at the start: keeps the announcement that it was picked up.
       if (over.id === active.id) return undefined;
       return placeText(active.id, over.id);
     },
@@ -66,7 +66,7 @@ export function useDragTexts(board: Board): NonNullable<DndContextProps['accessi
   return { announcements, screenReaderInstructions: { draggable: text('board.instructions') } };
 }
 
-/** Where an item is: "Mission 2: Done, 1 of 3". */
+/** Returns the position of an item as text: “Mission 2: Done, 1 of 3”. */
 export function movedText(board: Board, id: string, text: typeof messages.text): string {
   const place = placeOf(board, id);
   if (!place) return '';
@@ -79,7 +79,7 @@ export function movedText(board: Board, id: string, text: typeof messages.text):
   });
 }
 
-/** An item that was moved by a button is drawn anew elsewhere: the focus goes with it, and what happened is said. */
+/** Keeps the focus on an item moved by a button, which is rendered elsewhere, and announces the move. */
 export function useMoveFocus() {
   const root = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');

@@ -1,4 +1,4 @@
-/** Six dots, which say that something is taken here. Drawn by hand: the host shares no such icon, and Fluent's weighs 1.7 kB here. */
+/** A drag handle of six dots. Drawn here: the host shares no such icon, and Fluent's would add 1.7 kB. */
 export function DragHandleIcon() {
   return (
     <svg aria-hidden="true" fill="currentColor" height={20} viewBox="0 0 20 20" width={20}>

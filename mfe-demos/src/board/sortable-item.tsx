@@ -9,12 +9,12 @@ interface SortableItemProps {
   id: string;
   name: string;
   className: string;
-  /** Its look while it is dragged. */
+  /** The class of the item while it is dragged. */
   draggedClassName?: string;
   children: ReactNode;
 }
 
-/** Dragged from anywhere by mouse and touch, by its handle from the keyboard. */
+/** A sortable item, dragged anywhere by mouse and touch, and by its handle from the keyboard. */
 export function SortableItem({ id, name, className, draggedClassName, children }: SortableItemProps) {
   const styles = useBoardStyles();
   const text = messages.useText();

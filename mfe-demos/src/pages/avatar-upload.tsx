@@ -24,7 +24,7 @@ const useAvatarUploadStyles = makeStyles({
 
 const SIZE_PX = 120;
 
-/** An image is chosen, cut to a square and sent. */
+/** Demonstrates choosing, cropping and uploading an image. */
 export function Page() {
   const styles = useAvatarUploadStyles();
   const text = demoMessages.useText();
@@ -52,7 +52,7 @@ export function Page() {
             className={styles.file}
             onChange={({ target }) => {
               setChosen(target.files?.[0] ?? null);
-              // The same file can be chosen again.
+              // Cleared, so that the same file can be chosen again.
               target.value = '';
             }}
             ref={field}

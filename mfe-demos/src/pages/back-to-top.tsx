@@ -14,10 +14,10 @@ const useBackToTopStyles = makeStyles({
   },
 });
 
-/** Below this the top is in sight anyhow. */
+/** The scroll offset from which the button is shown; above it the top is still visible. */
 const SHOWN_FROM_PX = 300;
 
-/** Leads back to the top of the page, by mouse and by keyboard, once the top is out of sight. */
+/** A button that scrolls back to the top, shown once the top is out of view. */
 function BackToTopButton() {
   const styles = useBackToTopStyles();
   const text = demoMessages.useText();
@@ -32,7 +32,7 @@ function BackToTopButton() {
   const goUp = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    // The button goes away: who came by keyboard goes on from the top.
+    // The button disappears, so keyboard users continue from the top.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
@@ -44,7 +44,7 @@ function BackToTopButton() {
 
 const sections = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** A page long enough to want a way back to its top. */
+/** Demonstrates a back-to-top button on a long page. */
 export function Page() {
   const styles = useBackToTopStyles();
   const text = demoMessages.useText();

@@ -2,7 +2,7 @@ import { tokens } from '@backoffice/ui';
 import { chartPage } from '../features/charts/chart-page';
 import { cardsOfMonth, dayNames, walletsOfMonth } from '../features/charts/figures';
 
-/** Many bars that are walked along by keys. */
+/** A chart of many bars, reachable by arrow keys. */
 export const { Page, messages } = chartPage({
   intro: 'charts.keyboard.intro',
   title: 'charts.keyboard.title',

@@ -2,7 +2,7 @@ import { tokens } from '@backoffice/ui';
 import { chartPage } from '../features/charts/chart-page';
 import { monthNames, paymentsOfYear, visitsOfYear } from '../features/charts/figures';
 
-/** Two smooth areas over a year. */
+/** A chart of two smooth areas over a year. */
 export const { Page, messages } = chartPage({
   intro: 'charts.line.intro',
   title: 'charts.line.title',

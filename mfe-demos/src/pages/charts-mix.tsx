@@ -2,7 +2,7 @@ import { tokens } from '@backoffice/ui';
 import { chartPage } from '../features/charts/chart-page';
 import { cardsOfYear, monthNames, paymentsOfYear, walletsOfYear } from '../features/charts/figures';
 
-/** Bars on one another, and a line over them. */
+/** A chart of stacked bars with a line. */
 export const { Page, messages } = chartPage({
   intro: 'charts.mix.intro',
   title: 'charts.mix.title',

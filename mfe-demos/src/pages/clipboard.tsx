@@ -17,7 +17,7 @@ const useClipboardStyles = makeStyles({ text: { flexGrow: 1, maxWidth: '360px' }
 
 const AT_FIRST = 'https://www.example.com/';
 
-/** Texts go to the clipboard by a call and by the product's own button. */
+/** Demonstrates copying texts by a call and by the product's copy button. */
 export function Page() {
   const styles = useClipboardStyles();
   const text = showcaseMessages.useText();

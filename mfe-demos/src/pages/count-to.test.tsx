@@ -46,7 +46,7 @@ it('ends the count that runs when another one begins', () => {
   type('End value', '100');
   press('Start');
   pass(2500);
-  // The end of the first one would have come.
+  // The first run would have ended by now.
   expect(screen.getByRole('button', { name: 'Pause' })).not.toHaveAttribute('aria-disabled', 'true');
   expect(Number(number())).toBeLessThan(100);
 });

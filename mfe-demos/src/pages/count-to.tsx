@@ -38,13 +38,13 @@ const useCountToStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
     gap: tokens.spacingHorizontalM,
   },
-  // Narrower than a browser's own measure of a field.
+  // Lets fields shrink below the browser's default width.
   field: { minWidth: 0 },
   code: { margin: 0, overflowX: 'auto', fontFamily: tokens.fontFamilyMonospace },
   alert: { marginTop: tokens.spacingVerticalM },
 });
 
-/** A counter for each run; what it writes is shown by React. */
+/** Creates the counter of a run; React renders its text. */
 function counterOf(settings: CountSettings, show: (text: string) => void, onDone: () => void): CountUp {
   return new CountUp(document.createElement('span'), endOf(settings), {
     ...countOptions(settings),
@@ -55,7 +55,7 @@ function counterOf(settings: CountSettings, show: (text: string) => void, onDone
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Counts once when the page is opened, and whenever it is asked to; at once where motion is not wanted. */
+/** Counts when the page opens and on request; without animation for users who prefer reduced motion. */
 function useCount() {
   const [shown, setShown] = useState('0');
   const [phase, setPhase] = useState<'running' | 'paused' | 'done'>('done');
@@ -101,7 +101,7 @@ interface CountSettingsFormProps {
   onChange: (settings: CountSettings) => void;
 }
 
-/** A number of decimals that cannot be is refused with an alert, and counting goes on with none. */
+/** The settings form. An invalid number of decimals shows an alert and counts as 0. */
 function CountSettingsForm({ settings, onChange }: CountSettingsFormProps) {
   const styles = useCountToStyles();
   const text = demoMessages.useText();
@@ -131,7 +131,7 @@ function CountSettingsForm({ settings, onChange }: CountSettingsFormProps) {
   );
 }
 
-/** A number that counts, with everything about it to be chosen. */
+/** Demonstrates a counting number with all its settings. */
 export function Page() {
   const styles = useCountToStyles();
   const text = demoMessages.useText();

@@ -7,7 +7,7 @@ import { BoardView } from '../board/board-view';
 import { messages as demoMessages } from '../messages';
 import { DemoPage } from '../demo-page';
 
-/** So many begin in the first list, the rest in the pool. */
+/** The number of articles that start in the first list; the rest start in the pool. */
 const CHOSEN = 5;
 
 function ArticleLists({ articles }: { articles: readonly ArticleSummary[] }) {
@@ -25,7 +25,7 @@ function ArticleLists({ articles }: { articles: readonly ArticleSummary[] }) {
 
 const ARTICLES = 20;
 
-/** The first articles; in an order of its own they are the page's, so that they are not asked for again. */
+/** The first articles, fetched once: refetching would discard the user's order. */
 const demoArticlesOptions = queryOptions({
   queryKey: ['demos', 'articles'],
   queryFn: ({ signal }): Promise<ListPage<ArticleSummary>> =>
@@ -58,7 +58,7 @@ function LoadedLists() {
   );
 }
 
-/** Articles in two lists. */
+/** Demonstrates dragging articles between two lists. */
 export function Page() {
   const text = demoMessages.useText();
   const mayView = usePermission('articles:view');

@@ -58,7 +58,7 @@ function AddressDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A dialog that can be moved aside, to see what is behind it. */
+/** Demonstrates a dialog that can be moved. */
 export function Page() {
   const text = demoMessages.useText();
   const [isOpen, setIsOpen] = useState(false);

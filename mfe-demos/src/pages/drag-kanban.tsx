@@ -3,14 +3,14 @@ import { BoardView } from '../board/board-view';
 import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 
-/** Numbers of missions, by list. */
+/** The lists with the numbers of their missions. */
 const lists = [
   { id: 'todo', title: 'dragKanban.todo', tone: 'open', missions: [1, 2, 3, 4] },
   { id: 'working', title: 'dragKanban.working', tone: 'busy', missions: [5, 6, 7] },
   { id: 'done', title: 'dragKanban.done', tone: 'done', missions: [8, 9, 10] },
 ] as const;
 
-/** Work in three lists, by how far it is. */
+/** Demonstrates a kanban board of three lists. */
 export function Page() {
   const text = demoMessages.useText();
   const start = lists.map(({ id, title, tone, missions }) => ({

@@ -80,7 +80,7 @@ function FruitTag({ id, name, isFirst, isLast, onMove, onRemove }: FruitTagProps
   );
 }
 
-/** What can be chosen, with its name. */
+/** The options with the keys of their names. */
 const fruits = [
   { id: 'apple', name: 'dragSelect.fruit.apple' },
   { id: 'banana', name: 'dragSelect.fruit.banana' },
@@ -96,7 +96,7 @@ interface FruitTagsProps {
   onChange: (chosen: Fruit[]) => void;
 }
 
-/** The chosen ones as tags, in their order. */
+/** The chosen fruits as tags, in their order. */
 function FruitTags({ chosen, onChange }: FruitTagsProps) {
   const styles = useDragSelectStyles();
   const text = demoMessages.useText();
@@ -149,7 +149,7 @@ function FruitTags({ chosen, onChange }: FruitTagsProps) {
   );
 }
 
-/** Several values are chosen, in an order that can be changed. */
+/** Demonstrates a multiple choice whose order can be changed. */
 export function Page() {
   const styles = useDragSelectStyles();
   const text = demoMessages.useText();

@@ -3,7 +3,7 @@ import { renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages, Page } from './dropzone';
 
-// The one thing that jsdom cannot do: to send a form.
+// jsdom cannot send a form.
 jest.mock('@backoffice/api-client', () => ({
   ...jest.requireActual<object>('@backoffice/api-client'),
   uploadForm: jest.fn(),

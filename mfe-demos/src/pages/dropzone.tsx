@@ -7,16 +7,16 @@ import { DemoCard, DemoPage } from '../demo-page';
 import { acceptedImages, uploadImage } from '../upload-image';
 import { useDropzoneStyles } from '../features/dropzone/dropzone.styles';
 
-/** An image in the list: on its way, stored, or refused. */
+/** An image in the list: being sent, stored, or failed. */
 interface DroppedImage {
   id: number;
   name: string;
-  /** For its thumbnail, in this document only. */
+  /** The object URL of its thumbnail. */
   preview: string;
   state: { kind: 'sending'; part: number } | { kind: 'stored' } | { kind: 'failed'; reason: string };
 }
 
-/** The images that were dropped: each goes to the server by itself, also while another tab is shown, and can be taken away. */
+/** The dropped images: each is uploaded by itself, also in a background tab, and can be removed. */
 function useDroppedImages() {
   const [images, setImages] = useState<readonly DroppedImage[]>([]);
   const running = useRef(new Map<number, { controller: AbortController; preview: string }>());
@@ -63,7 +63,7 @@ interface DroppedImagesProps {
   onRemove: (id: number) => void;
 }
 
-/** Thumbnails of 200 by 200 pixels. */
+/** The list of images with thumbnails of 200 by 200 pixels. */
 function DroppedImages({ images, onRemove }: DroppedImagesProps) {
   const styles = useDropzoneStyles();
   const text = demoMessages.useText();
@@ -93,7 +93,7 @@ function DroppedImages({ images, onRemove }: DroppedImagesProps) {
   );
 }
 
-/** What to say of files that are not taken; too many are told once, whichever they are. */
+/** Returns the messages for rejected files; one for all that exceed the number. */
 export function toldRejections(
   rejections: readonly FileRejection[],
   text: typeof demoMessages.text,
@@ -109,7 +109,7 @@ export function toldRejections(
 
 const MOST_IMAGES = 3;
 
-/** A place for up to three images, by drag, by keyboard, by a click. */
+/** Demonstrates a drop zone for up to three images, by drag, keyboard or click. */
 export function Page() {
   const styles = useDropzoneStyles();
   const text = demoMessages.useText();
@@ -121,7 +121,7 @@ export function Page() {
   };
   const onDrop = (files: File[], rejections: FileRejection[]) => {
     if (rejections.length > 0) refuse(rejections);
-    // Those that find room are taken; of the rest it is told.
+    // Accepts files up to the limit and warns about the rest.
     if (files.length > room) notify.warning({ title: text('dropzone.tooMany'), body: text('dropzone.room') });
     send(files.slice(0, Math.max(0, room)));
   };

@@ -27,7 +27,7 @@ function Head(props: ThHTMLAttributes<HTMLTableCellElement>) {
   return <th className={useMergedTableStyles().head} scope="col" {...props} />;
 }
 
-/** A table whose header has two rows, as the file has them. */
+/** A table with a header of two rows, like the file. */
 function MergedTable() {
   const styles = useMergedTableStyles();
   const text = documentsMessages.useText();
@@ -63,7 +63,7 @@ function MergedTable() {
   );
 }
 
-/** A workbook whose header has two rows, with cells merged. */
+/** Demonstrates exporting a workbook with a header of two rows and merged cells. */
 export function Page() {
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();

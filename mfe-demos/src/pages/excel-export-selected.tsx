@@ -8,7 +8,7 @@ import { ArticleTable, fileOfArticles } from '../features/documents/file/article
 import { SaveButton, useFileName, useSaveFile } from '../features/documents/file/save-file';
 import type { Column } from '@backoffice/ui/list';
 
-/** Which articles are chosen, by id, and the column in which they are. */
+/** Returns the ids of the selected articles, and the column of checkboxes. */
 function useSelection() {
   const text = documentsMessages.useText();
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
@@ -36,7 +36,7 @@ function useSelection() {
   return { selected, column, selectAll };
 }
 
-/** The rows that are chosen as a workbook. */
+/** Demonstrates exporting the selected rows as a workbook. */
 export function Page() {
   const styles = useDocumentsStyles();
   const text = documentsMessages.useText();

@@ -8,7 +8,7 @@ import { SaveButton, useFileName, useSaveFile } from '../features/documents/file
 
 const formats = ['xlsx', 'csv', 'txt'] as const;
 
-/** The whole table as a file of a chosen name and format. */
+/** Demonstrates exporting a table with a chosen name and format. */
 export function Page() {
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();

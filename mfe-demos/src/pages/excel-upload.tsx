@@ -18,7 +18,7 @@ import { DemoCard, DemoPage } from '../demo-page';
 
 const MEGABYTE = 2 ** 20;
 
-/** What is shown here: files under one megabyte. */
+/** The limits of a file: under one megabyte. */
 const uploadLimits: ReadLimits = {
   endings: fileEndings,
   maxBytes: MEGABYTE - 1,
@@ -26,7 +26,7 @@ const uploadLimits: ReadLimits = {
   maxColumns: 50,
 };
 
-/** Why nothing is shown: the reader's reason, or that there was more than one file. */
+/** The reason why no table is shown: the reader's, or more than one file. */
 type UploadFailure = ReadFailure | 'several';
 
 const failureTexts = {
@@ -52,13 +52,13 @@ function uploadFailureText(failure: UploadFailure): string {
 }
 
 interface UploadedTable {
-  /** Counts the files that were read. */
+  /** The number of files read so far. */
   turn: number;
   name: string;
   table: Table;
 }
 
-/** Reads the file that the user gives; the last one given counts, and a refusal leaves the table that was there. */
+/** Reads the user's file. A later file replaces an earlier one; a refused file keeps the shown table. */
 function useUploadedTable() {
   const language = useLanguage();
   const [reading, setReading] = useState<string | null>(null);
@@ -102,7 +102,7 @@ const useStyles = makeStyles({
 const FIRST = { page: 1, limit: 20 };
 const WIDTH = 150;
 
-/** What was read, page by page. */
+/** The rows of the file with pagination. */
 function UploadedRows({ name, table: { headers, rows } }: UploadedTable) {
   const styles = useStyles();
   const text = documentsMessages.useText();
@@ -137,7 +137,7 @@ function UploadedRows({ name, table: { headers, rows } }: UploadedTable) {
   );
 }
 
-/** A spreadsheet file shown as a table; it never leaves the browser. */
+/** Demonstrates showing a spreadsheet file as a table, without uploading it. */
 export function Page() {
   const text = documentsMessages.useText();
   const { reading, failure, uploaded, take } = useUploadedTable();

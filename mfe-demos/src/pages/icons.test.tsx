@@ -18,7 +18,7 @@ jest.mock(
   { virtual: true },
 );
 
-/** Everything is in sight, but what is told otherwise. */
+/** Tells the fake observer which elements are visible; all by default. */
 let isInSight = (_element: Element) => true;
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-// By label, text and plain events: to work out roles and what a pointer meets takes long with hundreds of buttons.
+// By label, text and plain events, since queries by role and pointer checks are slow with hundreds of buttons.
 const fluent = () => screen.findByLabelText('Icons of Fluent', { selector: '[role=toolbar]' });
 const shown = async () => [...(await fluent()).querySelectorAll('button')];
 const search = () => screen.getByLabelText('Search icons');

@@ -10,7 +10,7 @@ import { FluentIcons, useFluentIcons } from '../features/showcase/icons/fluent-i
 import { type IconEntry, IconGrid } from '../features/showcase/icons/icon-grid';
 import { useIconStyles } from '../features/showcase/icons/icons.styles';
 
-/** The icons that the product uses, by the names under which its UI package gives them. */
+/** Returns the icons that the product uses, by their names in its UI package. */
 function productIcons(): readonly IconEntry[] {
   return Object.entries(ui)
     .filter((entry): entry is [string, Icon] => /^[A-Z]\w+Icon$/.test(entry[0]))
@@ -22,7 +22,7 @@ function productIcons(): readonly IconEntry[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** A gallery that is searched; a click copies the import. */
+/** A searchable gallery of icons; a click copies the import. */
 export function Page() {
   const styles = useIconStyles();
   const text = showcaseMessages.useText();

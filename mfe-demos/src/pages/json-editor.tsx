@@ -32,7 +32,7 @@ const expectedTexts = {
   text: 'jsonEditor.expected.text',
 } as const satisfies Record<Expected, string>;
 
-/** What is wrong with a text, with its line and column counted from 1. */
+/** Returns the problem of a text with its line and column, from 1; null for valid JSON. */
 function placeOfProblem(doc: string): { line: number; column: number; expected: Expected } | null {
   const problem = jsonProblem(doc);
   if (!problem) return null;
@@ -40,7 +40,7 @@ function placeOfProblem(doc: string): { line: number; column: number; expected: 
   return { line: lines.length, column: lines.at(-1)!.length + 1, expected: problem.expected };
 }
 
-/** JSON is written, checked and put in order. */
+/** Demonstrates editing, checking and formatting JSON. */
 export function Page() {
   const styles = useJsonEditorStyles();
   const text = demoMessages.useText();

@@ -15,7 +15,7 @@ import { ControlSamples, PaymentSamples } from '../features/showcase/language/la
 import { showcaseMessages } from '../features/showcase/showcase-messages';
 import { DemoCard, DemoPage } from '../demo-page';
 
-/** Each language by its own name. */
+/** The languages by their own names. */
 export const languageNames: readonly (readonly [Language, string])[] = [
   ['zh', '中文'],
   ['en', 'English'],
@@ -23,7 +23,7 @@ export const languageNames: readonly (readonly [Language, string])[] = [
   ['ja', '日本語'],
 ];
 
-/** Shows everything in another language, and says so in it. */
+/** Switches the language, with a notice in the new one. */
 export async function switchTo(code: string): Promise<void> {
   const language = languages.find((known) => known === code);
   if (!language) return;
@@ -56,7 +56,7 @@ const SHARE = 37;
 const TIME = '2026-11-21T05:04:03';
 const DAY = '2026-11-21';
 
-/** Switches the language, and shows what that changes. */
+/** Demonstrates switching the language on sample content. */
 export function Page() {
   const styles = useLanguageStyles();
   const text = showcaseMessages.useText();

@@ -6,7 +6,7 @@ import { DemoCard, DemoPage } from '../demo-page';
 import { MarkdownEditor } from '../features/markdown/markdown-editor';
 import { useMarkdownStyles } from '../features/markdown/markdown.styles';
 
-/** The texts of a language of its own, whatever the interface speaks; the interface's as long as they are on their way. */
+/** Returns the texts of a given language; those of the interface while they are loading. */
 export function useTextsOf(language: Language): (key: MessageKey) => string {
   const own = demoMessages.useText();
   const shown = useLanguage();
@@ -27,7 +27,7 @@ export function useTextsOf(language: Language): (key: MessageKey) => string {
 
 const languageNames: Record<Language, string> = { en: 'English', zh: '中文', es: 'Español', ja: '日本語' };
 
-/** One editor in four ways. */
+/** Demonstrates the Markdown editor in four configurations. */
 export function Page() {
   const styles = useMarkdownStyles();
   const text = demoMessages.useText();

@@ -18,7 +18,7 @@ import { useMixinStyles } from '../features/mixin/mixin.styles';
 import { DemoCard, DemoPage } from '../demo-page';
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 
-/** A wave from where a control was pressed, for any control that is positioned and cuts off what is too large. */
+/** Returns a ripple effect for a pressed control, which has to be positioned and hide its overflow. */
 function useWave(): { start: (event: MouseEvent<HTMLElement>) => void; wave: ReactNode } {
   const styles = useMixinStyles();
   const [from, setFrom] = useState<{ left: number; top: number; times: number } | null>(null);
@@ -59,7 +59,7 @@ function WaveButton() {
 
 const CHARACTERS = 6;
 
-/** A label that stands in the field until something is typed, then above it. */
+/** A field with a floating label: inside the empty field, above it once text is typed. */
 function FloatingField() {
   const styles = useMixinStyles();
   const text = demoMessages.useText();
@@ -96,7 +96,7 @@ function FloatingField() {
   );
 }
 
-/** A cover that slides away where it is pointed at or focused. */
+/** A card whose cover slides away on hover and focus. */
 export function OpeningCard() {
   const styles = useMixinStyles();
   const text = demoMessages.useText();
@@ -120,7 +120,7 @@ async function copy(what: string): Promise<void> {
   }
 }
 
-/** Ways to hand this page on, in a menu that unfolds. */
+/** A menu that unfolds, with ways to share the page. */
 export function ShareMenu() {
   const styles = useMixinStyles();
   const text = demoMessages.useText();
@@ -182,7 +182,7 @@ const movements = {
   turn: 'mixin.buttons.turn',
 } as const;
 
-/** Buttons that each move in a way of their own where they are pointed at or focused. */
+/** Buttons with different animations on hover and focus. */
 function MovingButtons() {
   const styles = useMixinStyles();
   const text = demoMessages.useText();
@@ -208,7 +208,7 @@ function MovingButtons() {
   );
 }
 
-/** A text that is painted from its start to its end where it is pointed at or focused. */
+/** A text coloured from start to end on hover and focus. */
 function PaintedText() {
   const styles = useMixinStyles();
   return (
@@ -218,7 +218,7 @@ function PaintedText() {
   );
 }
 
-/** Pieces of behaviour, each in one place, that components take up. */
+/** Demonstrates reusable effects of components. */
 export function Page() {
   const styles = useMixinStyles();
   const text = demoMessages.useText();

@@ -23,7 +23,7 @@ const useNestedStyles = makeStyles({
   },
 });
 
-/** One page for all of a menu of several levels: it says where it is and leads to the others. */
+/** The page of all entries of a nested menu: shows its position and links to the others. */
 export function Page() {
   const styles = useNestedStyles();
   const text = showcaseMessages.useText();

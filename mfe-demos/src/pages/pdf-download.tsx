@@ -18,7 +18,7 @@ export function PrintedArticle() {
 
 const DELAY_MS = 3000;
 
-/** Shows an article and, after a moment, the browser's print dialog: once, and again by the button. */
+/** Shows an article and, after a moment, opens the print dialog; a button opens it again. */
 export function Page() {
   const text = documentsMessages.useText();
   const [isPrinting, setIsPrinting] = useState(false);

@@ -4,7 +4,7 @@ import { DemoCard, DemoPage } from '../demo-page';
 import { documentsMessages } from '../features/documents/documents-messages';
 import { useDocumentsStyles } from '../features/documents/documents.styles';
 
-/** Leads to the page that prints. */
+/** Links to the page that prints. */
 export function Page() {
   const styles = useDocumentsStyles();
   const text = documentsMessages.useText();

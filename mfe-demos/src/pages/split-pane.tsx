@@ -26,7 +26,7 @@ const useSplitPaneStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px', zIndex: 1 },
     ':is(:hover, [data-separator=active])': { backgroundColor: tokens.colorBrandBackground },
     '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
-    // As wide as a finger, wherever it is drawn.
+    // Enlarges the touch target of the separator.
     '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-18px' } },
   },
   upright: { width: '8px' },
@@ -38,7 +38,7 @@ const useSplitPaneStyles = makeStyles({
 
 interface PaneProps {
   title: string;
-  /** Of the room, in percent. */
+  /** The pane's share of the space, in percent. */
   share: number;
 }
 
@@ -58,7 +58,7 @@ const STEP = 10;
 
 const within = (share: number) => Math.min(100 - SMALLEST, Math.max(SMALLEST, share));
 
-/** Panes beside and above one another, whose shares can be changed. */
+/** Demonstrates resizable panes. */
 export function Page() {
   const styles = useSplitPaneStyles();
   const text = demoMessages.useText();

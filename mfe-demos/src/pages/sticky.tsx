@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { DemoCard, DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
 
-/** Room for the controls at their largest, with padding. */
+/** The height of the largest controls, with padding. */
 const BAR_HEIGHT = '58px';
 
 const useStickyStyles = makeStyles({
@@ -22,18 +22,18 @@ const useStickyStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow4,
   },
-  // Right below the first one: nothing is seen between them.
+  // Directly below the first bar, without a gap.
   second: { top: `calc(var(--ui-sticky-top, 0px) + ${BAR_HEIGHT})` },
   name: { marginInlineEnd: 'auto', fontWeight: tokens.fontWeightSemibold },
   text: { minHeight: '160px', margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
 const sections = Array.from({ length: 10 }, (_, index) => index + 1);
-/** After this one the second bar begins. */
+/** The number of the paragraph after which the second bar begins. */
 const SECOND_BAR_AFTER = 2;
 const platforms = ['a-platform', 'b-platform', 'c-platform'];
 
-/** Bars that stay in sight while the page is scrolled. */
+/** Demonstrates bars that stay visible while the page scrolls. */
 export function Page() {
   const styles = useStickyStyles();
   const text = demoMessages.useText();

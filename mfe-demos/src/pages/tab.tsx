@@ -11,7 +11,7 @@ import { type SampleArticle, sampleArticles } from '../samples/sample-articles';
 const regions = ['CN', 'US', 'JP', 'EU'] as const;
 type Region = (typeof regions)[number];
 
-/** The region that an address names; the first one where it names none that is known. */
+/** Returns the region in an address; the first one for an unknown or missing region. */
 function regionOf(query: URLSearchParams): Region {
   return regions.find((region) => region === query.get('tab')) ?? 'CN';
 }
@@ -71,7 +71,7 @@ const useTabStyles = makeStyles({
 
 interface RegionTabsProps {
   chosen: Region;
-  /** Id of what a tab shows. */
+  /** The id of the tab panel. */
   panelId: string;
   onChoose: (region: Region) => void;
 }
@@ -84,7 +84,7 @@ const targets: Record<string, (at: number) => number> = {
   End: () => last,
 };
 
-/** Tabs that arrow keys walk along. */
+/** Tabs with arrow key navigation. */
 function RegionTabs({ chosen, panelId, onChoose }: RegionTabsProps) {
   const styles = useTabStyles();
   const text = showcaseMessages.useText();
@@ -118,7 +118,7 @@ function RegionTabs({ chosen, panelId, onChoose }: RegionTabsProps) {
   );
 }
 
-/** Tabs whose choice stands in the address. */
+/** Demonstrates tabs whose selection is in the address. */
 export function Page() {
   const text = showcaseMessages.useText();
   const [query, setQuery] = useSearchParams();

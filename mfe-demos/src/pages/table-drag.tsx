@@ -10,7 +10,7 @@ import { DragTable } from '../features/tables/drag/drag-table';
 const ROWS = 8;
 const atFirst: readonly SampleArticle[] = sampleArticles.slice(0, ROWS);
 
-/** The rows in the user's order. A button that moves a row keeps the focus, wherever its row goes. */
+/** Keeps the rows in the user's order. A button that moves a row keeps the focus. */
 function useMovedRows() {
   const [order, setOrder] = useState(atFirst);
   const [stepped, setStepped] = useState<SampleArticle | null>(null);
@@ -22,7 +22,7 @@ function useMovedRows() {
     const { id, step } = pressed.current;
     pressed.current = null;
     const [wanted, other] = step < 0 ? ['up', 'down'] : ['down', 'up'];
-    // At an end of the table its own button can do no more.
+    // Focuses the opposite button where the pressed one is disabled at an end of the table.
     [wanted, other]
       .map((name) => table.current?.querySelector<HTMLButtonElement>(`[data-move="${name}-${id}"]`))
       .find((button) => button && !button.disabled)
@@ -48,7 +48,7 @@ function useMovedRows() {
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id).join(', ');
 
-/** A table whose rows are put into another order: dragged, by keys or by clicks. */
+/** Demonstrates a table whose rows are reordered by dragging, keys or clicks. */
 export function Page() {
   const styles = useTablesStyles();
   const text = tablesMessages.useText();

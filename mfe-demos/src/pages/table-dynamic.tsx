@@ -15,7 +15,7 @@ const fruitTexts = {
   orange: 'tables.dynamic.orange',
 } as const satisfies Record<Fruit, string>;
 
-/** What a market has sold, in kilograms. */
+/** The sales of a market, in kilograms. */
 type FruitSales = { market: string } & Record<Fruit, number>;
 
 const fruitSales: readonly FruitSales[] = [
@@ -27,7 +27,7 @@ const fruitSales: readonly FruitSales[] = [
 
 interface FruitChoiceProps {
   chosen: readonly Fruit[];
-  /** The new ones last. */
+  /** Called with the chosen fruits, new ones last. */
   onChange: (chosen: readonly Fruit[]) => void;
 }
 
@@ -52,7 +52,7 @@ function FruitChoice({ chosen, onChange }: FruitChoiceProps) {
   );
 }
 
-/** One column for each fruit that is shown, in the order given. */
+/** A table with a column for each shown fruit, in the given order. */
 function FruitTable({ caption, shown }: { caption: string; shown: readonly Fruit[] }) {
   const text = tablesMessages.useText();
   const columns = useMemo<Column<FruitSales>[]>(
@@ -79,7 +79,7 @@ function FruitTable({ caption, shown }: { caption: string; shown: readonly Fruit
   );
 }
 
-/** Tables whose columns are chosen: once in an order of their own, once in that of the choice. */
+/** Demonstrates tables with chosen columns: one in a fixed order, one in the order of choice. */
 export function Page() {
   const text = tablesMessages.useText();
   const [fixed, setFixed] = useState<readonly Fruit[]>(['apple', 'banana']);

@@ -11,7 +11,7 @@ export const editTableQuery = { shape: pageFields } satisfies ListSchema<PageQue
 
 export const firstEditPage: PageQuery = { ...firstPage, limit: 10 };
 
-/** Titles edited in their rows: Ok keeps the new one, cancel restores what was there. */
+/** Demonstrates editing titles in their rows: Ok saves the new one, Cancel restores the old one. */
 export function Page() {
   const text = tablesMessages.useText();
   const { state, set } = useListState(editTableQuery, firstEditPage);

@@ -36,7 +36,7 @@ const names = [
   'colorNeutralStroke1',
 ] as const satisfies readonly (keyof typeof tokens)[];
 
-/** Colours by the names under which code uses them; a click copies the name. */
+/** Colours by their token names; a click copies the name. */
 function ThemeColours() {
   const styles = useThemeStyles();
   const text = showcaseMessages.useText();
@@ -88,7 +88,7 @@ function ThemeStates() {
   );
 }
 
-/** What the theme colour tints, in one place. */
+/** Shows the components that the theme colour tints. */
 export function Page() {
   const styles = useThemeStyles();
   const text = showcaseMessages.useText();

@@ -12,7 +12,11 @@ function problemOf({ type, size }: File): 'richText.kind' | 'richText.size' | nu
   return size > UPLOAD_MAX_BYTES ? 'richText.size' : null;
 }
 
-/** Stores an image of the text. @returns its path, or null when it was told what failed */
+/**
+ * Uploads an image in the text.
+ *
+ * @returns its path, or null after showing the failure
+ */
 async function uploadTextImage(file: File): Promise<string | null> {
   try {
     const problem = problemOf(file);
@@ -46,7 +50,7 @@ const useRichTextStyles = makeStyles({
 
 const LABEL = 'rich-text-label';
 
-/** Rich text, with what it becomes. */
+/** Demonstrates the rich text editor with its HTML. */
 export function Page() {
   const styles = useRichTextStyles();
   const text = demoMessages.useText();
@@ -70,7 +74,7 @@ export function Page() {
         <SafeHtml className={styles.shown} html={html} />
       </DemoCard>
       <DemoCard title={text('richText.html')}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only while it has the focus */}
         <pre aria-label={text('richText.html')} className={styles.html} role="group" tabIndex={0}>
           {html}
         </pre>

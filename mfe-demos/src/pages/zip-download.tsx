@@ -5,7 +5,7 @@ import { documentsMessages } from '../features/documents/documents-messages';
 import { ArticleTable, fileOfArticles } from '../features/documents/file/article-table';
 import { SaveButton, useFileName, useSaveFile } from '../features/documents/file/save-file';
 
-/** The table as a text file in an archive. */
+/** Demonstrates downloading a table as a text file in an archive. */
 export function Page() {
   const text = documentsMessages.useText();
   const { isBusy, save } = useSaveFile();

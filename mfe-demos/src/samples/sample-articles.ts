@@ -1,15 +1,15 @@
-/** An article of the demonstrations, which exists in the browser only. */
+/** A sample article, which exists in the browser only. */
 export interface SampleArticle {
   id: number;
   title: string;
   author: string;
   readings: number;
   type: 'CN' | 'US' | 'JP' | 'EU';
-  /** ISO 8601. */
+  /** The time of publication, ISO 8601. */
   published: string;
 }
 
-// One of them would be run by a spreadsheet program if it were exported as it stands.
+// One title is a formula, which a spreadsheet program would run if it were exported unescaped.
 const titles = [
   'How a payment travels to its merchant',
   '结算文件操作指南',
@@ -26,7 +26,7 @@ const COUNT = 24;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FIRST = Date.UTC(2026, 0, 5, 8, 30);
 
-/** The same ones at every visit. */
+/** Sample articles, the same on every visit. */
 export const sampleArticles: readonly SampleArticle[] = Array.from({ length: COUNT }, (_none, index) => ({
   id: index + 1,
   title:

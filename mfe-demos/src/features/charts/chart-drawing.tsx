@@ -17,7 +17,7 @@ import { useContext, useId } from 'react';
 import { CHART_HEIGHT, chartMargin, type DrawnSheet } from './chart-frame';
 
 const useChartDrawingStyles = makeStyles({
-  // It grows out of the axis when it is first seen.
+  // Grows out of the axis when first shown.
   rising: {
     transformBox: 'fill-box',
     transformOrigin: 'bottom',
@@ -47,18 +47,18 @@ const theme = buildChartTheme({
 });
 
 const TICKS = 4;
-/** Room of a label below the drawing, and of a value above its point; in pixels. */
+/** The widths of a label below the drawing and of a value above its point; in pixels. */
 const LABEL_WIDTH = 56;
 const VALUE_WIDTH = 44;
-/** From a point to its value. */
+/** The distance from a point to its value, in pixels. */
 const VALUE_GAP = 8;
 
 const labelOf = ({ label }: SheetRow) => label;
 
-/** A series with the values of the rows that are drawn. */
+/** A series with an accessor of its values. */
 type Series = DrawnSheet['columns'][number] & { valueOf: (row: SheetRow) => number };
 
-/** The library makes room for single bars only. */
+/** Returns the highest value, with stacked bars added up; the library only considers single bars. */
 function highestOf(series: readonly Series[], rows: readonly SheetRow[]): number {
   const heights = rows.flatMap((row) => {
     const bars = series.filter(({ kind }) => kind === 'bar').map(({ valueOf }) => valueOf(row));
@@ -68,7 +68,7 @@ function highestOf(series: readonly Series[], rows: readonly SheetRow[]): number
   return Math.max(...heights);
 }
 
-/** Where the chart has put these rows and its values, in pixels; null until it knows, which for new labels is after it was drawn. */
+/** Returns the chart's positions of rows and values in pixels; null until it has drawn these labels. */
 function usePositions(rows: readonly SheetRow[]) {
   const { innerWidth = 0, innerHeight = 0, margin, xScale, yScale } = useContext(DataContext);
   if (!margin || !xScale || !yScale || !('bandwidth' in xScale) || innerWidth <= 0) return null;
@@ -83,7 +83,7 @@ function usePositions(rows: readonly SheetRow[]) {
   };
 }
 
-/** A line through the point that is pointed at, with a dot on each line and area. */
+/** A vertical line through the current point, with a dot on each line and area. */
 function PointMarks({ row, series }: { row: SheetRow; series: readonly Series[] }) {
   const positions = usePositions([row]);
   if (!positions) return null;
@@ -100,7 +100,7 @@ function PointMarks({ row, series }: { row: SheetRow; series: readonly Series[] 
   );
 }
 
-/** The points of a line, with their values where there is room for them. */
+/** The points of a line, with their values where these fit. */
 function LinePoints({ rows, colour, valueOf }: Series & { rows: readonly SheetRow[] }) {
   const positions = usePositions(rows);
   if (!positions) return null;
@@ -117,7 +117,7 @@ function LinePoints({ rows, colour, valueOf }: Series & { rows: readonly SheetRo
   ));
 }
 
-/** Fades out towards the axis. */
+/** A gradient that fades out towards the axis. */
 function Gradient({ id, colour }: { id: string; colour: string }) {
   return (
     <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
@@ -129,13 +129,13 @@ function Gradient({ id, colour }: { id: string; colour: string }) {
 
 interface ChartDrawingProps {
   sheet: DrawnSheet;
-  /** In pixels. */
+  /** The width in pixels. */
   width: number;
-  /** What is pointed at. */
+  /** The current point; null where there is none. */
   point: number | null;
 }
 
-/** Smooth areas, bars on one another and lines, over the rows of a sheet. */
+/** Draws the rows of a sheet as smooth areas, stacked bars and lines. */
 export function ChartDrawing({ sheet, width, point }: ChartDrawingProps) {
   const styles = useChartDrawingStyles();
   const id = useId();

@@ -1,6 +1,6 @@
 import { bandCentre, bandPointAt, type Sheet, type SheetColumn } from '@backoffice/charts';
 
-/** Bars stand on one another. */
+/** The kind of a series; bars are stacked. */
 export type SeriesKind = 'area' | 'bar' | 'line';
 
 interface DrawnColumn extends SheetColumn {
@@ -9,11 +9,11 @@ interface DrawnColumn extends SheetColumn {
 
 export type DrawnSheet = Sheet<DrawnColumn>;
 
-/** The room around the drawing, for its axes. */
+/** The margins of the drawing for its axes, in pixels. */
 export const chartMargin = { top: 16, right: 8, bottom: 28, left: 52 };
 export const CHART_HEIGHT = 320;
 
-/** Where the points of a chart of that width lie, for pointer and tooltip. */
+/** Returns the positions of the points in a chart of this width, for pointer and tooltip. */
 export function chartGeometry(width: number, points: number) {
   const { left, right, top } = chartMargin;
   const band = { points, left, width: width - left - right };

@@ -27,7 +27,7 @@ const useChartPageStyles = makeStyles({
   },
 });
 
-/** The same figures as the chart. */
+/** The figures of the chart as a table. */
 function ChartTable({ label, sheet: { head, columns, rows } }: { label: string; sheet: Sheet }) {
   const shown: Column<SheetRow>[] = [
     { key: 'label', header: head, width: 120, cell: (row) => row.label },
@@ -58,14 +58,14 @@ interface Series {
   name: keyof typeof seriesTexts;
   kind: SeriesKind;
   colour: string;
-  /** One for each label. */
+  /** A value for each label. */
   values: readonly number[];
 }
 
 interface ChartDeclaration {
   intro: ChartText;
   title: ChartText;
-  /** Names the labels: "Day", "Month". */
+  /** The name of the labels, such as “Day” or “Month”. */
   head: ChartText;
   labels: (language: Language) => readonly string[];
   series: readonly Series[];
@@ -75,7 +75,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return new Set(keys.has(key) ? [...keys].filter((each) => each !== key) : [...keys, key]);
 }
 
-/** The part of a sheet that is in the range, without the hidden series. */
+/** Returns the rows of a sheet in the range, without the hidden series. */
 function shownSheet(
   { columns, rows, ...sheet }: DrawnSheet,
   hidden: ReadonlySet<string>,
@@ -91,7 +91,7 @@ function shownSheet(
   };
 }
 
-/** A page with a chart whose series and range are chosen, and its figures as a table one click away. */
+/** Creates a page with a chart whose series and range can be chosen, and which can be shown as a table. */
 export function chartPage({ intro, title: titleText, head, labels, series }: ChartDeclaration) {
   function Page() {
     const styles = useChartPageStyles();

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import type { ChangeEvent } from 'react';
 import { chartMargin } from './chart-frame';
 
-/** The first and the last point that are drawn. */
+/** The indexes of the first and last drawn point. */
 export interface Range {
   from: number;
   to: number;
@@ -37,7 +37,7 @@ const useRangeSliderStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     opacity: 0.5,
   },
-  // Two inputs lie on one another: only their handles take the pointer.
+  // The two inputs overlap, so only their handles take the pointer.
   end: {
     appearance: 'none',
     position: 'absolute',
@@ -57,17 +57,17 @@ const useRangeSliderStyles = makeStyles({
 });
 
 interface RangeSliderProps {
-  /** Names of the whole and of its ends. */
+  /** The labels of the slider and its ends. */
   texts: { range: string; from: string; to: string };
-  /** Of each point. */
+  /** The label of each point. */
   labels: readonly string[];
-  /** What each point is high in the outline behind it. */
+  /** The height of each point in the outline behind the slider. */
   heights: readonly number[];
   range: Range;
   onChange: (range: Range) => void;
 }
 
-/** Chooses the part of a chart that is drawn, of two points at least: by pointer, touch, or the arrow keys at either end. */
+/** A slider for the range of a chart, at least two points: by pointer, touch, or arrow keys at either end. */
 export function RangeSlider({ texts, labels, heights, range, onChange }: RangeSliderProps) {
   const styles = useRangeSliderStyles();
   const last = labels.length - 1;
@@ -87,7 +87,7 @@ export function RangeSlider({ texts, labels, heights, range, onChange }: RangeSl
       aria-label={texts.range}
       className={styles.slider}
       role="group"
-      // As wide as the drawing above it.
+      // Has the width of the drawing above.
       style={{ marginInlineStart: chartMargin.left, marginInlineEnd: chartMargin.right }}
     >
       <svg aria-hidden="true" className={styles.outline} preserveAspectRatio="none" viewBox={`0 0 ${last} 1`}>
@@ -98,7 +98,7 @@ export function RangeSlider({ texts, labels, heights, range, onChange }: RangeSl
         style={{ insetInlineStart: share(range.from, last), insetInlineEnd: share(last - range.to, last) }}
       />
       <input
-        // Where both ends meet at the right, the left one must be within reach.
+        // Keeps the left handle reachable where both meet at the right.
         className={mergeClasses(styles.end, range.from > last / 2 && styles.above)}
         {...end('from', (from) => ({ ...range, from: Math.min(from, range.to - 1) }))}
       />

@@ -2,7 +2,7 @@ import { ColourMark, type SheetColumn } from '@backoffice/charts';
 import { Button, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 
 const useSeriesSwitchesStyles = makeStyles({
-  // Its first mark stands below the title.
+  // Aligns the first mark with the title.
   switches: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -16,12 +16,12 @@ const useSeriesSwitchesStyles = makeStyles({
 interface SeriesSwitchesProps {
   label: string;
   columns: readonly SheetColumn[];
-  /** Keys of those that are not drawn. */
+  /** The keys of hidden series. */
   hidden: ReadonlySet<string>;
   onToggle: (key: string) => void;
 }
 
-/** The legend: which colour is what, and each series shown or not. The last one that is shown stays. */
+/** The legend, with a switch to show or hide each series. The last shown series cannot be hidden. */
 export function SeriesSwitches({ label, columns, hidden, onToggle }: SeriesSwitchesProps) {
   const styles = useSeriesSwitchesStyles();
   const isOnlyOne = columns.length - hidden.size === 1;

@@ -1,4 +1,4 @@
-/** As typed into the form. */
+/** The initial settings, as texts in the form. */
 export const defaultCountSettings = {
   start: '0',
   end: '2017',
@@ -12,18 +12,18 @@ export type CountSettings = typeof defaultCountSettings;
 
 const MOST_DECIMALS = 20;
 
-/** @returns null for a number of decimals that no number can be written with */
+/** @returns null for an invalid number of decimals */
 export function decimalsOf(typed: string): number | null {
   const decimals = typed.trim() === '' ? 0 : Number(typed);
   return Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS ? decimals : null;
 }
 
-/** What is no number counts as what stands there at first. */
+/** Converts a typed text to a number; invalid texts count as `otherwise`. */
 export function numberOf(typed: string, otherwise: number): number {
   return typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : otherwise;
 }
 
-/** What the counter is made with. */
+/** Returns the options of the counter. */
 export function countOptions(settings: CountSettings) {
   return {
     startVal: numberOf(settings.start, 0),
@@ -36,10 +36,10 @@ export function countOptions(settings: CountSettings) {
   };
 }
 
-/** What is counted to. */
+/** Returns the number to count to. */
 export const endOf = ({ end }: CountSettings) => numberOf(end, 2017);
 
-/** The settings as code. */
+/** Returns the settings as code. */
 export function codeOf(settings: CountSettings): string {
   const options = JSON.stringify(countOptions(settings), null, 2).replace(/^( +)"(\w+)"/gm, '$1$2');
   return `new CountUp(element, ${endOf(settings)}, ${options})`;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useDocumentsStyles = makeStyles({
-  // As high as the controls beside it.
+  // Has the height of the controls beside it.
   count: {
     display: 'flex',
     alignItems: 'center',

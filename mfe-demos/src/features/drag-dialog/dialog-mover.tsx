@@ -20,12 +20,12 @@ interface Drag {
   offset: Offset;
 }
 
-/** Makes a dialog, which knows nothing of being moved, follow the offset and be dragged by its title. */
+/** Makes a dialog, which itself cannot be moved, follow the offset, and draggable by its title. */
 function useDraggedSurface(place: RefObject<HTMLElement | null>, drag: Drag): void {
   const { listeners, setNodeRef, offset } = drag;
   const press = useEffectEvent((event: Event) => {
     const name = event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart';
-    // The library's listeners are React's; of the event they read what the browser's own has too.
+    // The library's listeners expect React events; they use only fields that browser events have too.
     const { target, currentTarget } = event;
     listeners?.[name]?.({ nativeEvent: event, target, currentTarget });
   });
@@ -69,7 +69,7 @@ const directions = [
   { key: 'ArrowDown', label: 'dragDialog.down', icon: <ChevronDownIcon />, x: 0, y: 1 },
 ] as const;
 
-/** Moves the dialog that it stands in: by its title, by the arrow keys on a handle, by a click on an arrow. */
+/** Moves the dialog around it: by dragging the title, by arrow keys on a handle, or by arrow buttons. */
 export function DialogMover({ offset, onMove }: DialogMoverProps) {
   const styles = useDragDialogStyles();
   const text = messages.useText();

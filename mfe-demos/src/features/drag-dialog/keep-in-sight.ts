@@ -1,4 +1,4 @@
-/** How far the dialog is from the middle of the window, in pixels. */
+/** The distance of the dialog from the centre of the window, in pixels. */
 export interface Offset {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ const within = (value: number, room: number) => {
   return Math.round(Math.min(most, Math.max(-most, value)));
 };
 
-/** The dialog's middle never leaves the window, so that its title can be caught again. */
+/** Keeps the dialog's centre inside the window, so that its title stays reachable. */
 export function keepInSight({ x, y }: Offset, room: { width: number; height: number }): Offset {
   return { x: within(x, room.width), y: within(y, room.height) };
 }

@@ -53,11 +53,11 @@ const editorTheme = [frame, syntaxHighlighting(colours)];
 const LINT_MS = 200;
 
 /**
- * What the editor can do. Tab leads on to the next control, as everywhere.
+ * Returns the editor's extensions. Tab moves to the next control, as everywhere.
  *
- * @param label of the field
- * @param onChange told with each change
- * @param explain gives the words for what is wrong
+ * @param label the field's label
+ * @param onChange called with the text on each change
+ * @param explain returns the message for a problem
  */
 function editorExtensions(
   label: string,
@@ -96,11 +96,11 @@ export interface CodePlaceProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Gives the words for what is wrong. */
+  /** Returns the message for a problem. */
   explain: (problem: JsonProblem) => string;
 }
 
-/** The editor, inside a shadow root: only there it styles itself by sheets of its own, which the policy of the page allows. */
+/** A JSON editor in a shadow root: only there it uses constructed style sheets, which the page's policy allows. */
 export function CodePlace({ label, value, onChange, explain }: CodePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);

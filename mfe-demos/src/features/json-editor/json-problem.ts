@@ -1,4 +1,4 @@
-/** What may come next: a value, a name, or what ends or goes on with what is open. */
+/** The expected next token: a value, a name, or a token that continues or closes the open bracket. */
 export type Expected =
   | 'value'
   | 'value-or-end'
@@ -10,7 +10,7 @@ export type Expected =
   | 'end'
   | 'text';
 
-/** Where a text stops being JSON, and what is expected there. */
+/** The position from which a text is not JSON, and the expected token there. */
 export interface JsonProblem {
   at: number;
   expected: Expected;
@@ -26,9 +26,9 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
-/** Reads tokens by what is expected next, as the browser's own reader mostly keeps place and reason to itself. */
+/** Finds the first error of a JSON text; null for valid JSON. `JSON.parse` seldom reports position and reason. */
 export function jsonProblem(text: string): JsonProblem | null {
-  /** Of each bracket that is open, what may follow a value in it. */
+  /** The tokens that may follow a value in each open bracket. */
   const open: Expected[] = [];
   let expected: Expected = 'value';
   let at = 0;
@@ -43,7 +43,11 @@ export function jsonProblem(text: string): JsonProblem | null {
   }
 }
 
-/** Takes one token, which may open or close a bracket. @returns what is expected after it, or null when it does not fit */
+/**
+ * Reads one token, which may open or close a bracket.
+ *
+ * @returns the expected next token, or null when the token does not fit
+ */
 function step(expected: Expected, token: string, open: Expected[]): Expected | null {
   const isText = token.startsWith('"');
   const close = () => {

@@ -6,7 +6,7 @@ import { type MessageKey, messages } from '../../messages';
 import { useMarkdownStyles } from './markdown.styles';
 import { CalendarIcon } from '@backoffice/ui';
 
-/** The commands that have texts, by the names that the library gives them. */
+/** The message keys of commands, by the library's names. */
 const toolbarTexts: Record<string, MessageKey> = {
   bold: 'markdown.command.bold',
   italic: 'markdown.command.italic',
@@ -30,10 +30,10 @@ const toolbarTexts: Record<string, MessageKey> = {
 
 type TextOf = (key: MessageKey) => string;
 
-/** Drawn by the style sheet, so that it is a picture and not a second name. */
+/** An icon of letters, drawn by the style sheet so that it is not read as a second name. */
 const letters = (text: string) => <b data-letters={text} />;
 
-/** Puts the date where the cursor stands. */
+/** Inserts the date at the cursor. */
 const date: ICommand = {
   name: 'date',
   keyCommand: 'date',
@@ -59,7 +59,7 @@ const toolbars = {
 };
 const views = [known.codeEdit, known.codeLive, known.codePreview];
 
-/** A command under its name in the given language; the library's own names and icons say English. */
+/** Returns a command with its label in the given language; the library's own labels are English. */
 function named(command: ICommand, text: TextOf): ICommand {
   const key = toolbarTexts[command.name ?? ''];
   const label = key ? text(key) : command.name;
@@ -70,10 +70,10 @@ function named(command: ICommand, text: TextOf): ICommand {
   };
 }
 
-// A file of its own, because the policy of the page allows no style elements.
+// Loaded as a file, because the page's content security policy forbids style elements.
 const sheet = new URL('@uiw/react-md-editor/markdown-editor.css', import.meta.url).href;
 
-/** The HTML of what is shown, without the empty links that the library puts into headings. */
+/** Returns the HTML of the preview, without the empty links that the library adds to headings. */
 function htmlOf(shown: HTMLElement): string {
   const copy = shown.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll('a'))
@@ -82,7 +82,7 @@ function htmlOf(shown: HTMLElement): string {
   return sanitiseHtml(parts.map((part) => new XMLSerializer().serializeToString(part)).join(''));
 }
 
-/** Markdown as an article could hold it, through the door for users' HTML. */
+/** The sanitised HTML of a Markdown text, as an article could contain it. */
 function HtmlOfMarkdown({ source, label }: { source: string; label: string }) {
   const styles = useMarkdownStyles();
   const shown = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ function HtmlOfMarkdown({ source, label }: { source: string; label: string }) {
       <div hidden ref={shown}>
         <MDEditor.Markdown disableCopy rehypePlugins={[[rehypeSanitize]]} skipHtml source={source} />
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only while it has the focus */}
       <pre aria-label={label} className={styles.html} role="region" tabIndex={0}>
         {html}
       </pre>
@@ -106,15 +106,15 @@ function HtmlOfMarkdown({ source, label }: { source: string; label: string }) {
 export interface MarkdownEditorProps {
   title: string;
   toolbar: 'basic' | 'custom';
-  /** The text alone has no ways to other views. */
+  /** `edit` shows the text only, without buttons for other views. */
   preview: 'edit' | 'live';
-  /** Names the buttons; the interface's texts when left out. */
+  /** The texts of the buttons; those of the interface by default. */
   toolbarText?: TextOf;
-  /** Whether its HTML is shown below. */
+  /** Shows the HTML below. */
   withHtml?: boolean;
 }
 
-/** Markdown beside what it becomes. Its HTML is left out: only what Markdown itself can say is shown. */
+/** A Markdown editor with a preview, which leaves out HTML in the text. */
 export function MarkdownEditor({ title, toolbar, preview, toolbarText, withHtml }: MarkdownEditorProps) {
   const styles = useMarkdownStyles();
   const text = messages.useText();
@@ -132,7 +132,7 @@ export function MarkdownEditor({ title, toolbar, preview, toolbarText, withHtml 
               aria-label={text('markdown.preview', { title })}
               className={styles.preview}
               role="region"
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the arrow keys
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it only while it has the focus
               tabIndex={0}
             >
               <MDEditor.Markdown rehypePlugins={[[rehypeSanitize]]} skipHtml source={source} />

@@ -35,7 +35,7 @@ export const useMarkdownStyles = makeStyles({
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
     borderRadius: tokens.borderRadiusMedium,
-    // The shadows of what scrolls begin with it.
+    // The colour from which the scroll shadows fade.
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     fontFamily: tokens.fontFamilyMonospace,

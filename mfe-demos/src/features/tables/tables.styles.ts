@@ -43,7 +43,7 @@ export const useTablesStyles = makeStyles({
     [NARROW]: { paddingBlock: tokens.spacingVerticalS },
   },
   controls: { whiteSpace: 'nowrap' },
-  // On a narrow screen these stand under the title.
+  // Hidden on narrow screens, where the title's cell shows these values.
   aside: { [NARROW]: { display: 'none' } },
   under: {
     display: 'none',
@@ -54,6 +54,6 @@ export const useTablesStyles = makeStyles({
   handle: { cursor: 'grab', touchAction: 'none' },
   title: { gridTemplateColumns: 'minmax(0, 1fr)', width: '100%', minWidth: '120px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  // Read out, never seen.
+  // Visible to screen readers only.
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });

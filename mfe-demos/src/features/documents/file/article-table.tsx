@@ -7,7 +7,7 @@ import type { ExportColumn, ExportFormat } from '@backoffice/spreadsheet';
 
 type ArticleColumn = ExportColumn<SampleArticle> & { key: string; width: number; align?: 'end' };
 
-/** What table and file show alike. */
+/** Returns the common columns of table and file. */
 function articleColumns(text: typeof documentsMessages.text): readonly ArticleColumn[] {
   return [
     { key: 'id', header: text('documents.column.id'), width: 64, align: 'end', value: ({ id }) => id },
@@ -34,12 +34,12 @@ const inMiddle = new Set(['title', 'author', 'readings']);
 
 interface FileOptions {
   format: ExportFormat;
-  /** Puts a heading over the columns in the middle. */
+  /** Adds a merged heading over the middle columns. */
   isMerged?: boolean;
   fitsColumns?: boolean;
 }
 
-/** The file of a table of articles, as the table shows them. */
+/** Creates a file of the articles as the table shows them. */
 export async function fileOfArticles(
   rows: readonly SampleArticle[],
   { format, isMerged = false, fitsColumns }: FileOptions,

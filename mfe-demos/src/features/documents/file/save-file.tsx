@@ -5,9 +5,9 @@ import { documentsMessages } from '../documents-messages';
 const NAME_MAX = 80;
 
 /**
- * The name that the user gives a file, with the field for it.
+ * Returns the file name chosen by the user, and the field for it.
  *
- * @param atFirst its name when nothing is typed
+ * @param atFirst the name of the file when the field is empty
  */
 export function useFileName(atFirst: string) {
   const text = documentsMessages.useText();
@@ -44,7 +44,7 @@ export function SaveButton({ label, isBusy, onSave }: SaveButtonProps) {
   );
 }
 
-/** Makes a file and gives it to the user; while it is made the button does nothing. */
+/** Creates a file and downloads it; the button is disabled meanwhile. */
 export function useSaveFile() {
   const [isBusy, setIsBusy] = useState(false);
   const save = async (name: string, make: () => Promise<Blob>): Promise<void> => {

@@ -1,9 +1,10 @@
 import { zipSync } from 'fflate';
 
 /**
- * An archive of one text file.
+ * Creates an archive of one text file.
  *
- * @param name of the file inside, without its ending; what file systems refuse, or could lead out of a folder, is replaced
+ * @param name the name of the file inside, without its extension; characters that file systems refuse, or that could lead out of
+ *   the folder, are replaced
  */
 export async function zipOfText(name: string, text: Blob): Promise<Blob> {
   // eslint-disable-next-line no-control-regex -- file systems refuse control characters

@@ -6,15 +6,15 @@ import { IconGrid } from './icon-grid';
 import { useIconStyles } from './icons.styles';
 import { useQuery } from '@tanstack/react-query';
 
-/** An icon of Fluent, of which only the name and the place of its drawing are here. */
+/** An icon of Fluent, by its name and the position of its drawing. */
 interface FluentIcon {
   name: string;
   group: number;
-  /** In its group. */
+  /** The index in its group. */
   at: number;
 }
 
-/** All of Fluent's icons by name, which are a file of their own. */
+/** Loads the names of all of Fluent's icons, which are in a file of their own. */
 async function loadFluentIcons(): Promise<readonly FluentIcon[]> {
   const { groups } = await import('virtual:fluent-icons');
   return groups.flatMap((names, group) => names.map((name, at) => ({ name, group, at })));
@@ -26,18 +26,18 @@ export function useFluentIcons() {
     queryFn: loadFluentIcons,
     staleTime: Infinity,
     retry: false,
-    // A file may be there though the network is not.
+    // The file may be cached, so it is loaded even when the browser is offline.
     networkMode: 'always',
   });
 }
 
-/** Ahead of the window, so that what is scrolled to is mostly there. */
+/** The margin around the window in which drawings are loaded ahead of scrolling. */
 const AHEAD = '200px 0px';
 
 /**
- * Tells of which groups an icon is in sight.
+ * Calls back with the groups of visible icons.
  *
- * @returns a ref for the element whose children stand for the icons, in their order
+ * @returns a ref for the element whose children are the icons, in their order
  */
 function useSeenGroups(icons: readonly FluentIcon[], onSeen: (group: number) => void) {
   const list = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ type Drawing = readonly string[] | string;
 
 type Loaded = ReadonlyMap<number, readonly Drawing[] | 'failed'>;
 
-/** Drawings by group, as far as they were asked for. */
+/** Loads and returns drawings by group. */
 function useDrawings() {
   const [loaded, setLoaded] = useState<Loaded>(new Map());
   const asked = useRef(new Set<number>());
@@ -98,11 +98,11 @@ const BOX = '0 0 20 20';
 const imageOf = (content: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${BOX}">${content}`)}`;
 
-/** A drawing of Fluent's, or the room for it until it is here. */
+/** A drawing of Fluent, or its reserved space while loading. */
 function FluentGlyph({ drawing }: { drawing: Drawing | undefined }) {
   const styles = useIconStyles();
   if (!drawing) return <span className={styles.room} />;
-  // One with colours of its own refers to parts of itself by ids, which would meet others' on this page.
+  // An icon with colours of its own uses ids, which would clash with others in the page.
   if (typeof drawing === 'string') return <img alt="" height={24} src={imageOf(drawing)} width={24} />;
   return (
     <svg aria-hidden="true" fill="currentColor" height={24} viewBox={BOX} width={24}>
@@ -115,13 +115,13 @@ function FluentGlyph({ drawing }: { drawing: Drawing | undefined }) {
 
 export interface FluentIconsProps {
   icons: readonly FluentIcon[];
-  /** From 1. */
+  /** The page, from 1. */
   page: number;
   limit: number;
   onPage: (next: { page: number; limit: number }) => void;
 }
 
-/** A page of Fluent's icons; drawings come as they are seen. */
+/** A page of Fluent's icons, whose drawings are loaded once visible. */
 export function FluentIcons({ icons, page, limit, onPage }: FluentIconsProps) {
   const styles = useIconStyles();
   const text = showcaseMessages.useText();

@@ -6,11 +6,11 @@ import { useIconStyles } from './icons.styles';
 export interface IconEntry {
   name: string;
   glyph: ReactNode;
-  /** The line of code that brings it. */
+  /** The import statement of the icon. */
   code: string;
 }
 
-/** A name that breaks, where it must, between its words. */
+/** A name that wraps between its words. */
 function IconName({ name }: { name: string }) {
   return (
     <span className={useIconStyles().name}>
@@ -25,10 +25,10 @@ function IconName({ name }: { name: string }) {
 }
 
 /**
- * Where a key leads among things that stand in rows.
+ * Returns the index that a key leads to in a grid.
  *
- * @param columns how many stand in a row
- * @returns the index of the next one; `undefined` where the key leads nowhere
+ * @param columns the number of items in a row
+ * @returns the index of the next item; `undefined` where the key leads nowhere
  */
 export function indexAfterKey(
   key: string,
@@ -52,7 +52,7 @@ interface IconGridProps {
   gridRef?: RefObject<HTMLDivElement | null>;
 }
 
-/** Icons, each a button that copies what brings it; one stop of the Tab key, in which the arrow keys lead on. */
+/** A grid of icons, each a button that copies its import. A single tab stop, within which arrow keys move. */
 export function IconGrid({ title, icons, gridRef }: IconGridProps) {
   const styles = useIconStyles();
   const [chosen, setChosen] = useState(0);

@@ -5,14 +5,14 @@ import { Bar } from '../../../demo-page';
 import { showcaseMessages } from '../showcase-messages';
 import { useIconStyles } from './icons.styles';
 
-/** The styles that Fluent draws its icons in, as their names end. */
+/** The styles of Fluent's icons, with which their names end. */
 const iconStyles = ['Regular', 'Filled', 'Color'] as const;
 
 type IconStyle = (typeof iconStyles)[number];
 
 const FIRST = { page: 1, limit: 100 };
 
-/** What is looked for, and which part of what was found is shown. */
+/** The state of the search: the query, the style and the shown page. */
 export function useIconSearch() {
   const [query, setQuery] = useState('');
   const [style, setStyle] = useState<IconStyle | ''>('');
@@ -22,7 +22,7 @@ export function useIconSearch() {
     query,
     style,
     ...part,
-    /** Follows what is typed as the page keeps up. */
+    /** The query, deferred so that typing stays responsive. */
     wanted: useDeferredValue(query),
     search(next: string) {
       setQuery(next);
@@ -36,10 +36,12 @@ export function useIconSearch() {
   };
 }
 
-/** What every size of an icon has in its name: `Add20Regular` draws the same as `AddRegular`. */
+/** The size in the name of an icon: `Add20Regular` has the same drawing as `AddRegular`. */
 const SIZE = /\d\d(?=(regular|filled|color|light)?$)/;
 
-/** Those whose names hold all words of the query, in any order and case; of an icon's sizes the one that scales. */
+/**
+ * Returns the icons whose names contain all words of the query, in any order and case; a size in the query finds the scalable icon.
+ */
 export function findIcons<One extends { name: string }>(
   icons: readonly One[],
   query: string,
@@ -55,13 +57,13 @@ export function findIcons<One extends { name: string }>(
 
 interface IconSearchProps {
   query: string;
-  /** Empty for all. */
+  /** The style; empty for all. */
   style: IconStyle | '';
   search: (query: string) => void;
   choose: (style: IconStyle | '') => void;
 }
 
-/** Asks for a name and, of Fluent's icons, for a style. */
+/** The fields of the search: a name and a style of Fluent's icons. */
 export function IconSearch({ query, style, search, choose }: IconSearchProps) {
   const styles = useIconStyles();
   const text = showcaseMessages.useText();

@@ -7,7 +7,7 @@ export const useIconStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalM,
-    // What is turned to begins below the frame's bars, with its title and count in sight.
+    // Scrolls a new page below the bars of the frame, with its title and count visible.
     scrollMarginTop: '180px',
   },
   grid: {

@@ -36,7 +36,7 @@ const payments: readonly { id: number; day: string; amount: number; currency: st
   { id: 3, day: '2026-11-21T00:00', amount: 98_000, currency: 'JPY', status: 'refunded' },
 ];
 
-/** Buttons and a choice, in the language of the interface. */
+/** Buttons and a select in the language of the interface. */
 export function ControlSamples() {
   const styles = useSampleStyles();
   const text = showcaseMessages.useText();
@@ -61,7 +61,7 @@ export function ControlSamples() {
   );
 }
 
-/** A table whose headings, dates, amounts and states follow the language. */
+/** A table whose headings, dates, amounts and states depend on the language. */
 export function PaymentSamples() {
   const styles = useSampleStyles();
   const text = showcaseMessages.useText();

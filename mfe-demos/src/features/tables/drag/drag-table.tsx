@@ -31,7 +31,7 @@ interface DragRowProps {
   onMove: (step: -1 | 1) => void;
 }
 
-/** A row with a handle, for the mouse, fingers and keys, and two buttons that move it by one. */
+/** A row with a drag handle for mouse, touch and keys, and two buttons that move it by one. */
 function DragRow({ article, isFirst, isLast, onMove }: DragRowProps) {
   const { id, title, author, published } = article;
   const styles = useTablesStyles();
@@ -80,7 +80,7 @@ function DragRow({ article, isFirst, isLast, onMove }: DragRowProps) {
   );
 }
 
-/** What a screen reader says while a row is moved. */
+/** Returns the screen reader texts of moving a row. */
 function dragAnnouncements(order: readonly SampleArticle[], text: typeof tablesMessages.text): Announcements {
   const paramsOf = (id: UniqueIdentifier, at: UniqueIdentifier = id) => ({
     title: order.find((row) => row.id === id)?.title ?? '',

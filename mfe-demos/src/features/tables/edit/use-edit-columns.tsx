@@ -19,7 +19,7 @@ interface TitleCellProps {
   onCancel: () => void;
 }
 
-/** A title while it is edited: Enter keeps it, Escape restores it. */
+/** The cell of an edited title: Enter saves it, Escape restores it. */
 function TitleCell({ id, draft, isMissing, onType, onOk, onCancel }: TitleCellProps) {
   const styles = useTablesStyles();
   const text = tablesMessages.useText();
@@ -31,7 +31,7 @@ function TitleCell({ id, draft, isMissing, onType, onOk, onCancel }: TitleCellPr
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = pressedKey(event);
     if (pressed !== 'Enter' && pressed !== 'Escape') return;
-    // The focus moves to the button that edits, which the rest of this key would press.
+    // The focus moves to the edit button, which the same key press would activate.
     event.preventDefault();
     if (pressed === 'Enter') onOk();
     else onCancel();

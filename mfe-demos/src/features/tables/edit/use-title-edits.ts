@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { sampleArticles } from '../../../samples/sample-articles';
 import { tablesMessages } from '../tables-messages';
 
-/** Articles whose titles are edited, several at once; what is typed stays when another page is shown. */
+/** Edits titles of articles, several at once; typed texts are kept when another page of the table is shown. */
 export function useTitleEdits() {
   const [articles, setArticles] = useState(sampleArticles);
   const [drafts, setDrafts] = useState<ReadonlyMap<number, string>>(new Map());
@@ -12,7 +12,7 @@ export function useTitleEdits() {
   const titleOf = (id: number) => articles.find((article) => article.id === id)!.title;
   useUnsavedChanges([...drafts].some(([id, draft]) => draft !== titleOf(id)));
 
-  // Where a field was, its button takes the focus.
+  // Moves the focus from a closed field to its edit button.
   useLayoutEffect(() => {
     if (closed.current === null) return;
     frame.current?.querySelector<HTMLElement>(`[data-edit="${closed.current}"]`)?.focus();
@@ -25,13 +25,13 @@ export function useTitleEdits() {
     setDrafts((all) => new Map([...all].filter(([other]) => other !== id)));
   };
   return {
-    /** The element that the articles stand in. */
+    /** The element around the articles. */
     frame,
     articles,
     drafts,
     type,
     edit: (id: number) => type(id, titleOf(id)),
-    /** Does nothing where there is nothing to keep. */
+    /** Saves a typed title; does nothing for a blank one. */
     keep(id: number) {
       const title = drafts.get(id)?.trim();
       if (!title) return;
