@@ -7,24 +7,24 @@ import {
 } from '@backoffice/ui';
 import type { ReactElement } from 'react';
 import { messages } from '../messages';
-import type { Board, BoardItem, BoardList, Place } from './board';
+import type { Board, BoardItem, BoardList, Position } from './board';
 import { useBoardStyles } from './board.styles';
 import { SortableItem } from './sortable-item';
 
 interface BoardItemViewProps {
   board: Board;
   item: BoardItem;
-  place: Place;
-  onMove: (to: Place, action: string) => void;
+  position: Position;
+  onMove: (to: Position, action: string) => void;
 }
 
 /** Buttons that move an item like dragging, by single clicks. */
-function BoardItemActions({ board, item: { title: name }, place, onMove }: BoardItemViewProps) {
+function BoardItemActions({ board, item: { title: name }, position, onMove }: BoardItemViewProps) {
   const styles = useBoardStyles();
   const text = messages.useText();
-  const { list, index } = place;
+  const { list, index } = position;
   const [before, own, after] = [board[list - 1], board[list], board[list + 1]];
-  const button = (action: string, icon: ReactElement, label: string, to: Place) => (
+  const button = (action: string, icon: ReactElement, label: string, to: Position) => (
     <IconButton
       data-action={action}
       disabled={to.index < 0 || to.index === own?.items.length}
@@ -44,12 +44,12 @@ function BoardItemActions({ board, item: { title: name }, place, onMove }: Board
   );
 }
 
-export function BoardItemView({ board, item, place, onMove }: BoardItemViewProps) {
+export function BoardItemView({ board, item, position, onMove }: BoardItemViewProps) {
   const styles = useBoardStyles();
   return (
     <SortableItem className={styles.item} draggedClassName={styles.gap} id={item.id} name={item.title}>
       <span className={styles.name}>{item.title}</span>
-      <BoardItemActions board={board} item={item} onMove={onMove} place={place} />
+      <BoardItemActions board={board} item={item} onMove={onMove} position={position} />
     </SortableItem>
   );
 }

@@ -10,7 +10,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { mergeClasses } from '@backoffice/ui';
 import { useId, useState } from 'react';
 import { messages } from '../messages';
-import { type Board, type BoardList, moveItem, type Place, placeOf, placeOver } from './board';
+import { type Board, type BoardList, moveItem, type Position, positionOf, positionOver } from './board';
 import { BoardItemView } from './board-item-view';
 import { useBoardStyles } from './board.styles';
 import { DragHandleIcon } from './drag-handle-icon';
@@ -21,7 +21,7 @@ interface BoardListViewProps {
   list: BoardList;
   number: number;
   /** @param action the name of the clicked button */
-  onMove: (id: string, to: Place, action: string) => void;
+  onMove: (id: string, to: Position, action: string) => void;
 }
 
 function BoardListView({ board, list, number, onMove }: BoardListViewProps) {
@@ -47,7 +47,7 @@ function BoardListView({ board, list, number, onMove }: BoardListViewProps) {
                 item={item}
                 key={item.id}
                 onMove={(to, action) => onMove(item.id, to, action)}
-                place={{ list: number, index }}
+                position={{ list: number, index }}
               />
             ))}
           </ul>
@@ -72,12 +72,12 @@ export function BoardView({ start }: { start: Board }) {
   const text = messages.useText();
   const sensors = useBoardSensors();
   const accessibility = useDragTexts(board);
-  const { root, said, follow } = useMoveFocus();
+  const { root, announcement, follow } = useMoveFocus();
 
   // The dragged item, and the order before the drag.
   const [drag, setDrag] = useState<{ id: string; before: string[][] } | null>(null);
 
-  const move = (id: string, to: Place): Board => {
+  const move = (id: string, to: Position): Board => {
     const next = moveItem(board, id, to);
     setIds(next.map((list) => list.items.map((item) => item.id)));
     return next;
@@ -85,15 +85,15 @@ export function BoardView({ start }: { start: Board }) {
   // Moves a dragged item into another list at once, where a gap shows its position.
   const onDragOver = ({ active, over }: DragOverEvent) => {
     const id = String(active.id);
-    const to = over ? placeOver(board, String(over.id)) : undefined;
-    if (to && to.list !== placeOf(board, id)?.list) move(id, to);
+    const to = over ? positionOver(board, String(over.id)) : undefined;
+    if (to && to.list !== positionOf(board, id)?.list) move(id, to);
   };
   const putBack = () => {
     if (drag) setIds(drag.before);
     setDrag(null);
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    const to = over ? placeOf(board, String(over.id)) : undefined;
+    const to = over ? positionOf(board, String(over.id)) : undefined;
     if (!over) putBack();
     else if (to) move(String(active.id), to);
     setDrag(null);
@@ -130,7 +130,7 @@ export function BoardView({ start }: { start: Board }) {
         )}
       </DragOverlay>
       <div className={styles.hidden} role="status">
-        {said}
+        {announcement}
       </div>
     </DndContext>
   );

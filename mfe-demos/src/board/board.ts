@@ -12,7 +12,7 @@ export interface BoardList {
   items: readonly BoardItem[];
 }
 
-export interface Place {
+export interface Position {
   list: number;
   index: number;
 }
@@ -21,7 +21,7 @@ export interface Place {
 export type Board = readonly BoardList[];
 
 /** @returns undefined when the item is in no list */
-export function placeOf(board: Board, id: string): Place | undefined {
+export function positionOf(board: Board, id: string): Position | undefined {
   const list = board.findIndex(({ items }) => items.some((item) => item.id === id));
   if (list < 0) return undefined;
   return { list, index: board[list]!.items.findIndex((item) => item.id === id) };
@@ -33,14 +33,14 @@ export function placeOf(board: Board, id: string): Place | undefined {
  * @param id the id of the other item, or of a list, to whose end it moves
  * @returns undefined when the id is not on the board
  */
-export function placeOver(board: Board, id: string): Place | undefined {
+export function positionOver(board: Board, id: string): Position | undefined {
   const list = board.findIndex((each) => each.id === id);
-  return list < 0 ? placeOf(board, id) : { list, index: Infinity };
+  return list < 0 ? positionOf(board, id) : { list, index: Infinity };
 }
 
 /** Returns the board with an item at another position; the same board for an unknown item or position. */
-export function moveItem(board: Board, id: string, to: Place): Board {
-  const from = placeOf(board, id);
+export function moveItem(board: Board, id: string, to: Position): Board {
+  const from = positionOf(board, id);
   const item = from && board[from.list]?.items[from.index];
   if (!item || !board[to.list]) return board;
   return board.map((list, number) => {

@@ -14,7 +14,7 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { messages } from '../messages';
-import { type Board, moveItem, placeOf, placeOver } from './board';
+import { type Board, moveItem, positionOf, positionOver } from './board';
 
 /** Returns sensors that start a drag on mouse movement, long touch (a short one scrolls), or Space or Enter on the handle. */
 export function useBoardSensors() {
@@ -40,12 +40,12 @@ export function overList(board: Board): CollisionDetection {
 export function useDragTexts(board: Board): NonNullable<DndContextProps['accessibility']> {
   const text = messages.useText();
   const titleOf = (id: UniqueIdentifier) => {
-    const place = placeOf(board, String(id));
-    return (place && board[place.list]?.items[place.index]?.title) ?? '';
+    const position = positionOf(board, String(id));
+    return (position && board[position.list]?.items[position.index]?.title) ?? '';
   };
   /** Returns the position of the item after a drop there: “Mission 2: Done, 1 of 3”. */
-  const placeText = (id: UniqueIdentifier, over: UniqueIdentifier) => {
-    const to = over === id ? placeOf(board, String(id)) : placeOver(board, String(over));
+  const positionText = (id: UniqueIdentifier, over: UniqueIdentifier) => {
+    const to = over === id ? positionOf(board, String(id)) : positionOver(board, String(over));
     const next = to ? moveItem(board, String(id), to) : board;
     return movedText(next, String(id), text);
   };
@@ -55,11 +55,11 @@ export function useDragTexts(board: Board): NonNullable<DndContextProps['accessi
       if (!over) return text('board.said.nowhere', { name: titleOf(active.id) });
       // Over itself, as at the start: keeps the announcement that it was picked up.
       if (over.id === active.id) return undefined;
-      return placeText(active.id, over.id);
+      return positionText(active.id, over.id);
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? text('board.said.dropped', { place: placeText(active.id, over.id) })
+        ? text('board.said.dropped', { place: positionText(active.id, over.id) })
         : text('board.said.cancelled', { name: titleOf(active.id) }),
     onDragCancel: ({ active }) => text('board.said.cancelled', { name: titleOf(active.id) }),
   };
@@ -68,13 +68,13 @@ export function useDragTexts(board: Board): NonNullable<DndContextProps['accessi
 
 /** Returns the position of an item as text: “Mission 2: Done, 1 of 3”. */
 export function movedText(board: Board, id: string, text: typeof messages.text): string {
-  const place = placeOf(board, id);
-  if (!place) return '';
-  const { title, items } = board[place.list]!;
+  const position = positionOf(board, id);
+  if (!position) return '';
+  const { title, items } = board[position.list]!;
   return text('board.said.moved', {
-    name: items[place.index]!.title,
+    name: items[position.index]!.title,
     list: title,
-    position: String(place.index + 1),
+    position: String(position.index + 1),
     count: String(items.length),
   });
 }
@@ -82,7 +82,7 @@ export function movedText(board: Board, id: string, text: typeof messages.text):
 /** Keeps the focus on an item moved by a button, which is rendered elsewhere, and announces the move. */
 export function useMoveFocus() {
   const root = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const wanted = useRef<{ id: string; action: string } | null>(null);
 
   useLayoutEffect(() => {
@@ -97,10 +97,10 @@ export function useMoveFocus() {
 
   return {
     root,
-    said,
+    announcement,
     follow(id: string, action: string, sentence: string) {
       wanted.current = { id, action };
-      setSaid(sentence);
+      setAnnouncement(sentence);
     },
   };
 }

@@ -94,7 +94,7 @@ function DroppedImages({ images, onRemove }: DroppedImagesProps) {
 }
 
 /** Returns the messages for rejected files; one for all that exceed the number. */
-export function toldRejections(
+export function rejectionTexts(
   rejections: readonly FileRejection[],
   text: typeof demoMessages.text,
 ): readonly string[] {
@@ -117,7 +117,7 @@ export function Page() {
   const room = MOST_IMAGES - images.length;
 
   const refuse = (rejections: FileRejection[]) => {
-    for (const title of toldRejections(rejections, text)) notify.warning({ title });
+    for (const title of rejectionTexts(rejections, text)) notify.warning({ title });
   };
   const onDrop = (files: File[], rejections: FileRejection[]) => {
     if (rejections.length > 0) refuse(rejections);

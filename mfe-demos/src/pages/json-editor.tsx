@@ -2,7 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarBody, tokens, uiMessages } fr
 import { useMemo, useState } from 'react';
 import { DemoPage } from '../demo-page';
 import { messages as demoMessages } from '../messages';
-import { CodePlace } from '../features/json-editor/code-place';
+import { CodeEditor } from '../features/json-editor/code-editor';
 import { type Expected, jsonProblem } from '../features/json-editor/json-problem';
 
 const example = {
@@ -33,7 +33,7 @@ const expectedTexts = {
 } as const satisfies Record<Expected, string>;
 
 /** Returns the problem of a text with its line and column, from 1; null for valid JSON. */
-function placeOfProblem(doc: string): { line: number; column: number; expected: Expected } | null {
+function positionedProblem(doc: string): { line: number; column: number; expected: Expected } | null {
   const problem = jsonProblem(doc);
   if (!problem) return null;
   const lines = doc.slice(0, problem.at).split('\n');
@@ -45,7 +45,7 @@ export function Page() {
   const styles = useJsonEditorStyles();
   const text = demoMessages.useText();
   const [value, setValue] = useState(exampleJson);
-  const problem = useMemo(() => placeOfProblem(value), [value]);
+  const problem = useMemo(() => positionedProblem(value), [value]);
   return (
     <DemoPage intro={text('jsonEditor.intro')}>
       <div className={styles.actions}>
@@ -72,7 +72,7 @@ export function Page() {
           </MessageBarBody>
         </MessageBar>
       </div>
-      <CodePlace
+      <CodeEditor
         explain={({ expected }) => text(expectedTexts[expected])}
         label={text('jsonEditor.label')}
         onChange={setValue}

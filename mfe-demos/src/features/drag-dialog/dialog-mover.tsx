@@ -21,7 +21,7 @@ interface Drag {
 }
 
 /** Makes a dialog, which itself cannot be moved, follow the offset, and draggable by its title. */
-function useDraggedSurface(place: RefObject<HTMLElement | null>, drag: Drag): void {
+function useDraggedSurface(mover: RefObject<HTMLElement | null>, drag: Drag): void {
   const { listeners, setNodeRef, offset } = drag;
   const press = useEffectEvent((event: Event) => {
     const name = event.type === 'mousedown' ? 'onMouseDown' : 'onTouchStart';
@@ -31,7 +31,7 @@ function useDraggedSurface(place: RefObject<HTMLElement | null>, drag: Drag): vo
   });
 
   useEffect(() => {
-    const surface = place.current?.closest<HTMLElement>('[role=dialog]');
+    const surface = mover.current?.closest<HTMLElement>('[role=dialog]');
     const title = surface?.querySelector<HTMLElement>('h2');
     if (!surface || !title) return;
     setNodeRef(surface);
@@ -46,12 +46,12 @@ function useDraggedSurface(place: RefObject<HTMLElement | null>, drag: Drag): vo
       title.removeEventListener('touchstart', begin);
       setNodeRef(null);
     };
-  }, [place, setNodeRef]);
+  }, [mover, setNodeRef]);
 
   useEffect(() => {
-    const surface = place.current?.closest<HTMLElement>('[role=dialog]');
+    const surface = mover.current?.closest<HTMLElement>('[role=dialog]');
     if (surface) surface.style.translate = `${offset.x}px ${offset.y}px`;
-  }, [place, offset.x, offset.y]);
+  }, [mover, offset.x, offset.y]);
 }
 
 interface DialogMoverProps {
@@ -73,10 +73,10 @@ const directions = [
 export function DialogMover({ offset, onMove }: DialogMoverProps) {
   const styles = useDragDialogStyles();
   const text = messages.useText();
-  const place = useRef<HTMLDivElement>(null);
+  const mover = useRef<HTMLDivElement>(null);
   const { listeners, setNodeRef, transform } = useDraggable({ id: 'dialog' });
   const shown = { x: offset.x + (transform?.x ?? 0), y: offset.y + (transform?.y ?? 0) };
-  useDraggedSurface(place, { listeners, setNodeRef, offset: shown });
+  useDraggedSurface(mover, { listeners, setNodeRef, offset: shown });
 
   const move = ({ x, y }: Offset, pixels: number) =>
     onMove({ x: offset.x + x * pixels, y: offset.y + y * pixels });
@@ -88,7 +88,7 @@ export function DialogMover({ offset, onMove }: DialogMoverProps) {
     move(direction, BY_KEY_PX);
   };
   return (
-    <div className={styles.mover} ref={place}>
+    <div className={styles.mover} ref={mover}>
       <IconButton icon={<DragHandleIcon />} label={text('dragDialog.handle')} onKeyDown={onKeyDown} />
       {directions.map((direction) => (
         <IconButton

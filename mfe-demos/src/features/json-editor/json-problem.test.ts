@@ -49,8 +49,8 @@ it.each([
 it('agrees with the browser’s own reader, whatever is written', () => {
   const damaged = fc
     .tuple(fc.json(), fc.nat(), fc.constantFrom('', ...'{}[],:"\\ 0-.e1tn\n'.split('')))
-    .map(([doc, place, sign]) => {
-      const at = place % (doc.length + 1);
+    .map(([doc, index, sign]) => {
+      const at = index % (doc.length + 1);
       return doc.slice(0, at) + sign + doc.slice(at + 1);
     });
   fc.assert(

@@ -65,11 +65,11 @@ type Loaded = ReadonlyMap<number, readonly Drawing[] | 'failed'>;
 /** Loads and returns drawings by group. */
 function useDrawings() {
   const [loaded, setLoaded] = useState<Loaded>(new Map());
-  const asked = useRef(new Set<number>());
+  const requested = useRef(new Set<number>());
 
   const load = useCallback((group: number) => {
-    if (asked.current.has(group)) return;
-    asked.current.add(group);
+    if (requested.current.has(group)) return;
+    requested.current.add(group);
     const set = (result: readonly Drawing[] | 'failed') =>
       setLoaded((before) => new Map(before).set(group, result));
     void import('virtual:fluent-icons')
@@ -83,7 +83,7 @@ function useDrawings() {
   const failed = [...loaded].flatMap(([group, result]) => (result === 'failed' ? [group] : []));
   const retry = () => {
     for (const group of failed) {
-      asked.current.delete(group);
+      requested.current.delete(group);
       load(group);
     }
   };

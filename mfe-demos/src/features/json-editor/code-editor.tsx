@@ -92,7 +92,7 @@ function editorExtensions(
   ];
 }
 
-export interface CodePlaceProps {
+export interface CodeEditorProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -101,15 +101,15 @@ export interface CodePlaceProps {
 }
 
 /** A JSON editor in a shadow root: only there it uses constructed style sheets, which the page's policy allows. */
-export function CodePlace({ label, value, onChange, explain }: CodePlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function CodeEditor({ label, value, onChange, explain }: CodeEditorProps) {
+  const container = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const change = useEffectEvent(onChange);
   const words = useEffectEvent(explain);
   const textAtFirst = useEffectEvent(() => value);
 
   useEffect(() => {
-    const host = place.current;
+    const host = container.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const extensions = editorExtensions(
@@ -133,5 +133,5 @@ export function CodePlace({ label, value, onChange, explain }: CodePlaceProps) {
     current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } });
   }, [value]);
 
-  return <div ref={place} />;
+  return <div ref={container} />;
 }
