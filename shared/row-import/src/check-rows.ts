@@ -27,7 +27,7 @@ export interface CheckedRow {
   /** The values that were read, by field, as the preview shows them. */
   shown: Readonly<Record<string, unknown>>;
   /** The content of the file by field, independent of its formatting; without the fields that are blank. */
-  said: Readonly<Record<string, string>>;
+  content: Readonly<Record<string, string>>;
   /** The values to send; absent when the row has problems. */
   values?: unknown;
   problems: readonly FieldProblem[];
@@ -78,7 +78,7 @@ async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
   const { declaration, fields, mapping, lookedUp, conventions } = rules;
   const input: Record<string, unknown> = { ...(declaration.defaults as object) };
   const shown: Record<string, unknown> = { ...input };
-  const said: Record<string, string> = {};
+  const content: Record<string, string> = {};
   const unknown: Issue[] = [];
   const unread: FieldProblem[] = [];
   for (const field of fields) {
@@ -87,7 +87,7 @@ async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
     if (column === undefined) continue;
     const text = nameIn(row, column);
     const understood = readValue(row.cells[column] ?? '', field, conventions);
-    if (text !== '') said[name] = text;
+    if (text !== '') content[name] = text;
     if ('problem' in understood) {
       shown[name] = text;
       unread.push({ field: name, message: problemText(understood.problem, text, field) });
@@ -95,7 +95,7 @@ async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
     }
     input[name] = understood.value;
     shown[name] = understood.shown;
-    if (text !== '' && kind) said[name] = String(understood.value);
+    if (text !== '' && kind) content[name] = String(understood.value);
     const names = lookedUp.get(name);
     if (!names) continue;
     const named = names.get(text);
@@ -105,8 +105,8 @@ async function checkRow(row: TableRow, rules: RowRules): Promise<CheckedRow> {
   }
   const outcome = await validateKeeping(declaration.schema, input, () => true);
   const problems = problemsOf(unread, [...unknown, ...((outcome.issues ?? []) as Issue[])], rules);
-  if (outcome.issues || problems.length > 0) return { row, shown, said, problems };
-  return { row, shown, said, values: outcome.value, problems };
+  if (outcome.issues || problems.length > 0) return { row, shown, content, problems };
+  return { row, shown, content, values: outcome.value, problems };
 }
 
 /** The time in ms after which checking yields to the page, which feels stuck after 50 ms. */
@@ -122,9 +122,9 @@ export async function checkRows(
   rows: readonly TableRow[],
   { chosen, ...known }: Omit<RowRules, 'lookedUp' | 'conventions'> & { chosen: Conventions },
   signal: AbortSignal,
-): Promise<{ rows: CheckedRow[]; asked: FileConventions['asked'] }> {
+): Promise<{ rows: CheckedRow[]; ambiguous: FileConventions['ambiguous'] }> {
   const { fields, mapping } = known;
-  const { shown, asked } = conventionsOf(rows, fields, mapping);
+  const { shown, ambiguous } = conventionsOf(rows, fields, mapping);
   const lookedUp = await lookUpNames(rows, fields, mapping, signal);
   const rules = { ...known, conventions: { ...chosen, ...shown }, lookedUp };
   signal.throwIfAborted();
@@ -138,5 +138,5 @@ export async function checkRows(
     }
     checked.push(await checkRow(row, rules));
   }
-  return { rows: checked, asked };
+  return { rows: checked, ambiguous };
 }

@@ -60,14 +60,14 @@ it('has files of strangers enough', () => {
 });
 
 it.each(corpus)('reads right, refuses or asks about $what', async (each) => {
-  const { file, language = 'en', choices, chosen = {}, rows, asked = [], told = {} } = each;
+  const { file, language = 'en', choices, chosen = {}, rows, ambiguous = [], expected = {} } = each;
   const { signal } = new AbortController();
   const fields = await knownNames(declaration, 'en');
   const table = await readKnownTable(file, { language, ...choices }, fields, signal);
-  expect(table).toMatchObject(told);
+  expect(table).toMatchObject(expected);
   const mapping = guessMapping(table.headers, fields);
   const checked = await checkRows(table.rows, { declaration, fields, mapping, chosen }, signal);
-  expect(checked.asked).toEqual(asked);
+  expect(checked.ambiguous).toEqual(ambiguous);
   const outcomes = checked.rows.map(({ values, problems }) => {
     if (problems.length > 0) return problems.map(({ message }) => message).join();
     const filled = Object.entries(values as object).filter(

@@ -58,9 +58,9 @@ export interface ImportResult {
 
 function messageOf({ problems }: CheckedRow, fate: RowFate | undefined, { fields }: TableFile): string {
   const labelOf = (field: string) => fields.find(({ name }) => name === field)?.label ?? field;
-  const said = fate && 'message' in fate ? fate : undefined;
-  const refused = said?.fields.map(({ path, message }) => ({ field: path, message })) ?? [];
-  if (said && refused.length === 0) return said.message;
+  const failed = fate && 'message' in fate ? fate : undefined;
+  const refused = failed?.fields.map(({ path, message }) => ({ field: path, message })) ?? [];
+  if (failed && refused.length === 0) return failed.message;
   return [...problems, ...refused].map(({ field, message }) => `${labelOf(field)}: ${message}`).join('; ');
 }
 

@@ -76,13 +76,13 @@ export async function lookUpNames(
   mapping: ColumnMapping,
   signal: AbortSignal,
 ): Promise<LookedUp> {
-  const asked = fields.flatMap(({ name, lookUp }) => {
+  const lookUps = fields.flatMap(({ name, lookUp }) => {
     const column = mapping[name];
     return lookUp && column !== undefined ? [{ name, lookUp, column }] : [];
   });
   return new Map(
     await Promise.all(
-      asked.map(async ({ name, lookUp, column }) => {
+      lookUps.map(async ({ name, lookUp, column }) => {
         const texts = new Set(rows.map((row) => nameIn(row, column)));
         texts.delete('');
         return [name, await lookUp([...texts], signal)] as const;

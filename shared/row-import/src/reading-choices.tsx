@@ -109,19 +109,19 @@ export function ReadingChoices({ table, withHidden, onChoose }: ReadingChoicesPr
 }
 
 export interface ConventionChoicesProps {
-  asked: FileConventions['asked'];
+  ambiguous: FileConventions['ambiguous'];
   chosen: Conventions;
   onChoose: (chosen: Conventions) => void;
 }
 
 /** The controls for the conventions that no row of the file makes clear; one answer holds for the whole file. */
-export function ConventionChoices({ asked, chosen, onChoose }: ConventionChoicesProps) {
+export function ConventionChoices({ ambiguous, chosen, onChoose }: ConventionChoicesProps) {
   const styles = useImportStyles();
   const text = importMessages.useText();
-  if (asked.length === 0) return null;
+  if (ambiguous.length === 0) return null;
   return (
     <div className={styles.mapping}>
-      {asked.map((name) => (
+      {ambiguous.map((name) => (
         <Choice
           key={name}
           label={text(name === 'decimal' ? 'import.reading.decimal' : 'import.reading.day-order')}

@@ -31,7 +31,7 @@ export interface ReviewStepProps {
 export function ReviewStep(props: ReviewStepProps) {
   const { file, mapping, check, goodCount, reading, conventions } = props;
   const { onChoose, onConventions, onMapping, onOtherFile } = props;
-  const { rows, asked, hasFailed, retry } = check;
+  const { rows, ambiguous, hasFailed, retry } = check;
   const styles = useImportStyles();
   const text = importMessages.useText();
   const badCount = rows ? rows.length - goodCount : 0;
@@ -50,7 +50,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </MessageBar>
       )}
       <MappingFields file={file} mapping={mapping} onChange={onMapping} />
-      <ConventionChoices asked={asked} chosen={conventions} onChoose={onConventions} />
+      <ConventionChoices ambiguous={ambiguous} chosen={conventions} onChoose={onConventions} />
       <div role="status">
         {rows ? (
           <MessageBar intent={badCount > 0 ? 'warning' : 'info'} layout="multiline">

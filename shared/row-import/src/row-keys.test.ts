@@ -2,9 +2,9 @@ import type { CheckedRow } from './check-rows';
 import { keysByContent } from './row-keys';
 
 /** Returns the keys of rows by their content. */
-function keysOf(...said: CheckedRow['said'][]): string[] {
-  const rows = said.map((each, at): CheckedRow => {
-    return { row: { number: at + 2, cells: [] }, shown: {}, problems: [], said: each };
+function keysOf(...contents: CheckedRow['content'][]): string[] {
+  const rows = contents.map((each, at): CheckedRow => {
+    return { row: { number: at + 2, cells: [] }, shown: {}, problems: [], content: each };
   });
   return rows.map(keysByContent(rows));
 }

@@ -14,7 +14,7 @@ export function keysByContent(rows: readonly CheckedRow[]): KeyOf {
   const seen = new Map<string, number>();
   const texts = new Map<CheckedRow, string>();
   for (const checked of rows) {
-    const text = JSON.stringify(Object.entries(checked.said));
+    const text = JSON.stringify(Object.entries(checked.content));
     const before = seen.get(text) ?? 0;
     seen.set(text, before + 1);
     texts.set(checked, `${before} ${text}`);

@@ -13,7 +13,7 @@ interface Checked {
   attempt: number;
   /** The checked rows; null when checking failed. */
   rows: readonly CheckedRow[] | null;
-  asked: FileConventions['asked'];
+  ambiguous: FileConventions['ambiguous'];
 }
 
 /** Checks the rows of a file by the rules and a mapping, with problems in the language of the interface. */
@@ -29,13 +29,13 @@ export function useCheckedRows(
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const settle = (outcome: Pick<Checked, 'rows' | 'asked'>) => {
+    const settle = (outcome: Pick<Checked, 'rows' | 'ambiguous'>) => {
       if (signal.aborted) return;
       startTransition(() => setChecked({ table, mapping, chosen, attempt, ...outcome }));
     };
     checkRows(table.rows, { declaration, fields, mapping, chosen }, signal).then(settle, (error: unknown) => {
       if (!signal.aborted) console.error(error);
-      settle({ rows: null, asked: [] });
+      settle({ rows: null, ambiguous: [] });
     });
     return () => controller.abort();
   }, [declaration, table, fields, mapping, chosen, attempt, language]);
@@ -45,7 +45,7 @@ export function useCheckedRows(
     /** The checked rows; null while checking and when it failed. */
     rows: current?.rows ?? null,
     /** The questions to the user about the file; they stay while the rows are checked again. */
-    asked: checked?.table === table ? checked.asked : [],
+    ambiguous: checked?.table === table ? checked.ambiguous : [],
     hasFailed: current !== null && current.rows === null,
     retry: () => setAttempt(attempt + 1),
   };

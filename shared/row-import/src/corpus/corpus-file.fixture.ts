@@ -14,9 +14,9 @@ export interface CorpusFile {
   chosen?: Conventions;
   /** For each row, the values to send or the message of its refusal. */
   rows: Row[];
-  asked?: (keyof Conventions)[];
+  ambiguous?: (keyof Conventions)[];
   /** Other expected properties of the table that was read. */
-  told?: object;
+  expected?: object;
 }
 
 export const csv = (text: string, encoding: Parameters<typeof encodeText>[1] = 'utf-8') =>

@@ -22,21 +22,21 @@ export const dayFiles: CorpusFile[] = [
   {
     what: 'days that may be months',
     file: csv('Day\n03/04/2026\n05.06.2026'),
-    asked: ['dayOrder'],
+    ambiguous: ['dayOrder'],
     rows: [ASK, ASK],
   },
   {
     what: 'days first by choice',
     file: csv('Day\n03/04/2026'),
     chosen: { dayOrder: 'day-first' },
-    asked: ['dayOrder'],
+    ambiguous: ['dayOrder'],
     rows: [{ day: '2026-04-03' }],
   },
   {
     what: 'months first by choice',
     file: csv('Day\n03/04/2026'),
     chosen: { dayOrder: 'month-first' },
-    asked: ['dayOrder'],
+    ambiguous: ['dayOrder'],
     rows: [{ day: '2026-03-04' }],
   },
   {
@@ -52,14 +52,14 @@ export const dayFiles: CorpusFile[] = [
   {
     what: 'days in both orders',
     file: csv('Day\n13/04/2026\n04/13/2026'),
-    asked: ['dayOrder'],
+    ambiguous: ['dayOrder'],
     rows: [ASK, ASK],
   },
   {
     what: 'days in both orders, with an answer',
     file: csv('Day\n13/04/2026\n04/13/2026'),
     chosen: { dayOrder: 'day-first' },
-    asked: ['dayOrder'],
+    ambiguous: ['dayOrder'],
     rows: [{ day: '2026-04-13' }, MIXED],
   },
   { what: 'the same number twice', file: csv('Day\n04/04/2026'), rows: [{ day: '2026-04-04' }] },

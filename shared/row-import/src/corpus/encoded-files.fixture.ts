@@ -11,12 +11,12 @@ export const encodedFiles = languages.flatMap((language): CorpusFile[] =>
     const text = `${names[language]}\r\n${words[language]}${language === 'es' ? ';' : ','}5\r\n`;
     const rows = [{ name: words[language], fee: 5 }];
     const plain = { what: `${language} ${encoding}`, language, rows };
-    const told = { encoding: expect.objectContaining({ name: encoding }) as unknown };
+    const expected = { encoding: expect.objectContaining({ name: encoding }) as unknown };
     const all = encoding.startsWith('utf') ? ['', '\ufeff'] : [''];
     return all.map((mark) => ({
       ...plain,
       what: `${plain.what}${mark && ' with a mark'}`,
-      told,
+      expected,
       file: csv(mark + text, encoding),
     }));
   }),

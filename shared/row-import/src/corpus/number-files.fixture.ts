@@ -33,21 +33,21 @@ export const numberFiles: CorpusFile[] = [
   {
     what: 'numbers that may be thousands',
     file: csv('Fee\tNote\n1,234\t\n5\t'),
-    asked: ['decimal'],
+    ambiguous: ['decimal'],
     rows: [ASK, { fee: 5 }],
   },
   {
     what: 'a decimal comma by choice',
     file: csv('Fee\tNote\n1,234\t'),
     chosen: { decimal: ',' },
-    asked: ['decimal'],
+    ambiguous: ['decimal'],
     rows: [{ fee: 1.234 }],
   },
   {
     what: 'a decimal point by choice',
     file: csv('Fee\tNote\n1,234\t'),
     chosen: { decimal: '.' },
-    asked: ['decimal'],
+    ambiguous: ['decimal'],
     rows: [{ fee: 1234 }],
   },
   {
@@ -59,7 +59,7 @@ export const numberFiles: CorpusFile[] = [
     what: 'both decimal signs',
     file: csv('Fee\tNote\n1.5\t\n2,5\t'),
     chosen: { decimal: ',' },
-    asked: ['decimal'],
+    ambiguous: ['decimal'],
     rows: [MIXED, { fee: 2.5 }],
   },
   {

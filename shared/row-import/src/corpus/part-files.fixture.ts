@@ -4,20 +4,20 @@ export const partFiles: CorpusFile[] = [
   {
     what: 'titles above the header',
     file: sheet(['Merchants of 2026'], ['made by Ann', 'in May'], ['Name', 'Fee'], ['A', 5]),
-    told: { headerRow: 3 },
+    expected: { headerRow: 3 },
     rows: [{ name: 'A', fee: 5 }],
   },
   {
     what: 'a title above the header of a text file',
     file: csv('Merchants of 2026,\n\nName,Fee\nA,5'),
-    told: { headerRow: 3 },
+    expected: { headerRow: 3 },
     rows: [{ name: 'A', fee: 5 }],
   },
   {
     what: 'a header row that is chosen',
     file: sheet(['Name', 'Fee'], ['Nombre', 'Cuota'], ['A', 5]),
     choices: { headerRow: 2 },
-    told: { headerRow: 2 },
+    expected: { headerRow: 2 },
     rows: [{ name: 'A', fee: 5 }],
   },
   {
@@ -32,7 +32,7 @@ export const partFiles: CorpusFile[] = [
         merged: ['A1:A2', 'B1:C1', 'D1:D2'],
       },
     ]),
-    told: { headerRow: 2 },
+    expected: { headerRow: 2 },
     rows: [{ name: 'A', fee: 5, status: 'active' }],
   },
   {
@@ -47,7 +47,7 @@ export const partFiles: CorpusFile[] = [
         merged: ['A2:A3'],
       },
     ]),
-    told: { hasMergedCells: true },
+    expected: { hasMergedCells: true },
     rows: [{ name: 'A', fee: 5 }, { fee: 6 }],
   },
   ...(['xlsx', 'biff8'] as const).flatMap((bookType): CorpusFile[] => {
@@ -68,13 +68,13 @@ export const partFiles: CorpusFile[] = [
     );
     // The library writes hidden columns to an old workbook, but not hidden rows.
     const shown = bookType === 'xlsx' ? [1, 3] : [1, 2, 3];
-    const told = { hidden: { rows: 3 - shown.length, columns: 1 } };
+    const expected = { hidden: { rows: 3 - shown.length, columns: 1 } };
     return [
-      { what: `hidden parts of ${bookType}`, file: hidden, told, rows: shown.map((fee) => ({ fee })) },
+      { what: `hidden parts of ${bookType}`, file: hidden, expected, rows: shown.map((fee) => ({ fee })) },
       {
         what: `hidden parts of ${bookType} by choice`,
         file: hidden,
-        told,
+        expected,
         choices: { withHidden: true },
         rows: ['A', 'B', 'C'].map((name, at) => ({ name, fee: at + 1 })),
       },
@@ -93,14 +93,14 @@ export const partFiles: CorpusFile[] = [
       {
         what: `hidden sheets of ${bookType}`,
         file,
-        told: { sheet: { name: 'New', all } },
+        expected: { sheet: { name: 'New', all } },
         rows: [{ name: 'Shown' }],
       },
       {
         what: `a hidden sheet of ${bookType} by choice`,
         file,
         choices: { sheet: 'Secret' },
-        told: { sheet: { name: 'Secret', all } },
+        expected: { sheet: { name: 'Secret', all } },
         rows: [{ name: 'Very hidden' }],
       },
     ];

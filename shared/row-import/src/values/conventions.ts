@@ -16,7 +16,7 @@ export interface FileConventions {
   /** Conventions that a row of the file shows and no other row contradicts. */
   shown: Conventions;
   /** Conventions to ask the user for. */
-  asked: (keyof Conventions)[];
+  ambiguous: (keyof Conventions)[];
 }
 
 /** Detects the notation of dates and numbers in a file: a row that can be read in only one way decides for all. */
@@ -37,11 +37,11 @@ export function conventionsOf(
     }
   }
   const shown: Record<string, string> = {};
-  const asked: (keyof Conventions)[] = [];
+  const ambiguous: (keyof Conventions)[] = [];
   for (const [name, signs] of Object.entries(found) as [keyof Conventions, Set<string>][]) {
     const isOpen = signs.delete('either');
-    if (signs.size > 1 || (isOpen && signs.size === 0)) asked.push(name);
+    if (signs.size > 1 || (isOpen && signs.size === 0)) ambiguous.push(name);
     else if (signs.size === 1) shown[name] = [...signs][0]!;
   }
-  return { shown, asked };
+  return { shown, ambiguous };
 }
