@@ -15,11 +15,11 @@ export function devOriginsOf(
   { devOrigins, devOriginsKey }: Pick<GatewaySettings, 'devOrigins' | 'devOriginsKey'>,
   now = Date.now(),
 ): string[] {
-  const [, asked] = DEV_ORIGINS.exec(cookies ?? '') ?? [];
+  const [, listed] = DEV_ORIGINS.exec(cookies ?? '') ?? [];
   const [, token] = TOKEN.exec(cookies ?? '') ?? [];
-  if (!asked || !token || !devOriginsKey) return [];
+  if (!listed || !token || !devOriginsKey) return [];
   const session = createHash('sha256').update(token).digest('base64url');
-  return asked.split('%20').flatMap((entry) => {
+  return listed.split('%20').flatMap((entry) => {
     const [origin = '', until = '', signature = ''] = decoded(entry).split('~');
     if (!isDevOrigin(origin, devOrigins) || !(Number(until) * 1000 > now)) return [];
     const text = devPassText(origin, Number(until), session);

@@ -133,11 +133,11 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       ['https://evil.example', ''],
       ['https://dev.example.evil.example', ''],
       ["http://localhost:5173;script-src%20'unsafe-inline'", ' http://localhost:5173'],
-    ].map(([asked, dev]) => ({
-      what: `lets the page take scripts from development servers that it may: ${asked}`,
+    ].map(([origins, dev]) => ({
+      what: `lets the page take scripts from development servers that it may: ${origins}`,
       path: '/merchant/list',
       send: {
-        cookie: `language=en; ${files.session}; dev-origins=${asked!.replace(/https?:[^%;]+/g, (origin) => `${origin}~${files.passFor(origin)}`)}`,
+        cookie: `language=en; ${files.session}; dev-origins=${origins!.replace(/https?:[^%;]+/g, (origin) => `${origin}~${files.passFor(origin)}`)}`,
       },
       status: 200,
       headers: {

@@ -103,10 +103,10 @@ function untilLeaving({ isRead, path, signal }: ApiRequest): AbortSignal | undef
   return ending && signal ? AbortSignal.any([ending, signal]) : (ending ?? signal);
 }
 
-async function call<T>(asked: ApiRequest, reporting: Reporting): Promise<T> {
+async function call<T>(original: ApiRequest, reporting: Reporting): Promise<T> {
   const begunAt = performance.now();
-  const signal = untilLeaving(asked);
-  const request = signal ? { ...asked, signal } : asked;
+  const signal = untilLeaving(original);
+  const request = signal ? { ...original, signal } : original;
   const { quiet = false, shown = false } = reporting;
   const { baseUrl, getToken, onSessionEnded, onFailure, phrase, onAnswer, onRightsChanged } = configured();
   const token = getToken();

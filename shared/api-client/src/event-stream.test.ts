@@ -5,10 +5,10 @@ import { readEventStream } from './event-stream';
 const ignore = () => {};
 const realFetch = globalThis.fetch;
 const fetches = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-let said: (RowsChange | ServerChange | 'ready')[];
+let events: (RowsChange | ServerChange | 'ready')[];
 
 beforeEach(() => {
-  said = [];
+  events = [];
   globalThis.fetch = fetches;
   configureApiClient({
     baseUrl: 'http://localhost:8789',
@@ -37,8 +37,8 @@ function serve() {
 
 const read = (signal = new AbortController().signal) =>
   readEventStream('/events', {
-    onReady: () => said.push('ready'),
-    onChange: (change) => said.push(change),
+    onReady: () => events.push('ready'),
+    onChange: (change) => events.push(change),
     signal,
   });
 const change = { topic: 'inbox', kind: 'device-new', id: 7 };
@@ -51,7 +51,7 @@ it('reads event by event, however they are cut into parts, and leaves heartbeats
   for (const letter of text) server.write(letter);
   server.end();
   expect(await end).toEqual({ isSessionOver: false });
-  expect(said).toEqual(['ready', change]);
+  expect(events).toEqual(['ready', change]);
 });
 
 it('sends the token in a header, and nothing of it in the address', async () => {

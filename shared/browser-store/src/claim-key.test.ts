@@ -70,10 +70,10 @@ class FakeChannel {
 
 const claims: KeyClaim[] = [];
 function openWindow(key = 'draft') {
-  const told: boolean[] = [];
-  const claim = claimKey(key, (isOwner) => void told.push(isOwner));
+  const states: boolean[] = [];
+  const claim = claimKey(key, (isOwner) => void states.push(isOwner));
   claims.push(claim);
-  return { told, ...claim };
+  return { states, ...claim };
 }
 const settle = () => jest.advanceTimersByTimeAsync(1000);
 
@@ -98,7 +98,11 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
   it('has one owner for a key, and one for another', async () => {
     const [first, second, other] = [openWindow(), openWindow(), openWindow('other')];
     await settle();
-    expect([first.told.at(-1), second.told.at(-1), other.told.at(-1)].sort()).toEqual([false, true, true]);
+    expect([first.states.at(-1), second.states.at(-1), other.states.at(-1)].sort()).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('tells a second window that it is not the owner, until the first releases the key', async () => {
@@ -106,10 +110,10 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
     await settle();
     const second = openWindow();
     await settle();
-    expect([first.told, second.told]).toEqual([[true], [false]]);
+    expect([first.states, second.states]).toEqual([[true], [false]]);
     first.release();
     await settle();
-    expect([first.told, second.told]).toEqual([[true], [false, true]]);
+    expect([first.states, second.states]).toEqual([[true], [false, true]]);
   });
 
   it('tells the owner when another window takes over, and back again', async () => {
@@ -120,19 +124,19 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
     second.takeOver();
     second.takeOver();
     await settle();
-    expect([first.told, second.told]).toEqual([
+    expect([first.states, second.states]).toEqual([
       [true, false],
       [false, true],
     ]);
     first.takeOver();
     await settle();
-    expect([first.told, second.told]).toEqual([
+    expect([first.states, second.states]).toEqual([
       [true, false, true],
       [false, true, false],
     ]);
     first.release();
     await settle();
-    expect(second.told.at(-1)).toBe(true);
+    expect(second.states.at(-1)).toBe(true);
   });
 
   it('does not wait for a window that was closed while it waited', async () => {
@@ -144,7 +148,7 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
     second.release();
     first.release();
     await settle();
-    expect([second.told, third.told]).toEqual([[false], [false, true]]);
+    expect([second.states, third.states]).toEqual([[false], [false, true]]);
   });
 
   it('owns nothing while its page waits in the back-forward cache', async () => {
@@ -154,10 +158,10 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
     await settle();
     const second = openWindow();
     await settle();
-    expect(second.told).toEqual([true]);
+    expect(second.states).toEqual([true]);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await settle();
-    expect(first.told).toEqual([true, false]);
+    expect(first.states).toEqual([true, false]);
   });
 });
 
@@ -170,9 +174,9 @@ it('takes over from a window that crashed, without https, when the user comes ba
   open.delete([...open][0]!);
   window.dispatchEvent(new Event('focus'));
   await settle();
-  expect(second.told).toEqual([false, true]);
+  expect(second.states).toEqual([false, true]);
 });
 
 it('is the owner at once in a browser that knows neither', () => {
-  expect(openWindow().told).toEqual([true]);
+  expect(openWindow().states).toEqual([true]);
 });

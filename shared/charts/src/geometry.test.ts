@@ -20,8 +20,8 @@ it.each([
   [30, 8, [1, 5, 9, 13, 17, 21, 25, 29]],
   [365, 4, [88, 180, 272, 364]],
   [0, 8, []],
-])('%d points with at most %d labels have them at %j', (points, most, places) => {
-  expect(labelledPoints(points, most)).toEqual(places);
+])('%d points with at most %d labels have them at %j', (points, most, positions) => {
+  expect(labelledPoints(points, most)).toEqual(positions);
 });
 
 it('finds a place on the circle again', () => {

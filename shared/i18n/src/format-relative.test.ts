@@ -16,8 +16,8 @@ it.each([
   [30 * 86_400, 'last month'],
   [800 * 86_400, '2 years ago'],
   [-7200, 'in 2 hours'],
-])('says %d seconds ago as “%s”', (seconds, said) => {
-  expect(ago(seconds)).toBe(said);
+])('says %d seconds ago as “%s”', (seconds, expected) => {
+  expect(ago(seconds)).toBe(expected);
 });
 
 it('says no longer unit than is asked for', () => {

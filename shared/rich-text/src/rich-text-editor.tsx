@@ -79,7 +79,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (editor) setState((before) => editorState(editor, before));
   };
 
-  const { isFull, setIsFull, host, place } = useFullScreen();
+  const { isFull, setIsFull, host, anchor } = useFullScreen();
   const changeFull = (toFull: boolean) => {
     setIsFull(toFull);
     // Moving the editor in the document loses the focus.
@@ -90,7 +90,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   };
 
   return (
-    <div ref={place}>
+    <div ref={anchor}>
       <link href={sheet} precedence="editor" rel="stylesheet" />
       {createPortal(
         <div

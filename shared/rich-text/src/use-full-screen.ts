@@ -7,7 +7,7 @@ interface FullScreen {
   /** The element shown in full screen. It is moved in the document, since rendering elsewhere would mount its content anew. */
   host: HTMLElement;
   /** The element's position in the page. */
-  place: RefObject<HTMLDivElement | null>;
+  anchor: RefObject<HTMLDivElement | null>;
 }
 
 /** Shows a part of the page in full screen; the rest is inert until it ends. */
@@ -15,10 +15,10 @@ export function useFullScreen(): FullScreen {
   const layers = useLayers();
   const [host] = useState(() => document.createElement('div'));
   const [isFull, setIsFull] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const home = place.current;
+    const home = anchor.current;
     home?.append(host);
     if (!isFull || !layers) return;
     layers.append(host);
@@ -29,5 +29,5 @@ export function useFullScreen(): FullScreen {
     };
   }, [host, isFull, layers]);
 
-  return { isFull, setIsFull, host, place };
+  return { isFull, setIsFull, host, anchor };
 }

@@ -15,8 +15,8 @@ interface PermittedProps {
 export function Permitted({ permission, roles, children, fallback = null }: PermittedProps): ReactNode {
   const permissions = useAtomValue(permissionsAtom, { store });
   const held = useAtomValue(userAtom, { store })?.roles ?? [];
-  const isAsked = permission !== undefined || roles !== undefined;
+  const hasCondition = permission !== undefined || roles !== undefined;
   const hasPermission = permission === undefined || permissions.has(permission);
   const hasRole = roles === undefined || roles.some((role) => held.includes(role));
-  return isAsked && hasPermission && hasRole ? children : fallback;
+  return hasCondition && hasPermission && hasRole ? children : fallback;
 }

@@ -116,25 +116,25 @@ it('takes rows as they arrive and tells how far it is', async () => {
     await Promise.resolve();
     for (let id = 0; id < 250; id += 1) yield { id, name: null };
   }
-  const told: number[] = [];
-  await exportRows({ format: 'csv', columns, rows: pages(), onProgress: (done) => told.push(done) });
-  expect(told).toEqual([100, 200, 250]);
+  const progress: number[] = [];
+  await exportRows({ format: 'csv', columns, rows: pages(), onProgress: (done) => progress.push(done) });
+  expect(progress).toEqual([100, 200, 250]);
 });
 
 it('stops when it is aborted', async () => {
   const controller = new AbortController();
-  const asked: number[] = [];
+  const readIds: number[] = [];
   async function* pages() {
     await Promise.resolve();
     for (let id = 0; id < 10; id += 1) {
-      asked.push(id);
+      readIds.push(id);
       if (id === 3) controller.abort();
       yield { id, name: null };
     }
   }
   const running = exportRows({ format: 'csv', columns, rows: pages(), signal: controller.signal });
   await expect(running).rejects.toThrow(/abort/i);
-  expect(asked).toEqual([0, 1, 2, 3]);
+  expect(readIds).toEqual([0, 1, 2, 3]);
 });
 
 it('passes on what the rows throw', async () => {

@@ -21,7 +21,7 @@ const all: Permission[] = ['transactions:view', 'merchants:view', 'merchantPage:
 const open = (url = '/transaction/list', permissions = all) =>
   renderPage(<Page />, { url, path: '/transaction/list', messages, permissions });
 
-const asked = () => Object.fromEntries(fakeApi.calls('get', apiPaths.transactionList)[0]!.query);
+const firstQuery = () => Object.fromEntries(fakeApi.calls('get', apiPaths.transactionList)[0]!.query);
 
 beforeEach(() => fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 })));
 
@@ -44,7 +44,7 @@ it('shows each transaction with its merchant, as a link, and the channel that it
 it('is narrowed by its address, days by this clock, and says so', async () => {
   await open('/transaction/list?merchantId=15&status=pending&from=2026-11-25&to=2026-11-25');
   await screen.findByText('Ana Torres');
-  expect(asked()).toEqual({
+  expect(firstQuery()).toEqual({
     page: '1',
     limit: '20',
     sort: '-timestamp',

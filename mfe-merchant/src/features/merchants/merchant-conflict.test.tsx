@@ -7,7 +7,7 @@ const before = merchantRow({ freeDifference: 5, merchantExpansionA: 'old' });
 const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string) => dialog().getByRole('textbox', { name });
-const asked = (name: string) => within(dialog().getByRole('group', { name }));
+const conflict = (name: string) => within(dialog().getByRole('group', { name }));
 const confirm = () => dialog().getByRole('button', { name: 'Save' });
 const panel = (name = 'Another user changed this merchant') => dialog().findByRole('region', { name });
 
@@ -78,20 +78,20 @@ it('asks where both changed one field, until each is answered, and loses nothing
   await user.click(confirm());
   await panel();
   expect(field('Expansion A')).toHaveValue('mine A');
-  await user.click(asked('Expansion A').getByRole('radio', { name: /^Theirs: theirs A \(wang 1, 2026/ }));
+  await user.click(conflict('Expansion A').getByRole('radio', { name: /^Theirs: theirs A \(wang 1, 2026/ }));
   expect(field('Expansion A')).toHaveValue('theirs A');
   await user.click(confirm());
   expect(await dialog().findByText(/Choose a value for each field/)).toBeVisible();
-  expect(asked('Expansion B').getByRole('radio', { name: /^Theirs/ })).toHaveFocus();
+  expect(conflict('Expansion B').getByRole('radio', { name: /^Theirs/ })).toHaveFocus();
   expect(calls()).toHaveLength(1);
-  await user.click(asked('Expansion B').getByRole('radio', { name: 'Yours: mine B' }));
+  await user.click(conflict('Expansion B').getByRole('radio', { name: 'Yours: mine B' }));
 
   change({ merchantExpansionB: 'later B', merchantExpansionC: 'later C' }, 2);
   await user.click(confirm());
   expect(await panel()).toHaveTextContent('wang 2 changed this record on');
   expect(dialog().queryByRole('group', { name: 'Expansion A' })).not.toBeInTheDocument();
   expect(field('Expansion B')).toHaveValue('mine B');
-  await user.click(asked('Expansion B').getByRole('radio', { name: 'Yours: mine B' }));
+  await user.click(conflict('Expansion B').getByRole('radio', { name: 'Yours: mine B' }));
   await user.click(confirm());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls()[2]!.body).toMatchObject({

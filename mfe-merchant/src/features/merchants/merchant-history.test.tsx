@@ -25,8 +25,8 @@ it('tells who changed what, from what to what', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
   const { dialog } = await openHistory();
   expect(dialog).toHaveAccessibleName('History of Shop 1');
-  const changes = await within(dialog).findByRole('table', { name: /Changed by wang/ });
-  expect(within(changes).getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
+  const changeTable = await within(dialog).findByRole('table', { name: /Changed by wang/ });
+  expect(within(changeTable).getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
 });
 
 it('calls the fingerprint of a key so, and leaves out what was and is empty', async () => {
@@ -36,9 +36,9 @@ it('calls the fingerprint of a key so, and leaves out what was and is empty', as
   ];
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry({ action: 'create', changes })], total: 1 }));
   const { dialog } = await openHistory();
-  const told = await within(dialog).findByRole('table', { name: /Created by wang/ });
-  expect(within(told).getByRole('row', { name: 'Private key – fingerprint 0123 4567 89ab' })).toBeVisible();
-  expect(within(told).queryByText('Expansion A')).not.toBeInTheDocument();
+  const changeTable = await within(dialog).findByRole('table', { name: /Created by wang/ });
+  expect(within(changeTable).getByRole('row', { name: 'Private key – fingerprint 0123 4567 89ab' })).toBeVisible();
+  expect(within(changeTable).queryByText('Expansion A')).not.toBeInTheDocument();
 });
 
 it('speaks the language of the interface', async () => {

@@ -82,30 +82,30 @@ it('shows the row as somebody else has left it, and says so', async () => {
 });
 
 it.each([
-  { found: 'done', status: 'inactive', updatedAt: LATER, said: 'Shop 1 deactivated', reasons: 0 },
+  { found: 'done', status: 'inactive', updatedAt: LATER, notice: 'Shop 1 deactivated', reasons: 0 },
   {
     found: 'not done',
     status: 'active',
     updatedAt: undefined,
-    said: 'Could not change the merchant’s status',
+    notice: 'Could not change the merchant’s status',
     reasons: 1,
   },
   {
     found: 'changed otherwise',
     status: 'active',
     updatedAt: LATER,
-    said: 'Changed by another user',
+    notice: 'Changed by another user',
     reasons: 0,
   },
 ] as const)('reads the row again when no answer came: $found', async (found) => {
-  const { status, updatedAt, said, reasons } = found;
+  const { status, updatedAt, notice, reasons } = found;
   const { user, change } = await openWith();
   fakeApi.put(apiPaths.merchantStatus, () => {
     change({ status, ...(updatedAt && { updatedAt }) });
     return offline();
   });
   await user.click(row().getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(notice)).toBeVisible();
   expect(screen.queryAllByText('Network Error')).toHaveLength(reasons);
   expect(row().getByText(status === 'active' ? 'Active' : 'Inactive')).toBeVisible();
 });

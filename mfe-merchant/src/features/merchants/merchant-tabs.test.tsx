@@ -5,7 +5,7 @@ import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from
 
 const stored = [...merchantRows(3), merchantRow({ id: 4, merchantName: 'Other', status: 'inactive' })];
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Status' }));
-const asked = () => fakeApi.calls('post', merchantTotalsPath).map(({ body }) => body);
+const totalsRequests = () => fakeApi.calls('post', merchantTotalsPath).map(({ body }) => body);
 
 it('have the totals of the lists behind them, and lead there from page 1 with the other filters', async () => {
   serveMerchants(stored);
@@ -13,7 +13,7 @@ it('have the totals of the lists behind them, and lead there from page 1 with th
   const { findByRole, getByRole } = await tabs();
   expect(await findByRole('link', { name: 'All 3' })).toHaveAttribute('aria-current', 'true');
   expect(getByRole('link', { name: 'Active 3' })).not.toHaveAttribute('aria-current');
-  expect(asked().at(-1)).toEqual({ merchantName: 'shop' });
+  expect(totalsRequests().at(-1)).toEqual({ merchantName: 'shop' });
   await user.click(getByRole('link', { name: 'Inactive 0' }));
   expect(router.state.location.search).toBe('?limit=10&merchantName=shop&sort=-id&status=inactive');
   expect(await findByRole('link', { name: 'Inactive 0' })).toHaveAttribute('aria-current', 'true');
@@ -60,8 +60,8 @@ it('are not counted before the rows are there', async () => {
   fakeApi.post(apiPaths.merchantList, () => rows.promise);
   await openMerchants();
   await screen.findByRole('search');
-  expect(asked()).toEqual([]);
+  expect(totalsRequests()).toEqual([]);
   rows.resolve(listOf(stored, {}));
   await screen.findByText('Shop 1');
-  await waitFor(() => expect(asked()).toEqual([{}]));
+  await waitFor(() => expect(totalsRequests()).toEqual([{}]));
 });

@@ -19,7 +19,7 @@ const view = (values: Partial<ListView> = {}): ListView => ({
 });
 const serve = (...items: ListView[]) =>
   fakeApi.post(listViewPaths.list, () => ({ items, start: null, paths: ['/merchant/list'] }));
-const asked = () => fakeApi.calls('post', apiPaths.merchantList).at(-1)?.body;
+const lastRequest = () => fakeApi.calls('post', apiPaths.merchantList).at(-1)?.body;
 
 beforeEach(() => serveMerchants(merchantRows(3)));
 
@@ -29,8 +29,8 @@ it('a link that names a view alone opens it; a field that is gone is named, and 
   await waitFor(() => expect(router.state.location.search).toBe('?status=active&view=7'));
   expect(await screen.findByText('Some filters in “Morning” no longer exist')).toBeVisible();
   expect(screen.getByText('Ignored: colour')).toBeVisible();
-  await waitFor(() => expect(asked()).toMatchObject({ status: 'active' }));
-  expect(asked()).not.toHaveProperty('colour');
+  await waitFor(() => expect(lastRequest()).toMatchObject({ status: 'active' }));
+  expect(lastRequest()).not.toHaveProperty('colour');
   await user.click(screen.getByRole('button', { name: 'Views: Morning' }));
   expect(screen.getByRole('menuitem', { name: 'Ignored: colour' })).toBeVisible();
 });

@@ -22,11 +22,11 @@ it('logs nothing of a call that the end of the session takes back', async () => 
   );
   renderHook(useRoleOptionsPrefetch, { wrapper });
   await waitFor(() => expect(fakeApi.calls('get', apiPaths.roleOptions)).toHaveLength(1));
-  const asked = client.getQueryCache().find({ queryKey: [apiPaths.roleOptions] })!.promise;
+  const pending = client.getQueryCache().find({ queryKey: [apiPaths.roleOptions] })!.promise;
 
   client.clear();
 
-  await expect(asked).rejects.toBeInstanceOf(CancelledError);
+  await expect(pending).rejects.toBeInstanceOf(CancelledError);
   await act(() => Promise.resolve());
   expect(logged).not.toHaveBeenCalled();
   logged.mockRestore();

@@ -19,7 +19,7 @@ function entry(values: Partial<AuditLogEntry> = {}): AuditLogEntry {
     ...values,
   };
 }
-const asked = () => fakeApi.calls('post', apiPaths.auditList).map(({ body }) => body);
+const requests = () => fakeApi.calls('post', apiPaths.auditList).map(({ body }) => body);
 const open = (permissions: Permission[] = ['auditLog:view']) =>
   renderPage(<Page />, { url: screens.auditLog, messages, permissions });
 
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 /** Returns the sentence of each row, without its details. */
-const told = () =>
+const sentences = () =>
   screen
     .getAllByRole('row')
     .slice(1)
@@ -48,7 +48,7 @@ it('tells who did what and when as a sentence, and all of an entry on request', 
   const row = within((await screen.findByText('North Star')).closest('tr')!);
   expect(row.getByText('2 days ago')).toHaveAttribute('datetime', at);
   expect(row.getByText('Status: Active → Inactive')).toBeVisible();
-  expect(told()).toEqual([
+  expect(sentences()).toEqual([
     'admin deactivated merchant North Star',
     'Sign-in failed: editor',
     'System promoted a release of mfe-channel',
@@ -64,7 +64,7 @@ it('tells why something was done, in its row and in its details', async () => {
   items[0] = entry({ reason: 'Asked for by phone' });
   const { user } = await open();
   const row = within((await screen.findByText('North Star')).closest('tr')!);
-  expect(told()[0]).toBe('admin deactivated merchant North StarReason: Asked for by phone');
+  expect(sentences()[0]).toBe('admin deactivated merchant North StarReason: Asked for by phone');
   expect(row.getByText('Status: Active → Inactive')).toBeVisible();
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
@@ -92,7 +92,7 @@ it('leads to what an entry is about, where there is such a page and it may be se
     '/channel/list?merchantNo=M2024&merchantChannel=visa',
     '/user/list?username=ada',
   ]);
-  expect(told()[4]).toBe('admin promoted a release of mfe-shop');
+  expect(sentences()[4]).toBe('admin promoted a release of mfe-shop');
 });
 
 it('shows changes or sign-ins alone, in the address too', async () => {
@@ -101,14 +101,14 @@ it('shows changes or sign-ins alone, in the address too', async () => {
   const group = within(screen.getByRole('radiogroup', { name: 'Show' }));
   expect(group.getByRole('radio', { name: 'All' })).toBeChecked();
   await user.click(group.getByRole('radio', { name: 'Changes' }));
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'changes', page: 1 }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ group: 'changes', page: 1 }));
   expect(router.state.location.search).toBe('?group=changes');
   await user.keyboard('{ArrowRight}');
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'sign-ins' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ group: 'sign-ins' }));
   await user.type(screen.getByRole('textbox', { name: 'User' }), 'adm{Enter}');
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ group: 'sign-ins', actor: 'adm' }));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ group: 'sign-ins', actor: 'adm' }));
   await user.click(group.getByRole('radio', { name: 'All' }));
-  await waitFor(() => expect(asked().at(-1)).not.toHaveProperty('group'));
+  await waitFor(() => expect(requests().at(-1)).not.toHaveProperty('group'));
 });
 
 it('tells values as their screens show them, and whose name nobody has', async () => {
@@ -131,13 +131,13 @@ it('tells values as their screens show them, and whose name nobody has', async (
       'Private key: fingerprint 0123 4567 89ab; Comments closed: No → Yes; Name: inactive → 2026/03/04 15:06:07',
     ),
   ).toBeVisible();
-  expect(told()[1]).toBe('Sign-in failed: Unknown username');
+  expect(sentences()[1]).toBe('Sign-in failed: Unknown username');
 });
 
 it('is filtered by time, person, action and target', async () => {
   const { user, router } = await open();
   await screen.findByText('North Star');
-  expect(asked()[0]).toEqual({ page: 1, limit: 20, sort: '-id' });
+  expect(requests()[0]).toEqual({ page: 1, limit: 20, sort: '-id' });
   await user.click(screen.getByRole('button', { name: 'Period: all' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Custom range…' }));
   await user.type(await screen.findByRole('textbox', { name: 'From' }), '2026/03/04');
@@ -146,8 +146,8 @@ it('is filtered by time, person, action and target', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Object' }), 'north{Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Changed');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Object type' }), 'Merchant');
-  await waitFor(() => expect(asked().at(-1)).toMatchObject({ subject: 'merchant' }));
-  expect(asked().at(-1)).toMatchObject({
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ subject: 'merchant' }));
+  expect(requests().at(-1)).toMatchObject({
     from: new Date('2026-03-04T00:00').toISOString(),
     to: new Date('2026-03-06T00:00').toISOString(),
     actor: 'adm',
@@ -166,7 +166,7 @@ it('is narrowed by its address to the last day, to changes, and to one name', as
   });
   expect(await screen.findByText(/Last 24 hours/)).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Changes' })).toBeChecked();
-  expect(asked()).toEqual([
+  expect(requests()).toEqual([
     { page: 1, limit: 20, sort: '-id', within: 'day', actor: '"admin"', group: 'changes' },
   ]);
 });
@@ -174,5 +174,5 @@ it('is narrowed by its address to the last day, to changes, and to one name', as
 it('is closed to who may not look, and asks for nothing', async () => {
   await open(['users:view']);
   expect(await screen.findByText('No permission')).toBeVisible();
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { choiceFilter, dayFilter, defineList, periodFilter, textFilter } from '@
 import { auditLogApi, auditRequestOf } from './audit-log.api';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, subjectTexts } from './audit-words';
-import { ToldEntry } from './told-entry';
+import { AuditSentence } from './audit-sentence';
 
 /** The texts of the groups of entries. */
 export const groupTexts = {
@@ -74,7 +74,7 @@ export const auditLog = defineList<AuditLogEntry>()({
     },
     deed: {
       label: 'audit.field.deed',
-      column: { width: 424, isTitle: true, cell: (entry) => <ToldEntry entry={entry} /> },
+      column: { width: 424, isTitle: true, cell: (entry) => <AuditSentence entry={entry} /> },
     },
     actor: { label: 'audit.field.actor', exported: ({ actor }) => actor ?? '' },
     action: { label: 'audit.field.action', exported: true },

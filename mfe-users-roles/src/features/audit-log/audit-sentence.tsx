@@ -5,7 +5,7 @@ import { auditMessages } from './audit-messages';
 import { auditWords } from './audit-words';
 import { targetAddress } from './target-address';
 
-const deeds = {
+const sentenceTexts = {
   create: 'audit.told.create',
   update: 'audit.told.update',
   delete: 'audit.told.delete',
@@ -34,7 +34,7 @@ const deeds = {
 } as const;
 
 /** The texts of subjects within a sentence. */
-const things = {
+const thingTexts = {
   merchant: 'audit.thing.merchant',
   channel: 'audit.thing.channel',
   'channel type': 'audit.thing.channel type',
@@ -49,14 +49,14 @@ const things = {
 } as const satisfies Record<AuditSubject, string>;
 
 /** Returns the verb of an entry; a change of the status only has a verb of its own. */
-function deedOf({ action, changes }: AuditLogEntry) {
+function sentenceKey({ action, changes }: AuditLogEntry) {
   const [only] = changes;
-  if (action !== 'update' || changes.length !== 1 || only?.field !== 'status') return deeds[action];
+  if (action !== 'update' || changes.length !== 1 || only?.field !== 'status') return sentenceTexts[action];
   if (only.to === 'active') return 'audit.told.activate';
-  return only.to === 'inactive' ? 'audit.told.deactivate' : deeds.update;
+  return only.to === 'inactive' ? 'audit.told.deactivate' : sentenceTexts.update;
 }
 
-const useToldEntryStyles = makeStyles({
+const useAuditSentenceStyles = makeStyles({
   // Links are taller than the text around them.
   target: { fontWeight: tokens.fontWeightSemibold, '& a': { verticalAlign: 'middle' } },
   // Reasons are not truncated: the row grows.
@@ -68,19 +68,23 @@ const useToldEntryStyles = makeStyles({
 const HERE = '\u0000';
 
 /** An entry as a sentence, with its reason. */
-export function ToldEntry({ entry }: { entry: AuditLogEntry }) {
-  const styles = useToldEntryStyles();
+export function AuditSentence({ entry }: { entry: AuditLogEntry }) {
+  const styles = useAuditSentenceStyles();
   const text = auditMessages.useText();
   const actor = auditWords.actor(entry, text);
   const target = auditWords.target(entry, text);
-  const told = text(deedOf(entry), { actor, thing: text(things[entry.subject]), target: HERE });
-  const [before = '', after = ''] = told.split(HERE);
+  const sentenceText = text(sentenceKey(entry), {
+    actor,
+    thing: text(thingTexts[entry.subject]),
+    target: HERE,
+  });
+  const [before = '', after = ''] = sentenceText.split(HERE);
   const address = targetAddress(entry);
   const reason = auditWords.reason(entry, text);
   const sentence = (
     <span>
       {before}
-      {told.includes(HERE) && (
+      {sentenceText.includes(HERE) && (
         <bdi className={styles.target}>{address ? <RowLink to={address}>{target}</RowLink> : target}</bdi>
       )}
       <span>{after}</span>

@@ -28,6 +28,6 @@ export function durationText(seconds: number): string {
 /** Formats bytes in the largest fitting decimal unit: `3.5 MB`. */
 export function bytesText(bytes: number): string {
   const names = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
-  const place = Math.min(names.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return amount(bytes / 1000 ** place, names[place]!, 1);
+  const power = Math.min(names.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return amount(bytes / 1000 ** power, names[power]!, 1);
 }

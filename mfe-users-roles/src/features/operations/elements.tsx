@@ -96,8 +96,8 @@ export function PlainTable<Row>({ label, columns, rows }: PlainTableProps<Row>) 
         <tbody>
           {rows.map((row, index) => (
             <tr key={index}>
-              {columns.map(({ header, isNumber, cell }, place) =>
-                place === 0 ? (
+              {columns.map(({ header, isNumber, cell }, column) =>
+                column === 0 ? (
                   <th className={classOf(isNumber)} key={header} scope="row">
                     {cell(row)}
                   </th>

@@ -38,7 +38,7 @@ function Figures({ status }: { status: OperationsStatus }) {
 }
 
 /** The time of the figures. */
-function Asked({ at }: { at: string }) {
+function FiguresTime({ at }: { at: string }) {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();
   return (
@@ -80,7 +80,7 @@ export function OperationsScreen() {
     <div className={styles.page}>
       <div>
         <div className={styles.head}>
-          <Asked at={data.at} />
+          <FiguresTime at={data.at} />
           <Button disabledFocusable={isPrinting} icon={<PrintIcon />} onClick={() => setIsPrinting(true)}>
             {text('operations.print')}
           </Button>
@@ -99,7 +99,7 @@ export function OperationsScreen() {
       {isPrinting && (
         <PrintFrame onPrinted={() => setIsPrinting(false)} title={text('operations.print.title')}>
           <h1>{text('operations.print.title')}</h1>
-          <Asked at={data.at} />
+          <FiguresTime at={data.at} />
           <Figures status={data} />
         </PrintFrame>
       )}

@@ -25,12 +25,12 @@ const unnumbered = ({ id: _id, ...role }: ReturnType<typeof numbered>): Role => 
 interface LiveRolesProps {
   marks: RowMarks;
   roles: readonly Role[];
-  place: RefObject<HTMLElement | null>;
-  askAnew: () => void;
+  frame: RefObject<HTMLElement | null>;
+  refetch: () => void;
 }
 
 /** Keeps the roles on screen up to date, and offers to show new ones. */
-function LiveRoles({ marks, roles, place, askAnew }: LiveRolesProps) {
+function LiveRoles({ marks, roles, frame, refetch }: LiveRolesProps) {
   const cache = useRoleCache();
   const [known, setKnown] = useState<readonly Role[]>([]);
   const shown = useEffectEvent(() => ({ rows: roles.map(numbered), filters: {}, query: {} }));
@@ -57,9 +57,9 @@ function LiveRoles({ marks, roles, place, askAnew }: LiveRolesProps) {
   const show = () => {
     marks.clear();
     setKnown([]);
-    askAnew();
+    refetch();
   };
-  return <RowsOffer count={count} marks={marks} onShow={show} place={place} />;
+  return <RowsOffer count={count} marks={marks} onShow={show} place={frame} />;
 }
 
 /** Loads the live updates of the list of roles; called when the page is idle. */

@@ -21,16 +21,16 @@ it('shows each role with key, name, description and users', async () => {
 it('sorts by its headers and the select, and keeps the order in the address', async () => {
   const { user, router } = await openRoles([admin, roleRow()]);
   await screen.findByText('Looks around');
-  const asked = () => fakeApi.calls('get', apiPaths.roles).at(-1)?.query.get('sort');
-  expect(asked()).toBe('+key');
+  const lastSort = () => fakeApi.calls('get', apiPaths.roles).at(-1)?.query.get('sort');
+  expect(lastSort()).toBe('+key');
   await user.click(screen.getByRole('button', { name: 'Active users' }));
-  await waitFor(() => expect(asked()).toBe('+users'));
+  await waitFor(() => expect(lastSort()).toBe('+users'));
   expect(screen.getByRole('columnheader', { name: 'Active users' })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name descending');
-  await waitFor(() => expect(asked()).toBe('-name'));
+  await waitFor(() => expect(lastSort()).toBe('-name'));
   expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('-name');
 });
 

@@ -69,7 +69,7 @@ export function RoleList() {
   const { state: address, set } = useListState(roleListQuery, firstRoleList);
   const answer = useQuery({ ...roleListOptions(address), placeholderData: keepPreviousData });
   const { roles, state, outdated, error } = answerOf(answer, text);
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const live = useLiveRoles();
   const form = useLazyDialog(loadForm, { ahead: mayEdit });
   const question = useLazyDialog(loadQuestion, { ahead: mayEdit });
@@ -87,7 +87,7 @@ export function RoleList() {
   });
   const isMatrix = address.view === 'matrix';
   return (
-    <div ref={place}>
+    <div ref={frame}>
       <ListPage
         filters={
           <div className={styles.bar}>
@@ -148,9 +148,9 @@ export function RoleList() {
       />
       {live && (
         <live.LiveRoles
-          askAnew={() => void answer.refetch()}
+          refetch={() => void answer.refetch()}
           marks={live.marks}
-          place={place}
+          frame={frame}
           roles={roles}
         />
       )}

@@ -10,7 +10,7 @@ const buttonsOf = (name: string) =>
   row(name)
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
-const asked = () => fakeApi.calls('post', apiPaths.userList).map(({ body }) => body);
+const requests = () => fakeApi.calls('post', apiPaths.userList).map(({ body }) => body);
 
 let logged: jest.SpyInstance;
 beforeEach(() => {
@@ -42,13 +42,13 @@ it('filters by name, status, role and order, and keeps it in the address', async
   serveUsers([userRow({ id: 2 }), userRow({ id: 3, status: 'inactive' })]);
   const { user, router } = await openUsers();
   await screen.findByText('user2');
-  expect(asked()[0]).toEqual({ page: 1, limit: 20, sort: '+id' });
+  expect(requests()[0]).toEqual({ page: 1, limit: 20, sort: '+id' });
   await user.type(screen.getByRole('textbox', { name: 'Username' }), ' user {Enter}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Editor');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'ID descending');
   await waitFor(() => expect(screen.queryByText('user2')).not.toBeInTheDocument());
-  expect(asked().at(-1)).toMatchObject({
+  expect(requests().at(-1)).toMatchObject({
     username: 'user',
     status: 'inactive',
     roleName: 'editor',
@@ -153,7 +153,7 @@ it('offers no change of somebody who holds more than whoever looks', async () =>
 it('is closed to who may not look, and asks for nothing', async () => {
   await openUsers({ permissions: [] });
   expect(await screen.findByText('No permission')).toBeVisible();
-  expect(asked()).toEqual([]);
+  expect(requests()).toEqual([]);
 });
 
 it('says that there is nothing, that nothing was found, and that it failed', async () => {

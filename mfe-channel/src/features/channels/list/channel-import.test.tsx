@@ -18,7 +18,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const rowOf = (number: number) =>
   dialog().getByRole('row', { name: (name) => name.startsWith(`${number} `) });
 const created = () => fakeApi.calls('post', apiPaths.channelCreate).map(({ body }) => body);
-const asked = () => fakeApi.calls('post', apiPaths.channelMerchants).map(({ body }) => body);
+const lookUps = () => fakeApi.calls('post', apiPaths.channelMerchants).map(({ body }) => body);
 
 beforeEach(() => {
   workInPage();
@@ -57,7 +57,7 @@ it('finds merchants by number or id and channels by code or name, and sends only
     ].join('\n'),
   );
   await screen.findByText(/2 rows without errors/);
-  expect(asked()).toEqual([{ ids: [2, 1], numbers: ['M2026000001', 'M2026000009'] }]);
+  expect(lookUps()).toEqual([{ ids: [2, 1], numbers: ['M2026000001', 'M2026000009'] }]);
   expect(rowOf(2)).toHaveTextContent(/No errors.*Shop 1.*alipay/);
   expect(rowOf(2)).not.toHaveTextContent(keys.secret.slice(0, 20));
   expect(rowOf(3)).toHaveTextContent(/No errors.*Shop 2.*wechat/);
@@ -131,7 +131,7 @@ it('asks for many merchants a thousand at a time', async () => {
   const rows = Array.from({ length: 1_500 }, (_, at) => `${at + 1},alipay,A,1`);
   choose(`Merchant,Channel,Merchant number,Weight\n${rows.join('\n')}`);
   await screen.findByText(/2 rows without errors/, undefined, { timeout: 20_000 });
-  expect(asked().map(({ ids }) => ids?.length)).toEqual([1000, 500]);
+  expect(lookUps().map(({ ids }) => ids?.length)).toEqual([1000, 500]);
 });
 
 it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_what, file, sentence) => {

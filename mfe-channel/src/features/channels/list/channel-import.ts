@@ -35,9 +35,9 @@ const ID = /^[1-9]\d{0,14}$/;
 async function findMerchants(texts: readonly string[], signal: AbortSignal): Promise<Map<string, Named>> {
   const found = new Map<string, Named>();
   for (let at = 0; at < texts.length; at += NAMED_MERCHANTS_MAX) {
-    const asked = texts.slice(at, at + NAMED_MERCHANTS_MAX);
-    const ids = asked.filter((text) => ID.test(text)).map(Number);
-    const numbers = asked.filter((text) => !ID.test(text) && text.length <= MERCHANT_NAME_MAX);
+    const batch = texts.slice(at, at + NAMED_MERCHANTS_MAX);
+    const ids = batch.filter((text) => ID.test(text)).map(Number);
+    const numbers = batch.filter((text) => !ID.test(text) && text.length <= MERCHANT_NAME_MAX);
     const merchants = await channelsApi.namedMerchants({ ids, numbers }, { signal, quiet: true });
     for (const { id, merchantName, merchantNo } of merchants) {
       const named = { value: id, label: merchantName };

@@ -59,7 +59,7 @@ const merchants: RowGroups<Channel> = {
 };
 
 /** Columns left out where the heading over a merchant's channels shows them. */
-const saidByHeading = ['merchantName'] as const;
+const shownInHeading = ['merchantName'] as const;
 
 const linkToMerchant = ({ merchantId, merchantName }: Channel) => (
   <RowLink to={rowAddress(screens.merchantPage, merchantId)}>{merchantName}</RowLink>
@@ -137,7 +137,7 @@ export function ChannelList() {
       cells={cells}
       choices={{ merchantChannel: typeChoices(options, useLanguage()) }}
       groups={isGrouped ? merchants : undefined}
-      hiddenColumns={isGrouped ? saidByHeading : undefined}
+      hiddenColumns={isGrouped ? shownInHeading : undefined}
       model={model}
       rowActions={rowActions}
     >

@@ -13,8 +13,8 @@ const panel = (name = NAME) => screen.findByRole('complementary', { name });
 const noPanel = () => waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 
 async function askForDetails({ user }: Awaited<ReturnType<typeof openChannels>>, row: number) {
-  const [place] = (await screen.findAllByText(`N000${row}`)).map((text) => text.closest('tr')!);
-  await user.click(within(place!).getByRole('button', { name: 'More actions' }));
+  const [tableRow] = (await screen.findAllByText(`N000${row}`)).map((text) => text.closest('tr')!);
+  await user.click(within(tableRow!).getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Details' }));
 }
 

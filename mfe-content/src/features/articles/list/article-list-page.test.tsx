@@ -53,9 +53,9 @@ it('asks for what the filters say, and drops the empty ones', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Importance' }), '★★');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'China');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'ID descending');
-  const asked = () => Object.fromEntries(fakeApi.calls('get', apiPaths.articleList).at(-1)!.query);
+  const lastQuery = () => Object.fromEntries(fakeApi.calls('get', apiPaths.articleList).at(-1)!.query);
   await waitFor(() =>
-    expect(asked()).toEqual({
+    expect(lastQuery()).toEqual({
       page: '1',
       limit: '20',
       title: 'Article 2',
@@ -65,7 +65,7 @@ it('asks for what the filters say, and drops the empty ones', async () => {
     }),
   );
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  await waitFor(() => expect(asked()).toEqual({ page: '1', limit: '20', sort: '+id' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ page: '1', limit: '20', sort: '+id' }));
 });
 
 it.each([

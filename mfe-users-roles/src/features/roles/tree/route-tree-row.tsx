@@ -36,7 +36,7 @@ export function RouteTreeRow(props: RouteTreeRowProps) {
           <Checkbox
             aria-label={`${title}: ${text(actionTexts[action])}`}
             checked={checked}
-            data-place={`${columnOf[action]} ${branch.path}`}
+            data-cell={`${columnOf[action]} ${branch.path}`}
             disabled={isLocked}
             onChange={() => onCheck(action, checked !== true)}
             onFocus={() => onFocus(columnOf[action])}
@@ -56,7 +56,7 @@ export function RouteTreeRow(props: RouteTreeRowProps) {
     >
       <div
         className={mergeClasses(styles.name, steps[Math.min(step, 3)])}
-        data-place={`0 ${branch.path}`}
+        data-cell={`0 ${branch.path}`}
         onFocus={(event) => event.target === event.currentTarget && onFocus(0)}
         role="gridcell"
         tabIndex={tabIndexOf(0)}

@@ -37,7 +37,7 @@ export function RouteTree({ tree, levels, isLocked, onChange }: RouteTreeProps) 
   );
   const setOpen = (path: string, isOpen: boolean) =>
     setClosed((before) => new Set(isOpen ? [...before].filter((each) => each !== path) : [...before, path]));
-  const { tree: ref, onKeyDown, current, setPlace } = useTreeKeys(rows, setOpen);
+  const { tree: ref, onKeyDown, current, setCell } = useTreeKeys(rows, setOpen);
 
   return (
     <div className={styles.root}>
@@ -84,7 +84,7 @@ export function RouteTree({ tree, levels, isLocked, onChange }: RouteTreeProps) 
             key={row.branch.path}
             levels={levels}
             onCheck={(action, isGranted) => onChange(withAction(levels, row.branch, action, isGranted))}
-            onFocus={(column) => setPlace({ path: row.branch.path, column })}
+            onFocus={(column) => setCell({ path: row.branch.path, column })}
             onOpen={(isOpen) => setOpen(row.branch.path, isOpen)}
             row={row}
             tabStop={current.path === row.branch.path ? current.column : null}

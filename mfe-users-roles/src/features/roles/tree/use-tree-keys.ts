@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import type { TreeRow } from './tree-rows';
 
 /** A cell of the tree. Columns: 0 name, 1 view, 2 edit. */
-interface Place {
+interface Cell {
   path: string;
   column: number;
 }
@@ -18,12 +18,12 @@ const LAST_COLUMN = 2;
  */
 export function useTreeKeys(rows: readonly TreeRow[], setOpen: (path: string, isOpen: boolean) => void) {
   const tree = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place | null>(null);
-  const isThere = place && rows.some(({ branch }) => branch.path === place.path);
-  const current: Place = isThere ? place : { path: rows[0]?.branch.path ?? '', column: 0 };
+  const [cell, setCell] = useState<Cell | null>(null);
+  const isThere = cell && rows.some(({ branch }) => branch.path === cell.path);
+  const current: Cell = isThere ? cell : { path: rows[0]?.branch.path ?? '', column: 0 };
 
-  const controlAt = ({ path, column }: Place) =>
-    tree.current?.querySelector<HTMLElement>(`[data-place="${CSS.escape(`${column} ${path}`)}"]`);
+  const controlAt = ({ path, column }: Cell) =>
+    tree.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${column} ${path}`)}"]`);
 
   function go(index: number, column: number): void {
     const row = rows[index];
@@ -31,7 +31,7 @@ export function useTreeKeys(rows: readonly TreeRow[], setOpen: (path: string, is
     const wanted = { path: row.branch.path, column };
     // Focuses the name where the row has no such checkbox.
     const next = controlAt(wanted) ? wanted : { ...wanted, column: 0 };
-    setPlace(next);
+    setCell(next);
     controlAt(next)?.focus();
   }
 
@@ -68,5 +68,5 @@ export function useTreeKeys(rows: readonly TreeRow[], setOpen: (path: string, is
     move();
   };
 
-  return { tree, onKeyDown, current, setPlace };
+  return { tree, onKeyDown, current, setCell };
 }
