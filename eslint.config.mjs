@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 import { endingCalls } from './.eslint-ends-of-calls.mjs';
 import { translatedTexts } from './.eslint-translated-texts.mjs';
 
-// Rules that need types are in `.oxlintrc.jsonc`: `docs/decisions/0030-the-test-run.md`.
+// Rules that need types are in `.oxlintrc.jsonc`: `docs/decisions/0030-tooling.md`.
 const typed = ['**/*.{ts,tsx,mts}'];
 const plain = ['**/*.{js,mjs,cjs}'];
 const tests = ['**/*.{test,fixture,e2e}.{ts,tsx}', 'shared/testing/**', 'server/src/testing/**', 'e2e/**'];

@@ -25,7 +25,7 @@ export const federatedModules = [
 
 /**
  * The package that remotes bundle but take from the host if it has the same version, and its modules that are lent; its other
- * modules may exist twice. Why it is not shared like the modules above: docs/decisions/0086-lists-lent-by-the-host.md
+ * modules may exist twice. Why it is not shared like the modules above: docs/decisions/0001-module-federation.md
  */
 export const lentPackage = '@backoffice/list-screen';
 export const lentModules = ['', '/conflict', '/form', '/history', '/panel'].map((path) => lentPackage + path);
