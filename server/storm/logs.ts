@@ -49,12 +49,7 @@ const addMonths = (first: number, last: number) => `
     end loop;
   end $$`;
 
-async function play(
-  { check, say }: Report,
-  owner: pg.Client,
-  pool: pg.Pool,
-  entries: number,
-) {
+async function play({ check, say }: Report, owner: pg.Client, pool: pg.Pool, entries: number) {
   const write = () =>
     insertAuditEntry(pool, { author: null, subject: 'user', subjectId: 1, action: 'update', changes: [] });
   let written = entries;

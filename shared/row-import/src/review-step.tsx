@@ -56,7 +56,9 @@ export function ReviewStep(props: ReviewStepProps) {
           <MessageBar intent={badCount > 0 ? 'warning' : 'info'} layout="multiline">
             <MessageBarBody>
               <div>{text('import.count.good', { count: goodCount, n: formatNumber(goodCount) })}</div>
-              {badCount > 0 && <div>{text('import.count.bad', { count: badCount, n: formatNumber(badCount) })}</div>}
+              {badCount > 0 && (
+                <div>{text('import.count.bad', { count: badCount, n: formatNumber(badCount) })}</div>
+              )}
               <div>{text('import.count.only-good')}</div>
             </MessageBarBody>
           </MessageBar>

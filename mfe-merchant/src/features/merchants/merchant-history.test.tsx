@@ -37,7 +37,9 @@ it('calls the fingerprint of a key so, and leaves out what was and is empty', as
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry({ action: 'create', changes })], total: 1 }));
   const { dialog } = await openHistory();
   const changeTable = await within(dialog).findByRole('table', { name: /Created by wang/ });
-  expect(within(changeTable).getByRole('row', { name: 'Private key – fingerprint 0123 4567 89ab' })).toBeVisible();
+  expect(
+    within(changeTable).getByRole('row', { name: 'Private key – fingerprint 0123 4567 89ab' }),
+  ).toBeVisible();
   expect(within(changeTable).queryByText('Expansion A')).not.toBeInTheDocument();
 });
 

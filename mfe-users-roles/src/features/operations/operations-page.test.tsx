@@ -95,9 +95,7 @@ it('says how far back one can go, and what the last drill has looked at', async 
   await open();
   expect(await screen.findByText('Recoverable range')).toBeVisible();
   expect(fact('Earliest point')).toHaveTextContent(/^2026\/02\/20 02:01:00/);
-  expect(fact('Latest point (last archived WAL segment)')).toHaveTextContent(
-    /^2026\/03\/04 15:05:30/,
-  );
+  expect(fact('Latest point (last archived WAL segment)')).toHaveTextContent(/^2026\/03\/04 15:05:30/);
   expect(fact('Result')).toHaveTextContent('Passed');
   expect(fact('Rows counted')).toHaveTextContent('16,873');
   expect(fact('Audit log chain intact')).toHaveTextContent('412 entries');
@@ -162,10 +160,7 @@ it('tells of processes, calls, logs and remotes in tables and lists', async () =
   expect(await row(/^2026-03/)).toHaveTextContent('2026-03 and older1.2 MB64 kB');
   expect(fact('Answered')).toHaveTextContent('1,234');
   expect(fact('Connections')).toHaveTextContent('12 of 97');
-  expect(screen.getByRole('link', { name: 'Go to remotes' })).toHaveAttribute(
-    'href',
-    screens.remotes,
-  );
+  expect(screen.getByRole('link', { name: 'Go to remotes' })).toHaveAttribute('href', screens.remotes);
 });
 
 it('reads anew by itself, and keeps what it has when that fails', async () => {

@@ -87,9 +87,8 @@ const touchedBy = (call: (db: pg.Pool) => Promise<unknown>) =>
   withPool(database.url, async (db) => {
     const touched = new Set<string>();
     db.on('connect', (client) => {
-      const send = client.query.bind(client) as (
-        ...args: unknown[]
-      ) => Promise<pg.QueryResult<{ name: string }>>;
+      const send: (...args: unknown[]) => Promise<pg.QueryResult<{ name: string }>> =
+        client.query.bind(client);
       const query = (...args: unknown[]) => {
         if (args[0] === 'commit')
           void send(heldTables).then(({ rows }) => rows.forEach(({ name }) => touched.add(name)));

@@ -44,8 +44,8 @@ function checkSteps(): CheckStep[] {
     ['features map', 'features'],
     ['messages in four languages', 'messages'],
     ['page of permissions', 'permissions'],
-      ['page of settings', 'settings'],
-      [promtool ? 'alert rules' : 'alert rules left out: no promtool', 'alert-rules'],
+    ['page of settings', 'settings'],
+    [promtool ? 'alert rules' : 'alert rules left out: no promtool', 'alert-rules'],
     ['Node.js of the installed packages', 'node-floor'],
     ['sizes of source files', 'source-sizes'],
   ] as const;
