@@ -1,27 +1,29 @@
-import { type ChildProcess, execFileSync, spawn, type StdioOptions } from 'node:child_process';
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedDatabase } from '../embedded-database';
+import { buildPrograms } from '../harness/api-process';
+import { makeScratchFolder } from '../harness/scratch-folder';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 
 jest.setTimeout(60_000);
 
 const room = join(import.meta.dirname, '..');
 
+let programs: string;
 let database: TestDatabase;
 const children: ChildProcess[] = [];
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(room, 'build.mjs'), '.cache/programs']);
+  programs = buildPrograms('programs');
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function run(program: string, args: string[], env: NodeJS.ProcessEnv, stdio: StdioOptions = 'pipe') {
-  const child = spawn(process.execPath, [join(room, '.cache/programs', program), ...args], {
+  const child = spawn(process.execPath, [join(programs, program), ...args], {
     env: { PATH: process.env.PATH, ...env },
     cwd: room,
     stdio,
@@ -129,8 +131,7 @@ describe('its database', () => {
   let dataDir: string;
   let own: Awaited<ReturnType<typeof startEmbeddedDatabase>>;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'api-database-'));
-    await chmod(dataDir, 0o711);
+    dataDir = await makeScratchFolder('api-database-');
     own = await startEmbeddedDatabase({ dataDir });
   });
   afterAll(async () => {
