@@ -9,9 +9,12 @@ const { max, perSecond, served } = strangers;
 let app: FastifyInstance;
 /** Calls that were worked on. */
 let worked: number;
+/** What calls of `/own` failed with. */
+let failures: unknown[];
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   worked = 0;
+  failures = [];
   app = Fastify();
   await app.register(failuresPlugin);
   app.decorateRequest('caller', null);
@@ -19,11 +22,17 @@ beforeEach(async () => {
   await app.register(strangersPlugin);
   app.addHook('onRequest', async (request) => {
     worked += 1;
-    if (request.headers.authorization === 'known') request.caller = { userId: 1 } as typeof request.caller;
+    const { authorization } = request.headers;
+    if (authorization === 'known token') request.caller = { userId: 1 } as typeof request.caller;
+    if (authorization === 'deploy key') request.deployKey = {} as typeof request.deployKey;
   });
+  app.addHook('onError', async ({ url }, _reply, error) => void (url === '/own' && failures.push(error)));
   app.get('/served', { config: { access: 'public' } }, async () => 'here');
   app.get('/own', { config: { access: 'signed-in' } }, async ({ caller }, reply) =>
     reply.code(caller ? 200 : 401).send(''),
+  );
+  app.get('/invalid', { config: { access: 'signed-in' } }, async (_request, reply) =>
+    reply.code(422).send(''),
   );
 });
 afterEach(async () => {
@@ -59,7 +68,7 @@ test('refused calls of an address are worked on at a pace, in turn, and none is 
 
 test('who shares the address waits for a turn, with a known token or from elsewhere for none', async () => {
   const refused = await send(max + perSecond, '/nowhere');
-  expect(await send(1, '/own', 'known')).toEqual([200]);
+  expect(await send(1, '/own', 'known token')).toEqual([200]);
   expect(await send(1, '/served', undefined, '10.0.0.2')).toEqual([200]);
   const neighbour = await send(1, '/served');
   expect(neighbour).toEqual([]);
@@ -89,19 +98,70 @@ test('an unknown token is refused at the pace of its address', async () => {
   expect(refused).toEqual([401, 401, 401]);
 });
 
-test('a caller who leaves while waiting is not worked on, and who sends more meanwhile is cut off', async () => {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  await send(max, '/nowhere', undefined, '127.0.0.1');
+test.each(['known token', 'deploy key'])(
+  'a call with a %s takes no place, even if it is refused',
+  async (key) => {
+    await send(max, '/nowhere');
+    expect(await send(1, '/invalid', key)).toEqual([422]);
+  },
+);
+
+/** Opens a connection of the address 127.0.0.1. */
+async function open() {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
-  const call = 'GET /nowhere HTTP/1.1\r\nhost: localhost\r\n\r\n';
-  const leaving = connect(port, '127.0.0.1');
-  leaving.write(call);
-  const eager = connect(port, '127.0.0.1').on('error', () => {});
-  eager.write(call + call);
-  await once(eager, 'close');
-  leaving.destroy();
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  let answers = '';
+  socket.on('data', (data) => (answers += String(data)));
+  return {
+    socket,
+    async ask(url: string, calls = 1, authorization = '') {
+      const head = `GET ${url} HTTP/1.1\r\nhost: localhost\r\n${authorization}\r\n`;
+      socket.write(head.repeat(calls));
+      await settle();
+    },
+    statuses: () => [...answers.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => Number(status)),
+  };
+}
+
+/** Sends as many calls as there are places, and returns how many of them are answered at once. */
+const freePlaces = async () => (await send(max, '/nowhere', undefined, '127.0.0.1')).length;
+
+async function pass(ms: number): Promise<void> {
+  jest.advanceTimersByTime(ms);
   await settle();
-  jest.advanceTimersByTime(1_000);
+}
+
+test('a caller who leaves while waiting is not worked on, and who sends more meanwhile is cut off', async () => {
+  await freePlaces();
+  const [leaving, eager] = [await open(), await open()];
+  await leaving.ask('/nowhere');
+  void eager.ask('/nowhere', 2);
+  await once(eager.socket, 'close');
+  leaving.socket.destroy();
   await settle();
+  await pass(1_000);
   expect(worked).toBe(max);
+});
+
+test('a caller who leaves while its refusal waits takes no place, and is no failure', async () => {
+  await freePlaces();
+  const leaving = await open();
+  await leaving.ask('/own', 1, 'authorization: unknown\r\n');
+  leaving.socket.destroy();
+  await settle();
+  await pass(1_000);
+  expect(await freePlaces()).toBe(max);
+  expect(failures).toEqual([]);
+});
+
+test('a connection can wait for one call after the other', async () => {
+  const { ask, statuses } = await open();
+  for (const answered of [1, 2]) {
+    await freePlaces();
+    await ask('/nowhere');
+    expect(statuses()).toHaveLength(answered - 1);
+    await pass(1_000);
+    expect(statuses()).toHaveLength(answered);
+  }
 });
