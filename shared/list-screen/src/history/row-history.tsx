@@ -135,7 +135,7 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   if (total === 0)
     return (
       <p className={styles.reason}>
-        <strong>{text('history.list.empty')}</strong> {text('history.list.empty.body')}
+        <strong>{text('history.list.empty')}</strong> <span>{text('history.list.empty.body')}</span>
       </p>
     );
   const isSettable = edit && later && canBeSetBack(list, edit, row);
