@@ -1,14 +1,13 @@
 import { userAtom } from '@backoffice/session';
 import { whenIdle } from '@backoffice/ui';
-import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
+import { useLateCode } from '@backoffice/ui/late-code';
 import { useAtomValue } from 'jotai';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 import { SESSION_KEEPER_AFTER_MS, SESSION_KEEPER_RETRY_MS } from '../../kernel/patience';
 import { isSessionEndedAtom } from '../session-end';
 
-const keeper: LateCode<ComponentType> = {
-  fetch: async () => (await import(/* webpackChunkName: "session" */ './session-keeper')).SessionKeeper,
-};
+const fetchKeeper = async () =>
+  (await import(/* webpackChunkName: "session" */ './session-keeper')).SessionKeeper;
 
 function whenIdleLater(begin: () => void): () => void {
   let cancel = () => {};
@@ -28,7 +27,7 @@ export function SessionDialogs() {
     fetched: Keeper,
     hasFailed,
     retry,
-  } = useLateCode(keeper, true, isUrgent ? undefined : whenIdleLater);
+  } = useLateCode(fetchKeeper, true, isUrgent ? undefined : whenIdleLater);
   useEffect(() => {
     if (!hasFailed) return undefined;
     const timer = setTimeout(retry, SESSION_KEEPER_RETRY_MS);
