@@ -106,7 +106,7 @@ it('offers no way to dismiss what is locked, and says where there is one', async
     screen.getByText('Dismiss this notification on a device that you have used for at least a day.'),
   ).toBeVisible();
   await user.keyboard('{Escape}');
-  await user.click(await row(/^Unread: Somebody/));
+  await user.click(await row(/^Unread: New sign-in/));
   expect(fakeApi.calls('put', inboxPaths.state)).toHaveLength(0);
 });
 

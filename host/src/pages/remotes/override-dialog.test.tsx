@@ -39,7 +39,7 @@ it('takes another release for as long as is chosen, and reads the page anew', as
   const { user, dialog, start } = await open();
   expect(dialog.getByLabelText('Release')).toHaveValue('r3');
   await user.selectOptions(dialog.getByLabelText('Release'), 'r2');
-  await user.selectOptions(dialog.getByLabelText('For'), '8 hours');
+  await user.selectOptions(dialog.getByLabelText('Duration'), '8 hours');
   await start();
   await waitFor(() => expect(readings()).toBe(1));
   expect(asked()).toEqual([{ remote: 'mfe-shop', to: { by: 'release', release: 'r2' }, minutes: 480 }]);
