@@ -29,7 +29,7 @@ test('a wrong change is taken back from a merchant’s page by keys alone, with 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Restore ${merchantName}?` });
   await expect(dialog.getByRole('row')).toHaveText([
-    'FieldNowThen',
+    'FieldCurrent valueRestored value',
     'Fee difference303',
     'Expansion Bslip–',
     'StatusInactiveActive',

@@ -112,5 +112,5 @@ it('a change whose answer is lost is seen to run, and the dialog says what faile
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
   await user.click(await screen.findByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ }));
   expect(await screen.findByText('No answer in time')).toBeVisible();
-  expect(await screen.findByText('Changed: 0 of 1')).toBeInTheDocument();
+  expect(await screen.findByText('0 of 1 changed')).toBeInTheDocument();
 });

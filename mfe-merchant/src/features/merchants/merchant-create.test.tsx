@@ -41,7 +41,7 @@ it('says what its fields mean where they are typed', async () => {
   expect(dialog().getByRole('spinbutton', { name: 'Fee difference' })).toHaveAccessibleDescription(
     /standard fee.* Whole number, −128 to 127/,
   );
-  expect(field('Expansion A')).toHaveAccessibleDescription(/Up to 10,000 characters/);
+  expect(field('Expansion A')).toHaveAccessibleDescription(/up to 10,000 characters/);
 });
 
 it('creates what was typed and shows it on top, though its place is elsewhere', async () => {

@@ -91,7 +91,7 @@ async function askFor(created_: RegExp = /Created by wang/) {
 it('shows what would change, and sets the row back by its ordinary update, with why', async () => {
   const { user, dialog } = await askFor();
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldNowThen',
+    'FieldCurrent valueRestored value',
     'Fee difference51',
     'StatusInactiveActive',
     'Expansion Anorth–',

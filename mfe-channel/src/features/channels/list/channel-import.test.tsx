@@ -108,7 +108,7 @@ it('says in the words of the specification what is wrong with each field', async
     expect(rowOf(3)).toHaveTextContent(words);
   }
   expect(rowOf(4)).toHaveTextContent('请输入 0 到 100 之间的整数');
-  expect(rowOf(4)).toHaveTextContent('这不是密钥');
+  expect(rowOf(4)).toHaveTextContent('请输入 PEM 或 base64 格式的密钥');
   expect(rowOf(5)).toHaveTextContent('请输入 0 到 100 之间的整数');
 });
 

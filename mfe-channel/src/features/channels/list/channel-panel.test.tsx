@@ -47,7 +47,7 @@ it('opens by a press in the free room of its row, with what the columns have and
     'Downstream public key',
     'Downstream private key',
     'Created',
-    'Changed',
+    'Updated',
   ]);
   expect(shown.getByText('Active')).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Edit' }));
