@@ -26,7 +26,7 @@ export const overloadPlugin = fp(
       const now = performance.now();
       const late = now - last - SAMPLE_MS;
       // One stall, as at a start or while the machine is taken by others, is over when it is noticed.
-      delayMs = late;
+      delayMs = Math.min(late, lastDelayMs);
       lastDelayMs = late;
       last = now;
     }, SAMPLE_MS).unref();
