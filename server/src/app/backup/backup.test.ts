@@ -129,7 +129,7 @@ test('a backup of another release, whose schema is not this one’s, is refused'
   const { name, before } = await put('0'.repeat(64));
   await backUp([`${folder}/of-another`], { DATABASE_URL: ownerUrl });
   await put(before);
-  await expect(restoreFrom(`${folder}/of-another`)).rejects.toThrow(`which knows ${name}: restore it`);
+  await expect(restoreFrom(`${folder}/of-another`)).rejects.toThrow(`with ${name}: restore it`);
   expect(await tablesOf(target.ownerUrl)).toEqual([]);
 });
 

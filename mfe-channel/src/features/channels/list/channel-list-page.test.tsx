@@ -39,7 +39,7 @@ it('shows each channel with all its columns', async () => {
     'Downstream public key',
     'Downstream private key',
     `Created (${shownZoneLabel()})`,
-    `Changed (${shownZoneLabel()})`,
+    `Updated (${shownZoneLabel()})`,
     'Actions',
   ]);
   expect(row.getByText('1,234.50')).toBeVisible();

@@ -142,8 +142,8 @@ test.each<[string, Partial<ReleaseFacts>, RegExp]>([
     { shared: [{ name: 'react', requiredVersion: '^20.0.0' }] },
     /react \^20\.0\.0.* has 19\.3\.1/,
   ],
-  ['copy', { carried: ['react'] }, /brings its own react/],
-  ['view', { routes: { '/a/page': 'Gone' } }, /leads to Gone/],
+  ['copy', { carried: ['react'] }, /Bundles its own react/],
+  ['view', { routes: { '/a/page': 'Gone' } }, /refers to Gone/],
   ['permission', { permissions: ['vault:open'] }, /vault:open/],
   ['name', { name: 'mfe-b' }, /built as mfe-b, not as mfe-a/],
 ])('what does not fit by its %s is refused with the reason', async (_what, facts, reason) => {
