@@ -31,6 +31,13 @@ const isList = (node) => node?.type === 'CallExpression' && nameOf(node.callee) 
 /** Whether the expression renders now an element or nothing, now something else. */
 const comesAndGoes = (outcomes) => (outcomes.length > 1 && outcomes.some(isElement)) || outcomes.some(isList);
 
+/** Whether an element is of a component that is chosen while rendering, as `const Icon = icons[kind]`. */
+function isChosen({ openingElement }, scope) {
+  const name = openingElement?.name.name;
+  if (!scope || !name || scope.type === 'module') return false;
+  return scope.set.has(name) || isChosen({ openingElement }, scope.upper);
+}
+
 /** Finds texts that come and go beside others, and those that stand after what comes and goes. */
 export const translatedTexts = {
   create(context) {
@@ -45,7 +52,7 @@ export const translatedTexts = {
       );
       for (const node of shown) {
         const outcomes = outcomesOf(node);
-        const isGoing = comesAndGoes(outcomes);
+        const isGoing = comesAndGoes(outcomes) || isChosen(node, context.sourceCode.getScope(node));
         if (outcomes.some(isText) && (isMoved || (isGoing && shown.length > 1)))
           context.report({ node, message });
         isMoved ||= isGoing;

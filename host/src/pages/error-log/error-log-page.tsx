@@ -53,7 +53,7 @@ function KindBadge({ kind }: { kind: ErrorKind }) {
   return (
     <span className={styles.kind}>
       <Icon size={16} />
-      {text(label)}
+      <span>{text(label)}</span>
     </span>
   );
 }

@@ -6,6 +6,7 @@ const refused = {
   'a text after rows': `<p>{rows.map(row)} and more</p>`,
   'a text in place of an element': `<li>{label}: {value ? <b>{value}</b> : texts.none}</li>`,
   'a formatted number that comes and goes': `<li>{label} {count > 0 && formatNumber(count)}</li>`,
+  'a text after an icon that is chosen': `({ kind, label }) => { const Icon = icons[kind]; return <p><Icon /> {label}</p>; }`,
   'a fragment that brings a text': `<p>{isAgain && <> {text('again')}</>}</p>`,
   'a text beside the icon of a button': `<Button icon={isBusy ? <Spinner /> : undefined}>{text('save')}</Button>`,
 };

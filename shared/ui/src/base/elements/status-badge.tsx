@@ -49,7 +49,7 @@ export function StatusBadge({ status, label }: StatusBadgeProps) {
   return (
     <span className={mergeClasses(styles.badge, styles[tint])}>
       <Icon size={16} />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

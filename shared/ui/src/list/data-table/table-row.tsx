@@ -73,15 +73,20 @@ function Row<T>({ row, columns, className, styles, roles, isFolded }: TableRowPr
         role={roles.cell}
         style={cellStyle}
       >
-        {cell(row)}
-        {isFolded && isTitle && (
-          <IconButton
-            aria-expanded={isOpen}
-            className={mergeClasses(styles.fold, isOpen && styles.foldOpen)}
-            icon={<ChevronDownIcon />}
-            label={uiMessages.text('ui.list.details')}
-            onClick={() => setIsOpen(!isOpen)}
-          />
+        {isFolded && isTitle ? (
+          <>
+            {cell(row)}
+            <IconButton
+              aria-expanded={isOpen}
+              className={mergeClasses(styles.fold, isOpen && styles.foldOpen)}
+              icon={<ChevronDownIcon />}
+              label={uiMessages.text('ui.list.details')}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          </>
+        ) : (
+          // Alone, so that another cell can take the place of its text in a page that the browser has translated.
+          cell(row)
         )}
       </td>
     );
