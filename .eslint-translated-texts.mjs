@@ -61,6 +61,12 @@ export const translatedTexts = {
     return {
       JSXElement: check,
       JSXFragment: check,
+      // A component that shows now a text, now an element.
+      'FunctionDeclaration[id.name=/^[A-Z]/] > BlockStatement > ReturnStatement, FunctionDeclaration[id.name=/^[A-Z]/] > BlockStatement > IfStatement > ReturnStatement'({
+        argument,
+      }) {
+        if (argument && outcomesOf(argument).some(isText)) context.report({ node: argument, message });
+      },
       // It comes and goes with its texts, whatever it stands in.
       ':matches(ConditionalExpression, LogicalExpression) > JSXFragment'(node) {
         if (node.children.flatMap(outcomesOf).some(isText)) context.report({ node, message });

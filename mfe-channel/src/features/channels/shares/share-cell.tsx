@@ -25,7 +25,7 @@ interface ShareCellProps {
 export function ShareCell({ channel, share }: ShareCellProps) {
   const styles = useShareCellStyles();
   const text = messages.useText();
-  if (share === undefined) return text('channels.share.inactive');
+  if (share === undefined) return <span>{text('channels.share.inactive')}</span>;
   const warning = shareWarning(channel, text);
   return (
     <div className={styles.cell}>
