@@ -90,7 +90,7 @@ async function gateway(
   return app;
 }
 
-describe('what nginx answers alike', () => {
+describe('nginx and the embedded gateway', () => {
   const files = {
     script: 'main.0123456789ab.js',
     remote: 'merchant',
@@ -127,7 +127,7 @@ describe('what nginx answers alike', () => {
 
 describe('the page', () => {
   it.each(['/', '/merchant/list', '/example/edit/12', '/a.b'])(
-    'answers %s, always asked for anew',
+    'is sent for %s and revalidated each time',
     async (url) => {
       const answer = await (await gateway()).inject(url);
       expect(answer.statusCode).toBe(200);
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<html>');
   });
 
-  it('names the API where the operator set one, and nothing otherwise', async () => {
+  it('names the API only when the operator has set it', async () => {
     const set = await (await gateway({ apiBaseUrl: 'http://localhost:9999' })).inject('/');
     expect(set.payload).toContain('<meta name="api-base" content="http://localhost:9999">');
     expect((await (await gateway()).inject('/')).payload).not.toContain('api-base');
@@ -153,7 +153,7 @@ describe('the steps behind the sign-in', () => {
   const linked = async (cookie: string) =>
     (await (await gateway()).inject({ url: '/merchant/list', headers: { cookie } })).headers.link;
 
-  it('are named ahead to who is signed in, in their order', async () => {
+  it('are preloaded in order for signed-in users', async () => {
     const named = String(await linked('language=en; Admin-Token=t0ken'))
       .split(', ')
       .slice(1);
@@ -174,7 +174,7 @@ const integrityOf = (content: string) => `sha256-${createHash('sha256').update(c
 describe('the hashes of scripts', () => {
   const policyOf = async (app: FastifyInstance) => (await app.inject('/')).headers['integrity-policy'];
 
-  it('stand in the page for its own scripts, and for all in a file that the page names with its hash', async () => {
+  it('are in the page for its own scripts, and for all others in a file that the page names with its hash', async () => {
     const app = await gateway();
     const page = (await app.inject('/')).payload;
     expect(page).toContain(
@@ -194,12 +194,12 @@ describe('the hashes of scripts', () => {
     }
   });
 
-  it('are asked for by the page, but not where altered scripts are only to be reported', async () => {
+  it('are required by the page, unless altered scripts are only reported', async () => {
     expect(await policyOf(await gateway())).toBe('blocked-destinations=(script), endpoints=(policy)');
     expect(await policyOf(await gateway({ isIntegrityReportOnly: true }))).toBeUndefined();
   });
 
-  it('are not asked for where files are not named by their content', async () => {
+  it('are not required when file names have no hash', async () => {
     const files = hostFiles();
     for (const file of readdirSync(`${files}/assets`)) rmSync(`${files}/assets/${file}`);
     writeFileSync(`${files}/assets/main.js`, 'main()');
@@ -219,19 +219,19 @@ describe('the content security policy', () => {
     return String(answer.headers['content-security-policy']);
   };
 
-  it('allows scripts of this origin alone', async () => {
+  it('allows scripts of this origin only', async () => {
     const policy = await policyFor('localhost:8080');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe/);
   });
 
-  it('allows calls to the API that the base-URL rule gives for the page', async () => {
+  it('allows calls to the API by the base-URL rule', async () => {
     expect(await policyFor('10.0.0.5:8080')).toContain("connect-src 'self' http://10.0.0.5:8789;");
     expect(await policyFor('www.example.com')).toContain("connect-src 'self' http://api.example.com;");
   });
 
-  it('allows images to go to and come from a bucket, and nothing else of it', async () => {
+  it('allows a bucket for images only', async () => {
     const app = await gateway({ uploadOrigins: ['https://up.example', 'https://images.example'] });
     const answer = await app.inject({ url: '/', headers: { host: 'localhost' } });
     const parts = String(answer.headers['content-security-policy']).split('; ');
@@ -241,7 +241,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  describe('of a session that takes a remote from a development server', () => {
+  describe('for a session with a remote from a development server', () => {
     const ORIGIN = 'http://localhost:5173';
     const policyFor = async (cookie: string) => {
       const answer = await (
@@ -250,7 +250,7 @@ describe('the content security policy', () => {
       return String(answer.headers['content-security-policy']);
     };
 
-    it('lets in its scripts by the API’s pass', async () => {
+    it('allows its scripts with a pass of the API', async () => {
       expect(await policyFor(`${SESSION}; dev-origins=${ORIGIN}~${passFor(ORIGIN)}`)).toContain(
         `script-src 'self' ${ORIGIN};`,
       );
@@ -268,12 +268,12 @@ describe('the content security policy', () => {
         `${SESSION}; dev-origins=https://evil.example~${passFor('https://evil.example')}`,
       ],
       ['it is no text', `${SESSION}; dev-origins=%E0%A4%A`],
-    ])('lets in nothing where %s', async (_what, cookie) => {
+    ])('allows nothing when %s', async (_what, cookie) => {
       expect(await policyFor(cookie)).toContain("script-src 'self';");
     });
   });
 
-  it('takes no host name that would end the policy', async () => {
+  it('refuses a host name that would end the policy', async () => {
     const answer = await (
       await gateway()
     ).inject({ url: '/', headers: { host: "x;script-src 'unsafe-inline'" } });
@@ -286,7 +286,7 @@ describe('the content security policy', () => {
 });
 
 describe('the host’s files', () => {
-  it('are kept for good when their name holds their hash', async () => {
+  it('are cached for good when their name contains a hash', async () => {
     const answer = await (
       await gateway()
     ).inject({ url: '/assets/main.0123456789ab.js', headers: { 'accept-encoding': 'br' } });
@@ -295,7 +295,7 @@ describe('the host’s files', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('are a 404 when missing, never the page', async () => {
+  it('answer 404 when missing, never the page', async () => {
     const answer = await (await gateway()).inject('/assets/main.ffffffffffff.js');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).not.toContain('html');
@@ -324,7 +324,7 @@ describe('a remote', () => {
     },
   );
 
-  it('finds a remote that has no server of its own where all others are', async () => {
+  it('serves a remote without a server of its own from the common server', async () => {
     const store = mkdtempSync(join(tmpdir(), 'store-'));
     mkdirSync(`${store}/mfe-late/r1`, { recursive: true });
     writeFileSync(`${store}/mfe-late/r1/${SCRIPT}`, 'late()');
@@ -338,14 +338,14 @@ describe('a remote', () => {
       expect((await app.inject(missing)).statusCode).toBe(404);
   });
 
-  it('that is down costs an error on its own addresses only', async () => {
+  it('answers an error on its own addresses only when it is down', async () => {
     const app = await gateway({ remotes: { merchant: 'http://127.0.0.1:9' } });
     expect((await app.inject('/mfe/merchant/r1/mf-manifest.json')).statusCode).toBe(502);
     expect((await app.inject('/')).statusCode).toBe(200);
     expect(logged.join()).toContain('ECONNREFUSED');
   });
 
-  it('that hangs is given up', async () => {
+  it('times out when it hangs', async () => {
     const hanging = createServer(() => {});
     open.push(hanging);
     await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
@@ -358,8 +358,8 @@ describe('a remote', () => {
   }, 10_000);
 });
 
-describe('senders', () => {
-  it('have ten seconds for a head and thirty for a request, which is looked at every five', async () => {
+describe('connections', () => {
+  it('have 10 s for headers and 30 s for a request, checked every 5 s', async () => {
     expect((await gateway()).server).toMatchObject({
       headersTimeout: 10_000,
       requestTimeout: 30_000,
@@ -367,7 +367,7 @@ describe('senders', () => {
     });
   });
 
-  it('are closed the connection that they want to be closed, also for the file of a remote', async () => {
+  it('are closed when the client asks for it, also for files of a remote', async () => {
     const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const connection = await new Promise((resolve) => {
@@ -379,7 +379,7 @@ describe('senders', () => {
     expect(connection).toBe('close');
   });
 
-  it('from one address have 512 connections', async () => {
+  it('are limited to 512 for each address', async () => {
     const app = await gateway();
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     let closed = 0;

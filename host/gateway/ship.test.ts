@@ -48,7 +48,7 @@ test('a new release is published and made live', async () => {
   expect(registry).toMatchObject({ live: 'r1', published: ['r1'] });
 });
 
-test('files that are removed while a release is published are stored anew', async () => {
+test('files removed during publication are stored again', async () => {
   const registry = new Registry();
   const folder = storeOf('r1');
   const { list, publish: take, promote } = registry;
@@ -72,7 +72,7 @@ test('a container that starts again does not undo a rollback', async () => {
   expect(registry.live).toBe('r1');
 });
 
-test('an older image is a shipment of its release', async () => {
+test('an older image ships its own release', async () => {
   const registry = new Registry();
   const folder = storeOf('r1', 'r2');
   for (const release of ['r1', 'r2', 'r1'])
@@ -80,7 +80,7 @@ test('an older image is a shipment of its release', async () => {
   expect(registry).toMatchObject({ live: 'r1', published: ['r1', 'r2'] });
 });
 
-test('a database that is new gets what was shipped to the one before', async () => {
+test('a new database gets the release that was shipped to the previous one', async () => {
   const folder = storeOf('r1');
   await shipOnce({ remote: REMOTE, release: 'r1', folder, store }, new Registry());
   const registry = new Registry();
@@ -105,7 +105,7 @@ describe('an API', () => {
     return { reported, logged, pauses };
   };
 
-  it('that is not there yet is asked again', async () => {
+  it('is called again while it is unavailable', async () => {
     const { reported, pauses } = await run(
       new TypeError('fetch failed'),
       new RegistryRefusal(502, 'Away'),
@@ -115,7 +115,7 @@ describe('an API', () => {
     expect(pauses).toEqual([1000, 2000]);
   });
 
-  it('that refuses the release is asked once, and its sentence stays', async () => {
+  it('that refuses the release is called once, and its message is kept', async () => {
     const { reported, logged } = await run(new RegistryRefusal(409, 'It needs another host.'));
     expect(reported).toEqual(['It needs another host.']);
     expect(logged).toEqual(['Refused: It needs another host.']);

@@ -2,7 +2,7 @@ import { hostsToRunIn, missingIn, usesOf } from '@backoffice/build-config/host-c
 
 const uses = usesOf(new URL('..', import.meta.url).pathname);
 
-it.each(hostsToRunIn())('finds in the host $version all that it takes from it', ({ exports }) => {
+it.each(hostsToRunIn())('finds all of its host imports in the host $version', ({ exports }) => {
   expect(Object.keys(uses)).toContain('@backoffice/ui');
   expect(missingIn(uses, exports)).toEqual([]);
 });

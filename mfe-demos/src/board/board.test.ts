@@ -20,7 +20,7 @@ it.each([
   expect(ids(moveItem(board, id, to))).toEqual(expected);
 });
 
-it('never loses an item and never makes another', () => {
+it('never loses or duplicates an item', () => {
   const move = fc.tuple(
     fc.constantFrom('a', 'b', 'c', 'd', 'x'),
     fc.integer({ min: -1, max: 3 }),

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => scrollDown(0));
 
-it('leads back to the top once more than 300 px are scrolled', async () => {
+it('scrolls to the top after more than 300 px of scrolling', async () => {
   const { user } = await renderPage(<Page />, { messages });
   expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
   scrollDown(300);

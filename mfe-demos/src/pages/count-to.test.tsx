@@ -26,7 +26,7 @@ it('counts from 0 to 2017 in 4000 ms', () => {
   expect(number()).toBe('2,017');
 });
 
-it('pauses, goes on and begins anew', () => {
+it('pauses, resumes and restarts', () => {
   press('Start');
   pass(1000);
   press('Pause');
@@ -40,7 +40,7 @@ it('pauses, goes on and begins anew', () => {
   expect(number()).toBe('0');
 });
 
-it('ends the count that runs when another one begins', () => {
+it('stops the running count when another one starts', () => {
   press('Start');
   pass(2000);
   type('End value', '100');
@@ -51,7 +51,7 @@ it('ends the count that runs when another one begins', () => {
   expect(Number(number())).toBeLessThan(100);
 });
 
-it('shows what was chosen', () => {
+it('applies the settings', () => {
   type('End value', '1234.5');
   type('Decimals', '2');
   type('Separator', "'");

@@ -40,7 +40,7 @@ it('begins with five articles in the first list and the rest in the pool', async
   expect(idsOf(screen.getByRole('list', { name: 'Available articles (2)' }))).toEqual([6, 8]);
 });
 
-it('tells what failed, and comes with the next try', async () => {
+it('shows a failure, and loads on retry', async () => {
   fakeApi.get(apiPaths.articleList, () => failure(500, 'It broke.'));
   const { user } = await open();
   expect(await screen.findByText('Could not load the articles')).toBeInTheDocument();
@@ -49,7 +49,7 @@ it('tells what failed, and comes with the next try', async () => {
   expect(await screen.findByRole('list', { name: 'Available articles (3)' })).toBeInTheDocument();
 });
 
-it('asks for nothing that may not be seen', async () => {
+it('fetches nothing without the permission', async () => {
   await renderPage(<Page />, { messages, permissions: [] });
   expect(screen.queryByRole('list')).toBeNull();
 });

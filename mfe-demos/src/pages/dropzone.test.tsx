@@ -52,7 +52,7 @@ it('takes nothing larger than 2 MB and nothing but images', async () => {
   expect(thumbnails()).toEqual(['just.png']);
 });
 
-it('takes an image away, and makes room for another', async () => {
+it('removes an image, and accepts another one', async () => {
   const { user, choose } = await open();
   await choose(file('1.png'), file('2.png'), file('3.png'));
   await user.click(await screen.findByRole('button', { name: 'Remove 2.png' }));
@@ -61,7 +61,7 @@ it('takes an image away, and makes room for another', async () => {
   expect(thumbnails()).toEqual(['1.png', '3.png', '4.png']);
 });
 
-it('says which image was not stored, and why', async () => {
+it('names an image that was not stored, and the reason', async () => {
   upload.mockRejectedValue(new ApiError('The image is empty.', { kind: 'refused', status: 400 }));
   const { choose } = await open();
   await choose(file('odd.png'));

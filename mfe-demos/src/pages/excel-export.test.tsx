@@ -9,7 +9,7 @@ jest.mock('../features/documents/file/article-table', () => ({
   fileOfArticles: jest.fn(() => new Promise(() => undefined)),
 }));
 
-it('fits the columns of a workbook unless it is told not to', async () => {
+it('fits the columns of a workbook unless switched off', async () => {
   const { user } = await renderPage(<Page />, { messages });
   const fit = screen.getByRole('checkbox', { name: 'Fit columns to content' });
   expect(fit).toBeChecked();
@@ -21,7 +21,7 @@ it('fits the columns of a workbook unless it is told not to', async () => {
   });
 });
 
-it('offers it for workbooks only', async () => {
+it('offers fitted columns for workbooks only', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(screen.getByRole('radio', { name: 'csv' }));
   expect(screen.getByRole('checkbox', { name: 'Fit columns to content' })).toBeDisabled();

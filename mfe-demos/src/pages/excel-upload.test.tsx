@@ -47,7 +47,7 @@ it.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('takes a file just under a megabyte', async () => {
+it('accepts a file just under a megabyte', async () => {
   await renderPage(<Page />, { messages });
   drop(fileOf('big.csv', `name\r\n${'x'.repeat(2 ** 20 - 7)}`));
   expect(await screen.findByText('big.csv: 1 row')).toBeInTheDocument();

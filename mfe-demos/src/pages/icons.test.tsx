@@ -74,7 +74,7 @@ it('shows a hundred at a time, and those of one style where one is chosen', asyn
   expect(await shown()).toEqual([await icon('AlertColor')]);
 });
 
-it('is one stop of the Tab key, in which the arrow keys lead on', async () => {
+it('is a single tab stop with arrow key navigation', async () => {
   await renderPage(<Page />, { messages });
   find('sample');
   const [first, second, ...others] = await shown();
@@ -87,7 +87,7 @@ it('is one stop of the Tab key, in which the arrow keys lead on', async () => {
   expect((await shown()).filter(({ tabIndex }) => tabIndex === 0)).toEqual([others.at(-1)]);
 });
 
-it('says that drawings could not be loaded, and loads them when asked again', async () => {
+it('shows a failure of loading drawings, and retries', async () => {
   load.mockRejectedValueOnce(new Error('away'));
   await renderPage(<Page />, { messages });
   find('airplane');
@@ -98,7 +98,7 @@ it('says that drawings could not be loaded, and loads them when asked again', as
   expect(screen.queryByText('Could not load the icons')).toBeNull();
 });
 
-it('says that no icon has the name', async () => {
+it('shows that no icon matches', async () => {
   await renderPage(<Page />, { messages });
   await fluent();
   find('nothing of the kind');

@@ -23,7 +23,7 @@ it('copies the address from a menu', async () => {
   expect(write).toHaveBeenCalledWith(location.href);
 });
 
-it('leads on by a text that is painted', async () => {
+it('links to the documentation in the coloured text', async () => {
   await renderPage(<Page />, { messages });
   expect(screen.getByRole('link', { name: 'Documentation' })).toHaveAttribute('href', '/documentation/index');
 });

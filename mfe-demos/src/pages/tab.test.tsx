@@ -17,14 +17,14 @@ it.each([
   expect(screen.getByRole('table', { name: `Articles: ${name}` })).toBeInTheDocument();
 });
 
-it('puts the chosen tab into the address, beside what else stands there', async () => {
+it('writes the chosen tab into the address and keeps other parameters', async () => {
   const { user, router } = await open('/tab/index?from=menu');
   await user.click(tab('EU'));
   expect(router.state.location.search).toBe('?from=menu&tab=EU');
   expect(screen.getByRole('table', { name: 'Articles: EU' })).toBeInTheDocument();
 });
 
-it('is walked along by keys', async () => {
+it('is operated by keys', async () => {
   const { user } = await open('/tab/index');
   await user.tab();
   await user.keyboard('{ArrowLeft}');

@@ -18,7 +18,7 @@ it('moves a row by single clicks, says so and keeps the focus on the row', async
   expect(order()).toBe('Current order: 3, 2, 1, 4, 5, 6, 7, 8');
 });
 
-it('leaves the focus on the other button where a row can go no further', async () => {
+it('moves the focus to the other button when a row is at the end', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Move “${second}” up`));
   expect(order()).toBe('Current order: 2, 1, 3, 4, 5, 6, 7, 8');
@@ -26,7 +26,7 @@ it('leaves the focus on the other button where a row can go no further', async (
   expect(button(`Move “${second}” up`)).toBeDisabled();
 });
 
-it('restores the order at first, which stays in sight', async () => {
+it('restores the initial order, which is shown', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Move “${second}” up`));
   await user.click(button('Reset order'));

@@ -25,7 +25,7 @@ it('keeps a new title with Ok, says so and gives the focus back', async () => {
   expect(button('Edit: A new title')).toHaveFocus();
 });
 
-it('keeps a new title with Enter, which opens nothing again', async () => {
+it('saves a new title by Enter, without reopening the field', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Edit: ${first}`));
   await user.keyboard('A new title{Enter}');
@@ -46,7 +46,7 @@ it('restores the original with cancel, and with Escape', async () => {
   expect(screen.queryByText('Something else')).not.toBeInTheDocument();
 });
 
-it('keeps no blank title', async () => {
+it('does not save a blank title', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Edit: ${first}`));
   await user.clear(field());
@@ -54,7 +54,7 @@ it('keeps no blank title', async () => {
   expect(field()).toHaveAccessibleDescription('Enter a title');
 });
 
-it('keeps what is typed while another page is shown', async () => {
+it('keeps typed titles while another page is shown', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Edit: ${first}`));
   await user.keyboard('Half a title');

@@ -7,10 +7,10 @@ it.each<[ApiErrorKind, boolean]>([
   ['away', true],
   ['refused', false],
   ['signed-out', false],
-])('takes a failure of the kind %s as unanswered: %s', (kind, expected) => {
+])('treats a failure of the kind %s as unanswered: %s', (kind, expected) => {
   expect(isUnanswered(new ApiError('x', { kind, status: 0 }))).toBe(expected);
 });
 
-it('takes a mistake in the program as none', () => {
+it('treats a programming error as answered', () => {
   expect(isUnanswered(new TypeError('x'))).toBe(false);
 });

@@ -42,7 +42,7 @@ describe('the rights of the user', () => {
     });
   });
 
-  it('are told when an answer names others, once', async () => {
+  it('are reported once when an answer names other rights', async () => {
     for (const rights of ['a', 'a', 'b', 'b']) {
       fetchMock.mockResolvedValueOnce(named(rights));
       await api.get('/routes');
@@ -65,7 +65,7 @@ describe('the rights of the user', () => {
     await expect(api.post('/merchant/list')).rejects.toMatchObject({ kind: 'signed-out' });
   });
 
-  it('of another session say nothing about this one', async () => {
+  it('of another session do not affect the current one', async () => {
     fetchMock.mockResolvedValueOnce(named('a'));
     await api.get('/routes');
     token = 'another';
@@ -100,7 +100,7 @@ describe('a call', () => {
     expect(sent().headers.has('Authorization')).toBe(false);
   });
 
-  it('that would only be refused without a token is not sent, and tells nobody', async () => {
+  it('that would be refused without a token is neither sent nor reported', async () => {
     token = null;
     await expect(api.post('/merchant/rows', {}, { read: true })).rejects.toMatchObject({
       name: 'AbortError',
@@ -116,7 +116,7 @@ describe('a call', () => {
     expect(sent().headers.get('Idempotency-Key')).toBe('k');
   });
 
-  it('tells a replayed answer, but for one to a call that was sent again', async () => {
+  it('reports a replayed answer, except after its own retry', async () => {
     jest.useFakeTimers();
     const onReplayed = jest.fn();
     const create = () => api.put('/merchant/create', {}, { idempotencyKey: 'k', onReplayed });
@@ -138,20 +138,20 @@ describe('a call', () => {
 });
 
 describe('a failed call', () => {
-  it('tells onFailure once and rejects', async () => {
+  it('calls onFailure once and rejects', async () => {
     fetchMock.mockResolvedValue(refusal(500));
     await expect(api.get('/routes')).rejects.toMatchObject({ kind: 'refused', status: 500 });
     expect(onFailure).toHaveBeenCalledTimes(1);
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('tells nobody when quiet', async () => {
+  it('is not reported when quiet', async () => {
     fetchMock.mockResolvedValue(refusal(500));
     await expect(api.post('/x', {}, { quiet: true })).rejects.toMatchObject({ kind: 'refused' });
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('tells nobody of those failures that the call is quiet about', async () => {
+  it('does not report failures that the call suppresses', async () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(refusal(500));
     const quiet = (error: ApiError) => error.kind === 'network';
     await expect(api.put('/x', {}, { quiet })).rejects.toMatchObject({ kind: 'network' });
@@ -160,7 +160,7 @@ describe('a failed call', () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it('is put into the reader’s words before anybody hears of it', async () => {
+  it('is translated before it is reported', async () => {
     const phrase = async (error: ApiError) => void (error.message = `${error.code}, ${error.values?.min}`);
     configureApiClient({ baseUrl: '', getToken: () => token, onFailure, onSessionEnded, phrase });
     const body = { status: 400, code: 'field-short', values: { min: 4 }, message: 'Must have…' };
@@ -169,19 +169,19 @@ describe('a failed call', () => {
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ message: 'field-short, 4' }), false);
   });
 
-  it('is told about later, when the caller reports it', () => {
+  it('is reported later by the caller', () => {
     const error = new ApiError('Network Error', { kind: 'network', status: 0 });
     reportFailure(error);
     expect(onFailure.mock.calls).toEqual([[error, false]]);
   });
 
-  it('is told with a hint where its caller shows it', async () => {
+  it('is reported as shown by its caller', async () => {
     fetchMock.mockResolvedValue(refusal(500));
     await expect(api.get('/x', { shown: true })).rejects.toThrow();
     expect(onFailure).toHaveBeenCalledWith(expect.any(ApiError), true);
   });
 
-  it('of the session before tells nobody that the one after it has ended', async () => {
+  it('of the previous session does not end the current one', async () => {
     fetchMock.mockImplementation(() => {
       token = 'of the next session';
       return Promise.resolve(refusal(401));
@@ -190,7 +190,7 @@ describe('a failed call', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('of a read of the session before is made good in the one after it', async () => {
+  it('of a read of the previous session is sent again in the current one', async () => {
     fetchMock.mockImplementationOnce(() => {
       token = 'of the next session';
       return Promise.resolve(refusal(401));
@@ -201,7 +201,7 @@ describe('a failed call', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('of a read of a session that nobody has begun anew stays one', async () => {
+  it('of a read is not sent again without a new session', async () => {
     fetchMock.mockImplementation(() => {
       token = null;
       return Promise.resolve(refusal(401));
@@ -253,7 +253,7 @@ describe('a failed call', () => {
 });
 
 describe('an aborted call', () => {
-  it('rejects with the AbortError and tells nobody', async () => {
+  it('rejects with the AbortError and is not reported', async () => {
     fetchMock.mockImplementation(never);
     const controller = new AbortController();
     const rejected = expect(api.get('/routes', { signal: controller.signal })).rejects.toMatchObject({
@@ -282,7 +282,7 @@ describe('an overloaded server', () => {
   it.each([
     ['get', () => api.get('/routes')],
     ['a post flagged as a read', () => api.post('/merchant/list', {}, { read: true })],
-  ])('is asked again quietly after Retry-After by %s', async (_name, read) => {
+  ])('is called again quietly after Retry-After by %s', async (_name, read) => {
     jest.useFakeTimers();
     fetchMock
       .mockResolvedValueOnce(refusal(429, { 'Retry-After': '2' }))
@@ -295,7 +295,7 @@ describe('an overloaded server', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('is never asked again by a write, whose caller learns how long to wait', async () => {
+  it('is not called again by a write, whose caller gets the wait', async () => {
     fetchMock.mockResolvedValue(refusal(429, { 'Retry-After': '7' }));
     const expected = { status: 429, retryAfterMs: 7000 };
     await expect(api.put('/merchant/create', {})).rejects.toMatchObject(expected);
@@ -342,7 +342,7 @@ describe('a database that is away', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it('that is not back within a minute is a failure, and no question to sign in', async () => {
+  it('that is unavailable for a minute is a failure without a sign-in dialog', async () => {
     jest.useFakeTimers();
     fetchMock.mockImplementation(() => Promise.resolve(away()));
     const rejected = expect(api.get('/routes')).rejects.toMatchObject({ kind: 'away', status: 503 });
@@ -352,24 +352,21 @@ describe('a database that is away', () => {
     expect(onSessionEnded).not.toHaveBeenCalled();
   });
 
-  it.each(['storage-slow', 'write-unanswered'])(
-    'but answers with %s is told to a create soon',
-    async (code) => {
-      jest.useFakeTimers();
-      fetchMock.mockImplementation(() => Promise.resolve(away({ 'Retry-After': '5' }, code)));
-      const created = api.put('/merchant/create', {}, { idempotencyKey: 'k' });
-      const rejected = expect(created).rejects.toMatchObject({ kind: 'away', code });
-      await jest.advanceTimersByTimeAsync(10_000);
-      await rejected;
-      expect(fetchMock).toHaveBeenCalledTimes(3);
-    },
-  );
+  it.each(['storage-slow', 'write-unanswered'])('that answers with %s fails a create soon', async (code) => {
+    jest.useFakeTimers();
+    fetchMock.mockImplementation(() => Promise.resolve(away({ 'Retry-After': '5' }, code)));
+    const created = api.put('/merchant/create', {}, { idempotencyKey: 'k' });
+    const rejected = expect(created).rejects.toMatchObject({ kind: 'away', code });
+    await jest.advanceTimersByTimeAsync(10_000);
+    await rejected;
+    expect(fetchMock).toHaveBeenCalledTimes(3);
+  });
 
   it.each([
     ['that is away', 'database-away'],
     ['that does not store', 'storage-slow'],
     ['of which nobody knows whether it stored', 'write-unanswered'],
-  ])('%s is told to any other write at once', async (_name, code) => {
+  ])('%s fails any other write at once', async (_name, code) => {
     fetchMock.mockResolvedValue(away({ 'Retry-After': '2' }, code));
     await expect(api.put('/merchant/update', {})).rejects.toMatchObject({ kind: 'away', code });
     expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -380,7 +377,7 @@ describe('a database that is away', () => {
   it.each([
     ['without Retry-After', () => away({})],
     ['of another code', () => away({ 'Retry-After': '2' }, 'shutting-down')],
-  ])('is not what a 503 %s means', async (_name, refused) => {
+  ])('is not assumed for a 503 %s', async (_name, refused) => {
     fetchMock.mockResolvedValue(refused());
     await expect(api.get('/routes')).rejects.toMatchObject({ kind: 'signed-out' });
     expect(onSessionEnded).toHaveBeenCalledTimes(1);

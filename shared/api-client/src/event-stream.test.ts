@@ -44,7 +44,7 @@ const read = (signal = new AbortController().signal) =>
 const change = { topic: 'inbox', kind: 'device-new', id: 7 };
 const text = `event: change\ndata: ${JSON.stringify(change)}\n\n`;
 
-it('reads event by event, however they are cut into parts, and leaves heartbeats out', async () => {
+it('reads events however they are split, and skips heartbeats', async () => {
   const server = serve();
   const end = read();
   server.write('event: ready\ndata: {}\n\n:\n\n');
@@ -62,7 +62,7 @@ it('sends the token in a header, and nothing of it in the address', async () => 
   expect(new Headers(init?.headers).get('authorization')).toBe('Bearer a token');
 });
 
-it('hears that the session is over, also while the server keeps the stream open', async () => {
+it('reports the end of the session, also while the stream stays open', async () => {
   const server = serve();
   const end = read();
   server.write('event: ended\ndata: {}\n\n');
@@ -76,7 +76,7 @@ it.each([
     new Response(null, { status: 429, headers: { 'Retry-After': '60' } }),
     { isSessionOver: false, retryAfterMs: 60_000 },
   ],
-])('tells what became of a stream that is refused', async (answer, expected) => {
+])('reports why a stream was refused', async (answer, expected) => {
   fetches.mockResolvedValue(answer);
   expect(await read()).toEqual(expected);
 });

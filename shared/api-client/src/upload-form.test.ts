@@ -61,7 +61,7 @@ test('a photo goes to a bucket without what its camera wrote, and to the API as 
   expect(await fileOf(sent[1]!)).toEqual({ name: 'a.gif', type: 'image/gif', content: latin1(photo) });
 });
 
-test('what is no picture goes to no bucket, for the reason that the API would give', async () => {
+test('a file that is not an image is not sent to a bucket, with the API’s reason', async () => {
   const refused = await uploadForm('https://bucket.test/', formWith('<svg/>')).catch(
     (error: unknown) => error,
   );

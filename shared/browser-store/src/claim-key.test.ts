@@ -105,7 +105,7 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
     ]);
   });
 
-  it('tells a second window that it is not the owner, until the first releases the key', async () => {
+  it('notifies a second window that it is not the owner until the first one releases the key', async () => {
     const first = openWindow();
     await settle();
     const second = openWindow();
@@ -116,7 +116,7 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
     expect([first.states, second.states]).toEqual([[true], [false, true]]);
   });
 
-  it('tells the owner when another window takes over, and back again', async () => {
+  it('notifies the owner when another window takes over, and back', async () => {
     const first = openWindow();
     await settle();
     const second = openWindow();
@@ -151,7 +151,7 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
     expect([second.states, third.states]).toEqual([[false], [false, true]]);
   });
 
-  it('owns nothing while its page waits in the back-forward cache', async () => {
+  it('owns nothing while its page is in the back-forward cache', async () => {
     const first = openWindow();
     await settle();
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -177,6 +177,6 @@ it('takes over from a window that crashed, without https, when the user comes ba
   expect(second.states).toEqual([false, true]);
 });
 
-it('is the owner at once in a browser that knows neither', () => {
+it('is the owner at once in a browser without locks and channels', () => {
   expect(openWindow().states).toEqual([true]);
 });

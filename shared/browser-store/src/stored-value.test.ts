@@ -12,7 +12,7 @@ const parse = (json: unknown) => (typeof json === 'number' ? json : undefined);
 const count = storedJson({ key: 'count', area: 'local', parse, fallback: 1 });
 const name = storedText({ key: 'name', area: 'session' });
 
-it('gives back what was stored, under its key and in its area', () => {
+it('returns the stored value of its key and area', () => {
   expect(count.write(7)).toBe(true);
   expect(name.write('Ada')).toBe(true);
   expect(localStorage.getItem('count')).toBe('7');
@@ -20,7 +20,7 @@ it('gives back what was stored, under its key and in its area', () => {
   expect([count.read(), name.read()]).toEqual([7, 'Ada']);
 });
 
-it('begins anew where nothing is stored, or was removed', () => {
+it('uses the fallback when nothing is stored or it was removed', () => {
   expect([count.read(), name.read()]).toEqual([1, null]);
   count.write(7);
   count.remove();
@@ -29,7 +29,7 @@ it('begins anew where nothing is stored, or was removed', () => {
   expect([count.read(), name.read()]).toEqual([1, null]);
 });
 
-it.each(['', '{', '"seven"', 'null', '[]'])('begins anew with %j', (junk) => {
+it.each(['', '{', '"seven"', 'null', '[]'])('uses the fallback for %j', (junk) => {
   localStorage.setItem('count', junk);
   expect(count.read()).toBe(1);
 });
@@ -38,7 +38,7 @@ it.each([
   ['is denied', 'getItem', () => expect(count.read()).toBe(1)],
   ['is full', 'setItem', () => expect(count.write(7)).toBe(false)],
   ['cannot be emptied', 'removeItem', () => count.remove()],
-] as const)('goes on when storage %s', (_when, method, use) => {
+] as const)('continues when storage %s', (_when, method, use) => {
   const denied = jest.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new Error('denied');
   });
@@ -47,7 +47,7 @@ it.each([
   denied.mockRestore();
 });
 
-it('hears what other tabs change, until it stops', () => {
+it('reports changes by other tabs until stopped', () => {
   const heard: number[] = [];
   const stop = count.onChange((value) => void heard.push(value));
   const change = (key: string, value: string) => {

@@ -24,7 +24,7 @@ it.each([
   expect(labelledPoints(points, most)).toEqual(positions);
 });
 
-it('finds a place on the circle again', () => {
+it('finds the turn of a position on the circle', () => {
   expect(positionOnCircle(0, 10)).toEqual({ x: 0, y: -10 });
   for (const turn of [0, 0.1, 0.25, 0.5, 0.6, 0.99]) {
     const { x, y } = positionOnCircle(turn, 10);
@@ -41,7 +41,7 @@ it.each([
   expect(roundUp(most)).toBeCloseTo(end);
 });
 
-it('cuts a circle into its parts', () => {
+it('divides a circle into slices', () => {
   expect(slicesOf([1, 0, 3])).toEqual([
     { start: 0, end: 0.25 },
     { start: 0.25, end: 0.25 },

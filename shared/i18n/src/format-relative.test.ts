@@ -16,16 +16,16 @@ it.each([
   [30 * 86_400, 'last month'],
   [800 * 86_400, '2 years ago'],
   [-7200, 'in 2 hours'],
-])('says %d seconds ago as “%s”', (seconds, expected) => {
+])('formats %d seconds ago as “%s”', (seconds, expected) => {
   expect(ago(seconds)).toBe(expected);
 });
 
-it('says no longer unit than is asked for', () => {
+it('uses no longer unit than requested', () => {
   const day = new Date(now - 800 * 86_400_000);
   expect(formatRelative(day, { now, longest: 'day' })).toBe('800 days ago');
 });
 
-it('speaks the language of the interface', () => {
+it('uses the language of the interface', () => {
   document.documentElement.lang = 'zh';
   expect(ago(7200)).toBe('2小时前');
 });

@@ -48,7 +48,7 @@ it.each([
   expect(messages.text('test.hello', { name })).toBe(`Hello, ${shown}`);
 });
 
-it('takes keys whole, dots and colons included', () => {
+it('treats dots and colons as part of keys', () => {
   expect(messages.text('test.odd:key.x')).toBe('odd');
 });
 
@@ -64,7 +64,7 @@ it('fetches no language that is not shown', () => {
   expect(spanish).not.toHaveBeenCalled();
 });
 
-it('changes nothing when the texts of a language cannot be had', async () => {
+it('changes nothing when the texts of a language cannot be loaded', async () => {
   render(<Greeting />);
   await act(() => setLanguage('en'));
   await expect(setLanguage('ja')).rejects.toThrow('offline');

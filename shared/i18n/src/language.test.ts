@@ -14,7 +14,7 @@ it.each([
   [['ES-mx'], 'es'],
   [['fr-FR'], 'en'],
   [[], 'en'],
-])('understands a browser that speaks %j as %s', (tags, expected) => {
+])('detects %j as %s', (tags, expected) => {
   browserSpeaks(...tags);
   expect(detectLanguage()).toBe(expected);
 });
@@ -25,7 +25,7 @@ it('prefers the cookie to the browser', () => {
   expect(detectLanguage()).toBe('es');
 });
 
-it('passes over a cookie that names no language of the product', () => {
+it('ignores a cookie with an unsupported language', () => {
   browserSpeaks('ja');
   document.cookie = 'language=klingon';
   expect(detectLanguage()).toBe('ja');

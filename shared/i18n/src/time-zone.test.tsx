@@ -39,7 +39,7 @@ it.each([
   },
 );
 
-it('shows everything anew when the zone changes, and in the browser’s one where it is unknown here', () => {
+it('renders again when the zone changes, and uses the browser’s for an unknown one', () => {
   render(<Moment />);
   act(() => setTimeZone('Asia/Tokyo'));
   expect(screen.getByText('At 2026/07/01 21:00:00')).toBeVisible();
@@ -49,14 +49,14 @@ it('shows everything anew when the zone changes, and in the browser’s one wher
   expect(screen.getByText(`At ${byBrowser.join(' ')}`)).toBeVisible();
 });
 
-it('takes a time as the clocks of the zone show it', () => {
+it('parses a local time of the zone', () => {
   setTimeZone('Europe/Madrid');
   expect(fromLocalTime('2026-11-21T10:00')).toBe('2026-11-21T09:00:00.000Z');
   expect(toLocalTime(fromLocalTime('2026-11-21T10:00:05')!)).toBe('2026-11-21T10:00:05');
   expect(fromLocalTime('')).toBeNull();
 });
 
-it('says a time in full, in each zone once', () => {
+it('formats a time in full, once for each zone', () => {
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...Intl.DateTimeFormat().resolvedOptions(),
     timeZone: 'Europe/Madrid',

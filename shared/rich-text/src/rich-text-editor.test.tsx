@@ -47,7 +47,7 @@ it('undoes and redoes what was done, but not what was put in', async () => {
   expect(written).toHaveBeenLastCalledWith(expect.stringContaining('<table>'));
 });
 
-it('reads a table and colours as they were stored, and takes no colour that it does not know', async () => {
+it('keeps a stored table and colours, and drops unknown colours', async () => {
   const { field } = await showEditor(
     '<p><span class="ql-color-red ql-bg-yellow">Seen</span> <span style="color: #123456">plain</span></p>' +
       '<table><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>',
@@ -108,7 +108,7 @@ it('finds words in any case, says how often, and replaces them dressed as they w
   expect(field).toContainHTML(before);
 });
 
-it('says that images were left out of what was pasted, and nothing where there were none', async () => {
+it('notifies when pasted images were left out, and only then', async () => {
   const { field } = await showEditor();
   const paste = (html: string) =>
     fireEvent.paste(field, {

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await importMessages.load();
 });
 
-it('has files of strangers enough', () => {
+it('has enough files of other programs', () => {
   expect(corpus.length).toBeGreaterThan(60);
 });
 

@@ -45,7 +45,7 @@ it('sends each row once, four at a time', async () => {
   expect(fates.get('row 7')).toEqual({ kind: 'created', number: 'M row 7' });
 });
 
-it('asks again for a row whose answer was lost', async () => {
+it('retries a row whose answer was lost', async () => {
   let calls = 0;
   const running = run(['one'], () => {
     calls += 1;
@@ -81,7 +81,7 @@ it('tells rows that an earlier import had made from those that are made now', as
   expect(console.error).toHaveBeenCalledTimes(0);
 });
 
-it('ends when the server does not answer any more', async () => {
+it('ends when the server no longer answers', async () => {
   let calls = 0;
   const running = run(rows(50), () => {
     calls += 1;
@@ -93,7 +93,7 @@ it('ends when the server does not answer any more', async () => {
   expect([...fates.values()].map(({ kind }) => kind)).toEqual(Array(4).fill('unknown'));
 });
 
-it('goes on after a refusal, which it reports in the words of the server', async () => {
+it('continues after a refusal, which it reports with the server’s message', async () => {
   const fields = [{ path: 'merchantName', message: 'Taken' }];
   const refusal = new ApiError('Conflict', { kind: 'refused', status: 409, fields });
   const running = run(['one', 'two'], (row) =>
@@ -104,7 +104,7 @@ it('goes on after a refusal, which it reports in the words of the server', async
   expect(fates.get('two')).toEqual({ kind: 'created', number: 'M2' });
 });
 
-it('pauses all rows for as long as a 429 asks, and sends the same row again', async () => {
+it('pauses all rows as long as a 429 asks, and sends the same row again', async () => {
   const times: number[] = [];
   const started = Date.now();
   const busy = new ApiError('Busy', { kind: 'refused', status: 429, retryAfterMs: 3000 });
@@ -120,7 +120,7 @@ it('pauses all rows for as long as a 429 asks, and sends the same row again', as
   expect(times.at(-1)).toBeGreaterThanOrEqual(3000);
 });
 
-it('sends nothing more once it is cancelled, and waits for what is on its way', async () => {
+it('sends nothing more once cancelled, and awaits running calls', async () => {
   let calls = 0;
   const running = run(rows(50), async (row) => {
     calls += 1;

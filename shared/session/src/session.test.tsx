@@ -31,7 +31,7 @@ const editor = { roles: ['editor'], name: 'Ed', avatar: '', introduction: '' };
 beforeEach(() => clearSession());
 
 describe('the token', () => {
-  it('is kept in the cookie and nowhere else', () => {
+  it('is stored in the cookie only', () => {
     store.set(tokenAtom, 'abc');
     expect(document.cookie).toBe('Admin-Token=abc');
     expect(localStorage).toHaveLength(0);
@@ -75,7 +75,7 @@ describe('permissions', () => {
     expect(store.get(tokenAtom)).toBeNull();
   });
 
-  it('begin with the roles of who is being let in', () => {
+  it('use the roles of a user who is signing in', () => {
     store.set(arrivingRolesAtom, ['editor']);
     expect(hasAnyRole(['admin', 'editor'])).toBe(true);
     store.set(userAtom, { ...editor, roles: ['visitor'] });
@@ -116,7 +116,7 @@ describe('Permitted', () => {
     expect(screen.getByText(expected)).toBeInTheDocument();
   });
 
-  it('is closed to somebody signed out', () => {
+  it('shows nothing to a signed-out user', () => {
     show({ permission: 'merchants:edit' });
     expect(screen.getByText('closed')).toBeInTheDocument();
   });

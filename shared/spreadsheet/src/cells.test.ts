@@ -27,7 +27,7 @@ it('merges a heading over its columns, and a column without one over both rows',
   });
 });
 
-it('neutralises headings too, and counts rows without the head', async () => {
+it('escapes headings too, and counts rows without the head', async () => {
   const onProgress = jest.fn();
   const file = await exportRows({
     format: 'csv',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { download } from './download';
 
-it('gives the file a name that every file system takes', () => {
+it('gives the file a name that all file systems accept', () => {
   URL.createObjectURL = () => 'blob:file';
   const names: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -33,7 +33,7 @@ it('reads all rows, a thousand at a time, until there are no more', async () => 
   expect(await linesOf(files[0]!)).toHaveLength(2002);
 });
 
-it('ends where rows have gone in the meantime', async () => {
+it('ends when rows were deleted meanwhile', async () => {
   const readPage = jest.fn(({ page }: { page: number }) =>
     Promise.resolve({ items: page === 1 ? ids(1, 1000) : [], total: 5000 }),
   );
@@ -41,7 +41,7 @@ it('ends where rows have gone in the meantime', async () => {
   expect(readPage).toHaveBeenCalledTimes(2);
 });
 
-it('asks nothing for the rows on screen', async () => {
+it('makes no calls for the rows on screen', async () => {
   const readPage = jest.fn();
   await exportList({ ...request, scope: 'page', readPage });
   expect(readPage).not.toHaveBeenCalled();

@@ -111,7 +111,7 @@ it('writes times as dates into a workbook, which are read as they were, and as t
   expect(await (await exportRows({ format: 'csv', columns: timed, rows: times })).text()).toContain(times[0]);
 });
 
-it('takes rows as they arrive and tells how far it is', async () => {
+it('takes rows as they arrive and reports progress', async () => {
   async function* pages() {
     await Promise.resolve();
     for (let id = 0; id < 250; id += 1) yield { id, name: null };
@@ -137,7 +137,7 @@ it('stops when it is aborted', async () => {
   expect(readIds).toEqual([0, 1, 2, 3]);
 });
 
-it('passes on what the rows throw', async () => {
+it('rejects with errors of the rows', async () => {
   async function* pages(): AsyncGenerator<Row> {
     await Promise.resolve();
     yield { id: 1, name: null };

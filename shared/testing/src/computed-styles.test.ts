@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 
-test('queries by role find what is displayed, by the browser’s own rules and by styles of elements', () => {
+test('queries by role find displayed elements, by the browser’s default styles and inline styles', () => {
   document.body.innerHTML = `
     <button>shown</button>
     <div hidden><button>hidden</button></div>

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const login = () => api.post(apiPaths.login, { username: 'admin', password: '111111' });
 
-it('answers with data and keeps what was sent', async () => {
+it('answers with data and records calls', async () => {
   fakeApi.post(apiPaths.login, ({ username }) => ({ token: `token of ${username}` }));
   await expect(login()).resolves.toEqual({ token: 'token of admin' });
   const [call] = fakeApi.calls('post', apiPaths.login);
@@ -26,7 +26,7 @@ it.each([
   [failure(401), { kind: 'signed-out' }],
   [offline(), { kind: 'network' }],
   [html(502), { kind: 'malformed', status: 502 }],
-])('fails as told', async (answer, expected) => {
+])('answers with a failure', async (answer, expected) => {
   fakeApi.post(apiPaths.login, () => answer);
   await expect(login()).rejects.toMatchObject(expected);
 });
@@ -43,7 +43,7 @@ it('answers later, or never when aborted', async () => {
   await expect(kept).resolves.toBeNull();
 });
 
-it('says which answer a test forgot', async () => {
+it('names a missing answer', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(ignore);
   await expect(login()).rejects.toBeInstanceOf(ApiError);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('POST /auth/login'));

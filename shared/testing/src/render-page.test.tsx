@@ -25,12 +25,12 @@ function Probe() {
   );
 }
 
-it('shows a page in a language, to somebody who may do just what is named', async () => {
+it('renders a page in a language with exactly the given permissions', async () => {
   await renderPage(<Probe />, { language: 'zh', permissions: ['merchants:edit'], messages: [messages] });
   expect(screen.getByRole('button', { name: '你好 true' })).toBeInTheDocument();
 });
 
-it('grants nothing by itself, and shows failed calls as notices', async () => {
+it('grants nothing by default, and shows failed calls as notices', async () => {
   fakeApi.get(apiPaths.roleOptions, () => failure(500, 'No roles today.'));
   const { user } = await renderPage(<Probe />, { messages: [messages] });
   await user.click(screen.getByRole('button', { name: 'Hello false' }));

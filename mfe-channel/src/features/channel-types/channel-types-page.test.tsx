@@ -49,7 +49,7 @@ it('shows each type with its names and how many channels are of it, and adds one
   ]);
 });
 
-it('deletes a type that no channel is of, after a question; of another it says why it stays', async () => {
+it('deletes an unused type after a confirmation, and explains why a used one cannot be deleted', async () => {
   const { user } = await open([type(), type({ id: 2, code: 'giro', name: 'Giro', channels: 0 })]);
   fakeApi.post(apiPaths.channelTypeDelete, ({ id }) => ({ id }));
   const askToDelete = async (code: string) => {
@@ -70,7 +70,7 @@ it('deletes a type that no channel is of, after a question; of another it says w
   );
 });
 
-it('offers no change to who may only look', async () => {
+it('offers no changes to users who may only view', async () => {
   await open([type()], { permissions: ['channelTypes:view'] });
   expect((await row('alipay')).queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();

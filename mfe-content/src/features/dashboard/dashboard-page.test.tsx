@@ -57,7 +57,7 @@ describe('by role', () => {
     },
   );
 
-  it('asks the server nothing for who may not see it', async () => {
+  it('makes no calls for users who may not view it', async () => {
     await openDashboard({ permissions: ['merchants:view'] });
     expect(await screen.findByText('No permission')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -85,12 +85,12 @@ describe('the merchants', () => {
     ]);
   });
 
-  it('can be read whole when their name is cut', async () => {
+  it('show a truncated name in full in a tooltip', async () => {
     await openDashboard();
     expect(await screen.findByText('Northern Lights Trading')).toHaveAttribute('data-tooltip-when-cut');
   });
 
-  it('keep the room of five rows while they load, and the page says that it does', async () => {
+  it('reserve the space of five rows while loading, which the page announces', async () => {
     const answer = deferred<DashboardSummary>();
     fakeApi.get(apiPaths.dashboardSummary, () => answer.promise);
     await openDashboard({ roles: ['editor'] });
@@ -104,7 +104,7 @@ describe('the merchants', () => {
     expect(screen.queryByRole('status', { name: 'Loading dashboard' })).not.toBeInTheDocument();
   });
 
-  it('are announced where there is none yet', async () => {
+  it('show an empty state when there are none', async () => {
     fakeApi.get(apiPaths.dashboardSummary, () => ({
       merchants: { active: 0, inactive: 0 },
       newestMerchants: [],
@@ -131,7 +131,7 @@ describe('the merchants', () => {
     expect(link).toHaveAttribute('href', '/merchant/list?form=new');
   });
 
-  it('are figures alone for who may not see them', async () => {
+  it('are figures without links for users who may not view merchants', async () => {
     fakeApi.get(apiPaths.dashboardSummary, () => ({ merchants: summary.merchants }));
     await openDashboard({ roles: ['visitor'], permissions: ['dashboard:view'] });
     await screen.findByText('2,000');
@@ -152,21 +152,21 @@ describe('the merchants', () => {
 });
 
 describe('the transactions', () => {
-  it('lead to the page of their merchant, for who may see it', async () => {
+  it('link to the page of their merchant for users who may view it', async () => {
     fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard({ permissions: ['dashboard:view', 'merchantPage:view'] });
     const link = await screen.findByRole('link', { name: 'Northern Lights' });
     expect(link).toHaveAttribute('href', '/merchant/15');
   });
 
-  it('name a merchant alone for who may see its list and not its page', async () => {
+  it('name the merchant without a link for users who may not view its page', async () => {
     fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard();
     expect(await screen.findByText('Northern Lights')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Northern Lights' })).not.toBeInTheDocument();
   });
 
-  it('have no column of merchants for who may not see any', async () => {
+  it('have no merchant column for users who may not view merchants', async () => {
     fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard({ permissions: ['dashboard:view'] });
     expect(await screen.findByText('Ana Torres')).toBeVisible();
@@ -193,20 +193,20 @@ describe('the transactions', () => {
     expect(Object.fromEntries(call!.query)).toEqual({ page: '1', limit: '8' });
   });
 
-  it('have a point of their language', async () => {
+  it('use the decimal sign of the language', async () => {
     fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard({ language: 'es' });
     expect(await screen.findByText('12.345,60')).toBeInTheDocument();
   });
 
-  it('are announced where there is none yet', async () => {
+  it('show an empty state when there are none', async () => {
     await openDashboard();
     expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
   });
 });
 
 describe('a failure', () => {
-  it('of one call leaves the rest, names its request and is tried again', async () => {
+  it('of one call keeps the other sections, shows its request id and can be retried', async () => {
     fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away'));
     const { user } = await openDashboard();
     const panel = within(await part('Latest transactions'));

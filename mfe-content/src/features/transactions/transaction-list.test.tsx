@@ -56,20 +56,20 @@ it('is narrowed by its address, days by this clock, and says so', async () => {
   expect(screen.getByRole('textbox', { name: 'Merchant ID' })).toHaveValue('15');
 });
 
-it('has no columns for what the user may not see', async () => {
+it('has no columns that the user may not view', async () => {
   await open('/transaction/list', ['transactions:view']);
   await screen.findByText('Ana Torres');
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Order number', `Time (${shownZoneLabel()})`, 'Payer', 'Amount', 'Status']);
 });
 
-it('says that there is none', async () => {
+it('shows an empty state', async () => {
   fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
   await open();
   expect(await screen.findByText('No transactions yet')).toBeVisible();
 });
 
-it('says what failed, and tries again', async () => {
+it('shows a failure, and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away.'));
   const { user } = await open();
@@ -80,7 +80,7 @@ it('says what failed, and tries again', async () => {
   logged.mockRestore();
 });
 
-it('is closed to who was not given it', async () => {
+it('shows no permission without the grant', async () => {
   await open('/transaction/list', ['dashboard:view']);
   expect(screen.getByText('No permission')).toBeVisible();
   expect(fakeApi.calls('get', apiPaths.transactionList)).toEqual([]);

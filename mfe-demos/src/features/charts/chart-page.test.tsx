@@ -19,7 +19,7 @@ it('is walked along by keys and says the figures of each point', async () => {
   expect(chart()).toHaveAttribute('aria-valuetext', 'Dec, Card 2,180, Wallet 2,080, Total 4,260');
 });
 
-it('leaves out a series that its legend hides, but never all of them', async () => {
+it('hides a series by its legend, but never all of them', async () => {
   const { user } = await renderPage(<Page />, { messages });
   const legend = within(screen.getByRole('group', { name: 'Series' }));
   await user.click(legend.getByRole('button', { name: 'Wallet', pressed: true }));

@@ -12,13 +12,13 @@ it.each([
   expect(decimalsOf(typed)).toBe(decimals);
 });
 
-it('takes what is no number as what stands there at first', () => {
+it('uses the default for a text that is not a number', () => {
   expect(numberOf('12.5', 7)).toBe(12.5);
   expect(numberOf('', 7)).toBe(7);
   expect(numberOf('many', 7)).toBe(7);
 });
 
-it('writes what was chosen as code', () => {
+it('shows the settings as code', () => {
   const code = codeOf({ ...defaultCountSettings, end: '12.5', decimals: '1', prefix: '"$"' });
   expect(code).toMatch(/^new CountUp\(element, 12\.5, \{\n {2}startVal: 0,\n {2}duration: 4,\n/);
   expect(code).toContain(String.raw`prefix: "\"$\""`);

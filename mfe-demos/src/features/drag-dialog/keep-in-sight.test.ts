@@ -15,10 +15,10 @@ it.each([
     { x: -900, y: -900 },
     { x: -460, y: -260 },
   ],
-])('leads %j to %j', (wanted, kept) => {
+])('moves %j to %j', (wanted, kept) => {
   expect(keepInSight(wanted, room)).toEqual(kept);
 });
 
-it('stays in the middle of a window that has no room', () => {
+it('stays centred in a window that is too small', () => {
   expect(keepInSight({ x: 50, y: 50 }, { width: 60, height: 60 })).toEqual({ x: 0, y: 0 });
 });

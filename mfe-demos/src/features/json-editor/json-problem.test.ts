@@ -26,7 +26,7 @@ it.each([
   expect(lineOf(doc)).toBe(line);
 });
 
-it('shows the end of what ends too early', () => {
+it('reports the end of a text that ends too early', () => {
   expect(jsonProblem('')).toEqual({ at: 0, expected: 'value' });
   expect(lineOf('{\n  "a": [\n    1')).toBe(3);
 });
@@ -46,7 +46,7 @@ it.each([
   expect(jsonProblem(doc)).toEqual({ at, expected });
 });
 
-it('agrees with the browser’s own reader, whatever is written', () => {
+it('agrees with JSON.parse on any text', () => {
   const damaged = fc
     .tuple(fc.json(), fc.nat(), fc.constantFrom('', ...'{}[],:"\\ 0-.e1tn\n'.split('')))
     .map(([doc, index, sign]) => {

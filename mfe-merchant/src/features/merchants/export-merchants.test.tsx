@@ -92,7 +92,7 @@ it('exports the columns on screen under their headers, but no keys', async () =>
   ]);
 });
 
-it('makes an xlsx file', async () => {
+it('exports an xlsx file', async () => {
   const { user } = await openExport(merchantRows(1));
   await user.click(dialog().getByRole('button', { name: 'Export' }));
   await screen.findByText('Export finished');
@@ -100,7 +100,7 @@ it('makes an xlsx file', async () => {
   expect((await files[0]!.blob.text()).startsWith('PK')).toBe(true);
 });
 
-it('shows how far it is and can be cancelled', async () => {
+it('shows its progress and can be cancelled', async () => {
   const { user } = await openExport(merchantRows(2500));
   const second = deferred<ReturnType<typeof listOf>>();
   fakeApi.post(apiPaths.merchantList, (request) =>
@@ -117,7 +117,7 @@ it('shows how far it is and can be cancelled', async () => {
   expect(files).toHaveLength(0);
 });
 
-it('says that it failed and makes no half of a file', async () => {
+it('shows a failure and creates no partial file', async () => {
   const { user } = await openExport(merchantRows(1500));
   fakeApi.post(apiPaths.merchantList, (request) =>
     request.page === 2 ? offline() : listOf(merchantRows(1500), request),

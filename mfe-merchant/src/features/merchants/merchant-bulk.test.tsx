@@ -72,7 +72,7 @@ it('a new selection takes the place of the last outcome, which is there again af
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-it('the last outcome and its undo are gone as soon as another change has begun', async () => {
+it('the last outcome and its undo disappear when another change starts', async () => {
   fakeApi.get(paths.job, () => job());
   fakeApi.post(paths.start, () => {
     fakeApi.get(paths.job, () => new Promise(() => {}));

@@ -36,7 +36,7 @@ it('starts with the defaults, the focus on the name', async () => {
   }
 });
 
-it('says what its fields mean where they are typed', async () => {
+it('explains its fields beside them', async () => {
   await openForm();
   expect(dialog().getByRole('spinbutton', { name: 'Fee difference' })).toHaveAccessibleDescription(
     /standard fee.* Whole number, −128 to 127/,
@@ -44,7 +44,7 @@ it('says what its fields mean where they are typed', async () => {
   expect(field('Expansion A')).toHaveAccessibleDescription(/up to 10,000 characters/);
 });
 
-it('creates what was typed and shows it on top, though its place is elsewhere', async () => {
+it('creates a merchant and shows it on top, whatever the order', async () => {
   const { user } = await openForm({ query: '?merchantName=shop' });
   fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
   await user.type(field(/Merchant name/), '  North Star ');
@@ -82,7 +82,7 @@ it('sends 0 for an empty fee difference', async () => {
   expect(calls()[0]!.body).toMatchObject({ freeDifference: 0 });
 });
 
-it('checks the name when it is left, in the words of the specification', async () => {
+it('validates the name on blur, with the specified text', async () => {
   const { user } = await openForm({ language: 'zh' });
   const name = field(/商户名称/);
   expect(screen.queryByText('商户名称必填')).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ it('checks the name when it is left, in the words of the specification', async (
   await waitFor(() => expect(screen.queryByText('商户名称必填')).not.toBeInTheDocument());
 });
 
-it('says that a name is too long when it is left', async () => {
+it('reports a name that is too long on blur', async () => {
   const { user } = await openForm({ language: 'zh' });
   await user.paste('x'.repeat(33));
   expect(field(/商户名称/)).toHaveValue('x'.repeat(33));
@@ -102,7 +102,7 @@ it('says that a name is too long when it is left', async () => {
   expect(await screen.findByText('长度不能超过32个字符')).toBeVisible();
 });
 
-it('checks the status as soon as it changes', async () => {
+it('validates the status on change', async () => {
   const { user } = await openForm({ language: 'zh' });
   await user.selectOptions(dialog().getByRole('combobox'), '');
   expect(await screen.findByText('状态必填')).toBeVisible();
@@ -118,7 +118,7 @@ it.each(['128', '-129', '1.5', 'abc'])('refuses %s as a fee difference', async (
   expect(calls()).toHaveLength(0);
 });
 
-it('starts anew each time, without the messages of the last time', async () => {
+it('opens blank each time, without earlier messages', async () => {
   const { user } = await openForm();
   await user.type(field('Expansion A'), 'typed');
   await user.click(field(/Merchant name/));
@@ -132,7 +132,7 @@ it('starts anew each time, without the messages of the last time', async () => {
   expect(screen.queryByText('Enter the merchant name')).not.toBeInTheDocument();
 });
 
-it('keeps what was typed when saving fails, and tries again with the same key', async () => {
+it('keeps the input when saving fails, and retries with the same key', async () => {
   const { user } = await openForm({ language: 'zh' });
   fakeApi.put(apiPaths.merchantCreate, () => failure(500, 'Database on fire'));
   await user.type(field(/商户名称/), 'North Star');
@@ -150,7 +150,7 @@ it('keeps what was typed when saving fails, and tries again with the same key', 
   expect(keys()).toEqual([expect.stringMatching(/^.{16,}$/), keys()[0]]);
 });
 
-it('has another key for another form', async () => {
+it('uses a new key for each form', async () => {
   const { user } = await openForm();
   fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
   await user.type(field(/Merchant name/), 'one{Enter}');
@@ -173,7 +173,7 @@ it('sends one call for two clicks', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-it('asks once more with the same key when no answer came, before anything is said', async () => {
+it('retries with the same key when no answer came, before reporting it', async () => {
   const { user } = await openForm();
   fakeApi.put(apiPaths.merchantCreate, (request) => {
     const row = merchantRow({ id: 4, merchantNo: 'M-new', ...request });
@@ -189,7 +189,7 @@ it('asks once more with the same key when no answer came, before anything is sai
   expect(screen.queryByText(/Network Error/)).not.toBeInTheDocument();
 });
 
-it('says that the result is unknown when the second try has no answer either', async () => {
+it('reports an unknown result when the retry has no answer either', async () => {
   const { user } = await openForm();
   fakeApi.put(apiPaths.merchantCreate, () => offline());
   await user.type(field(/Merchant name/), 'Twin{Enter}');
@@ -200,7 +200,7 @@ it('says that the result is unknown when the second try has no answer either', a
   expect(field(/Merchant name/)).toHaveValue('Twin');
 });
 
-it('says that an earlier attempt went through, and makes another merchant only when asked again', async () => {
+it('reports that an earlier attempt succeeded, and creates another merchant only on request', async () => {
   const { user } = await openForm();
   const used = [{ path: 'Idempotency-Key', message: 'Used' }];
   fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'Used', used));

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-it('opens from the name and from the row, with what the merchant holds; the name is read-only', async () => {
+it('opens from the name and from the row, with the stored values and a read-only name', async () => {
   const { user } = await openForm();
   expect(field(/Merchant name/)).toHaveValue('Shop 1');
   expect(field(/Merchant name/)).toHaveAttribute('readonly');
@@ -52,7 +52,7 @@ it('reads a merchant by itself whose texts the list has shortened', async () => 
   expect(fakeApi.calls('post', '/merchant/rows')[0]!.body).toEqual({ ids: [whole.id] });
 });
 
-it('shows the public key that belongs to the private one, to be copied', async () => {
+it('shows the public key of the private one with a copy button', async () => {
   const { subtle } = crypto;
   const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 };
   const options = { ...rsa, publicExponent: Uint8Array.of(1, 0, 1) };
@@ -91,7 +91,7 @@ it('saves without the name, with the time that was read, and shows the new row',
   });
 });
 
-it('goes on showing the private key, which the answer to a change leaves out', async () => {
+it('keeps showing the private key, which answers to changes leave out', async () => {
   const { user } = await openForm();
   fakeApi.put(apiPaths.merchantUpdate, (request) => {
     const { privateKey: _key, ...row } = { ...before, ...request, updatedAt: LATER };
@@ -103,7 +103,7 @@ it('goes on showing the private key, which the answer to a change leaves out', a
   expect(screen.getByRole('textbox', { name: 'Private key' })).toHaveValue('private-key-1');
 });
 
-it('keeps what was typed when saving fails', async () => {
+it('keeps the input when saving fails', async () => {
   const { user } = await openForm('zh');
   fakeApi.put(apiPaths.merchantUpdate, () => failure(500, 'Database on fire'));
   await user.type(field('扩展字段 B'), 'typed');
@@ -114,7 +114,7 @@ it('keeps what was typed when saving fails', async () => {
   expect(logged).toHaveBeenCalled();
 });
 
-it('shows what the server refuses at its field', async () => {
+it('shows a refusal by the server at its field', async () => {
   const { user } = await openForm();
   fakeApi.put(apiPaths.merchantUpdate, () =>
     failure(400, 'Invalid', [{ path: 'freeDifference', message: 'Not on Sundays' }]),
@@ -123,7 +123,7 @@ it('shows what the server refuses at its field', async () => {
   expect(await dialog().findByText('Not on Sundays')).toBeVisible();
 });
 
-it('takes a change whose answer never came as saved when the row says so', async () => {
+it('treats a change without an answer as saved when the row has its values', async () => {
   const { user, change } = await openForm();
   fakeApi.put(apiPaths.merchantUpdate, ({ id: _id, ...values }) => {
     change({ ...values, updatedAt: LATER });
@@ -136,7 +136,7 @@ it('takes a change whose answer never came as saved when the row says so', async
   expect(screen.queryByText('Network Error')).not.toBeInTheDocument();
 });
 
-it('says nothing of a change that timed out before the row was read again', async () => {
+it('reports a timed-out change only after reading the row again', async () => {
   const { user, change } = await openForm();
   const never = deferred<Merchant>();
   const row = deferred<ListPage<Merchant>>();
@@ -160,7 +160,7 @@ it('says nothing of a change that timed out before the row was read again', asyn
   expect(screen.queryByText(/No answer/)).not.toBeInTheDocument();
 });
 
-it('says that the result is unknown when the row can not be read either', async () => {
+it('reports an unknown result when the row cannot be read either', async () => {
   const { user } = await openForm();
   fakeApi.put(apiPaths.merchantUpdate, () => {
     fakeApi.post(apiPaths.merchantList, () => offline());
@@ -173,7 +173,7 @@ it('says that the result is unknown when the row can not be read either', async 
   expect(field('Expansion B')).toHaveValue('mine');
 });
 
-it('opens where the address asks for the form of a row, and takes that out of it', async () => {
+it('opens when the address names a row’s form, and removes that from the address', async () => {
   serveMerchants([before]);
   const { router } = await openMerchants({ query: `?merchantName=shop&form=${before.id}` });
   expect(await screen.findByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
@@ -181,7 +181,7 @@ it('opens where the address asks for the form of a row, and takes that out of it
   expect(router.state.location.search).toBe('?merchantName=shop');
 });
 
-it('opens nothing for a row that the list does not have', async () => {
+it('does not open for a row that is not in the list', async () => {
   serveMerchants([before]);
   const { router } = await openMerchants({ query: '?form=4711' });
   await screen.findByRole('button', { name: 'Shop 1' });

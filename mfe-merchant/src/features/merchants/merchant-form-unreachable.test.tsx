@@ -5,7 +5,7 @@ jest.mock('./merchant-form', () => {
   throw new Error('Loading chunk failed');
 });
 
-it('says it when the form could not be fetched', async () => {
+it('shows a failure when the form’s code could not be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   serveMerchants(merchantRows(3));
   const { user } = await openMerchants();

@@ -21,7 +21,7 @@ async function openHistory(language: 'en' | 'zh' = 'en') {
   return { user, dialog: await screen.findByRole('dialog') };
 }
 
-it('tells who changed what, from what to what', async () => {
+it('shows who changed which values', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [entry()], total: 1 }));
   const { dialog } = await openHistory();
   expect(dialog).toHaveAccessibleName('History of Shop 1');
@@ -29,7 +29,7 @@ it('tells who changed what, from what to what', async () => {
   expect(within(changeTable).getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
 });
 
-it('calls the fingerprint of a key so, and leaves out what was and is empty', async () => {
+it('labels fingerprints of keys, and leaves out fields that stayed empty', async () => {
   const changes = [
     { field: 'privateKey', from: null, to: '0123456789ab'.padEnd(64, 'c') },
     { field: 'merchantExpansionA', from: null, to: '' },
@@ -43,7 +43,7 @@ it('calls the fingerprint of a key so, and leaves out what was and is empty', as
   expect(within(changeTable).queryByText('Expansion A')).not.toBeInTheDocument();
 });
 
-it('speaks the language of the interface', async () => {
+it('uses the language of the interface', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => ({
     items: [
       entry({ actor: null, action: 'create', changes: [{ field: 'freeDifference', from: null, to: 3 }] }),
@@ -54,13 +54,13 @@ it('speaks the language of the interface', async () => {
   expect(await within(dialog).findByText('由 系统 创建')).toBeVisible();
 });
 
-it('says that nothing is recorded', async () => {
+it('shows an empty history', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
   const { dialog } = await openHistory();
   expect(await within(dialog).findByText('No changes yet')).toBeVisible();
 });
 
-it('says what failed, and tries again', async () => {
+it('shows a failure, and retries', async () => {
   fakeApi.post(apiPaths.merchantHistory, () => failure(500, 'The database is away.'));
   const { user, dialog } = await openHistory();
   expect(await within(dialog).findByText('Could not load the history')).toBeVisible();

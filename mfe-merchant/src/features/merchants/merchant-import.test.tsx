@@ -26,7 +26,7 @@ async function openImport(options?: Parameters<typeof openMerchants>[0]) {
   return { ...page, choose, chooseFile };
 }
 
-it('is not offered to those who may only look', async () => {
+it('is not offered to users who may only view', async () => {
   serveMerchants(merchantRows(2));
   const { user } = await openMerchants({ permissions: ['merchants:view'] });
   const more = within(screen.getByRole('search')).getByRole('button', { name: 'More actions' });
@@ -35,7 +35,7 @@ it('is not offered to those who may only look', async () => {
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Columns…']);
 });
 
-it('says in the words of the form what is wrong, and sends only what is right', async () => {
+it('reports problems with the form’s messages, and sends only valid rows', async () => {
   fakeApi.put(apiPaths.merchantCreate, ({ merchantName }) => merchantRow({ id: 9, merchantName }));
   const { user, choose } = await openImport();
   choose('商户名称,Fee difference,status\nGood,5,启用\n,1,active\nOther,200,\n');
@@ -56,7 +56,7 @@ it('says in the words of the form what is wrong, and sends only what is right', 
   ]);
 });
 
-it('needs the column of the name, and checks again when another is chosen', async () => {
+it('requires the name’s column, and checks again when another one is chosen', async () => {
   const { user, choose } = await openImport();
   choose('Shop,x\nGood,1\n');
   expect(await screen.findByText('Choose a column')).toBeInTheDocument();
@@ -68,7 +68,7 @@ it('needs the column of the name, and checks again when another is chosen', asyn
   );
 });
 
-it('says why a file is not read, and takes the next one', async () => {
+it('reports why a file is not read, and accepts another one', async () => {
   const { choose } = await openImport();
   choose('merchantName\n', 'empty.csv');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -113,7 +113,7 @@ it('tells what a workbook hides, and reads it where it is chosen', async () => {
   await waitFor(() => expect(rowOf(2)).toHaveTextContent('C'));
 });
 
-it('asks once how a file writes its numbers', async () => {
+it('asks once for the number notation of a file', async () => {
   const { user, choose } = await openImport();
   choose('merchantName;freeDifference\nA;1.000\nB;2.000\n');
   const decimal = await screen.findByRole('combobox', { name: 'Decimal separator' });
@@ -132,7 +132,7 @@ it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_wh
   expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
 });
 
-it('takes formulas for text, and says where a number belongs', async () => {
+it('reads formulas as text, and reports them where a number is required', async () => {
   const { choose } = await openImport();
   choose('merchantName,freeDifference\n=1+1,=2+3\n');
   expect(await screen.findByText('1 row with errors', { exact: false })).toBeInTheDocument();
@@ -142,7 +142,7 @@ it('takes formulas for text, and says where a number belongs', async () => {
   expect(fakeApi.calls('put', apiPaths.merchantCreate)).toEqual([]);
 });
 
-it('is cancelled by Escape, and says what became of the rows', async () => {
+it('is cancelled by Escape, and reports the rows', async () => {
   const answer = deferred<void>();
   fakeApi.put(apiPaths.merchantCreate, async ({ merchantName }) => {
     await answer.promise;
@@ -214,7 +214,7 @@ it('makes no row of a file anew that is chosen again, unless that is asked for',
   expect([...made.values()].sort()).toEqual(['Other', 'Twin', 'Twin', 'Twin', 'Twin']);
 });
 
-it('reports refusals in the dialog alone', async () => {
+it('reports refusals in the dialog only', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.put(apiPaths.merchantCreate, () => failure(409, 'The name is taken.'));
   const { user, choose } = await openImport();

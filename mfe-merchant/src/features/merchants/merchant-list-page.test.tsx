@@ -38,7 +38,7 @@ it.each([
   ['zh', 'withheld', '已达每小时私钥查看上限，请稍后再试'],
   ['es', 'unreadable', 'Esta clave no se puede descifrar'],
   ['ja', 'not-granted', '秘密鍵を閲覧する権限がありません'],
-] as const)('says in %s why a private key is %s', async (language, privateKeyState, sentence) => {
+] as const)('explains in %s why a private key is %s', async (language, privateKeyState, sentence) => {
   const { privateKey: _key, ...row } = merchantRow({ privateKeyState });
   serveMerchants([row]);
   await openMerchants({ language });
@@ -70,7 +70,7 @@ it('warns when there is nothing to copy', async () => {
   expect(await screen.findByText('This item does not exist.')).toBeVisible();
 });
 
-it('stands for the rows while they are on their way', async () => {
+it('shows skeleton rows while loading', async () => {
   const answer = deferred<ReturnType<typeof listOf>>();
   fakeApi.post(apiPaths.merchantList, () => answer.promise);
   await openMerchants();
@@ -81,7 +81,7 @@ it('stands for the rows while they are on their way', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('says what this is when there are no merchants, and offers to add one', async () => {
+it('shows an empty state without merchants, and offers to add one', async () => {
   serveMerchants([]);
   const { user } = await openMerchants();
   expect(await screen.findByText('No merchants yet')).toBeVisible();
@@ -91,7 +91,7 @@ it('says what this is when there are no merchants, and offers to add one', async
   expect(await screen.findByRole('dialog', { name: 'Add merchant' })).toBeVisible();
 });
 
-it('says which filters found nothing, and resets them', async () => {
+it('names the filters without results, and resets them', async () => {
   serveMerchants(merchantRows(2));
   const { user } = await openMerchants({ query: '?merchantName=zebra&status=inactive' });
   expect(
@@ -103,7 +103,7 @@ it('says which filters found nothing, and resets them', async () => {
   expect(await screen.findByText('Shop 2')).toBeVisible();
 });
 
-it('says what failed with the request id, and tries again', async () => {
+it('shows a failure with the request id, and retries', async () => {
   fakeApi.post(apiPaths.merchantList, () => failure(500, 'Database on fire'));
   const { user } = await openMerchants();
   const alert = (await screen.findByText('Could not load the merchants')).closest('[role=alert]')!;
@@ -116,7 +116,7 @@ it('says what failed with the request id, and tries again', async () => {
   expect(await screen.findByText('Shop 1')).toBeVisible();
 });
 
-it('keeps its rows when a refresh fails, says so above them, and tries again', async () => {
+it('keeps its rows when a refresh fails, with a message above them and a retry', async () => {
   serveMerchants(merchantRows(1));
   const { user } = await openMerchants();
   await screen.findByText('Shop 1');
@@ -131,13 +131,13 @@ it('keeps its rows when a refresh fails, says so above them, and tries again', a
   expect(alert).not.toBeInTheDocument();
 });
 
-it('shows nothing and asks nothing without the permission to see merchants', async () => {
+it('shows and fetches nothing without permission to view merchants', async () => {
   await openMerchants({ permissions: [] });
   expect(screen.getByText('No permission')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(0);
 });
 
-it('hides what changes merchants from those who may only look', async () => {
+it('hides actions that change merchants from users who may only view', async () => {
   serveMerchants(merchantRows(1));
   await openMerchants({ permissions: ['merchants:view'] });
   expect(await screen.findByText('Shop 1')).toBeVisible();
@@ -153,7 +153,7 @@ it('hides what changes merchants from those who may only look', async () => {
   expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
 });
 
-it('has the role options fetched, and is silent when that fails', async () => {
+it('prefetches the role options, and shows no failure', async () => {
   serveMerchants(merchantRows(1));
   fakeApi.get(apiPaths.roleOptions, () => failure(500, 'No roles today'));
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -9,7 +9,7 @@ const lastRequest = () => requests().at(-1);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-it('asks for the first 20 merchants by id, and drops what is empty', async () => {
+it('fetches the first 20 merchants by id, without empty filters', async () => {
   serveMerchants(merchantRows(25));
   const { router } = await openMerchants();
   await screen.findByText('Shop 20');
@@ -54,7 +54,7 @@ it('searches on the button', async () => {
   expect(screen.getByText('Shop 3')).toBeVisible();
 });
 
-it('asks the server again when nothing was changed', async () => {
+it('fetches again when nothing was changed', async () => {
   serveMerchants(merchantRows(1));
   const { user } = await openMerchants();
   await screen.findByText('Shop 1');
@@ -134,7 +134,7 @@ it('restores list and filters on Back', async () => {
   expect(field('Merchant name')).toHaveValue('');
 });
 
-it('turns pages, at the size that is chosen, and scrolls to the top', async () => {
+it('changes pages and page size, and scrolls to the top', async () => {
   serveMerchants(merchantRows(45));
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const { user } = await openMerchants();
@@ -162,14 +162,14 @@ it('turns pages, at the size that is chosen, and scrolls to the top', async () =
   expect(await screen.findByText('Shop 31')).toBeVisible();
 });
 
-it('shows the last page in place of one past the end', async () => {
+it('shows the last page instead of one past the end', async () => {
   serveMerchants(merchantRows(45));
   const { router } = await openMerchants({ query: '?page=9' });
   expect(await screen.findByText('Shop 45')).toBeVisible();
   expect(router.state.location.search).toBe('?page=3');
 });
 
-it('keeps the rows under a progress bar until the next ones are there', async () => {
+it('keeps the rows under a progress bar until the next ones are loaded', async () => {
   serveMerchants(merchantRows(2));
   const { user } = await openMerchants();
   await screen.findByText('Shop 2');
@@ -182,7 +182,7 @@ it('keeps the rows under a progress bar until the next ones are there', async ()
   await waitFor(() => expect(screen.queryByText('Shop 2')).not.toBeInTheDocument());
 });
 
-it('shows the answer to the last question, however late an earlier one comes', async () => {
+it('shows the answer to the last request, however late an earlier one arrives', async () => {
   const early = deferred<ListPage<Merchant>>();
   fakeApi.post(apiPaths.merchantList, ({ merchantName }) =>
     merchantName === 'first' ? early.promise : listOf([merchantRow({ merchantName: 'second' })], {}),
@@ -198,7 +198,7 @@ it('shows the answer to the last question, however late an earlier one comes', a
   expect(screen.getByText('second')).toBeVisible();
 });
 
-it('leaves the rows alone while somebody types in a filter or opens a dialog', async () => {
+it('keeps the rows while the user types in a filter or opens a dialog', async () => {
   serveMerchants(merchantRows(20));
   const { user } = await openMerchants();
   await screen.findByText('Shop 20');

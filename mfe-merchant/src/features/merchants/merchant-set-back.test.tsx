@@ -119,7 +119,7 @@ it('shows what would change, and sets the row back by its ordinary update, with 
   await waitFor(() => expect(entryOf(/Created by wang/)).toHaveFocus());
 });
 
-it('sends no reason where nobody said one', async () => {
+it('sends no reason when none was given', async () => {
   const { user, dialog } = await askFor();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), '  ');
   await user.click(dialog.getByRole('button', { name: 'Restore version' }));
@@ -127,7 +127,7 @@ it('sends no reason where nobody said one', async () => {
   expect(sent()[0]).not.toHaveProperty('reason');
 });
 
-it('gives the focus back to the button where nothing is set back', async () => {
+it('returns the focus to the button when nothing is restored', async () => {
   const { user, dialog } = await askFor();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(offer(entryOf(/Created by wang/))).toHaveFocus();
@@ -151,7 +151,7 @@ it('is not offered at the newest entry, where nothing would change, and where no
   ).toEqual([false, false, false, true, false, true]);
 });
 
-it('is not offered at a deletion, nor where the key alone was otherwise', async () => {
+it('is not offered for a deletion, nor when only the key differs', async () => {
   const other = 'ab'.repeat(32);
   const keyChange = { field: 'privateKey', from: key, to: other };
   entries = [entry(3, [keyChange]), entry(2, [fee(1, 5)], { action: 'delete' }), created];
@@ -163,14 +163,14 @@ it('is not offered at a deletion, nor where the key alone was otherwise', async 
   ).toEqual([false, false, true]);
 });
 
-it('leaves a key as it is, and says so', async () => {
+it('does not restore a key, and says so', async () => {
   entries = [entry(2, [fee(1, 5), { field: 'privateKey', from: key, to: 'ab'.repeat(32) }]), created];
   const { dialog } = await askFor();
   expect(dialog.getAllByRole('row')).toHaveLength(2);
   expect(dialog.getByText(/Not restored: Private key/)).toBeVisible();
 });
 
-it('is not there for who may only look', async () => {
+it('is not offered to users who may only view', async () => {
   await openHistory({ permissions: ['merchants:view'] });
   expect(screen.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
 });
@@ -203,7 +203,7 @@ it('names a field that is refused, by the server or by the rules of today', asyn
   expect(sent()).toHaveLength(1);
 });
 
-it('refuses by the rules of today what was allowed then', async () => {
+it('refuses old values that today’s rules forbid', async () => {
   entries = [entry(2, [fee(500, 5)]), entry(1, [fee(null, 500)], { action: 'create' })];
   const { user, dialog } = await askFor();
   await user.click(dialog.getByRole('button', { name: 'Restore version' }));

@@ -37,7 +37,7 @@ it('offers to deactivate what is active, and to activate what is not', async () 
   expect(inactive.queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
 });
 
-it('switches at once, shows the new status, and can be undone', async () => {
+it('changes the status at once, shows it, and can be undone', async () => {
   const { user } = await openWith({}, 'zh');
   fakeApi.put(apiPaths.merchantStatus, ({ status }) => merchantRow({ status, updatedAt: LATER }));
   await user.click(row().getByRole('button', { name: '停用' }));
@@ -71,7 +71,7 @@ it('says that it failed, in the words of the catalogue and of the server, and lo
   expect(logged).toHaveBeenCalledWith(expect.any(ApiError));
 });
 
-it('shows the row as somebody else has left it, and says so', async () => {
+it('shows the row as another user changed it, with a notice', async () => {
   const { user, change } = await openWith();
   fakeApi.put(apiPaths.merchantStatus, () => failure(409, 'Outdated'));
   change({ freeDifference: 99, updatedAt: LATER });
@@ -110,7 +110,7 @@ it.each([
   expect(row().getByText(status === 'active' ? 'Active' : 'Inactive')).toBeVisible();
 });
 
-it('says that the result is unknown when the row could not be read either', async () => {
+it('reports an unknown result when the row could not be read either', async () => {
   const { user } = await openWith();
   fakeApi.put(apiPaths.merchantStatus, () => {
     fakeApi.post(apiPaths.merchantList, () => offline());
@@ -122,7 +122,7 @@ it('says that the result is unknown when the row could not be read either', asyn
   expect(row().getByText('Active')).toBeVisible();
 });
 
-it('is not undone by a list that was asked for before', async () => {
+it('is not reverted by a list requested before the change', async () => {
   const { user } = await openWith();
   const early = deferred<{ items: Merchant[]; total: number }>();
   fakeApi.post(apiPaths.merchantList, () => early.promise);

@@ -20,7 +20,7 @@ beforeEach(() => {
   });
 });
 
-it('has the rows that an address will show before the page asks for them', async () => {
+it('prefetches the rows of an address before the page needs them', async () => {
   signIn({ permissions: ['merchants:view'] });
   fakeApi.post(apiPaths.merchantList, () => page);
   const client = createQueryClient();
@@ -42,7 +42,7 @@ it('asks for the merchant beside the list too, whose page the user may see', asy
   await waitFor(() => expect(fakeApi.calls('get', apiPaths.merchantDetail)).toHaveLength(1));
 });
 
-it('asks for nothing that the user may not see', async () => {
+it('prefetches nothing that the user may not view', async () => {
   signIn({ permissions: [] });
   await prefetch(createQueryClient(), new URL('http://app/merchant/list'));
   expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);

@@ -7,7 +7,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useRoleOptionsPrefetch } from './merchant-list';
 
-it('logs nothing of a call that the end of the session takes back', async () => {
+it('logs nothing for a call cancelled by the end of the session', async () => {
   configureApiClient({
     baseUrl: 'http://localhost:8789',
     getToken: () => 'token',

@@ -37,7 +37,7 @@ beforeEach(() => {
 const open = (permissions: Permission[] = ['accessReview:view', 'accessReview:edit']) =>
   renderPage(<Page />, { url: screens.accessReview, messages, permissions });
 
-it('tells per user the role, the last sign-in and the open sessions', async () => {
+it('shows the role, the last sign-in and the open sessions of each user', async () => {
   await open();
   const visitor = within((await screen.findByText('visitor')).closest('tr')!);
   expect(visitor.getByText('Never')).toBeVisible();
@@ -45,7 +45,7 @@ it('tells per user the role, the last sign-in and the open sessions', async () =
   expect(screen.getByRole('button', { name: '2 sessions of editor' })).toBeVisible();
 });
 
-it('ends a session, once for a double click, and shows what is left', async () => {
+it('ends a session, once for a double click, and shows the remaining ones', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '2 sessions of editor' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'editor’s sessions' }));
@@ -77,7 +77,7 @@ it('tells where each session is, and ends all of a user at once', async () => {
   expect(fakeApi.calls('post', apiPaths.sessionsEnd)[0]?.body).toEqual({ userId: 'editor'.length });
 });
 
-it("ends one's other sessions and keeps this one", async () => {
+it('ends the user’s other sessions and keeps the current one', async () => {
   stored = [person('admin', [session(1, { isOwn: true }), session(2), session(3)])];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '3 sessions of admin' }));
@@ -86,7 +86,7 @@ it("ends one's other sessions and keeps this one", async () => {
   expect(await screen.findByText('admin signed out everywhere else')).toBeVisible();
 });
 
-it('says that a session had ended already', async () => {
+it('reports a session that had already ended', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '2 sessions of editor' }));
@@ -96,21 +96,21 @@ it('says that a session had ended already', async () => {
   logged.mockRestore();
 });
 
-it("does not offer to end one's own, or any to who may only look", async () => {
+it('does not offer to end the current session, or any to users who may only view', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '1 session of admin' }));
   expect(await screen.findByText('This session')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'End session' })).not.toBeInTheDocument();
 });
 
-it('offers no end to who may only look', async () => {
+it('offers no ending of sessions to users who may only view', async () => {
   const { user } = await open(['accessReview:view']);
   await user.click(await screen.findByRole('button', { name: '2 sessions of editor' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'End session' })).not.toBeInTheDocument();
 });
 
-it('is closed to who may not look', async () => {
+it('shows no permission to users who may not view it', async () => {
   await open([]);
   expect(await screen.findByText('No permission')).toBeVisible();
 });

@@ -95,7 +95,7 @@ it('leads to what an entry is about, where there is such a page and it may be se
   expect(sentences()[4]).toBe('admin promoted a release of mfe-shop');
 });
 
-it('shows changes or sign-ins alone, in the address too', async () => {
+it('filters changes or sign-ins, also in the address', async () => {
   const { user, router } = await open();
   await screen.findByText('North Star');
   const group = within(screen.getByRole('radiogroup', { name: 'Show' }));
@@ -111,7 +111,7 @@ it('shows changes or sign-ins alone, in the address too', async () => {
   await waitFor(() => expect(requests().at(-1)).not.toHaveProperty('group'));
 });
 
-it('tells values as their screens show them, and whose name nobody has', async () => {
+it('shows values like their screens, and unknown usernames', async () => {
   const changes = [
     { field: 'privateKey', from: null, to: '0123456789ab'.padEnd(64, 'c') },
     { field: 'comment_disabled', from: 'false', to: 'true' },
@@ -157,7 +157,7 @@ it('is filtered by time, person, action and target', async () => {
   expect(router.state.location.search).toContain('from=2026-03-04');
 });
 
-it('is narrowed by its address to the last day, to changes, and to one name', async () => {
+it('is filtered by its address to the last day, changes and one name', async () => {
   fakeApi.post(apiPaths.auditList, () => ({ items: [], total: 0 }));
   await renderPage(<Page />, {
     url: `${screens.auditLog}?within=day&actor=%22admin%22&group=changes`,
@@ -171,7 +171,7 @@ it('is narrowed by its address to the last day, to changes, and to one name', as
   ]);
 });
 
-it('is closed to who may not look, and asks for nothing', async () => {
+it('shows no permission and fetches nothing for users who may not view it', async () => {
   await open(['users:view']);
   expect(await screen.findByText('No permission')).toBeVisible();
   expect(requests()).toEqual([]);

@@ -65,7 +65,7 @@ const part = (name: string) => within(screen.getByRole('region', { name }));
 /** Returns the value beside a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 
-it('says plainly that nothing is archived, and that nothing is in alarm', async () => {
+it('shows that nothing is archived and no alert is active', async () => {
   await open();
   expect(await screen.findByText('WAL archiving is off')).toBeVisible();
   expect(screen.getByText('No active alerts')).toBeVisible();
@@ -74,7 +74,7 @@ it('says plainly that nothing is archived, and that nothing is in alarm', async 
   expect(screen.getByText('No remotes yet')).toBeVisible();
 });
 
-it('says how far back one can go, and what the last drill has looked at', async () => {
+it('shows the restorable range and the checks of the last drill', async () => {
   Object.assign(status.archive, {
     isOn: true,
     oldest: '2026-02-20T02:01:00.000Z',
@@ -139,7 +139,7 @@ it('says in words what is in alarm, and what to do', async () => {
   expect(fact('Reason')).toHaveTextContent('unable to find backup set');
 });
 
-it('tells of processes, calls, logs and remotes in tables and lists', async () => {
+it('shows processes, calls, logs and remotes in tables and lists', async () => {
   status.remotes = [
     {
       remote: 'mfe-merchant',
@@ -179,7 +179,7 @@ it('reads anew by itself, and keeps what it has when that fails', async () => {
   expect(part('Database').getByText('3.4 MB')).toBeVisible();
 });
 
-it('offers to try again where there is nothing to show yet', async () => {
+it('offers a retry when the first load fails', async () => {
   fakeApi.get(apiPaths.operations, () => failure(500, 'unforeseen'));
   const { user } = await open();
   expect(await screen.findByText('Could not load the status')).toBeVisible();
@@ -188,7 +188,7 @@ it('offers to try again where there is nothing to show yet', async () => {
   expect(await screen.findByText('No active alerts')).toBeVisible();
 });
 
-it('asks for nothing where one may not look', async () => {
+it('fetches nothing without the permission', async () => {
   await open([]);
   expect(await screen.findByText('No permission')).toBeVisible();
   expect(screen.queryByText('Active alerts')).toBeNull();

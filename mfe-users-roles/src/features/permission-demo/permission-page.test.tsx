@@ -60,7 +60,7 @@ it('shows the elements of another role beside one’s own, which stay', async ()
   expect(cells('merchants:edit')).toEqual(['Visible to you', 'Hidden']);
 });
 
-it('keeps from who may not read roles what they hold', async () => {
+it('hides the permissions of roles from users who may not read roles', async () => {
   fakeApi.get(apiPaths.roleOptions, () => [{ id: 'admin', name: 'Admin' }]);
   const { user } = await renderPage(<directives.Page />, {
     messages: directives.messages,

@@ -34,7 +34,7 @@ it('sorts by its headers and the select, and keeps the order in the address', as
   expect(new URLSearchParams(router.state.location.search).get('sort')).toBe('-name');
 });
 
-it('says the product’s own descriptions in the language of the interface, and what somebody wrote as it is', async () => {
+it('translates the product’s own descriptions, and keeps those written by users', async () => {
   const own = roleRow({ key: 'editor', name: 'editor', description: 'Visitor: the dashboard only.' });
   await openRoles([own, roleRow()], { language: 'zh' });
   expect(await screen.findByText('访客：仅首页。')).toBeVisible();
@@ -48,7 +48,7 @@ it('offers nothing to who may only look', async () => {
   expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-it('shows no role to who may not see them', async () => {
+it('shows no roles to users who may not view them', async () => {
   await openRoles([roleRow()], { permissions: [] });
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
@@ -181,7 +181,7 @@ it('merges what two people granted, screen by screen, and tells from the audit l
   reported.mockRestore();
 });
 
-it('does not let a role that holds everything lose a page', async () => {
+it('does not let the role with all pages lose one', async () => {
   const { user } = await openRoles([admin]);
   await user.click(await screen.findByRole('button', { name: 'admin' }));
   expect(await screen.findByRole('checkbox', { name: 'Dashboard: View' })).toBeDisabled();

@@ -69,7 +69,7 @@ it('makes a user, says so in the words of the specification, and puts it on top'
   });
 });
 
-it('keeps what was typed when the name is taken, and says whose mistake it is', async () => {
+it('keeps the input when the name is taken, and marks the field', async () => {
   const user = await openNew('zh');
   fakeApi.post(apiPaths.userCreate, () => failure(409, 'This username is already in use.'));
   await user.type(field(/^用户名/), 'user2');
@@ -135,7 +135,7 @@ it('merges what somebody else made of the user, under another name too, in the w
   expect(field(/^简介/)).toHaveValue('About 2!');
 });
 
-it('looks the user up when the answer did not come', async () => {
+it('looks the user up when no answer came', async () => {
   const user = await openEdit('user2');
   fakeApi.put(apiPaths.userUpdate, () => offline());
   serveUsers([
@@ -147,7 +147,7 @@ it('looks the user up when the answer did not come', async () => {
   expect(await screen.findByText('User updated')).toBeVisible();
 });
 
-it("leaves one's own role and status alone", async () => {
+it('does not change the user’s own role and status', async () => {
   serveUsers([userRow({ username: OWN_NAME })]);
   await openEdit(OWN_NAME);
   expect(field(/^Role/)).toBeDisabled();

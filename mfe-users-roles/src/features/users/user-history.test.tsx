@@ -63,7 +63,7 @@ it('sets a user back to another name and role, and then further', async () => {
   expect(further.getByRole('row', { name: 'Introduction About 2 Of old' })).toBeVisible();
 });
 
-it('is not offered of a deleted user, of whom nothing can be changed', async () => {
+it('is not offered for a deleted user, who cannot be changed', async () => {
   const items = [renamed, introduced];
   fakeApi.post(apiPaths.userHistory, () => ({ items, total: 2 }));
   await openHistory(userRow({ id: 2, username: 'usher2', roleKey: 'admin', status: 'deleted' }));

@@ -103,7 +103,7 @@ it('brings back who was deleted, after a question', async () => {
   expect(await row('user2').findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-it('gives a temporary password after a question, and shows it once', async () => {
+it('creates a temporary password after a confirmation, and shows it once', async () => {
   serveUsers([userRow({ id: 2 }), userRow({ username: OWN_NAME })]);
   fakeApi.post(apiPaths.userPasswordReset, () => ({ password: 'Temporary-7' }));
   const { user } = await openUsers();
@@ -130,7 +130,7 @@ it("does not offer to switch one's own status", async () => {
   expect(row(OWN_NAME).queryByRole('button', { name: 'Deactivate' })).not.toBeInTheDocument();
 });
 
-it('offers no change to who may only look', async () => {
+it('offers no changes to users who may only view', async () => {
   serveUsers([userRow({ id: 2 })]);
   await openUsers({ permissions: ['users:view'] });
   await screen.findByText('user2');
@@ -138,7 +138,7 @@ it('offers no change to who may only look', async () => {
   expect(buttonsOf('user2')).toEqual(['History', 'Details']);
 });
 
-it('offers no change of somebody who holds more than whoever looks', async () => {
+it('offers no changes to users with more permissions than the signed-in user', async () => {
   fakeApi.get(apiPaths.roleOptions, () => [
     { id: 'admin', name: 'Administrator', beyondOwn: true as const },
     { id: 'editor', name: 'Editor' },
@@ -150,7 +150,7 @@ it('offers no change of somebody who holds more than whoever looks', async () =>
   expect(row('user2').getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-it('is closed to who may not look, and asks for nothing', async () => {
+it('shows no permission and fetches nothing for users who may not view it', async () => {
   await openUsers({ permissions: [] });
   expect(await screen.findByText('No permission')).toBeVisible();
   expect(requests()).toEqual([]);

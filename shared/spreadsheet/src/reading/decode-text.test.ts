@@ -40,19 +40,19 @@ it.each([
   ['zh', '在线', 'gb18030'],
   ['ja', '山本', 'euc-jp'],
   ['zh', '山本', 'gb18030'],
-] as const)('lets the language %s decide where two readings are plausible', (language, text, encoding) => {
+] as const)('prefers the encoding of the language %s when two are plausible', (language, text, encoding) => {
   const bytes = encodeText(text, encoding);
   expect(decodeText(bytes, { language })).toMatchObject({ text, encoding });
 });
 
-it('reads a file in the encoding that is chosen, among those that are possible', () => {
+it('reads a file in the chosen encoding, and lists the possible ones', () => {
   const bytes = encodeText('商户名称', 'gb18030');
   const { possible } = decodeText(bytes);
   expect(possible).toEqual(['gb18030', 'shift_jis', 'euc-jp', 'windows-1252']);
   expect(decodeText(bytes, { encoding: 'windows-1252', language: 'zh' }).text).toBe('ÉÌ»§Ãû³Æ');
 });
 
-it('refuses what is text in no encoding, and bytes', () => {
+it('refuses binary files and unknown encodings', () => {
   expect(() => decodeText(new Uint8Array([0xff, 0x81, 0xff]))).toThrow('unknown-encoding');
   expect(() => decodeText(new Uint8Array([0x61, 0, 0]))).toThrow('other-content');
   expect(() => decodeText(new Uint8Array([0x61, 0, 0, 0x62]))).toThrow('other-content');

@@ -43,7 +43,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('gives the values of its formulas, computes none and takes no text for one', async () => {
+  it('gives the stored values of formulas, computes none and reads no text as one', async () => {
     const bytes = workbookOf(
       `<row r="1">${inline('name')}</row>
        <row r="2"><c><f>1+1</f><v>7</v></c><c t="str"><f>HYPERLINK("x")</f><v>shown</v></c><c><f>1+1</f></c>${inline('=1+1')}</row>`,
@@ -51,7 +51,7 @@ describe('a workbook', () => {
     expect(await cells(bytes, 'a.xlsx')).toEqual([[7, 'shown', '', '=1+1']]);
   });
 
-  it('is walked by its cells, whatever range it claims', async () => {
+  it('is read by its cells, whatever range it declares', async () => {
     const bytes = workbookBytes([['name'], ['one']]);
     expect(await cells(bytes, 'a.xlsx')).toEqual([['one']]);
     const wide = workbookOf(
@@ -60,7 +60,7 @@ describe('a workbook', () => {
     await expect(read(wide, 'a.xlsx')).rejects.toMatchObject({ failure: 'too-many-columns' });
   });
 
-  it('that claims a thousand million columns costs neither memory nor time', async () => {
+  it('that declares a thousand million columns costs neither memory nor time', async () => {
     const rows = [1, 3, 4].map((row) => `<row r="${row}">${inline('name')}${inline('n')}</row>`).join('');
     const columns =
       '<cols><col max="2" min="2" hidden="1"/><col min="1" max="1" max="1000000000" hidden="1"/><col min="3" max="1000000000" hidden="1"/></cols>';
@@ -73,7 +73,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('with 200,000 rows is refused in words', async () => {
+  it('with 200,000 rows is refused with a reason', async () => {
     const rows = Array.from(
       { length: 200_000 },
       (_, at) => `<row r="${at + 2}">${inline(`Shop ${at}`)}<c><v>${at % 100}</v></c></row>`,
@@ -84,7 +84,7 @@ describe('a workbook', () => {
     });
   }, 60_000);
 
-  it('that repeats one long text in every cell does not reach the page', async () => {
+  it('that repeats a long text in every cell is refused', async () => {
     const bytes = workbookBytes([
       ['name'],
       ...Array.from({ length: 90 }, () => Array<string>(10).fill('x'.repeat(30_000))),
@@ -92,7 +92,7 @@ describe('a workbook', () => {
     await expect(read(bytes, 'a.xlsx')).rejects.toMatchObject({ failure: 'unpacks-too-large' });
   });
 
-  it('that was exported is read as it was', async () => {
+  it('that was exported is read unchanged', async () => {
     const columns = [{ header: 'name', value: (name: string) => name }];
     const names = ['=1+1', "'quoted", '-5', "it's", '@x'];
     for (const format of ['xlsx', 'csv'] as const) {
@@ -117,7 +117,7 @@ describe('the header of a table', () => {
     expect(table.rows[0]!.number).toBe(headerRow + 1);
   });
 
-  it('is the row that is chosen', async () => {
+  it('is the chosen row', async () => {
     const file = fileOf('a,b\nc,d\n1,2', 'a.csv');
     expect(await readFile(file, limits, { headerRow: 2 })).toMatchObject({
       headers: ['c', 'd'],
@@ -127,7 +127,7 @@ describe('the header of a table', () => {
   });
 });
 
-describe('a file whose content is not what its ending says is refused', () => {
+describe('a file whose content does not match its extension is refused', () => {
   const workbook = workbookBytes([['name'], ['one']]);
   const old = workbookBytes([['name'], ['one']], 'biff8');
 
@@ -149,11 +149,11 @@ describe('a file whose content is not what its ending says is refused', () => {
     await expect(read(cut(workbook), 'a.xlsx')).rejects.toMatchObject({ failure: 'damaged' });
   });
 
-  it('and so is an xls of nothing but its first bytes', async () => {
+  it('and so is an xls of only its first bytes', async () => {
     await expect(read(old.subarray(0, 600), 'a.xls')).rejects.toMatchObject({ failure: 'damaged' });
   });
 
-  it('and a workbook under a password says so', async () => {
+  it('a workbook with a password is reported as protected', async () => {
     const name = Array.from('EncryptedPackage', (character) => [character.charCodeAt(0), 0]).flat();
     const bytes = new Uint8Array([...old.subarray(0, 512), ...name]);
     await expect(read(bytes, 'a.xlsx')).rejects.toMatchObject({ failure: 'protected' });

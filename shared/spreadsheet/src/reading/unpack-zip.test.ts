@@ -17,7 +17,7 @@ function claiming(bytes: Uint8Array, size: number): Uint8Array {
   return changed;
 }
 
-it('unpacks what is wanted, stored or deflated', () => {
+it('unpacks the wanted entries, stored or deflated', () => {
   const zip = zipSync({
     'a.xml': strToU8('one'),
     'b.png': strToU8('two'),
@@ -40,11 +40,11 @@ describe('a bomb', () => {
     expect(() => unpack(unreadable)).toThrow('unpacks-too-large');
   });
 
-  it('that lies in its directory is stopped at what it said', () => {
+  it('with a false size is stopped at that size', () => {
     expect(() => unpack(claiming(bomb, 1000))).toThrow('unpacks-too-large');
   });
 
-  it('of one dense entry is refused below the total, too', () => {
+  it('of one dense entry is refused below the total limit', () => {
     expect(() => unpack(zipSync({ 'a.xml': new Uint8Array(10 * 2 ** 20) }))).toThrow('unpacks-too-large');
   });
 });
@@ -66,7 +66,7 @@ it.each([
   expect(() => unpack(broken(zip))).toThrow('damaged');
 });
 
-it('says that an entry is under a password', () => {
+it('reports an entry with a password', () => {
   const zip = zipSync({ 'a.xml': strToU8('x') });
   view(zip).setUint16(signatureAt(zip, DIRECTORY_ENTRY) + 8, 1, true);
   expect(() => unpack(zip)).toThrow('protected');

@@ -19,7 +19,7 @@ class Silent extends EventTarget {
 const form = { merges: [], times: [], fitsColumns: true };
 const rows = Array.from({ length: 2500 }, (_, at) => [at, `row ${at}`]);
 
-it('hands the rows over a thousand at a time, between which the page has its turn', async () => {
+it('passes rows in blocks of a thousand and yields to the page between them', async () => {
   Silent.orders = [];
   const inPage = globalThis.Worker;
   globalThis.Worker = Silent as never;
@@ -42,7 +42,7 @@ it('hands the rows over a thousand at a time, between which the page has its tur
   globalThis.Worker = inPage;
 });
 
-it('fails where the writer cannot be loaded', async () => {
+it('rejects when the writer cannot be loaded', async () => {
   const inPage = globalThis.Worker;
   globalThis.Worker = class extends Silent {
     constructor() {

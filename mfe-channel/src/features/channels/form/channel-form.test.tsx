@@ -83,7 +83,7 @@ it('makes a channel, sends only what was filled in, and puts it on top', async (
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('M2026000002');
 });
 
-it('marks no field that nobody has left when keys are generated first', async () => {
+it('marks no untouched field as invalid when keys are generated first', async () => {
   serveChannels([]);
   const { user } = await openChannels();
   await openNew(user);
@@ -116,7 +116,7 @@ it('chooses a merchant by keyboard alone, by name or by number', async () => {
   expect(screen.getByRole('dialog', { name: 'Add channel' })).toBeVisible();
 });
 
-it('tells of an account that the merchant has with the provider already, and makes another one', async () => {
+it('warns when the merchant already has an account with the provider, and creates another one', async () => {
   serveChannels([channelRow({ id: 1, merchantId: 1, merchantNo: 'FIRST' })]);
   fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(channelRow({ id: 2 }), sent));
   const { user } = await openChannels();
@@ -178,7 +178,7 @@ it('locks merchant and channel on edit, shows a merchant that is no option, and 
   });
 });
 
-it('sends an expansion that was emptied', async () => {
+it('sends an expansion that was cleared', async () => {
   serveChannels([channelRow({ merchantExpansion: '{"a":1}' })]);
   fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
   const { user } = await openChannels();
@@ -211,7 +211,7 @@ it('says what a weight makes of all the shares while it is typed', async () => {
   expect(form.getByText(/Only one active channel/)).toBeVisible();
 });
 
-it('reads again before it says anything about a save without an answer', async () => {
+it('reads the row again before it reports a save without an answer', async () => {
   const stored = [channelRow()];
   serveChannels(stored);
   fakeApi.put(apiPaths.channelUpdate, (sent) => {
@@ -228,7 +228,7 @@ it('reads again before it says anything about a save without an answer', async (
   logged.mockRestore();
 });
 
-it('shows a refused field under its field, and the words of the catalogue', async () => {
+it('shows a refusal by the server under its field', async () => {
   serveChannels([]);
   const errors = [{ path: 'merchantNo', message: 'The merchant has this channel already' }];
   fakeApi.post(apiPaths.channelCreate, () => failure(409, 'Conflict', errors));

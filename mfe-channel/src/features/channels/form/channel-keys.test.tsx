@@ -56,7 +56,7 @@ it.each([
     /This is a public key. Enter the private key/,
   ],
   ['what is no key', 'Downstream public key', 'certainly not', /Enter a key in PEM or base64 format/],
-])('says %s before it is saved, and saves nothing', async (_case, name, text, words) => {
+])('reports %s before saving, and saves nothing', async (_case, name, text, words) => {
   const { user } = await openEdit();
   paste(name, text);
   expect(await form().findByText(words)).toBeVisible();
@@ -65,7 +65,7 @@ it.each([
   expect(box(name)).toHaveValue(text);
 });
 
-it('says that two keys are no pair, until they are one', async () => {
+it('reports keys that do not match until they do', async () => {
   await openEdit();
   paste('Upstream public key', one.open);
   paste('Upstream private key', other.secret);
@@ -74,7 +74,7 @@ it('says that two keys are no pair, until they are one', async () => {
   await waitFor(() => expect(form().queryByText(/keys do not match/)).not.toBeInTheDocument());
 });
 
-it('compares a new key with the stored other one, and is silent where that one is unknown', async () => {
+it('compares a new key with the stored other half, and reports nothing when that is unknown', async () => {
   await openEdit({ merchantUpPublicKey: one.open, merchantDownPublicKey: 'of another kind' });
   paste('Upstream private key', other.secret);
   paste('Downstream private key', other.secret);
@@ -83,7 +83,7 @@ it('compares a new key with the stored other one, and is silent where that one i
   await waitFor(() => expect(form().queryByText(/keys do not match/)).not.toBeInTheDocument());
 });
 
-it('sends a key of a file as base64 on one line, and says where it is in use already', async () => {
+it('sends a key file as base64 on one line, and shows where the key is in use', async () => {
   fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
   const { user } = await openEdit();
   fakeApi.post(apiPaths.channelKeyUsage, ({ fingerprints }) => [
@@ -157,7 +157,7 @@ it('says that keys need https where the browser has no cryptography', async () =
   subtle.mockRestore();
 });
 
-it('makes another pair each time', async () => {
+it('generates a different pair each time', async () => {
   const [first, second] = await Promise.all([generateKeyPair(), generateKeyPair()]);
   expect(first.privateKey).not.toBe(second.privateKey);
 });

@@ -38,7 +38,7 @@ it.each([
   ],
   ['lines of 64', oneLine(pkcs8(rsa.privateKey)).replace(/.{64}/g, '$&\n')],
   ['blanks around it', `\n  ${oneLine(pkcs8(rsa.privateKey))} \t`],
-])('takes %s and gives base64 on one line', (_case, text) => {
+])('converts %s to base64 on one line', (_case, text) => {
   expect(inspectKey(text)).toMatchObject({ kind: 'private', base64: oneLine(pkcs8(rsa.privateKey)) });
 });
 
@@ -56,7 +56,7 @@ it.each([
   ['an empty sequence', btoa('0\0')],
   ['a length without end', oneLine(Buffer.from([0x30, 0x84, 1, 1, 1, 1]))],
   ['nothing', ''],
-])('takes %s for no key', (_case, text) => {
+])('rejects %s as a key', (_case, text) => {
   expect(inspectKey(text)).toBeNull();
 });
 

@@ -44,7 +44,7 @@ it('tells who changed what, from what to what, and keys by their fingerprints on
   expect(call!.body).toEqual({ id: 1, page: 1 });
 });
 
-it('is there for those who may only look, and nothing else is', async () => {
+it('is available to users who may only view, without other actions', async () => {
   serveChannels([channelRow()]);
   await openChannels({ permissions: ['channels:view'] });
   const row = within((await screen.findByText('N0001')).closest('tr')!);
@@ -92,7 +92,7 @@ it('is set back without its keys, which the change leaves out', async () => {
   ]);
 });
 
-it('is not offered where keys alone were otherwise', async () => {
+it('is not offered when only keys differ', async () => {
   const keyOnly = { ...changed, changes: changed.changes.slice(2) };
   const created: HistoryEntry = {
     ...changed,

@@ -112,7 +112,7 @@ it('says in the words of the specification what is wrong with each field', async
   expect(rowOf(5)).toHaveTextContent('请输入 0 到 100 之间的整数');
 });
 
-it('says that the rows could not be checked, and tries again', async () => {
+it('shows a failure when the rows could not be checked, and retries', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const answer = { now: () => failure(500) as ReturnType<typeof failure> | never[] };
   fakeApi.post(apiPaths.channelMerchants, () => answer.now());
@@ -126,7 +126,7 @@ it('says that the rows could not be checked, and tries again', async () => {
   jest.restoreAllMocks();
 });
 
-it('asks for many merchants a thousand at a time', async () => {
+it('looks up many merchants in batches of a thousand', async () => {
   const { choose } = await openImport();
   const rows = Array.from({ length: 1_500 }, (_, at) => `${at + 1},alipay,A,1`);
   choose(`Merchant,Channel,Merchant number,Weight\n${rows.join('\n')}`);
@@ -143,7 +143,7 @@ it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_wh
   expect(created()).toEqual([]);
 });
 
-it('is not offered to those who may only look', async () => {
+it('is not offered to users who may only view', async () => {
   serveChannels([channelRow()]);
   const { user } = await openChannels({ permissions: ['channels:view'] });
   const more = within(screen.getByRole('search')).getByRole('button', { name: 'More actions' });

@@ -65,7 +65,7 @@ it('asks for the first 20 channels by id, and drops what is empty', async () => 
   expect(listRequests()).toEqual([{ page: 1, limit: 20, sort: '+id' }]);
 });
 
-it('names channels in the reader’s language, and leads who may see them to their types', async () => {
+it('shows channel names in the language of the interface, as links for users who may see the types', async () => {
   serveChannels([channelRow()]);
   const { unmount } = await openChannels({ language: 'zh' });
   expect(await screen.findByRole('option', { name: '支付宝' })).toBeInTheDocument();
@@ -78,7 +78,7 @@ it('names channels in the reader’s language, and leads who may see them to the
   );
 });
 
-it('asks for the merchants to choose from once the browser is idle', async () => {
+it('prefetches the merchants of the form once the browser is idle', async () => {
   serveChannels([channelRow()]);
   await openChannels();
   await waitFor(
@@ -106,7 +106,7 @@ it('filters by merchant and status', async () => {
   expect(router.state.location.search).toBe('?status=inactive&merchantName=tea');
 });
 
-it('filters by the age of keys, and says which found nothing', async () => {
+it('filters by the age of keys, and names the filters without results', async () => {
   serveChannels([]);
   await openChannels({ query: '?keyAge=over-1-year' });
   expect(await screen.findByText(/Keys: Over 1 year old/)).toBeVisible();
@@ -158,7 +158,7 @@ it('never shows the rows of an earlier question, however late they come', async 
   expect(screen.queryByText('N0001')).not.toBeInTheDocument();
 });
 
-it('ends on the last of a hundred fast changes', async () => {
+it('shows the result of the last of a hundred fast changes', async () => {
   const stored = channelRows(100);
   fakeApi.post(apiPaths.channelList, async (request) => {
     // Answers later calls sooner.
@@ -178,7 +178,7 @@ it('ends on the last of a hundred fast changes', async () => {
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
-it('says what this is when there are no channels, and which filters found nothing', async () => {
+it('shows an empty state without channels, and names the filters without results', async () => {
   serveChannels([]);
   const { router } = await openChannels();
   expect(await screen.findByText('No channels yet')).toBeVisible();
@@ -191,7 +191,7 @@ it('says what this is when there are no channels, and which filters found nothin
   ).toBeVisible();
 });
 
-it('says what failed with the request id, and tries again', async () => {
+it('shows a failure with the request id, and retries', async () => {
   fakeApi.post(apiPaths.channelList, () => failure(500, 'Database on fire'));
   const { user } = await openChannels();
   const alert = (await screen.findByText('Could not load the channels')).closest('[role=alert]')!;
@@ -202,13 +202,13 @@ it('says what failed with the request id, and tries again', async () => {
   expect(await screen.findByText('N0001')).toBeVisible();
 });
 
-it('shows nothing and asks nothing without the permission to see channels', async () => {
+it('shows and fetches nothing without permission to view channels', async () => {
   await openChannels({ permissions: [] });
   expect(screen.getByText('No permission')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.channelList)).toHaveLength(0);
 });
 
-it('hides what changes channels from those who may only look', async () => {
+it('hides actions that change channels from users who may only view', async () => {
   serveChannels(channelRows(1));
   await openChannels({ permissions: ['channels:view'] });
   expect(await screen.findByText('N0001')).toBeVisible();

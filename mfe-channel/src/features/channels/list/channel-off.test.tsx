@@ -68,7 +68,7 @@ it('asks before it deletes, in the words of the specification, and says what the
   expect(call!.body).toEqual({ id: 1, updatedAt: '2026-03-04T15:06:07.000Z' });
 });
 
-it('does nothing when the question is answered with no', async () => {
+it('does nothing when the confirmation is cancelled', async () => {
   serveChannels(three());
   const { user } = await openChannels();
   await askToDelete(user, 'N0001');
@@ -91,7 +91,7 @@ it('goes back one page when the last row of the last page was deleted', async ()
   expect(screen.getByText('20 results')).toBeVisible();
 });
 
-it('says that the deletion failed, in the words of the catalogue and of the server', async () => {
+it('shows a failed deletion with the specified text and the server’s message', async () => {
   serveChannels(three());
   fakeApi.post(apiPaths.channelDelete, () => failure(500, 'No deletions today'));
   silenceErrors();
@@ -103,7 +103,7 @@ it('says that the deletion failed, in the words of the catalogue and of the serv
   expect(screen.getByText('N0001')).toBeVisible();
 });
 
-it('reads again before it says anything about a deletion without an answer', async () => {
+it('reads the row again before it reports a deletion without an answer', async () => {
   const stored = three();
   serveChannels(stored);
   fakeApi.post(apiPaths.channelDelete, ({ id }) => {
@@ -118,7 +118,7 @@ it('reads again before it says anything about a deletion without an answer', asy
   expect(screen.queryByText('Could not delete the channel')).not.toBeInTheDocument();
 });
 
-it('shows a channel that somebody else has changed, and does not delete it', async () => {
+it('shows a channel changed by another user, and does not delete it', async () => {
   const stored = three();
   serveChannels(stored);
   fakeApi.post(apiPaths.channelDelete, () => {
@@ -133,7 +133,7 @@ it('shows a channel that somebody else has changed, and does not delete it', asy
   expect(screen.getByText('CHANGED')).toBeVisible();
 });
 
-it('asks before it switches off the last active channel, warns of that, and offers to undo', async () => {
+it('asks before deactivating the last active channel, with a warning, and offers undo', async () => {
   const stored = channelsOfOne({ merchantWeight: 50 });
   serveChannels(stored);
   const answers: Channel[] = [];
@@ -179,7 +179,7 @@ it('switches off at once where others take the traffic, and asks where their wei
   expect(fakeApi.calls('put', apiPaths.channelUpdate)).toHaveLength(1);
 });
 
-it('activates at once, and the other channels of the merchant show their new shares', async () => {
+it('activates at once and updates the shares of the merchant’s other channels', async () => {
   const stored = channelsOfOne(
     { merchantChannel: 'alipay', merchantWeight: 50 },
     { merchantChannel: 'wechat', merchantWeight: 50, status: 'inactive' },
@@ -194,7 +194,7 @@ it('activates at once, and the other channels of the merchant show their new sha
   expect((await rowOf('N0002')).getByText('50%')).toBeVisible();
 });
 
-it('can be confirmed only once it is known what the shares become, or that they are not', async () => {
+it('can be confirmed once the new shares are loaded or have failed to load', async () => {
   const weights = deferred<ReturnType<typeof failure>>();
   fakeApi.post(apiPaths.channelList, ({ fields }) =>
     fields === 'weight' ? weights.promise : { items: [channelRow()], total: 1 },

@@ -54,7 +54,7 @@ it('opens by a press in the free room of its row, with what the columns have and
   expect(await screen.findByRole('dialog', { name: 'Edit channel' })).toBeVisible();
 });
 
-it('shows a channel whole whose texts the list has shortened', async () => {
+it('shows the full texts of a channel that the list has truncated', async () => {
   const rows = channelRows(3);
   const whole = { ...rows[1]!, merchantNo: 'N0002, whole' };
   serveChannels(rows.map((row) => (row.id === 2 ? { ...row, shortened: ['merchantNo'] } : row)));

@@ -214,7 +214,7 @@ it('keeps a draft that something else was typed over, and the text that it is re
   expect(title()).toHaveValue('Payouts two');
 });
 
-it('keeps nothing in the browser of what was saved before it had kept it', async () => {
+it('stores no draft of text that was saved before the draft was due', async () => {
   fakeApi.post(apiPaths.articleUpdate, ({ title: sent }) => ({ ...full, title: sent! }));
   const { user, unmount } = await edit(4);
   await content();
@@ -236,14 +236,14 @@ it('takes digits alone for an id', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
 });
 
-it('cannot be saved by those who may only look', async () => {
+it('cannot be saved by users who may only view', async () => {
   await edit(4, { permissions: ['articleEdit:view'] });
   await content();
   expect(screen.queryByRole('button', { name: /Publish|Draft/ })).not.toBeInTheDocument();
   expect(button('Preview')).toBeVisible();
 });
 
-it('shows what was written as its readers will see it, sanitised', async () => {
+it('previews the sanitised text as readers will see it', async () => {
   const { user } = await create();
   await user.type(title(), 'Shown');
   await user.type(await content(), '<p>Text<img src=x onerror=x()></p>');

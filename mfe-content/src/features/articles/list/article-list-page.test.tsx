@@ -175,7 +175,7 @@ it('makes a draft that stands on top, and edits it', async () => {
   });
 });
 
-it('has no control that changes anything for those who may only look', async () => {
+it('has no controls for changes for users who may only view', async () => {
   serveArticles(articleRows(1));
   await open({ permissions: ['articles:view'] });
   const row = await rowOf('Article 1');
@@ -184,7 +184,7 @@ it('has no control that changes anything for those who may only look', async () 
   expect(row.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('shows nothing without the grant', async () => {
+it('shows nothing without the permission', async () => {
   await open({ permissions: [] });
   expect(screen.getByText('No permission')).toBeVisible();
 });

@@ -36,7 +36,7 @@ it('counts from nothing to the number, and stops there', () => {
   expect(frames).toHaveLength(0);
 });
 
-it('goes on from what it shows when the number changes', () => {
+it('continues from the shown number when the target changes', () => {
   preferStillness(false);
   const { rerender } = render(<AnimatedCount value={1000} />);
   moveTo(600);

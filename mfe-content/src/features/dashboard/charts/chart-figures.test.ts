@@ -69,7 +69,7 @@ it.each<[Language, string]>([
   ['zh', '11月4日'],
   ['es', '4 nov'],
   ['ja', '11月4日'],
-])('writes a day so that nobody takes it for another in %s', async (language, words) => {
+])('writes a day unambiguously in %s', async (language, words) => {
   document.documentElement.lang = language;
   await initI18n(language, () => {});
   await messages.load();

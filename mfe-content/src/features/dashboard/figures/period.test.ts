@@ -12,14 +12,14 @@ const seriesOf = (days: number): DashboardSeries => {
   };
 };
 
-it('has the last days and as many before them', () => {
+it('has the last days and the same number of days before them', () => {
   const { days, now, before } = periodOf(seriesOf(20), 7);
   expect([days[0], days.at(-1)]).toEqual(['2026-03-05', '2026-03-11']);
   expect(now.messages).toEqual([14, 15, 16, 17, 18, 19, 20]);
   expect(before?.messages).toEqual([7, 8, 9, 10, 11, 12, 13]);
 });
 
-it('has nothing before it where too few days were recorded', () => {
+it('has no previous period when too few days were recorded', () => {
   expect(periodOf(seriesOf(13), 7).before).toBeNull();
   expect(periodOf(seriesOf(14), 7).before).not.toBeNull();
   expect(periodOf(seriesOf(3), 7).days).toEqual(['2026-02-20', '2026-02-21', '2026-02-22']);

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('tells of the payments of today, asked for from midnight on by this clock', async () => {
+it('shows the payments since midnight in the shown time zone', async () => {
   await open();
   const payments = await tile('Transactions today');
   expect(payments.getByRole('link', { name: 'Transactions 1,234' })).toHaveAttribute(
@@ -97,7 +97,7 @@ it.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('shows each part to who may see its list, and asks for nothing where that is none', async () => {
+it('shows each tile to users who may view its list, and fetches nothing without tiles', async () => {
   await open(['dashboard:view', 'channels:view']);
   await tile('Channel keys');
   for (const name of [
@@ -109,14 +109,14 @@ it('shows each part to who may see its list, and asks for nothing where that is 
     expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
 });
 
-it('is not there for who may see none of it', async () => {
+it('is not rendered for users who may view none of it', async () => {
   await open(['dashboard:view']);
   await screen.findByRole('region', { name: 'To-do list' });
   expect(screen.queryByRole('group', { name: 'Today' })).not.toBeInTheDocument();
   expect(fakeApi.calls('get', apiPaths.dashboardFigures)).toEqual([]);
 });
 
-it('keeps the room of each part while the figures load', async () => {
+it('reserves the space of each tile while the figures load', async () => {
   const answer = deferred<DashboardFigures>();
   fakeApi.get(apiPaths.dashboardFigures, () => answer.promise);
   await open();
@@ -130,7 +130,7 @@ it('keeps the room of each part while the figures load', async () => {
   expect(tiles()).toHaveLength(5);
 });
 
-it('says that the figures did not come, and tries again', async () => {
+it('shows a failure of loading the figures, and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.dashboardFigures, () => failure(500, 'The database is away.'));
   const { user } = await open();

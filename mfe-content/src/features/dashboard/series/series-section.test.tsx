@@ -27,7 +27,7 @@ it('sums each series up and compares it with the days before', async () => {
   expect(await panel('Shoppings')).toHaveTextContent('Shoppings900+0% vs. previous period');
 });
 
-it('follows the period; a year has nothing to be compared with', async () => {
+it('follows the period; a year has no comparison', async () => {
   const { user } = await open();
   await panel('New visits');
   await user.click(await screen.findByRole('radio', { name: '7 days' }));
@@ -39,7 +39,7 @@ it('follows the period; a year has nothing to be compared with', async () => {
   expect(await chart('New visits per day')).toHaveAttribute('aria-valuemax', '364');
 });
 
-it('says when the charts are here', async () => {
+it('calls back when the charts are loaded', async () => {
   const held = deferred<DashboardSeries>();
   fakeApi.get(apiPaths.dashboardSeries, () => held.promise);
   await open();
@@ -65,7 +65,7 @@ it('shows the series whose panel is pressed', async () => {
   expect(await panel('New visits')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('is walked along with the arrow keys, point by point', async () => {
+it('moves from point to point by arrow keys', async () => {
   const { user } = await open();
   const trend = await chart('New visits per day');
   act(() => trend.focus());
@@ -112,7 +112,7 @@ it.each([
   expect(await chart(name)).toBeInTheDocument();
 });
 
-it('says so where nothing was recorded', async () => {
+it('shows an empty state when nothing was recorded', async () => {
   fakeApi.get(apiPaths.dashboardSeries, () => ({
     firstDay: null,
     newVisitis: [],
@@ -127,7 +127,7 @@ it('says so where nothing was recorded', async () => {
   expect(onCharts).toHaveBeenCalled();
 });
 
-it('names a failure and tries again', async () => {
+it('shows a failure and retries', async () => {
   fakeApi.get(apiPaths.dashboardSeries, () => failure(500, 'The database is away'));
   const { user } = await open();
   expect(await screen.findByText('The database is away', { selector: 'p' })).toBeInTheDocument();

@@ -14,7 +14,7 @@ afterEach(() => {
   setTimeZone();
 });
 
-it('has a column for each of the five commonest types, and one for all others', () => {
+it('has a column for each of the five most frequent types, and one for all others', () => {
   const hours = ['a', 'b', 'c', 'd', 'e', 'f', null].map((channelType, transactions) => ({
     hour: 1,
     channelType,
@@ -28,7 +28,7 @@ it('has a column for each of the five commonest types, and one for all others', 
   ]);
 });
 
-it('has one column where no type is told, and goes on to this hour', () => {
+it('has one column without types, and rows up to the current hour', () => {
   const { columns, rows } = hourSheet([{ hour: 0, channelType: null, transactions: 2 }], text, at(2));
   expect(columns.map(({ label }) => label)).toEqual(['today.hours.unknown']);
   expect(rows.map(({ values }) => values)).toEqual([[2], [0], [0]]);

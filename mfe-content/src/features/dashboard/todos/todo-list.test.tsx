@@ -62,7 +62,7 @@ it('edits in place by button or double click; Enter keeps it, Escape and blank t
   ]);
 });
 
-it('keeps what was typed when the field is left', async () => {
+it('saves the typed text on blur', async () => {
   keep(two);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit “call the bank”' }));
@@ -81,7 +81,7 @@ it('removes one, or all that are completed; the focus goes to the field', async 
   expect(kept()).toEqual([two[0]]);
 });
 
-it('completes all of them with one box, and takes that back with it', async () => {
+it('completes all to-dos by one checkbox, and reopens them', async () => {
   keep(two);
   const { user } = await open();
   await user.click(await screen.findByRole('checkbox', { name: '1 of 2 open' }));
@@ -89,7 +89,7 @@ it('completes all of them with one box, and takes that back with it', async () =
   expect(kept()).toEqual(two.map(({ text }) => ({ text, done: false })));
 });
 
-it('takes over what another window has changed', async () => {
+it('shows changes of another window', async () => {
   keep(two);
   await open();
   expect(await screen.findByText('1 of 2 open')).toBeInTheDocument();
@@ -98,7 +98,7 @@ it('takes over what another window has changed', async () => {
   expect(listed()).toEqual(['from afar']);
 });
 
-it('keeps what is being typed when another window changes the same to-do, and what it has not heard of', async () => {
+it('keeps the text being typed when another window changes the same to-do, and unseen changes', async () => {
   keep(two);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit “call the bank”' }));
@@ -113,14 +113,14 @@ it('keeps what is being typed when another window changes the same to-do, and wh
   expect(kept()).toHaveLength(6);
 });
 
-it.each(['no JSON', '{"text":"x"}', '[{"text":1}]'])('begins anew where %s is kept', async (text) => {
+it.each(['no JSON', '{"text":"x"}', '[{"text":1}]'])('starts with an empty list when %s is stored', async (text) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('todos', text);
   await open();
   expect(await screen.findByText(/^No tasks yet/)).toBeInTheDocument();
 });
 
-it('says so when the browser keeps nothing', async () => {
+it('warns when the browser cannot store the list', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -19,7 +19,7 @@ it.each([
   expect(changeTodos(todos, change)).toBe(todos);
 });
 
-it('edits, checks and removes the one that is meant', () => {
+it('edits, checks and removes the right to-do', () => {
   expect(changeTodos(todos, { type: 'edit', id: -2, text: 'check all fees' })[1]).toEqual({
     id: -2,
     text: 'check all fees',
@@ -37,7 +37,7 @@ it('checks all, and removes what is done', () => {
   expect(changeTodos(todos, { type: 'remove-done' })).toEqual([todos[0]]);
 });
 
-it('keeps both texts where another window has changed the one that is edited', () => {
+it('keeps both texts when another window has changed the edited to-do', () => {
   const theirs = identifyTodos(
     [
       { text: 'new of theirs', done: false },

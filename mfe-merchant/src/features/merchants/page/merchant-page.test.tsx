@@ -57,7 +57,7 @@ afterEach(() => logged.mockRestore());
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-it('tells what a merchant is, and its key by what tells it from others', async () => {
+it('shows the facts of a merchant and the fingerprint of its key', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => detailOf({ freeDifference: -3, merchantExpansionB: 'north' }));
   await open();
   expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();
@@ -92,7 +92,7 @@ it('is asked for once, before the page and by who may see it', async () => {
   expect(calls()).toHaveLength(6);
 });
 
-it('says that a key cannot be deciphered', async () => {
+it('shows that a key cannot be decrypted', async () => {
   fakeApi.get(apiPaths.merchantDetail, () =>
     detailOf({ publicKey: undefined, privateKeyState: 'unreadable', keyFingerprint: null }),
   );
@@ -100,7 +100,7 @@ it('says that a key cannot be deciphered', async () => {
   expect(within(await region('Key')).getByText('This key cannot be decrypted')).toBeVisible();
 });
 
-it('shares the traffic out by weight among the active channels, and asks for so many that no key comes along', async () => {
+it('shows shares by weight of the active channels, and fetches them without keys', async () => {
   fakeApi.post(apiPaths.channelList, () => ({
     items: [
       channel({ id: 1, merchantWeight: 30 }),
@@ -178,7 +178,7 @@ describe('the latest transactions', () => {
     expect(await within(await region('Latest transactions')).findByText('No transactions yet')).toBeVisible();
   });
 
-  it('say what failed, and are asked for again', async () => {
+  it('show a failure, and are fetched again', async () => {
     fakeApi.get(apiPaths.transactionList, () => failure(500, 'The database is away.'));
     const { user } = await open({ permissions: mayAll });
     const section = within(await region('Latest transactions'));
@@ -188,7 +188,7 @@ describe('the latest transactions', () => {
     expect(await section.findByText('2026112500000001')).toBeVisible();
   });
 
-  it('are not asked for by who may not see them', async () => {
+  it('are not fetched for users who may not view them', async () => {
     await open();
     expect(await screen.findByText('No changes yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Latest transactions' })).not.toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('the turnover', () => {
   });
 });
 
-it('shows a change at once, with a history that was read anew', async () => {
+it('shows a change at once, with a reloaded history', async () => {
   const { user } = await open();
   await screen.findByText('No changes yet');
   fakeApi.put(apiPaths.merchantStatus, () => ({
@@ -273,14 +273,14 @@ it('opens the form of the merchant', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
 });
 
-it('leads back to the list when there is no such merchant', async () => {
+it('links to the list when the merchant does not exist', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
   await open();
   expect(await screen.findByText('No merchant with ID 7')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to merchants' })).toHaveAttribute('href', '/merchant/list');
 });
 
-it('says what failed, and tries again', async () => {
+it('shows a failure, and retries', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => failure(500, 'The database is away.'));
   const { user } = await open();
   expect(await screen.findByText('Could not load the merchant')).toBeVisible();
@@ -289,12 +289,12 @@ it('says what failed, and tries again', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();
 });
 
-it('takes no address that names no id', async () => {
+it('refuses an address without an id', async () => {
   const { router } = await open({}, 'seven');
   expect(router.state.location.pathname).toBe('/404');
 });
 
-it('is closed to who was not given it', async () => {
+it('shows no permission without the grant', async () => {
   await open({ permissions: ['merchants:view'] });
   expect(screen.getByText('No permission')).toBeVisible();
   await prefetch(createQueryClient(), new URL('http://app/merchant/7'));

@@ -24,7 +24,7 @@ const shop = tree[0]!;
 const held = (levels: Parameters<typeof grantedRoutes>[1]) =>
   levelsOf(grantedRoutes(tree, levels) as RouteNode[]);
 
-test('what a role holds is read from its tree, hidden pages too', () => {
+test('the levels of a role are read from its tree, including hidden pages', () => {
   expect(levelsOf(routes)).toEqual({
     '/shop/list': 'edit',
     '/shop/edit/:id': 'edit',
@@ -41,7 +41,7 @@ test('a group is checked as its pages are: all, some or none', () => {
   expect(checkOf(shop.children[2]!, {}, 'edit')).toBeNull();
 });
 
-test('who edits also views, and who no longer views no longer edits', () => {
+test('edit includes view, and revoking view revokes edit', () => {
   const edited = withAction({}, shop, 'edit', true);
   expect(edited).toMatchObject({ '/shop/list': 'edit', '/shop/help': 'none' });
   expect(withAction(edited, shop, 'edit', false)['/shop/list']).toBe('view');
@@ -49,7 +49,7 @@ test('who edits also views, and who no longer views no longer edits', () => {
   expect(withAction(edited, shop, 'view', true)['/shop/list']).toBe('edit');
 });
 
-test('taking edit from a group grants nothing that was not held', () => {
+test('revoking edit from a group grants nothing new', () => {
   expect(withAction({}, shop, 'edit', false)).toMatchObject({ '/shop/list': 'none', '/shop/help': 'none' });
 });
 
@@ -63,12 +63,12 @@ test('a kept page keeps what leads to it and the hidden pages beside it', () => 
   expect(grantedRoutes(tree, {})).toEqual([]);
 });
 
-test('a group of hidden pages alone is granted by itself', () => {
+test('a group of only hidden pages is granted by itself', () => {
   expect(held({ '/pdf/download': 'view' })).toEqual({ '/pdf/download': 'view' });
   expect(held({ '/shop/help': 'view' })).not.toHaveProperty('/pdf/download');
 });
 
-test('changes are counted by page, hidden ones aside', () => {
+test('changes are counted by page, without hidden pages', () => {
   const before = { '/shop/list': 'edit', '/shop/edit/:id': 'edit' } as const;
   expect(levelChanges(tree, before, { '/shop/list': 'view', '/shop/help': 'view' })).toEqual({
     added: 1,
