@@ -97,7 +97,7 @@ export const auditLog = defineList<AuditLogEntry>()({
     fileName: 'audit-log',
     sort: '+id',
     filterSent: auditRequestOf,
-    // Reads of private keys are in a log of their own, which the server does not export.
+    // Reads of private keys are in a log of their own, which the server does not prepare as a file.
     canPrepare: ({ action, group }: Pick<AuditListRequest, 'action' | 'group'>) =>
       action !== 'keys-read' || group !== undefined,
   },
