@@ -15,7 +15,10 @@ interface Cell {
   body: unknown;
 }
 
-/** What has to be there, so that a refused write would have changed it. */
+/**
+ * The bodies of calls that need more than the smallest body to pass their checks, so that a refused write would have changed
+ * something.
+ */
 const samples: Record<string, object> = {
   'POST /channel/create': {
     merchantId: 1,
@@ -27,7 +30,7 @@ const samples: Record<string, object> = {
   'PUT /role/:id': { name: 'Taken over' },
 };
 
-/** How somebody is refused who may not make a call; null for who may. */
+/** Returns how a principal without access to a call is refused; null for one with access. */
 function refusalOf(
   access: CallAccess,
   { permissions, mustChangePassword }: Principal,
@@ -36,12 +39,12 @@ function refusalOf(
   if (!permissions) return '401';
   if (access === 'signed-in') return null;
   if (mustChangePassword) return '400 password-change-needed';
-  // Bodies here are as small as they can be: no field of theirs opens more.
+  // The bodies here are minimal: none has a field that widens access.
   const needed = neededPermissions(access).filter(({ onlyWith }) => !onlyWith);
   return needed.some(({ permission }) => permissions.has(permission)) ? null : '403';
 }
 
-/** Every call that the server has, by method and address. */
+/** Returns every route of the server, by method and address. */
 export function callsOf(routes: readonly RouteOptions[]) {
   return routes.flatMap((route) =>
     [route.method].flat().map((method) => ({ method, url: route.url, schema: route.schema })),
@@ -63,14 +66,17 @@ interface Asked {
   payload: unknown;
 }
 
-/** What is asked for many times is asked for once: a session is opened when the one before was let in, and so may be over. */
+/**
+ * Sends calls as principals. Keeps a session token until a call with it was let in, because that call may have ended the
+ * session.
+ */
 class Visits {
   private readonly tokens = new Map<Principal, string | undefined>();
   private state: string | null = null;
 
   constructor(private readonly api: TestApi) {}
 
-  /** Makes a call, and answers its HTTP status with the codes of what was refused. */
+  /** Makes a call and returns its HTTP status with the codes of the refused fields. */
   async ask(principal: Principal, { method, url, payload }: Asked): Promise<string> {
     const token = await this.tokenOf(principal);
     const answer = await this.api.app.inject({
@@ -81,15 +87,15 @@ class Visits {
       payloadAsStream: url === EVENTS_PATH,
     });
     const { statusCode } = answer;
-    // A stream of events has no end.
+    // An event stream does not end.
     if (url === EVENTS_PATH) answer.stream().destroy();
-    // The answer to HEAD has no body that says more.
+    // An answer to HEAD has no body.
     if (statusCode !== 400 || method === 'HEAD') return String(statusCode);
     const { code, errors = [] } = answer.json<{ code: string; errors?: { code: string }[] }>();
     return [statusCode, ...(code === 'fields' ? errors.map((error) => error.code) : [code])].join(' ');
   }
 
-  /** Whether a call leaves every row as it was. */
+  /** Returns true when a call leaves every row unchanged. */
   async leavesAlone(principal: Principal, call: () => Promise<unknown>): Promise<boolean> {
     await this.tokenOf(principal);
     const before = this.state ?? (await stateOfDatabase(this.api.services.pool));
@@ -98,7 +104,7 @@ class Visits {
     return before === this.state;
   }
 
-  /** Whoever was let in may have changed anything. */
+  /** Forgets the token of a principal: a call that was let in may have changed anything. */
   forget(principal: Principal): void {
     this.tokens.delete(principal);
     this.state = null;
@@ -121,7 +127,7 @@ async function problemOf(
   const expected = refused && method === 'HEAD' ? refused.slice(0, 3) : refused;
   const asked = {
     method,
-    // Who is let in must not change what the next cell meets.
+    // A call that is let in must not change what the next cell uses.
     url: url
       .replace(':id', expected ? 'unused' : 'nobody-s')
       .replace(/^\*|\*$/, (star) => (star === url ? '/' : '')),
@@ -161,7 +167,7 @@ async function problemBeyond(visits: Visits, principal: Principal, reach: Reach)
     : `${what}: ${answer} instead of ${reach.answer}`;
 }
 
-/** Makes each call as everybody, and tells of each answer that is not what the table of permissions says. */
+/** Makes each call as every principal and reports each answer that differs from the table of permissions. */
 export async function wrongCells(
   api: TestApi,
   isAsked: (url: string) => boolean = () => true,

@@ -3,7 +3,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { releaseOf } from '../../areas/remotes/releases/release.fixture';
 import { callsOf, callsWithoutRow, wrongCells } from './access-matrix.fixture';
 
-// Some hundreds of calls.
+// The tests make some hundreds of calls.
 jest.setTimeout(120_000);
 
 let api: TestApi;

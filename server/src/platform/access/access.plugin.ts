@@ -15,23 +15,23 @@ import type { Caller, DeployKey, SignedInUser } from '../http/caller';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: CallAccess;
-    /** What follows from `access`. */
+    /** The permissions that follow from `access`. */
     needed?: readonly NeededPermission[];
-    /** Only `GET /user/info`: the token may stand in the query too. */
+    /** True for `GET /user/info` only: the token may be in the query too. */
     takesTokenInQuery?: boolean;
-    /** A deploy key does as well as a session. */
+    /** True when a deploy key is accepted in place of a session. */
     takesDeployKey?: boolean;
-    /** The call does not keep the session alive. */
+    /** True when the call does not keep the session alive. */
     isPassive?: boolean;
   }
 
   interface FastifyInstance {
-    /** Every route that the server has. */
+    /** All routes of the server. */
     declaredRoutes: readonly RouteOptions[];
   }
 }
 
-/** A route that does not say who may call it stops the start. Has to come before the plug-ins that add routes. */
+/** Stops the start when a route does not declare its access. Must be registered before the plug-ins that add routes. */
 export const declaredAccessPlugin = fp(async (app: FastifyInstance) => {
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);
@@ -51,18 +51,18 @@ export const declaredAccessPlugin = fp(async (app: FastifyInstance) => {
 });
 
 interface Options {
-  /** Null when the token stands for nobody (any more). */
+  /** Returns the user of a session token; null when the token is unknown or expired. */
   findUser(token: string): Promise<SignedInUser | null>;
-  /** Null when there is no such key (any more). */
+  /** Returns the deploy key; null when it is unknown or revoked. */
   findDeployKey(key: string): Promise<DeployKey | null>;
   noteActivity(caller: Caller): Promise<unknown>;
-  /** A call was refused for want of a grant. */
+  /** Records a call that was refused because of a missing permission. */
   noteRefusal(caller: Caller, request: FastifyRequest): Promise<void>;
 }
 
 const BEARER = /^Bearer +([A-Za-z0-9_-]{20,128})$/i;
 
-/** The token of `GET /user/info?token=` is the one exception, for the reading that sends it there. */
+/** Returns the session token of a call: the one of the header, or for `GET /user/info?token=` also that of the query. */
 function tokenOf(
   authorization: string | undefined,
   query: unknown,
@@ -74,15 +74,15 @@ function tokenOf(
   return typeof token === 'string' ? token : null;
 }
 
-/** Whether one of the permissions is enough for what the body asks. */
+/** Returns true when one of the permissions covers the body. */
 function isWithin(limited: readonly NeededPermission[], body: unknown): boolean {
   const fields = (body ?? {}) as Record<string, unknown>;
   return limited.some(({ onlyWith }) => !onlyWith || fields[onlyWith.field] === onlyWith.value);
 }
 
 /**
- * The one place that lets a call through, by what its route declares. Runs before the body is read; only where a permission is
- * enough for some bodies alone, these are looked at when they were.
+ * Checks the access that each route declares. Runs before the body is read; a permission that covers only some bodies is
+ * checked once the body has been parsed.
  */
 export const accessPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { findUser, findDeployKey, noteActivity, noteRefusal } = options;

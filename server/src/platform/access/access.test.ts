@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { declareRoute } from '../http/declare-route';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
-// A colon would name a parameter of the path.
+// A colon would begin a path parameter.
 const pathOf = (access: string) => `/test/${access.replace(':', '-')}`;
 
 let api: TestApi;

@@ -2,23 +2,23 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Permission, TableCall } from '@backoffice/contract';
 import type { Services } from '../services';
 
-/** A call that the table lets somebody make, as they may not make it: nothing changes by it. */
+/** A call that the table permits but that the server refuses for the given body: nothing changes. */
 export interface Reach {
   call: TableCall;
-  /** Where it is not the call's own. */
+  /** The address, where it differs from that of the call. */
   url?: string;
   body?: object;
-  /** The HTTP status, with the code of the field that was refused. */
+  /** The HTTP status, with the code of the refused field. */
   answer: string;
 }
 
 export interface Principal {
   name: string;
-  /** A new token; undefined for none. */
+  /** Returns a new token; undefined for a principal without a session. */
   token(): Promise<string | undefined>;
-  /** What they were granted; null for who is not signed in. */
+  /** The granted permissions; null when not signed in. */
   permissions: ReadonlySet<Permission> | null;
-  /** Is let into nothing but what everybody may who is signed in. */
+  /** True when only the calls for every signed-in user are permitted. */
   mustChangePassword?: boolean;
   beyond?: readonly Reach[];
 }
@@ -49,12 +49,12 @@ async function grantedTo(pool: Pool, username: string): Promise<Set<Permission>>
 const statuses = ['inactive', 'deleted'];
 const screensOf: Record<string, string[]> = {
   users: ['/user/list', '/user/access-review'],
-  // All that a visitor holds, and of the other two built-in roles too little.
+  // All permissions of a visitor, and too few of the other two built-in roles.
   roles: ['/permission/role', '/dashboard'],
 };
 
 const above = '400 user-beyond-own';
-/** An administrator who calls nothing, with a session. */
+/** The calls that would change an administrator, who has a session. */
 const usersAbove = (id: number, session: number): Reach[] => [
   { call: 'PUT /user/update', body: { id, username: 'taken-over' }, answer: above },
   { call: 'PUT /user/update', body: { id, roleName: 'empty' }, answer: above },
@@ -82,7 +82,7 @@ const reportOf = (remote: string, release: string): Reach => ({
   answer: '200',
 });
 
-/** Everybody whom the API can meet: strangers, those who are out again, and one user of each kind of role. */
+/** Creates all kinds of callers: without a session, with an ended session, and one user for each kind of role. */
 export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<Principal[]> {
   await pool.query(`insert into role (key, name) select key, key from unnest($1::text[]) key`, [
     ['empty', ...Object.keys(screensOf)],

@@ -2,10 +2,10 @@ import { type GrantAction, type Permission, type Screen, screens } from '@backof
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../encryption/keyring';
 
-/** What a role lets its users do. */
+/** The permissions of a role. */
 export interface Rights {
   permissions: ReadonlySet<Permission>;
-  /** Another one whenever anything that was granted is another. */
+  /** Changes with every change of the granted permissions. */
   version: string;
 }
 
@@ -28,9 +28,8 @@ const rightsByGrants = new LRUCache<string, Rights, string>({
 });
 
 /**
- * Read once: a few roles make all the calls.
- *
- * @param grants as JSON: what the role may do on which path, in one order
+ * Returns the rights of a role. They are cached: a few roles make all calls.
+ * @param grants JSON array of the role's actions by path, always in the same order
  */
 export function rightsOf(roleKey: string, grants: string): Rights {
   return rightsByGrants.memo(`${roleKey} ${grants}`, { context: grants });

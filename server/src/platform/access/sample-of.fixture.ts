@@ -1,4 +1,4 @@
-/** What the product's request schemas become. */
+/** The parts of JSON Schema that the request schemas of the product use. */
 export interface JsonSchema {
   type?: string;
   const?: unknown;
@@ -22,7 +22,7 @@ function sampleText({ pattern, format }: JsonSchema): string {
   return hexadecimal;
 }
 
-/** The smallest value that fits a schema: what has to be there and nothing else. */
+/** Returns the smallest value that fits a schema: required fields only. */
 export function sampleOf(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 
-// The log of refusals, with its numbers by block, grows by what is refused; a session's last activity is written down by any call.
+// Refused calls add to the log of refusals and its counts by block; any call updates the last activity of its session.
 const LEFT_OUT = ['audit_block', 'audit_entry', 'session'];
 
 /**
- * A text that is another one when any row of any table is: a word for each table, which begins with its name.
- *
- * @param alsoLeftOut tables that are not looked at
+ * Returns a text that changes with any row of any table: one word for each table, which begins with the table's name.
+ * @param alsoLeftOut further tables to ignore
  */
 export async function stateOfDatabase(
   pool: pg.Pool | pg.Client,
@@ -23,7 +22,7 @@ export async function stateOfDatabase(
     ...rows.map(({ name }) => digest(name, `"${name}"`)),
     digest('session', '(select token_hash, user_id, expires_at from session)'),
   ];
-  // By a name, so that it is planned once: that takes longer than to read what the tests write.
+  // A named statement is planned once; planning takes longer than reading the rows of the tests.
   const state = await pool.query<{ state: string }>({
     name: 'state-of-database',
     text: `select concat_ws(' ', ${parts.join(', ')}) as state`,

@@ -5,7 +5,7 @@ import { callsOf } from './access-matrix.fixture';
 import { type JsonSchema, sampleOf } from './sample-of.fixture';
 import { stateOfDatabase } from './state-of-database.fixture';
 
-// Some hundreds of calls.
+// The tests make some hundreds of calls.
 jest.setTimeout(120_000);
 
 let api: TestApi;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every call that takes a body, with the shape of it. */
+/** Returns every call that takes a body, with the schema of the body. */
 function callsWithBody() {
   return callsOf(api.app.declaredRoutes).flatMap(({ method, url, schema }) => {
     const body = schema?.body as z.ZodMiniType | undefined;
@@ -28,7 +28,7 @@ function callsWithBody() {
 const send = ({ method, url }: { method: string; url: string }, body: string) =>
   api.call(method as 'POST', url, { token, body, headers: { 'content-type': 'application/json' } });
 
-/** Bodies that are right but for one field, by the name of that field. */
+/** Returns bodies with one invalid field each, by the name of that field. */
 function wrongBodies(shape: JsonSchema): [string, string][] {
   const right = sampleOf(shape) as Record<string, unknown>;
   const fields = Object.entries(shape.properties ?? {}).filter(([, { type }]) => type && type !== 'array');

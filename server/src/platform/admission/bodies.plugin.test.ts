@@ -15,7 +15,7 @@ afterEach(() => {
   open = [];
 });
 
-/** The head of a call whose body has `length` bytes; then the beginning of it. */
+/** Sends the head of a call whose body has `length` bytes, then the beginning of that body. */
 function begin(path: string, { length = 100, body = '', token = '' } = {}) {
   const connection = rawConnection(port);
   open.push(connection);

@@ -5,8 +5,8 @@ import { bodyBytes } from './policies';
 import { createRateLimit } from './rate-limit';
 
 /**
- * Limits the bodies that are on their way, each in memory until it has come, how many of a user's are long, and how long they may be where
- * the caller has no session. Forms are limited where they are read.
+ * Limits request bodies that are still arriving, because each is in memory: their number for each sender, the number of long
+ * ones for each user, and their length for callers without a session. Forms are limited where they are read.
  */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
   const enterOfUser = createPlaces('bodiesPerUser');
@@ -16,7 +16,7 @@ export const bodiesPlugin = fp(async (app: FastifyInstance) => {
     if (route.config?.access === 'public') route.bodyLimit ??= bodyBytes.public;
   });
   app.addHook('preParsing', async (request, reply) => {
-    // Most are so short that they came with the head. An injected request has no such mark: its body is there.
+    // Most bodies are so short that they arrive with the head. An injected request has no `complete`: its body is there.
     const mark = request.raw as { complete?: boolean };
     if ((mark.complete ?? true) || request.headers['content-type']?.startsWith('multipart/')) return;
     const { 'content-length': length = Infinity } = request.headers;

@@ -1,6 +1,6 @@
 import { statement } from '../database/statement';
 
-/** Counts a call. @returns how many there were in the time that is running, and in how many seconds it ends */
+/** Counts a call. @returns the number of calls in the current period, and the seconds until it ends */
 export const countCall = statement<{ calls: number; seconds: number }, { counter: string; seconds: number }>(
   'call-budget-count',
   `insert into call_budget as budget (counter, calls, ends_at)

@@ -5,18 +5,17 @@ import { notNow } from '../http/http-error';
 import { countCall } from './budget.repository';
 import { budgets } from './policies';
 
-// Who was refused longest ago is forgotten first, and asked for again.
+// Beyond this number the longest unused owner is forgotten; its next call is counted in the database again.
 const MAX_REFUSED = 10_000;
 
 /**
- * Counts what one may do over time, for all server processes together: docs/decisions/0038.
- *
- * @returns a function that counts a call of `owner` and throws 429 once there were more than the limit lets through. Who is refused
- *   is remembered in this process, so that whoever goes on costs the database nothing
+ * Limits calls over time, counted for all server processes together: docs/decisions/0038.
+ * @returns a function that counts a call of `owner` and throws 429 beyond the limit. Refused owners are remembered in this
+ * process, so that their further calls cost the database nothing
  */
 export function createBudget(db: Queryable, name: keyof typeof budgets) {
   const { counter, calls: max, seconds } = budgets[name];
-  // It takes room for all its owners at once, 200 kB: with the first refusal.
+  // Created with the first refusal, because an LRUCache allocates all its memory at once: 200 kB.
   let refused: LRUCache<string, number> | undefined;
   const refuse = (endsAt: number) => {
     const left = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000));

@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { callsOf } from '../access/access-matrix.fixture';
 import { type JsonSchema, sampleOf } from '../access/sample-of.fixture';
 
-// Thousands of calls.
+// The test makes thousands of calls.
 jest.setTimeout(120_000);
 
 const nextTurn = () => new Promise((next) => setImmediate(next));
@@ -27,7 +27,7 @@ beforeAll(async () => {
     socket.once('close', () => sockets.delete(socket));
   });
   port = await listen(api.app);
-  // Of the administrator the first file, of the editor the second.
+  // The administrator exports the first file, the editor the second.
   for (const username of ['admin', 'editor']) {
     const token = await api.signIn(username);
     const body = { fileName: 'channels', timeZone: 'Etc/UTC', filter: {} };
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const metric = (name: string) => api.app.metrics.getSingleMetric(name)!.get();
 
-/** What callers take, as numbers by name. */
+/** Returns everything that calls take and must give back, as numbers by name. */
 async function counters(): Promise<Record<string, number>> {
   const { pool } = api.services;
   const emitters = { process, server: api.app.server, pool };
@@ -65,7 +65,7 @@ async function counters(): Promise<Record<string, number>> {
   };
 }
 
-/** @returns what is not as before, a second later; null where all is */
+/** @returns the counters that differ a second later; null when none does */
 async function differenceFrom(before: Record<string, number>): Promise<Record<string, number> | null> {
   const until = performance.now() + 1_000;
   for (;;) {
@@ -83,7 +83,7 @@ interface Call {
   token?: string;
   type?: string;
   body?: string;
-  /** Of the body, where only its beginning is sent. */
+  /** The announced length of the body, when only its beginning is sent. */
   length?: number;
 }
 
@@ -99,7 +99,7 @@ function textOf({ method, url, token, type = 'application/json', body, length }:
 const whole = (schema: unknown) =>
   sampleOf(z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
 
-/** The smallest call that its schemas let through. */
+/** Returns the smallest call that the route's schemas accept. */
 function smallest({ method, url, schema }: ReturnType<typeof callsOf>[number]): Call {
   const { querystring, body } = schema ?? {};
   const query = querystring
@@ -119,9 +119,8 @@ async function closeAll(connections: readonly ReturnType<typeof rawConnection>[]
 }
 
 /**
- * Makes a call whose caller leaves at once, or while its statement of this number is held, or when it is answered.
- *
- * @returns whether it was not answered
+ * Makes a call whose caller leaves at once, during the statement with this number, or after the answer.
+ * @returns true when the call was not answered
  */
 async function leaveAt(statement: number, call: Call): Promise<boolean> {
   const held = statements.holdFrom(statement || Infinity);
@@ -134,7 +133,7 @@ async function leaveAt(statement: number, call: Call): Promise<boolean> {
   return isHeld;
 }
 
-/** They are made once, and that takes seconds. */
+/** The documents are created once, which takes seconds. */
 const isDocument = (url: string) => /^\/docs\/(json|yaml)/.test(url);
 
 test('a call gives back what it has taken, whichever it is and at whichever statement its caller leaves', async () => {
@@ -167,7 +166,7 @@ test('a call gives back what it has taken, whichever it is and at whichever stat
 const twoPieces = (call: Call) => textOf({ ...call, body: '{', length: 2 });
 const form = (call: Call) =>
   textOf({ ...call, type: 'multipart/form-data; boundary=x', body: '--x\r\n', length: 1_000 });
-/** Each but the first waits for the answer before it. */
+/** Each call but the first waits for the answer to the one before it. */
 const pipelined = (call: Call) => textOf(call).replace('connection: close\r\n', '').repeat(8);
 
 const userInfo = { method: 'GET', url: '/user/info' };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** One listener for each connection and answer, whatever a call has taken. */
+/** The end functions by connection and answer, so that each has one `close` listener. */
 const atClose = new WeakMap<Socket | ServerResponse, Set<() => void>>();
 
 function closeListeners(closing: Socket | ServerResponse): Set<() => void> {
@@ -13,14 +13,14 @@ function closeListeners(closing: Socket | ServerResponse): Set<() => void> {
   return listeners;
 }
 
-/** Whether the answer is out, or the connection gone. */
+/** Returns true when the answer is sent or the connection closed. */
 export const isOver = ({ req, destroyed }: ServerResponse): boolean => destroyed || req.socket.destroyed;
 
 /**
- * Gives back what a call has taken, once, when its answer is out or its connection gone. The answer's own `close` is no such end: it comes
- * only once, maybe during an `await` before this, and never for an answer that waits behind another of its connection.
- *
- * @returns gives it back earlier
+ * Calls `giveBack` once, when the answer is sent or the connection closed. The `close` event of the answer alone does not
+ * suffice: it is emitted only once, possibly during an `await` before this call, and never for an answer that waits behind
+ * another one of its connection.
+ * @returns a function that gives back earlier
  */
 export function atEndOfCall(response: ServerResponse, giveBack: () => void): () => void {
   const [ofSocket, ofAnswer] = [closeListeners(response.req.socket), closeListeners(response)];

@@ -22,7 +22,7 @@ test('refuses calls while too many wait for the database, but not the questions 
   expect((await app.inject('/call')).statusCode).toBe(200);
 });
 
-/** Nothing else happens for so long that a sample is late; it is taken by the timer that is due then. */
+/** Blocks the event loop long enough for a late sample, which the timer that is due then takes. */
 async function stall(): Promise<void> {
   const until = performance.now() + 1_600;
   while (performance.now() < until);

@@ -9,13 +9,13 @@ const SAMPLE_MS = 250;
 
 interface OverloadOptions {
   pool: Pick<pg.Pool, 'waitingCount'>;
-  /** How late the event loop may be twice in a row. */
+  /** The delay of the event loop, in ms, that two samples in a row may reach. */
   maxDelayMs?: number | undefined;
 }
 
 /**
- * Refuses calls while the process can't keep up: 429, which the client waits out quietly (503 would ask the user to sign in
- * again, which is why @fastify/under-pressure is not used).
+ * Refuses calls while the process is overloaded: with 429, which the client retries quietly. 503 would ask the user to sign in
+ * again, which is why @fastify/under-pressure is not used.
  */
 export const overloadPlugin = fp(
   async (app: FastifyInstance, { pool, maxDelayMs = overload.maxDelayMs }: OverloadOptions) => {
@@ -25,7 +25,7 @@ export const overloadPlugin = fp(
     const sampling = setInterval(() => {
       const now = performance.now();
       const late = now - last - SAMPLE_MS;
-      // One stall, as at a start or while the machine is taken by others, is over when it is noticed.
+      // A single stall, as at a start or when other programs use the processor, is over by the time it is measured.
       delayMs = Math.min(late, lastDelayMs);
       lastDelayMs = late;
       last = now;

@@ -7,10 +7,9 @@ import { places } from './policies';
 import { createTaken } from './taken';
 
 /**
- * Limits what one sender may have under way at once, in this process.
- *
- * @returns a function that gives a call a place, and throws 429 where all are taken; the connection is closed then, so that
- *   nothing of the body is read
+ * Limits the calls of one sender that are in progress at once, in this process.
+ * @returns a function that takes a slot for a call; throws 429 when none is free, and closes the connection, so that the body
+ * is not read
  */
 export function createPlaces(name: keyof typeof places) {
   const { max, until } = places[name];

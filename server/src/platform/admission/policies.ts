@@ -2,95 +2,101 @@ import { type FailureReason, failureReason } from '@backoffice/contract';
 import { MAX_ANSWER_BYTES } from '@backoffice/contract/shortened-rows';
 import { availableParallelism } from 'node:os';
 
-// The limits of callers. Each has a row in one of the four tables below, and beyond it a caller gets 429 and the time of the next attempt:
-// docs/decisions/0038. Connections are limited by `senderLimits` of the contract.
+// The limits of callers. Each has a row in one of the four tables below; beyond it a caller gets 429 and the time of the next
+// attempt: docs/decisions/0038. Connections are limited by `senderLimits` of the contract.
 
-/** What one owner may have under way at once in this process, until the body of a call has arrived or its answer is out. */
+/**
+ * Limits of one owner's calls in progress at once in this process, until the body of a call has arrived or its answer is sent.
+ */
 export const places = {
-  /** An answer is in memory until its reader has it. */
+  /** An answer is in memory until its reader has received it. */
   answersPerUser: { max: 128, until: 'answer' },
   /** A browser sends six requests at once to one server. */
   bodiesPerUser: { max: 12, until: 'body' },
-  /** Of callers without a session: an address may be an office behind one router, which signs in at the same time. */
+  /** Applies to callers without a session: an address may be an office behind one router, which signs in at the same time. */
   bodiesPerAddress: { max: 32, until: 'body' },
-  /** Of a user, or of an address without a session. A form may have 2 MB. */
+  /** Counted by user, or by address without a session. A form may have 2 MB. */
   formsPerSender: { max: 12, until: 'body' },
-  /** A download keeps the process as busy as its reader is quick. */
+  /** A download uses as much of the process as its reader's speed permits. */
   downloadsPerUser: { max: 2, until: 'answer' },
-  /** An image is in memory until its reader has it, up to 2 MB. */
+  /** An image, up to 2 MB, is in memory until its reader has received it. */
   imagesPerAddress: { max: 32, until: 'answer' },
 } satisfies Record<string, { max: number; until: 'body' | 'answer' }>;
 
 /** Event streams: a browser has one for all of its tabs, and a user no more browsers than sessions. A stream takes 20 kB. */
 export const eventStreams = { maxPerUser: 20, max: 2_000 };
 
-/** Calls of one owner over time, counted in this process. */
+/** Limits of one owner's calls over time, counted in this process. */
 export const rates = {
-  /** To read and parse a megabyte takes as long as ten calls. */
+  /** Reading and parsing a megabyte takes as long as ten calls. */
   longBodiesPerUser: { calls: 20, seconds: 10 },
-  /** Each page that is loaded opens a stream; one that breaks is opened again after some seconds. */
+  /** Each page load opens a stream; a broken stream is reopened after some seconds. */
   streamOpeningsPerUser: { calls: 300, seconds: 60 },
   exportStartsPerUser: { calls: 60, seconds: 3600 },
-  /** Each has an entry in the audit log. */
+  /** Each download has an entry in the audit log. */
   downloadsPerUser: { calls: 30, seconds: 60 },
   bulkPreviewsPerUser: { calls: 30, seconds: 60 },
-  /** A user who tidies up their views. */
+  /** Enough for a user who deletes many views. */
   viewChangesPerUser: { calls: 120, seconds: 60 },
-  /** A user who goes through all notifications with the keyboard. */
+  /** Enough for a user who goes through all notifications with the keyboard. */
   notificationChangesPerUser: { calls: 240, seconds: 60 },
-  /** A user who tries one order of columns after the other. */
+  /** Enough for a user who tries many column orders. */
   layoutChangesPerUser: { calls: 240, seconds: 60 },
   /** A browser reports every few seconds at most. */
   remoteLoadReportsPerUser: { calls: 60, seconds: 60 },
   /** The API's document has 4 MB, the script of its page 1.5 MB. */
   apiDocsPerReader: { calls: 40, seconds: 60 },
-  /** An address may be an office behind one router; so for the next two. */
+  /** An address may be an office behind one router; also for the next two. */
   policyReportsPerAddress: { calls: 60, seconds: 60 },
   providerSignInsPerAddress: { calls: 60, seconds: 60 },
-  /** Limits what reading costs; what may be stored is limited with the tokens. */
+  /** Limits the cost of reading; the amount to store is limited with the tokens. */
   tokenUploadsPerAddress: { calls: 120, seconds: 60 },
 };
 
 /**
- * Calls without a session, for each address in each process: so many places, of which so many come back each second. A call that is
- * refused takes a whole one, a served call a part. 200 people of one office who sign in at once wait for two seconds.
+ * Slots of each address for calls without a session, in each process: their number, and how many are regained each
+ * second. A refused call takes a whole slot, a served call a part. When 200 people of one office sign in at once, they wait
+ * for two seconds.
  */
 export const strangers = { max: 200, perSecond: 200, served: 0.4 };
 
-/** Calls of one owner over time, counted in the database for all processes. A row's `counter` is stored and stays as it is. */
+/**
+ * Limits of one owner's calls over time, counted in the database for all processes. The `counter` of a row is stored and must
+ * not change.
+ */
 export const budgets = {
   uploadsPerUser: { counter: 'uploads of user', calls: 60, seconds: 60 },
   picturesPerUser: { counter: 'pictures of user', calls: 10, seconds: 60 },
-  /** Above what an import of rows needs where one thread makes the keys. */
+  /** More than an import of rows needs when one thread generates the keys. */
   privateKeysPerUser: { counter: 'private keys of user', calls: 300, seconds: 60 },
 };
 
 export interface QueuePolicy {
-  /** Pieces of work under way at once; one of more weight counts as so many. */
+  /** Pieces of work in progress at once; a piece counts by its weight. */
   atOnce: number;
-  /** Pieces that may wait. */
+  /** The number of pieces that may wait. */
   maxWaiting: number;
-  /** Who would have to wait longer is sent away. */
+  /** A piece whose expected wait is longer is refused. */
   maxWaitMs: number;
-  /** How long one piece takes, until that is known. */
+  /** The assumed duration of one piece, until one has been measured. */
   firstGuessMs: number;
-  /** Why somebody is sent away. */
+  /** The reason of a refusal. */
   reason: FailureReason;
   /**
-   * Counted work, each piece by its weight, of so much more than one piece at a time would have done; beyond it there is one at a
-   * time, and a rest after it.
+   * How far the counted work of an owner, each piece by its weight, may run ahead of one piece at a time. Beyond it, one piece
+   * runs at a time, followed by a pause.
    */
   burstMs?: number;
-  /** Pieces of one owner that may wait or be under way; without it, owners are not told apart. */
+  /** Pieces of one owner that may wait or be in progress; when omitted, owners are not distinguished. */
   maxPerOwner?: number;
 }
 
-// A client gives up after 5 s, and a call goes on after its turn in a queue.
+// A client gives up after 5 s, and a call takes further time after its turn in a queue.
 const maxWaitMs = 3_000;
 
 /** Work that waits for its turn in this process. */
 export const queues = {
-  /** Four calls of a user leave connections of the database, and the process, to all others. */
+  /** Four calls of one user leave enough database connections and processor time for all others. */
   callsPerUser: {
     atOnce: 4,
     burstMs: 2_000,
@@ -99,13 +105,13 @@ export const queues = {
     firstGuessMs: 20,
     reason: failureReason('busy'),
   },
-  /** A long list may have the bytes of an answer several times while it is read and put together. */
+  /** A long list may take several times the bytes of its answer while it is read and serialised. */
   longLists: { atOnce: 4, maxWaiting: 200, maxWaitMs, firstGuessMs: 50, reason: failureReason('busy') },
   /** libuv has four threads: one stays free for files and names. */
   passwords: {
     atOnce: Math.max(1, Math.min(availableParallelism(), 3)),
     maxWaiting: 400,
-    // An office of 200 signs in at once: two processors take 2.2 s for it.
+    // When an office of 200 signs in at once, two processors take 2.2 s.
     maxWaitMs: 4_500,
     firstGuessMs: 20,
     reason: failureReason('sign-in-busy'),
@@ -119,7 +125,7 @@ export const queues = {
     firstGuessMs: 300,
     reason: failureReason('busy'),
   },
-  /** Half of the connections of a pool stay with callers who read (docs/decisions/0039). */
+  /** Half of the connections of a pool stay free for reads (docs/decisions/0039). */
   commits: {
     atOnce: 10,
     maxWaiting: 500,
@@ -129,10 +135,13 @@ export const queues = {
   },
 } satisfies Record<string, QueuePolicy>;
 
-/** Rows of a list that count as one call of `queues.callsPerUser`. */
+/** The rows of a list that count as one call of `queues.callsPerUser`. */
 export const ROWS_PER_CALL = 25;
 
-/** Bytes of answers that their readers have not taken. With those that are not counted, `places.answersPerUser`, a user has up to 32 MB. */
+/**
+ * Bytes of answers that their readers have not received. With the uncounted ones of `concurrency.answersPerUser`, a user has up
+ * to 32 MB.
+ */
 export const unreadBytes = {
   maxPerOwner: 3 * MAX_ANSWER_BYTES,
   max: 12 * MAX_ANSWER_BYTES,
@@ -140,8 +149,11 @@ export const unreadBytes = {
   stalledMs: 60_000,
 };
 
-/** Bytes of bodies: few calls take more than `long`, such as an article's; no call without a session takes more than `public`. */
+/**
+ * Bytes of bodies: few calls accept more than `long`, for example an article's; no call without a session accepts more than
+ * `public`.
+ */
 export const bodyBytes = { long: 64 * 1024, public: 16 * 1024 };
 
-/** How late the event loop may be in two samples in a row, and how many calls may wait for a connection of the database. */
+/** The delay of the event loop in two samples in a row, and the number of calls that wait for a database connection. */
 export const overload = { maxDelayMs: 1_000, maxWaitingForConnection: 500 };

@@ -3,7 +3,7 @@ import { FakeResponse } from '../events/fake-response.fixture';
 import { createQueue } from './queue';
 import { takenByLimit } from './taken';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function held() {
   const ends: (() => void)[] = [];
   let atOnce = 0;
@@ -132,7 +132,7 @@ test('who has done much more than one piece at a time goes on with one at a time
   const pieces = [inTurn(work), inTurn(work), inTurn(work), inTurn(work)];
   const left = [];
   for (let piece = 0; piece < 4; piece += 1) {
-    // After a rest.
+    // The queue may be in a pause.
     while (begun() === 0) await new Promise((next) => setImmediate(next));
     left.push(begun());
     await endOne();

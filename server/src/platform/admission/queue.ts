@@ -5,24 +5,24 @@ import { atEndOfCall, isOver } from './end-of-call';
 import { type QueuePolicy, queues } from './policies';
 import { createTaken } from './taken';
 
-/** Of what took longer, the rest was waiting. */
+/** A cap on pauses, because a longer piece has mostly waited. */
 const LONGEST_REST_MS = 100;
-/** A rest, as a multiple of the work before it: of a processor a quarter is left to who has done much. */
+/** The length of a pause as a multiple of the work before it: an owner who has done much gets a quarter of a processor. */
 const REST = 3;
 
 interface Piece {
   owner?: string;
   weight?: number;
-  /** Whether it counts towards `burstMs`. */
+  /** True by default: the piece counts towards `burstMs`. */
   isCounted?: boolean;
-  /** With it the piece is not begun once its caller has left. */
+  /** When given, the piece does not begin once its caller has left. */
   response?: ServerResponse | undefined;
 }
 
 /**
- * A queue for work that takes a processor: a few pieces at once, the others in their turn, whatever else the process does.
- *
- * @returns a function that does `work` when its turn has come. It throws HttpError 429 with the time after which there may be a place
+ * Creates a queue for work that uses a processor: a few pieces run at once, the others in turn.
+ * @returns a function that runs `work` in its turn. Throws HttpError 429 with the time of the next attempt when there is no
+ * room
  */
 export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy> = {}) {
   const policy: QueuePolicy = { ...queues[name], ...own };
@@ -32,11 +32,11 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
   const pieces = createTaken(name);
   let running = 0;
   let usualMs = firstGuessMs;
-  /** When one piece at a time would have done what was done. */
+  /** The time at which one piece at a time would have finished the work so far. */
   let doneBy = -Infinity;
   let didMuch = false;
 
-  /** Until half of it is over: who goes on and on is not let off now and then. */
+  /** Stays true until half of `burstMs` is left, so that steady work does not switch back and forth. */
   function hasDoneMuch(): boolean {
     didMuch = doneBy - performance.now() > (didMuch ? burstMs / 2 : burstMs);
     return didMuch;
@@ -49,7 +49,7 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
 
   const isPlaceFor = (weight: number) => running === 0 || running + weight <= width();
 
-  /** In the order in which they came: what has much weight is not passed by. */
+  /** Begins waiting pieces in order of arrival: a heavy piece is not overtaken. */
   function beginNext(): void {
     for (let [next] = waiting; next && isPlaceFor(next.weight); [next] = waiting) {
       waiting.shift();
@@ -73,7 +73,7 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
         beginNext();
         reject(why);
       };
-      // It takes longer than expected, as on a machine that has other things to do.
+      // The wait is longer than expected, as on a busy machine.
       const timer = setTimeout(() => leave(tooMany(weight)), maxWaitMs);
       waiting.push(piece);
       if (response) atEndOfCall(response, () => leave(new CallerHasLeft()));
@@ -88,7 +88,7 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
       beginNext();
     };
     if (!isCounted || !hasDoneMuch()) return leave();
-    // So that the rest is none by which one comes to four at once again.
+    // Pauses count as work, so that pausing does not earn back concurrency.
     const restMs = Math.min(REST * tookMs, LONGEST_REST_MS);
     doneBy += restMs;
     setTimeout(leave, restMs).unref();
@@ -105,7 +105,7 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
       running += weight;
     }
     const start = performance.now();
-    // What fails, such as for a disk that does not answer, says nothing of who asked for it.
+    // A failed piece does not count: a disk that does not answer is not the owner's fault.
     let tookMs = 0;
     try {
       if (response && isOver(response)) throw new CallerHasLeft();
@@ -129,13 +129,12 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
   };
 }
 
-/** Of those who were there longest ago it is forgotten how much they have done. */
+/** Beyond this number the longest unused owner is forgotten, with the amount of its work. */
 const MAX_OWNERS = 5_000;
 
 /**
- * The same with a queue for each owner: nobody waits for the work of others.
- *
- * @returns a function that does `work` when it is the owner's turn; it throws as that of `createQueue` does
+ * Creates a queue for each owner, so that owners do not wait for each other.
+ * @returns a function that runs `work` in its owner's turn; throws as that of `createQueue` does
  */
 export function createOwnQueues(name: keyof typeof queues) {
   const ofOwners = new LRUCache<string, ReturnType<typeof createQueue>>({ max: MAX_OWNERS });

@@ -4,17 +4,16 @@ import { senderOf } from '../http/caller';
 import { notNow } from '../http/http-error';
 import { rates } from './policies';
 
-// Who has called longest ago is forgotten first.
+// Beyond this number the longest unused sender is forgotten.
 const MAX_SENDERS = 10_000;
 
 /**
- * Counts calls by their senders, in this process. Why not by a plug-in: docs/decisions/0038.
- *
- * @returns a function that throws 429 once a sender has made more calls than the limit lets it
+ * Limits the calls of each sender over time, in this process. docs/decisions/0038 explains why not by a plug-in.
+ * @returns a function that throws 429 once a sender has made more calls than the limit permits
  */
 export function createRateLimit(name: keyof typeof rates, now = Date.now) {
   const { calls, seconds } = rates[name];
-  // It takes room for all its senders at once, 200 kB: with the first call.
+  // Created with the first call, because an LRUCache allocates all its memory at once: 200 kB.
   let windows: LRUCache<string, { ends: number; count: number }> | undefined;
   return (call: Parameters<typeof senderOf>[0]): void => {
     const sender = senderOf(call);

@@ -5,21 +5,21 @@ import { CallerHasLeft } from '../http/http-error';
 import { atEndOfCall } from './end-of-call';
 import { strangers } from './policies';
 
-/** Of an address that was not heard of for longest it is forgotten how much it has called. */
+/** Beyond this number the longest unused address is forgotten, with the number of its calls. */
 const MAX_ADDRESSES = 10_000;
 const LOOK_EVERY_MS = 10;
 
 interface Address {
   free: number;
   countedAt: number;
-  /** In the order in which they came. */
+  /** In order of arrival. */
   waiting: Set<() => void>;
   timer: NodeJS.Timeout | undefined;
 }
 
 /**
- * Places of addresses for calls without a session, in this process. A call for which there is none waits, and is not refused: staff may
- * share the address. While it waits it costs no more than its head, and nothing once its caller has left.
+ * Limits calls without a session by address, in this process. A call without a free slot waits instead of being refused,
+ * because staff may share the address. While waiting it costs no more than its head, and nothing once its caller has left.
  */
 export function createStrangerPlaces() {
   const { max, perSecond, served } = strangers;
@@ -50,7 +50,7 @@ export function createStrangerPlaces() {
   }
 
   return {
-    /** Resolves when the call has a place; throws CallerHasLeft where the connection ends before. */
+    /** Resolves when the call has a slot; throws CallerHasLeft when the connection ends before. */
     enter({ request, raw }: FastifyReply): Promise<void> {
       const address = addressOf(request.ip);
       const { socket } = request.raw;
@@ -62,7 +62,7 @@ export function createStrangerPlaces() {
         address.waiting.add(begin);
         beginNext(address);
         if (!address.waiting.has(begin)) return;
-        // No browser and no proxy sends a second call before the first is answered.
+        // Browsers and proxies send no second call before the first is answered.
         if (waitingSockets.has(socket)) socket.destroy();
         waitingSockets.add(socket);
         atEndOfCall(raw, () => {
@@ -70,7 +70,7 @@ export function createStrangerPlaces() {
         });
       });
     },
-    /** Gives back what a call has not cost that was served. */
+    /** Returns the part of the slot that a served call does not cost. */
     giveBack({ request }: FastifyReply): void {
       addressOf(request.ip).free += 1 - served;
     },

@@ -7,7 +7,7 @@ import { strangersPlugin } from './strangers.plugin';
 
 const { max, perSecond, served } = strangers;
 let app: FastifyInstance;
-/** Calls that were worked on. */
+/** The number of calls that reached the handler. */
 let worked: number;
 /** What calls of `/own` failed with. */
 let failures: unknown[];
@@ -44,7 +44,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 300; turn += 1) await new Promise((next) => setImmediate(next));
 }
 
-/** Sends calls at once. @returns the statuses of those that are answered, as they come */
+/** Sends calls at once. @returns the statuses of the answered ones, as they arrive */
 async function send(calls: number, url: string, authorization?: string, from = '10.0.0.1') {
   const statuses: number[] = [];
   for (let call = 0; call < calls; call += 1)
@@ -79,7 +79,7 @@ test('who shares the address waits for a turn, with a known token or from elsewh
 });
 
 test('a served call gives most of its place back', async () => {
-  // The next one finds less than a place.
+  // Leaves less than one slot for the next call.
   const calls = Math.floor((max - 1) / served);
   let answered = 0;
   for (let call = 0; call < calls; call += 1)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createStrangerPlaces } from './stranger-places';
 
-/** Whether it is worth a question to the database who calls: then only a refusal takes a place. */
+/** Returns true when the call has a token to look up; then it takes a slot only when it is refused. */
 function bringsToken({ headers, is404, routeOptions }: FastifyRequest): boolean {
   const { access, takesTokenInQuery } = routeOptions.config;
   if (is404 || access === 'public') return false;
@@ -11,8 +11,8 @@ function bringsToken({ headers, is404, routeOptions }: FastifyRequest): boolean 
 }
 
 /**
- * Limits by address what calls without a session cost, before anything of them is read or asked: docs/decisions/0038. Calls with a valid
- * token take no place and wait for none, whatever address they share.
+ * Limits the cost of calls without a session by address, before the body or the database is read: docs/decisions/0038. Calls
+ * with a valid token take no slot and do not wait, even from a shared address.
  */
 export const strangersPlugin = fp(async (app: FastifyInstance) => {
   const places = createStrangerPlaces();
@@ -22,7 +22,7 @@ export const strangersPlugin = fp(async (app: FastifyInstance) => {
     return places.enter(reply);
   };
 
-  // Hooks with "done": an async one costs each call of staff some microseconds.
+  // The hooks use `done`: an async hook costs each call of staff some microseconds.
   app.addHook('onRequest', (request, reply, done) => {
     if (bringsToken(request)) return done();
     enter(reply).then(() => done(), done);

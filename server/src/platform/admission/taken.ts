@@ -8,10 +8,10 @@ function add(counts: Counts, key: string, by: number): void {
 
 const ofProcess: Counts = new Map();
 
-/** What callers have taken and not given back, by the name of its limit. */
+/** Returns the amounts that calls hold at present, by the name of the limit. */
 export const takenByLimit = (): ReadonlyMap<string, number> => ofProcess;
 
-/** Counts what each owner has taken under a limit. */
+/** Counts the amounts that each owner holds under a limit. */
 export function createTaken(limit: string) {
   const ofOwner: Counts = new Map();
   return {

@@ -12,12 +12,11 @@ import { createUnreadBytes } from './unread-bytes';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Does what a call asks for when it is its caller's turn: the user's, or the address's where there is no session. Reads are not done for
-     * callers who have left.
-     *
-     * @param what rows: that are asked for; many are worked on while nothing else of the owner's is. isRead: it only reads, by which one can
-     *   go on and on; files that are imported do not wait for themselves
-     * @throws HttpError 429 where too many of the owner's wait
+     * Runs the work of a call in its caller's turn: the user's, or the address's without a session. Reads are skipped when the
+     * caller has left.
+     * @param what rows: the requested rows; many run only while no other call of the owner does. isRead: true for a read, which
+     * counts towards the owner's burst; false for a write, because an import must not slow itself down
+     * @throws HttpError 429 when too many calls of the owner wait
      */
     inTurn<T>(
       reply: FastifyReply,

@@ -9,7 +9,7 @@ import { createTaken, takenByLimit } from './taken';
 
 const LIMIT = 'unreadBytes';
 
-/** Limits the bytes of answers that are in memory until their readers have taken them, in this process. */
+/** Limits the bytes of answers that are in memory until their readers have received them, in this process. */
 export function createUnreadBytes({ maxPerOwner, max, countedFrom, stalledMs }: typeof unreadBytes) {
   const unread = createTaken(LIMIT);
   const refuse = (call: Parameters<typeof senderOf>[0], bytes: number) => {
@@ -18,16 +18,16 @@ export function createUnreadBytes({ maxPerOwner, max, countedFrom, stalledMs }: 
   };
 
   return {
-    /** @throws HttpError 429 where an answer with so many bytes could not be held: asked before it is put together */
+    /** Checks before an answer is composed. @throws HttpError 429 when an answer of this size would exceed a limit */
     refuse,
-    /** Counts an answer until it is out, or its reader away. @throws HttpError 429 where there is no room for it */
+    /** Counts an answer until it is sent or its reader has left. @throws HttpError 429 when it exceeds a limit */
     hold({ raw, request }: FastifyReply, bytes: number): void {
       if (bytes < countedFrom) return;
       refuse(request, bytes);
       const sender = senderOf(request);
       unread.add(sender, bytes);
       atEndOfCall(raw, () => unread.add(sender, -bytes));
-      // Node takes each byte that the reader takes for a sign of life. An injected request has no socket.
+      // The timeout restarts with each byte that the reader takes. An injected request has no socket.
       if (raw.socket instanceof Socket) raw.setTimeout(stalledMs);
     },
   };

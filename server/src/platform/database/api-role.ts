@@ -2,16 +2,16 @@ import pg from 'pg';
 import { statement } from './statement';
 import type { Queryable } from './transaction';
 
-/** What was written there stays as it is: the API adds to it. */
+/** Append-only tables: the API may insert rows, but not change or delete them. */
 const KEPT_TABLES = ['audit_entry', 'key_read', 'release'];
-/** The database itself or the owner writes there. */
+/** Read-only tables, written by the database itself or by its owner. */
 const READ_TABLES = ['audit_block', 'backup_made', 'log_retention', 'recovery_drill', 'schema_migration'];
-/** It may have the owner's work done, by a rule that it can't change. */
+/** Functions that run with the owner's rights, by a rule that the API cannot change. */
 const OWNERS_FUNCTIONS = ['keep_logs'];
 
-/** Who a connection to this address signs in as. */
+/** Returns the user and password that a connection to this address signs in with. */
 function signInOf(databaseUrl: string): { user: string; password: string | null } {
-  // Not connected: it knows the driver's rules for what an address leaves out.
+  // Not connected: the client applies the driver's rules for parts that the address omits.
   const { user, password } = new pg.Client({ connectionString: databaseUrl });
   return { user: user ?? '', password: typeof password === 'string' ? password : null };
 }
@@ -32,11 +32,10 @@ const functionsThere = statement<{ name: string }, { names: readonly string[] }>
 );
 
 /**
- * Lets the role that `databaseUrl` signs in as read and write rows, and nothing else: no change of the schema, and of what is kept
- * for ever only adding to it. The role is made where there is none, with the address's password. Tables of later migrations are
- * granted by default. Does no harm twice; does nothing where the address is the owner's.
- *
- * @param owner a connection of who owns the tables
+ * Grants the role that `databaseUrl` signs in as the right to read and write rows, and nothing else: no change of the schema,
+ * and only inserts into append-only tables. Creates a missing role with the address's password. Tables of later migrations are
+ * granted by default. Idempotent; does nothing when the address is the owner's.
+ * @param owner a connection of the owner of the tables
  */
 export async function grantApiRole(owner: pg.Client, databaseUrl: string): Promise<void> {
   const { user, password } = signInOf(databaseUrl);
@@ -85,7 +84,7 @@ const rights = statement<{ mayChangeLog: boolean }>(
   `select has_table_privilege('audit_entry', 'update, delete, truncate') as "mayChangeLog"`,
 );
 
-/** Whether a connection may do more than the API has to, as its owner and a superuser may. */
+/** Returns true when a connection has more rights than the API needs, as the owner and a superuser have. */
 export async function hasOwnersRights(db: Queryable): Promise<boolean> {
   return (await rights.one(db)).mayChangeLog;
 }

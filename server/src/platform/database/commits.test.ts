@@ -1,6 +1,6 @@
 import { Commits, CommitUnanswered, StoringStuck } from './commits';
 
-/** A commit that ends when the test says so. */
+/** A commit that ends when the test ends it. */
 function held() {
   let end = () => {};
   const commit = () => new Promise<void>((resolve) => (end = resolve));

@@ -1,26 +1,28 @@
-/** Sends a commit when there is a place for it; rejects, and sends nothing, where there is none in time. */
+/** Sends a commit in its turn; rejects without sending it when the wait is too long. */
 type InPlace = <T>(commit: () => Promise<T>) => Promise<T>;
 
-/** While nothing is stored, one transaction is let through so often: by it one sees that something is stored again. */
+/** The time between transactions that are let through while commits hang, to find out whether writes are accepted again. */
 const TRIED_EVERY_MS = 5_000;
 
-/** Nothing was stored: those who came before still wait for it. */
+/** The database accepts no writes: earlier commits still wait, and nothing of this one was stored. */
 export class StoringStuck extends Error {
   override readonly name = 'StoringStuck';
 }
 
-/** Nobody knows yet whether it was stored. */
+/** A commit was not answered in time: it is not known whether it was stored. */
 export class CommitUnanswered extends Error {
   override readonly name = 'CommitUnanswered';
-  /** @param end settles with the commit; until then the connection is not free */
+  /** @param end settles with the commit; the connection is in use until then */
   constructor(readonly end: Promise<unknown>) {
     super('A commit was not answered in time.');
   }
 }
 
-/** The commits of one pool. A commit knows no time limit: PostgreSQL waits for its disk, and for a replica that has to have it. */
+/**
+ * The commits of one pool. A commit has no time limit of its own: PostgreSQL waits for its disk, and for a synchronous replica.
+ */
 export class Commits {
-  /** When each of those was sent that are late. */
+  /** The late commits, with the times at which they were sent. */
   readonly #late = new Set<{ sentAt: number }>();
   #storedAt = -Infinity;
   #triedAt = -Infinity;
@@ -30,16 +32,15 @@ export class Commits {
     private readonly withinMs: number,
   ) {}
 
-  /** How many are late just now. */
+  /** The number of late commits at present. */
   get late(): number {
     return this.#late.size;
   }
 
   /**
-   * To be asked before something is written.
-   *
-   * @param mayTry whether it may be the one that tries
-   * @throws StoringStuck where a commit is late, and nothing was stored since it was sent
+   * Checks whether writes are accepted; called before each write.
+   * @param mayTry true when this transaction may be the one that is let through as a trial
+   * @throws StorageUnavailableError when a commit is late and nothing was stored since it was sent
    */
   enter(mayTry: boolean): void {
     const [oldest] = this.#late;
@@ -52,9 +53,9 @@ export class Commits {
 
   /**
    * Sends a commit, or a statement that is its own transaction, and waits for the answer.
-   *
-   * @param isStored whether its success means that something was stored
-   * @throws CommitUnanswered where that takes too long; StoringStuck, and nothing was sent, where too many wait
+   * @param isStored whether success means that rows were stored
+   * @throws CommitTimeoutError when the answer takes too long; StorageUnavailableError when too many commits wait, and nothing
+   * was sent
    */
   async send<T>(commit: () => Promise<T>, isStored: boolean): Promise<T> {
     const waiting = { sentAt: performance.now(), isSent: false, isAnswered: false };
@@ -77,7 +78,7 @@ export class Commits {
         this.#late.add(waiting);
         reject(new CommitUnanswered(end));
       };
-      // Where the process was busy for long, the answer may be there and not be read yet.
+      // When the process was busy for long, the answer may have arrived without having been read.
       timer = setTimeout(() => setImmediate(giveUp), this.withinMs);
     });
     try {
@@ -93,10 +94,10 @@ export class Commits {
 
 const ofPools = new WeakMap<object, Commits>();
 
-/** From now on what is written through the pool is watched: docs/decisions/0039. */
+/** From this call on, writes through the pool are watched: docs/decisions/0039. */
 export function watchCommits(pool: object, commits: Commits): void {
   ofPools.set(pool, commits);
 }
 
-/** @returns none of a connection, of a command's pool or of a replica's */
+/** @returns undefined for a single connection, a command's pool and a replica's pool */
 export const commitsOf = (db: object): Commits | undefined => ofPools.get(db);

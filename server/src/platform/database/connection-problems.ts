@@ -3,13 +3,19 @@ import { explainFailure } from './database-failure';
 import { statement } from './statement';
 import type { Queryable } from './transaction';
 
-/** What a process opens beside its pool, at most: one that listens, one that holds the lock of its start, and three that write files; with replicas one more, which looks how far the database is. */
+/**
+ * The maximum number of connections that a process opens beside its pool: one that listens, one that holds the lock of its
+ * start, and three that write exports; with replicas, one more that reads the position of the primary.
+ */
 const OF_THEIR_OWN = 5;
 
 interface Room {
-  /** For API processes: what the server, the database and the role allow, without what others have; whichever is least. */
+  /**
+   * The connections available to API processes: the least of the limits of server, database and role, minus those of other
+   * programs.
+   */
   most: number;
-  /** API processes that are there already: each has one connection that listens. */
+  /** The number of running API processes; each has one connection that listens. */
   others: number;
 }
 
@@ -35,7 +41,7 @@ const readTimeLimit = statement<{ ms: number }>(
   `select setting::integer as ms from pg_settings where name = 'statement_timeout'`,
 ).one;
 
-/** The pooler can't be used, whatever the database says. */
+/** The pooler cannot be used, although the database may be available. */
 export class PoolerError extends Error {
   override readonly name = 'PoolerError';
 }
@@ -53,18 +59,17 @@ async function timeLimitAt(poolerUrl: string): Promise<number> {
 
 interface Asked {
   poolerUrl: string | null;
-  /** Of this process's pool, at most. */
+  /** The maximum number of connections in the pool of this process. */
   connections: number;
   replicaUrls: readonly string[];
 }
 
 /**
- * What does not fit between the database's connections and those of this process, with as many again for each that runs already;
- * and what a pooler lacks.
- *
- * @param db the database itself, whatever calls go through
- * @returns a sentence each
- * @throws {PoolerError} when there is one that does not answer
+ * Compares the connection limits of the database with the needs of this process and of as many more for each running one, and
+ * checks the settings of a pooler.
+ * @param db a direct connection to the database, even if calls use a pooler
+ * @returns one sentence for each problem
+ * @throws {PoolerError} when the pooler does not answer
  */
 export async function connectionProblems(
   db: Queryable,

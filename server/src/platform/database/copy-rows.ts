@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 
-/** Of the driver's connection, which has the messages of COPY but no stream for them. */
+/** The driver's connection, which has the messages of COPY but no stream for them. */
 interface Wire {
   stream: Socket;
   query(text: string): void;
@@ -13,16 +13,16 @@ interface Wire {
 
 const PART_BYTES = 512 * 1024;
 
-/** A COPY under way, as the driver drives its queries. */
+/** A COPY in progress, as a query object of the driver. */
 abstract class Copy implements pg.Submittable {
   protected wire: Wire | undefined;
   private rows = 0;
   private settle!: { resolve(rows: number): void; reject(error: Error): void };
-  /** How many rows went over. */
+  /** Resolves to the number of copied rows. */
   readonly finished = new Promise<number>((resolve, reject) => (this.settle = { resolve, reject }));
 
   constructor(private readonly text: string) {
-    // Who writes or reads learns of a failure there.
+    // The caller that reads or writes gets the failure there.
     this.finished.catch(() => {});
   }
 
@@ -58,7 +58,7 @@ class CopyOut extends Copy {
   });
 
   override handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // Copied at once, as the driver uses its buffer again.
+    // Copied at once, because the driver reuses its buffer.
     for (let from = 0; from < chunk.length;) {
       const taken = chunk.copy(this.part, this.filled, from);
       this.filled += taken;
@@ -70,7 +70,7 @@ class CopyOut extends Copy {
   override handleReadyForQuery(): void {
     if (this.filled > 0) this.give();
     this.parts.push(null);
-    // Nobody asks for more of it any more.
+    // Resumes the connection, because no further part will be requested.
     this.wire?.stream.resume();
     super.handleReadyForQuery();
   }
@@ -89,10 +89,10 @@ class CopyOut extends Copy {
 }
 
 /**
- * What a `copy … to stdout` writes, in parts that are cut anywhere. No more of it is read than is taken.
- *
- * @param client of no pipelining pool
- * @returns at its end, how many rows there were
+ * Yields the output of a `copy … to stdout` in parts of arbitrary boundaries. Reads from the connection only as fast as the
+ * parts are consumed.
+ * @param client not from a pipelining pool
+ * @returns the number of rows, after the last part
  */
 export async function* copyOut(client: pg.ClientBase, text: string): AsyncGenerator<Buffer, number> {
   const copy = client.query(new CopyOut(text));
@@ -108,7 +108,7 @@ class CopyIn extends Copy {
     this.open(connection as Wire);
   }
 
-  /** The connection that takes rows, as long as nothing was found wrong with them. */
+  /** Resolves to the connection once it accepts rows; rejects when the COPY has ended before. */
   private taking(): Promise<Wire> {
     const ended = this.finished.then(() => {
       throw new Error('The database has ended a COPY that was not at its end.');
@@ -116,14 +116,14 @@ class CopyIn extends Copy {
     return Promise.race([ended, this.opened]);
   }
 
-  /** Waits while the database is behind. @throws what the database found wrong with what was written before */
+  /** Writes a part; waits while the database is behind. @throws the database's error about an earlier part */
   async write(part: Buffer): Promise<void> {
     const wire = await this.taking();
     wire.sendCopyFromChunk(part);
     if (wire.stream.writableNeedDrain) await Promise.race([once(wire.stream, 'drain'), this.finished]);
   }
 
-  /** @returns how many rows there were */
+  /** @returns the number of rows */
   async end(): Promise<number> {
     (await this.taking()).endCopyFrom();
     return this.finished;
@@ -132,8 +132,7 @@ class CopyIn extends Copy {
 
 /**
  * Begins a `copy … from stdin`.
- *
- * @param client of no pipelining pool; nothing else may be asked of it until the end
+ * @param client not from a pipelining pool, and not used for anything else until the end
  */
 export function copyIn(client: pg.ClientBase, text: string): Pick<CopyIn, 'write' | 'end'> {
   return client.query(new CopyIn(text));

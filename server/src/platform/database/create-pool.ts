@@ -1,38 +1,41 @@
 import pg from 'pg';
 import { type Commits, watchCommits } from './commits';
 
-// 64-bit integers come as text from the driver; ids and counts of this product stay far below 2^53.
+// The driver returns 64-bit integers as text; ids and counts of this product stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const CONNECT_WITHIN_MS = 3_000;
-// Longer than the client waits, so that only a statement that nobody waits for any more is cut off.
+// Longer than the client waits, so that only abandoned statements are cancelled.
 const STATEMENT_WITHIN_MS = 10_000;
 
 interface PoolOptions {
-  /** Connections at most. */
+  /** The maximum number of connections. */
   max?: number;
   statementWithinMs?: number;
   /**
-   * The address is a pooler's that gives each transaction any connection (PgBouncer): nothing is prepared by name, and the time
-   * limit of statements is the pooler's to set. docs/decisions/0078-high-availability.md
+   * True when the address is that of a pooler in transaction mode (PgBouncer): no statement is prepared by name, and the pooler
+   * sets the time limit of statements. docs/decisions/0078-high-availability.md
    */
   isPooled?: boolean;
-  /** A connection that has not answered by then is given up, and its statement fails; left out: only the database ends one. */
+  /**
+   * The time after which an unanswered connection is abandoned, and its statement fails; when omitted, only the database ends a
+   * connection.
+   */
   answerWithinMs?: number;
-  /** Bounds how long who writes waits; left out: until it is known whether that is stored. */
+  /** Limits how long writers wait for a commit; when omitted, they wait until the commit is answered. */
   commits?: Commits;
-  /** The address is a streaming replica's: see `isReplica`. */
+  /** True when the address is a streaming replica's: see `isReplica`. */
   isReplica?: boolean;
 }
 
 const replicas = new WeakSet<object>();
 
-/** Whether statements on this pool run on a replica, whose snapshots do not name the transactions that are under way. */
+/** Returns true when statements on this pool run on a replica, whose snapshots do not list the transactions in progress. */
 export const isReplica = (pool: pg.Pool): boolean => replicas.has(pool);
 
-/** Sends each statement without its name: the connection that has prepared it may be another's by the next one. */
+/** Sends each statement without its name, because a pooler may run the next one on a connection that has not prepared it. */
 class NamelessClient extends pg.Client {
-  // The driver's own has eight overloads; all of them come down to this.
+  // The driver's `query` has eight overloads; all of them fit this signature.
   override query(config: unknown, ...rest: unknown[]): never {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config;
     const query = super.query as (...given: unknown[]) => never;
@@ -40,12 +43,12 @@ class NamelessClient extends pg.Client {
   }
 }
 
-/** The one pool of the process. */
+/** Creates the connection pool of the process. */
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
   const { isPooled = false, statementWithinMs = STATEMENT_WITHIN_MS } = options;
   const pool = new pg.Pool({
     ...(isPooled ? { Client: NamelessClient } : { statement_timeout: statementWithinMs }),
-    // What is sent without waiting for an answer travels together: docs/decisions/0019.
+    // Queries sent without waiting for an answer share a round trip: docs/decisions/0019.
     pipeline: true,
     connectionString: databaseUrl,
     max: options.max ?? 20,
@@ -53,8 +56,8 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     application_name: 'backoffice-api',
   });
-  // A connection that breaks is replaced at the next query; without a listener it would end the process. The pool's own covers
-  // idle connections only, those at work need one each.
+  // A broken connection is replaced at the next query; without a listener it would end the process. The pool's own listener
+  // covers idle connections only, so connections in use need one each.
   pool.on('error', () => {});
   if (options.isReplica) replicas.add(pool);
   if (options.commits) watchCommits(pool, options.commits);
@@ -62,7 +65,7 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
   return pool;
 }
 
-/** Does `work`, such as a command's, on a pool of its own: of one connection unless `options` say otherwise. */
+/** Runs `work`, for example that of a command, on its own pool: with one connection unless `options` differ. */
 export async function withPool<T>(
   databaseUrl: string,
   work: (pool: pg.Pool) => Promise<T>,

@@ -10,19 +10,19 @@ function isViolation(error: unknown, kind: string, constraint: string): boolean 
   return code === kind && violated === constraint;
 }
 
-/** Whether a statement failed because a row with the same values under this constraint is there already. */
+/** Returns true when a statement failed because a row with the same values exists under this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint);
 }
 
-/** Whether a statement failed because it names a row that is not there. */
+/** Returns true when a statement failed because it refers to a missing row. */
 export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
   return isViolation(error, FOREIGN_KEY_VIOLATION, constraint);
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether a statement, or what it was the cause of, failed because the role lacks the right. */
+/** Returns true when a statement, also as the cause of another error, failed because the role lacks a right. */
 export function isForbidden(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === INSUFFICIENT_PRIVILEGE || isForbidden(error.cause);
@@ -33,9 +33,9 @@ const AWAY = new Set([
   '57P01',
   '57P02',
   '57P03',
-  // A write on a server that was the leader and is a copy now.
+  // A write on a former primary that is a replica now.
   '25006',
-  // A pooler between here and the server lost the server.
+  // A pooler in between has lost the server.
   '08000',
   '08003',
   '08006',
@@ -52,20 +52,20 @@ const AWAY = new Set([
   'ENETUNREACH',
 ]);
 const TOO_MANY_CONNECTIONS = '53300';
-// By its time limit.
+// Cancelled by its time limit.
 const CUT_OFF = '57014';
 const DISK_FULL = '53100';
-// PostgreSQL takes it for a lack of rights.
+// PostgreSQL reports it as a lack of rights.
 const READ_ONLY_MESSAGE = /: Read-only file system$/;
-// U+0000, which JSON can carry and PostgreSQL's text can't.
+// U+0000, which JSON can contain and PostgreSQL's text cannot.
 const UNSTORABLE = new Set(['22021', '22P05']);
-// node-postgres gives these no code.
+// node-postgres sets no code for these.
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end)/;
-// The second is PgBouncer's, whose connections are all taken; it has the code of a lost server.
+// The second is PgBouncer's, for when all of its connections are taken; it has the code of a lost server.
 const POOL_BUSY_MESSAGE = /^timeout exceeded when trying to connect|^query_wait_timeout/;
 
-/** Tells the failures of the database that are not a defect of a statement; looks through wrapping errors. */
+/** Classifies the failures of the database that are not a defect of a statement; null for others. Looks into wrapped errors. */
 export function databaseFailure(
   error: unknown,
 ): 'away' | 'busy' | 'slow' | 'full' | 'stuck' | 'unanswered' | 'unstorable text' | null {
@@ -78,19 +78,19 @@ export function databaseFailure(
   if (code === CUT_OFF) return 'slow';
   if (code === DISK_FULL || READ_ONLY_MESSAGE.test(text)) return 'full';
   if (typeof code === 'string' && UNSTORABLE.has(code)) return 'unstorable text';
-  // A missing file has ENOENT too: of the system's errors only those of a socket count.
+  // A missing file has ENOENT too: system errors count only when they come from a socket.
   const isSystemError = typeof code === 'string' && code.startsWith('E');
   const isSocket =
     syscall === 'connect' || syscall === 'read' || syscall === 'write' || syscall === 'getaddrinfo';
   if (typeof code === 'string' && AWAY.has(code) && (!isSystemError || isSocket)) return 'away';
   if (AWAY_MESSAGE.test(text)) return 'away';
-  // A name with several addresses fails with one error for each.
+  // A host name with several addresses fails with one error for each.
   return databaseFailure(Array.isArray(errors) ? errors[0] : cause);
 }
 
 /**
- * For what reading can do without: that it can't be stored is passed over where the disk is full, or does not answer.
- *
+ * Ignores that something could not be stored because the disk is full or does not answer, for writes that a read can do
+ * without.
  * @throws the error itself, when it is another one
  */
 export function noneWhereNotStored(error: unknown): null {
@@ -99,9 +99,9 @@ export function noneWhereNotStored(error: unknown): null {
   return null;
 }
 
-/** An error as a person at a terminal reads it: its message, no stack. */
+/** Returns an error as text for a terminal: its message without the stack. */
 export function explainFailure(error: unknown): string {
-  // A name with several addresses fails with one error for each, and without a message of its own.
+  // A host name with several addresses fails with one error for each, and no message of its own.
   if (error instanceof AggregateError && error.message === '') return explainFailure(error.errors[0]);
   return error instanceof Error ? error.message : String(error);
 }

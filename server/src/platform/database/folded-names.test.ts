@@ -45,7 +45,7 @@ test.each([
     );
     const { rows } = await client.query('select id, merchant_no, updated_at from merchant order by id');
     await runMigrations(database.ownerUrl, folder());
-    // As where a step was broken off.
+    // Simulates a migration that was interrupted in a step.
     await client.query(`delete from schema_migration where name ~ '^010[78]' and $1`, [
       folder() === migrationsFolder,
     ]);
@@ -63,7 +63,7 @@ test.each([
         'select title_folded as text from article union all select name_folded from article_finding',
       ),
     ).toEqual(['ガス\uFFFFｶﾞｽ', 'ガス\uFFFFｶﾞｽ']);
-    // Each part of the log has the index, and so has one that is made later.
+    // Each part of the log has the index, including parts created later.
     await client.query(
       `create table log_month.later partition of audit_entry for values from ('2999-01-01') to ('2999-02-01')`,
     );

@@ -3,25 +3,24 @@ import pg from 'pg';
 
 const CHANNEL = 'backoffice_event';
 const CONNECT_WITHIN_MS = 3_000;
-/** A connection that nobody has closed, and that leads nowhere any more, is found out within this and the answer's time. */
+/** The interval of checks: a half-open connection is detected within this and the time limit of an answer. */
 const LOOK_EVERY_MS = 20_000;
 const LOOK_WITHIN_MS = 5_000;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 10_000;
 
 interface Listener {
-  /** Called with what was announced, as it was sent. */
+  /** Called with the payload of each notification. */
   onEvent(payload: string): void;
-  /** From here on nothing is missed; what came while there was no connection is lost. */
+  /** Called when the connection listens. Notifications sent without a connection are lost. */
   onReady(): void;
-  /** Why there is none; another is tried for after a growing pause. */
+  /** Called with the error when the connection is lost; reconnects after a growing pause. */
   onLost(error: unknown): void;
 }
 
 /**
- * A connection of its own beside the pool, which would take it away from LISTEN.
- *
- * @returns why it was lost; null when it was stopped
+ * Listens on a connection outside the pool, because the pool would hand it to other callers.
+ * @returns the error that ended the connection; null when stopped
  */
 async function listenOnce(databaseUrl: string, listener: Listener, stop: AbortSignal): Promise<unknown> {
   const client = new pg.Client({
@@ -49,15 +48,14 @@ async function listenOnce(databaseUrl: string, listener: Listener, stop: AbortSi
     clearInterval(looking);
     stop.removeEventListener('abort', onStop);
     client.removeAllListeners('notification');
-    // Not waited for: of a connection that leads nowhere, nobody answers.
+    // Not awaited: a half-open connection never answers.
     client.end().catch(() => {});
   }
 }
 
 /**
- * Listens to what the database announces, for as long as the process runs: a lost connection is replaced, and ends nothing.
- *
- * @returns stops listening
+ * Listens to the database's notifications for the lifetime of the process; a lost connection is replaced.
+ * @returns a function that stops listening
  */
 export function listenToDatabase(databaseUrl: string, listener: Listener): () => Promise<void> {
   const stopping = new AbortController();
@@ -75,7 +73,7 @@ export function listenToDatabase(databaseUrl: string, listener: Listener): () =>
       );
       if (isStopped()) return;
       listener.onLost(why);
-      // Not all processes at once.
+      // Random, so that the processes do not reconnect all at once.
       await wait(pauseMs * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {});
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }

@@ -1,10 +1,9 @@
 import pg from 'pg';
 
 /**
- * Does work that takes its time, such as a backup, on a connection of its own: without time limits, and without pipelining, which
- * COPY does not go with. Soon after this process is gone the database breaks off what it was doing for it.
- *
- * @param name what the database's list of connections calls it
+ * Runs long work, such as a backup, on its own connection: without time limits, and without pipelining, which COPY does not
+ * support. When this process ends, the database soon cancels the work.
+ * @param name the `application_name` of the connection
  */
 export async function withLongConnection<T>(
   databaseUrl: string,
@@ -17,11 +16,11 @@ export async function withLongConnection<T>(
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   });
-  // What is under way fails by it, and says so.
+  // The statement in progress fails with the connection and reports it.
   client.on('error', () => {});
   await client.connect();
   try {
-    // Not to be had on every system.
+    // Not available on every system.
     await client.query(`set client_connection_check_interval = '2s'`).catch(() => {});
     return await work(client);
   } finally {

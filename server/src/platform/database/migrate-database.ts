@@ -4,11 +4,14 @@ import { isForbidden } from './database-failure';
 import { migrationsFolder, runMigrations } from './run-migrations';
 import { statement } from './statement';
 
-/** One database, as the API and as its owner sign in to it; the same where there is one role. */
+/** The addresses of one database, for the API and for its owner; equal when there is one role. */
 export interface DatabaseUrls {
   databaseUrl: string;
   ownerUrl: string;
-  /** How many whole months of the logs are kept; null: all; undefined: as before. Only an owner may say so. */
+  /**
+   * The number of whole months for which logs are kept; null keeps all, undefined leaves the setting unchanged. Only an owner
+   * may change it.
+   */
   auditRetentionMonths?: number | null;
 }
 
@@ -19,10 +22,9 @@ const keepMonths = statement<never, { months: number | null }>(
 );
 
 /**
- * Brings the database to the newest schema as its owner, and gives the API's role what it needs there.
- *
- * @returns the names of the migrations that ran now
- * @throws Error with a sentence
+ * Migrates the database to the newest schema as its owner, and grants the API's role its rights.
+ * @returns the names of the migrations that ran
+ * @throws Error with a sentence for the operator
  */
 export async function migrateDatabase({
   databaseUrl,

@@ -1,6 +1,6 @@
 import type { SortById } from '@backoffice/contract';
 
-/** The smallest range of blocks that a page lies in, and how many matches come in it before the page does. */
+/** The smallest range of blocks that contains a page, and the number of matches in it before the page. */
 export interface PageRange {
   first: number;
   last: number;
@@ -14,8 +14,7 @@ export interface Page {
 }
 
 /**
- * Finds a page by how many matches each block of ids has, so that nobody counts through the rows before it.
- *
+ * Finds a page by the number of matches in each block of ids, without counting the rows before it.
  * @returns null for a page past the end
  */
 export function rangeOfPage(

@@ -67,7 +67,7 @@ test('lets those pass who wait behind it for a table that somebody holds, and tr
   const running = runMigrations(database.ownerUrl, folder);
   const isWaiting = `select from pg_locks where relation = 'held'::regclass and not granted`;
   while ((await writer.query(isWaiting)).rowCount === 0);
-  // It comes after the migration, and before the one that both wait for has let go.
+  // The insert waits behind the migration and runs before the held lock is released.
   await writer.query('insert into held values (1)');
   await holder.query('commit');
   expect(await running).toEqual(['0002_second.sql']);

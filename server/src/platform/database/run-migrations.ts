@@ -11,7 +11,7 @@ import { statement } from './statement';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Beside the built server's files, or at the package's root when the source runs. */
+/** The folder of migrations: beside the built server, or at the root of the package when the source runs. */
 export const migrationsFolder =
   [join(here, 'migrations'), join(here, '..', '..', '..', 'migrations')].find(existsSync) ?? '';
 
@@ -21,17 +21,18 @@ interface Migration {
   name: string;
   sql: string;
   checksum: string;
-  /** Run in place of `sql`, to the same end: see `CONCURRENTLY`. */
+  /** Run in place of `sql`, with the same result: see `CONCURRENTLY`. */
   steps: string[] | undefined;
   replaces: Replaced | undefined;
 }
 
-/** Ending of the file beside a baseline that lists what the baseline replaces. */
+/** The ending of the file beside a baseline that lists the replaced migrations. */
 const REPLACES = '.replaces.json';
 
 /**
- * Of the file beside a migration that does the same in steps that hold nobody up, each in a transaction of its own. They are run anew from the
- * first one on when they were broken off. What a step selects as `step` runs after it: a statement for each part of a divided table.
+ * The ending of the file beside a migration that does the same in steps without blocking other sessions, each in its own
+ * transaction. After an interruption all steps run again. A step may select statements as `step`, which run after it: one for
+ * each part of a partitioned table.
  */
 const CONCURRENTLY = '.concurrently.sql';
 
@@ -58,12 +59,12 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 const LOCK_NOT_AVAILABLE = '55P03';
 const DEADLOCK_DETECTED = '40P01';
 
-// Who comes after a migration that waits for a lock waits with it: so it lets them pass, and tries again.
+// Statements queue behind a migration that waits for a lock, so it gives up soon, lets them pass and tries again.
 const LOCK_WITHIN_MS = 1_000;
 const PAUSE_MS = 1_000;
 const ALL_WITHIN_MS = 10 * 60_000;
 
-/** What a file says of its own is passed over. */
+/** A file's own lock timeout, which is ignored. */
 const OWN_LOCK_WAIT = /^set local lock_timeout\b[^;]*;/gm;
 
 const isLockedOut = (error: unknown) =>
@@ -89,10 +90,10 @@ async function attempt(
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${LOCK_WITHIN_MS}`);
-    // First, so that a role that may not migrate has changed nothing when it is refused.
+    // First, so that a role without the right to migrate is refused before anything has changed.
     await record.run(client, rowsOf({ [name]: checksum }));
     if (!steps) await client.query(sql.replace(OWN_LOCK_WAIT, ''));
-    // By these rows the release before finds its schema, and can come back.
+    // With these rows the previous release finds its schema and can be installed again.
     if (replaces) await record.run(client, rowsOf(replaces.migrations));
     await client.query('commit');
   } catch (error) {
@@ -122,11 +123,11 @@ const hasTable = statement(
   `select where to_regclass('public.schema_migration') is not null`,
 ).some;
 
-/** A baseline in a database that has all of it already. */
+/** A baseline for a database that already has its schema: recorded without running. */
 const recorded = (baseline: Migration): Migration => ({ ...baseline, sql: '', replaces: undefined });
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
-  // Asked first: who may not make tables may not say "if not exists" either.
+  // Checked first: a role that may not create tables may not run "create … if not exists" either.
   if (!(await hasTable(client)))
     await client.query(
       `create table schema_migration
@@ -155,12 +156,12 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
 }
 
 /**
- * Brings the database to the newest schema: each missing `NNNN_name.sql` in a transaction of its own, in order, one
- * process at a time. Migrations that only a newer release knows are left alone, so that an older one can come back.
- * A baseline runs on an empty database only, and is recorded in one that has all that it replaces. Not a library's: docs/decisions/0026.
- *
- * @param isWanted leaves out, for now, those that it denies; never a baseline, on which all others stand
- * @returns the names of the migrations that ran or were recorded now
+ * Migrates the database to the newest schema: each missing `NNNN_name.sql` in its own transaction, in order, one process at a
+ * time. Migrations that only a newer release knows are kept, so that an older release can run again. A baseline runs on an
+ * empty database only; where all migrations that it replaces have run, it is only recorded. docs/decisions/0026 explains why
+ * this is not a library's work.
+ * @param isWanted returns false for migrations to leave out for now; not called for baselines, which the others need
+ * @returns the names of the migrations that ran or were recorded
  * @throws Error when one fails or was edited after it ran, or when the database is older than a baseline
  */
 export async function runMigrations(

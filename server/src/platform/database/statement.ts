@@ -5,22 +5,22 @@ import { inOwn, type Queryable } from './transaction';
 
 type Given<Values extends object> = [keyof Values] extends [never] ? [values?: Values] : [values: Values];
 
-// Neither a cast (`::bigint`) nor a text ('HH24:MI').
+// Matches neither a cast (`::bigint`) nor a text ('HH24:MI').
 const NAMED_VALUE = /(?<![:\w]):([a-zA-Z]\w*)/g;
 
-/** Of a text; what a function writes has to be said. */
+/** Recognises writes in the text of a statement; a statement that writes in a function must set `writes`. */
 const WRITES = /\b(?:insert\s+into|delete\s+from|update\s+[\w.]+\s+(?:(?:as\s+)?\w+\s+)?set)\b/i;
 
 const textByName = new Map<string, string>();
 
 /**
- * A statement whose text never changes, with its values by name: `:id` in the text stands for `values.id`, as often as it
- * occurs. The text is put together once, each connection prepares it once. Points in time are read as ISO texts.
- *
- * @param name of its own among all statements, such as `merchant-by-id`
+ * A statement with constant text and named values: `:id` in the text stands for `values.id`, any number of times. The text is
+ * composed once, and each connection prepares it once. Timestamps are returned as ISO texts.
+ * @param name unique among all statements, such as `merchant-by-id`
  * @param text with `:name` for each value
- * @param options writes: where that is not to be seen in the text
- * @throws Error when another statement has the name, and on use when a value is not given (undefined is given, and null in SQL)
+ * @param options writes: required when the text does not show it
+ * @throws Error when another statement has the name, and on use when a value is missing (undefined counts as given, and becomes
+ * null)
  */
 export function statement<Row, Values extends object = object>(
   name: string,
@@ -55,24 +55,24 @@ export function statement<Row, Values extends object = object>(
   return {
     /** All rows. */
     rows: async (...call: Call): Promise<Row[]> => (await query(...call)).rows,
-    /** The first row; null where there is none. */
+    /** The first row; null when there is none. */
     oneOrNone: async (...call: Call): Promise<Row | null> => (await query(...call)).rows[0] ?? null,
-    /** @throws Error when there is no row, for statements that always answer one */
+    /** @throws Error when there is no row, for statements that always return one */
     one: async (...call: Call): Promise<Row> => one((await query(...call)).rows, name),
-    /** @returns how many rows were written */
+    /** @returns the number of written rows */
     run: async (...call: Call): Promise<number> => (await query(...call)).rowCount ?? 0,
-    /** Whether a row was found or written. */
+    /** Returns true when a row was found or written. */
     some: async (...call: Call): Promise<boolean> => Boolean((await query(...call)).rowCount),
   };
 }
 
 interface PageParts {
   columns: string;
-  /** From the FROM on: which rows there are. */
+  /** The statement from FROM on: the rows of the list. */
   matching: string;
-  /** Ends in a unique column. */
+  /** Must end in a unique column. */
   order: string;
-  /** Works on the page alone, whose text it is given. */
+  /** Wraps the query of the page, to compute columns for its rows only. */
   shown?: (page: string) => string;
 }
 
@@ -83,9 +83,8 @@ type PageReader<Row, Filter> = (
 ) => Promise<ListPage<Row>>;
 
 /**
- * The text of a page with the number of all rows, both of one moment: a list that asked for them one after the other would count what was
- * written between. `splitPage` takes its rows.
- *
+ * Composes a page with the number of all rows. Both come from one snapshot: two statements could count rows written in between.
+ * `splitPage` reads the result.
  * @param page a query with an order and a limit
  * @param total a query of one row with `total`
  */
@@ -94,7 +93,7 @@ export const pageWithTotal = (page: string, total: string): string =>
    left join (select row_number() over () as "placeInPage", page.* from (${page}) page) page on true
    order by "placeInPage"`;
 
-/** A row of `pageWithTotal`; a page past the end has one without a place. */
+/** A row of `pageWithTotal`; a page past the end has one row without a position. */
 export type RowWithTotal<Row> = Row & { allRows: number | null; placeInPage: number | null };
 
 export function splitPage<Row extends object>(rows: readonly RowWithTotal<Row>[]): ListPage<Row> {
@@ -103,7 +102,7 @@ export function splitPage<Row extends object>(rows: readonly RowWithTotal<Row>[]
   return { items, total: rows[0]?.allRows ?? 0 };
 }
 
-/** A page of the rows that match what is given, with their exact number. */
+/** Creates the reader of a page of matching rows, with their exact number. */
 export function pagedStatement<Row extends object, Filter extends object>(
   name: string,
   { columns, matching, order, shown = String }: PageParts,
@@ -119,7 +118,7 @@ export function pagedStatement<Row extends object, Filter extends object>(
     splitPage(await rows(db, { ...filter, limit, offset: (page - 1) * limit }));
 }
 
-/** The first of rows of which there is always one. */
+/** Returns the first row of a result that always has one. */
 export function one<Row>(rows: readonly Row[], name: string): Row {
   const [row] = rows;
   if (row === undefined) throw new Error(`The statement ${name} answered no row.`);
@@ -127,13 +126,13 @@ export function one<Row>(rows: readonly Row[], name: string): Row {
 }
 
 /**
- * A statement whose text depends on what is asked, such as a search with some of its filters: `add` gives the text of each
- * value while it is put together. For texts of which there are few, as each connection prepares each of them once.
+ * A statement whose text depends on the call, such as a search with some of its filters: `add` returns the placeholder of a
+ * value while the text is composed. For few different texts, because each connection prepares each of them once.
  */
 export class ComposedStatement {
   readonly values: unknown[] = [];
 
-  /** @returns the text that stands for the value */
+  /** @returns the placeholder of the value */
   add(value: unknown, type: string): string {
     this.values.push(value);
     return `$${this.values.length}::${type}`;
@@ -145,7 +144,7 @@ export class ComposedStatement {
     return (await db.query<Row & pg.QueryResultRow>(query)).rows;
   }
 
-  /** The same, planned for its values each time: for searches whose best plan depends on them. */
+  /** Plans the statement for its values each time: for searches whose best plan depends on them. */
   async rowsPlannedAnew<Row>(db: Queryable, text: string): Promise<Row[]> {
     const { values } = this;
     return (await db.query<Row & pg.QueryResultRow>({ text, types: isoTimestamps, values })).rows;
@@ -154,25 +153,25 @@ export class ComposedStatement {
 
 const composedNames = new Map<string, string>();
 
-/** A statement that each connection prepares once: every text has a name of its own. For texts of which there are few. */
+/** Gives each text its own name, so that each connection prepares it once. For few different texts. */
 function preparedOnce(text: string): { name: string; text: string } {
   const name = composedNames.get(text) ?? `prepared-${composedNames.size + 1}`;
   composedNames.set(text, name);
   return { name, text };
 }
 
-/** A condition for all of several, where there are any. */
+/** Joins conditions with `and`; an empty text without any. */
 export function whereOf(conditions: readonly string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
 }
 
-/** The column of an order, and its direction as SQL says it. */
+/** Splits an order into its column and its direction in SQL. */
 export function orderParts<Column extends string>(order: Order<Column>) {
   const direction = order.startsWith('+') ? 'asc' : 'desc';
   return { column: order.slice(1) as Column, direction } as const;
 }
 
-/** Rows that all have the same fields, as one array for each field: what `unnest` takes. */
+/** Converts rows with equal fields to one array for each field, for `unnest`. */
 export function columnsOf<Row extends object>(rows: readonly Row[]) {
   const fields = Object.keys(rows[0] ?? {}) as (keyof Row)[];
   const columns = fields.map((field) => [field, rows.map((row) => row[field])]);

@@ -3,26 +3,29 @@ import type { ComposedStatement } from './statement';
 // Higher than every character.
 const HIGHEST_CHARACTER = '\u{10FFFF}';
 
-/** Above all texts that start with the prefix and below all further ones, in bytewise order (`collate "C"`). */
+/** Returns the upper bound of texts with a prefix, in bytewise order (`collate "C"`). */
 export function endOfPrefix(prefix: string): string {
   return prefix + HIGHEST_CHARACTER;
 }
 
 /**
- * A name as the release before looks for it, by what differs in case only; the database puts the form of `foldText` before it, by
- * which this one does.
+ * Folds the case of a name as the previous release does for its searches. The database stores the form of `foldText` before it,
+ * which this release searches.
  */
 export function foldCase(text: string): string {
   return Array.from(text, (character) => character.toUpperCase().toLowerCase()).join('');
 }
 
-/** Whether a name is the term and no more: what follows is its form of the release before, see migration 0106. */
+/**
+ * Condition for a name that equals the term: the stored name is followed by the form of the previous release, see migration
+ * 0106.
+ */
 export const isWholeName = (name: string, term: string) => `split_part(${name}, U&'\\FFFF', 1) = ${term}`;
 
-/** Whether a text has a term in it, for texts that are few enough to be looked through; each is an expression. */
+/** Condition for a text that contains a term, for few enough texts to scan; both are SQL expressions. */
 export const hasText = (text: string, term: string) => `strpos(fold_text(${text}), fold_text(${term})) > 0`;
 
-/** The id that a text is, in digits of any width; null where it is none. */
+/** Returns the id that a text of digits, of any width, represents; null for other texts. */
 export function wholeNumber(text: string): number | null {
   const digits = text.normalize('NFKC');
   return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null;
@@ -31,8 +34,8 @@ export function wholeNumber(text: string): number | null {
 const CODE_POINTS = 2 ** 21;
 
 /**
- * The numbers that `merchant_name_grams` in the database gives for each name in which `term` occurs: those of its pairs of
- * neighbours, or of the one character where there is no pair.
+ * Returns the numbers that `merchant_name_grams` in the database computes for each name with `term`: those of its pairs of
+ * neighbouring characters, or of the character when there is only one.
  */
 export function nameGrams(term: string): number[] {
   const points = Array.from(term, (character) => character.codePointAt(0) ?? 0);
@@ -41,9 +44,8 @@ export function nameGrams(term: string): number[] {
 }
 
 /**
- * The merchants in whose name `term` occurs, by the index of grams. The grams find every name that has the term; where the term
- * is longer than a gram, also some that don't have it.
- *
+ * Conditions for merchants whose name contains `term`, by the index of grams. The grams find every such name; for a term longer
+ * than a gram they also find others, which a further condition removes.
  * @param term folded, see `foldText`
  * @param alias of the table in the statement
  */

@@ -14,7 +14,7 @@ test('a last statement that fails is what is told, and not that the commit was r
       try {
         await transaction.query('select 1 / 0');
       } finally {
-        // The answer to the commit arrives in the meantime.
+        // The answer to the commit arrives during this turn.
         await nextTurn();
       }
     },

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { CommitUnanswered, type Commits, commitsOf } from './commits';
 import { databaseFailure } from './database-failure';
 
-/** What statements run on: the pool, or one connection with its transaction. */
+/** Runs statements: the pool, or one connection with its transaction. */
 export type Queryable = pg.Pool | pg.ClientBase;
 
 interface Steps<R, W> {
-  /** Statements that read or lock and write nothing: they travel with the begin. */
+  /** Statements that read or lock and write nothing: they are sent together with the begin. */
   read(transaction: pg.ClientBase): Promise<R>;
   write(transaction: pg.ClientBase, read: R): Promise<W>;
-  /** The last statement, which writes: it travels with the commit. */
+  /** The last statement, which writes: it is sent together with the commit. */
   last?(transaction: pg.ClientBase, written: W): Promise<unknown>;
 }
 
@@ -19,10 +19,10 @@ async function commit(client: pg.ClientBase): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements failed.');
 }
 
-/** A connection whose commit still waits is not free before that ends. */
+/** Rolls back and releases the connection; one whose commit still waits is released when that commit ends. */
 async function takeBack(client: pg.PoolClient, error: unknown): Promise<void> {
   if (error instanceof CommitUnanswered) return void error.end.then(() => client.release());
-  // A connection that can't even take back is of no more use, nor one to a server that has become another's copy.
+  // A connection that cannot roll back is closed, and so is one to a server that has become a replica.
   await client.query('rollback').then(
     () => client.release(databaseFailure(error) === 'away'),
     () => client.release(true),
@@ -40,7 +40,7 @@ async function transact<R, W>(
     const written = await write(client, found);
     const end = async () => {
       const [ended, committed] = await Promise.allSettled([last?.(client, written), commit(client)]);
-      // The commit is refused because the last statement failed, and may say so first.
+      // The commit is refused because the last statement failed; its error may arrive first.
       if (ended.status === 'rejected') throw ended.reason;
       if (committed.status === 'rejected') throw committed.reason;
     };
@@ -54,10 +54,9 @@ async function transact<R, W>(
 }
 
 /**
- * Does the steps in one transaction, which what they throw takes back. Statements that are sent without waiting for one
- * another share a round trip, as connections of the pool are pipelined: https://node-postgres.com/features/pipelining
- *
- * @throws CommitUnanswered, StoringStuck where nothing is stored for the moment
+ * Runs the steps in one transaction, which is rolled back when one throws. Statements that are sent without waiting for one
+ * another share a round trip, because connections of the pool are pipelined: https://node-postgres.com/features/pipelining
+ * @throws CommitTimeoutError, StorageUnavailableError while the database accepts no writes
  */
 export async function inSteps<R, W>(pool: pg.Pool, steps: Steps<R, W>): Promise<W> {
   const commits = commitsOf(pool);
@@ -67,17 +66,17 @@ export async function inSteps<R, W>(pool: pg.Pool, steps: Steps<R, W>): Promise<
 
 type Work<T> = (transaction: pg.ClientBase) => Promise<T>;
 
-/** Does `work` in one transaction, which what it throws takes back. It throws what `inSteps` does. */
+/** Runs `work` in one transaction, which is rolled back when it throws. Throws as `inSteps` does. */
 export function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   return inSteps(pool, { read: async () => {}, write: work });
 }
 
-/** The same for what only reads, which goes on where nothing can be stored. */
+/** Runs reads in one transaction, also while the database accepts no writes. */
 export function inReading<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   return transact(pool, { read: async () => {}, write: work }, undefined);
 }
 
-/** The same for statements that must all see the database as it was when the first of them began. */
+/** Runs reads in one transaction that sees a single snapshot of the database. */
 export function inOneSnapshot<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   const read = (transaction: pg.ClientBase) =>
     transaction.query('set transaction isolation level repeatable read, read only');
@@ -85,8 +84,8 @@ export function inOneSnapshot<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
 }
 
 /**
- * Runs one statement that writes, and is its own transaction where `db` is a pool. It throws what `inSteps` does. In a transaction it must
- * add no step to the promise: of statements that travel together the first failure is the one that says why.
+ * Runs one statement that writes, as its own transaction when `db` is a pool. Throws as `inSteps` does. Inside a transaction it
+ * must add no step to the promise: of statements that are sent together, the first failure is the one with the reason.
  */
 export function inOwn<T>(db: Queryable, statement: (db: Queryable) => Promise<T>): Promise<T> {
   const commits = commitsOf(db);

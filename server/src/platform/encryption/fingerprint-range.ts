@@ -1,5 +1,5 @@
 const DIGITS = 64;
-/** Fewer would fit keys by chance. */
+/** Shorter texts would match keys by chance. */
 const FEWEST_DIGITS = 8;
 
 export interface FingerprintRange {
@@ -7,7 +7,7 @@ export interface FingerprintRange {
   to: Buffer;
 }
 
-/** The fingerprints that begin as a text says in hexadecimal, with or without blanks; null where it is no such text. */
+/** Returns the range of fingerprints that begin with a hexadecimal text, with or without blanks; null for other texts. */
 export function fingerprintRange(text: string): FingerprintRange | null {
   const digits = text.replaceAll(/\s/g, '');
   if (!/^[0-9a-f]+$/i.test(digits) || digits.length < FEWEST_DIGITS || digits.length > DIGITS) return null;

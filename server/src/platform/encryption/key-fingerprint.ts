@@ -7,7 +7,7 @@ function firstThatParses(attempts: readonly (() => KeyObject)[]): KeyObject | nu
     try {
       return attempt();
     } catch {
-      // Not in this form.
+      // Not in this format.
     }
   }
   return null;
@@ -29,16 +29,15 @@ function publicKeyOf(text: string): KeyObject | null {
   );
 }
 
-/** Whether the text is, or says that it is, a private key: such a text must not be kept where public keys are. */
+/** Returns true when the text is a private key or claims to be one: it must not be stored as a public key. */
 export function isPrivateKey(text: string): boolean {
   return /PRIVATE KEY-----/.test(text) || privateKeyOf(text) !== null;
 }
 
 /**
- * SHA-256 of the key's public half as DER (SubjectPublicKeyInfo), so that both keys of a pair have the same.
- *
+ * Returns the SHA-256 of the key's public half as DER (SubjectPublicKeyInfo), so that both keys of a pair have the same.
  * @param text PEM, or DER in base64: PKCS#8, PKCS#1 or SEC 1 for a private key, SPKI or PKCS#1 for a public one
- * @returns null when the text is no key
+ * @returns null when the text is not a key
  */
 export function keyFingerprint(text: string): Buffer | null {
   const privateKey = privateKeyOf(text);

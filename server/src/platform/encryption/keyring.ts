@@ -15,8 +15,9 @@ function keyOf(base64: string) {
 export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * @param keyBase64 32 bytes, as in `KEY_ENCRYPTION_KEY`; encrypts
- * @param former keys that what is stored may still be encrypted with
+ * Creates the keyring of a process.
+ * @param keyBase64 32 bytes, as in `KEY_ENCRYPTION_KEY`; the key for encryption
+ * @param former earlier keys, for decryption of stored texts
  */
 export function createKeyring(keyBase64: string, former: readonly string[] = []) {
   const current = keyOf(keyBase64);
@@ -47,9 +48,9 @@ export function createKeyring(keyBase64: string, former: readonly string[] = [])
   };
   return {
     /**
-     * @param plain what to keep secret
-     * @param associatedData names the table, column and row that the text belongs to: elsewhere it can't be read
-     * @returns `v1.<key id>.<base64>`; the key's id allows a later key to stand beside this one
+     * @param plain the secret
+     * @param associatedData names the table, column and row of the text: it cannot be decrypted for another
+     * @returns `v1.<key id>.<base64>`; the key's id allows several keys at the same time
      */
     encrypt: (plain: string, associatedData: string): string =>
       current.prefix + seal(Buffer.from(plain), associatedData).toString('base64'),
@@ -58,7 +59,7 @@ export function createKeyring(keyBase64: string, former: readonly string[] = [])
       const { bytes, prefix } = keyFor(sealed);
       return open(Buffer.from(sealed.slice(prefix.length), 'base64'), bytes, associatedData).toString();
     },
-    /** The same of bytes: `v1.<key id>.` and behind it what is encrypted, as it is. */
+    /** Encrypts bytes: `v1.<key id>.` followed by the encrypted bytes. */
     encryptBytes: (plain: Buffer, associatedData: string): Buffer =>
       Buffer.concat([Buffer.from(current.prefix), seal(plain, associatedData)]),
     /** @throws Error as `decrypt` does */
@@ -66,13 +67,13 @@ export function createKeyring(keyBase64: string, former: readonly string[] = [])
       const { bytes, prefix } = keyFor(sealed.subarray(0, current.prefix.length).toString('latin1'));
       return open(sealed.subarray(prefix.length), bytes, associatedData);
     },
-    /** Whether the text was encrypted with the key that encrypts now. */
+    /** Returns true when the text was encrypted with the current key. */
     isCurrent: (sealed: string) => sealed.startsWith(current.prefix),
   };
 }
 
 /**
- * The SHA-256 of a text, for tables that must recognise it and not hold it: tokens, keys and names that were typed. Too quick for
+ * Returns the SHA-256 of a text, for tables that must recognise tokens, keys and typed names without storing them. Too fast for
  * passwords, which `PasswordHasher` hashes.
  */
 export function hashOf(text: string | Buffer): Buffer {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Runs in the thread. Its text and not a file, so that sources, tests and the built server start the same. */
+/**
+ * The code of the worker thread. As text, not as a file, so that sources, tests and the built server start it in the same way.
+ */
 const makeKeys = `
 const { generateKeyPairSync } = require('node:crypto');
 const { constants, getPriority, setPriority } = require('node:os');
@@ -24,7 +26,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 async function make(): Promise<string> {
   const worker = (thread ??= new Worker(makeKeys, { eval: true }).once('exit', () => (thread = undefined)));
-  // A process may end while nobody waits for a key.
+  // The process may end while no caller waits for a key.
   worker.ref();
   try {
     worker.postMessage(null);
@@ -36,8 +38,8 @@ async function make(): Promise<string> {
 }
 
 /**
- * An RSA-2048 private key: PKCS#8, base64 on one line. Made in 0.1 to 0.5 s by a thread of its own, one after the other: libuv's four
- * threads belong to password checks and files.
+ * Generates an RSA-2048 private key: PKCS#8, base64 on one line. A worker thread takes 0.1 to 0.5 s for each, one after the
+ * other, because libuv's four threads serve password checks and files.
  */
 export function makePrivateKey(): Promise<string> {
   const key = last.then(make);

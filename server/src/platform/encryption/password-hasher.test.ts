@@ -41,7 +41,7 @@ test('an unknown user costs as much work as a wrong password', async () => {
   checked.mockClear();
   await hasher.verify(stored, 'wrong horse');
   await hasher.verify(null, 'wrong horse');
-  // What a check costs stands in what it checks against.
+  // The cost of a check is part of the hash that it compares with.
   const costs = checked.mock.calls.map(([against]) => String(against).split('p=')[0]);
   expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,', '$argon2id$v=19$m=19456,t=2,']);
 });

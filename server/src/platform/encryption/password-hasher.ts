@@ -7,12 +7,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
-/** How a password is hashed: keyboards write the same text in several forms. */
+/** Normalises a password, because keyboards write the same text in several forms. */
 const formOf = (password: string) => password.normalize('NFKC');
 
 /**
- * Hashes passwords, in a queue of their own.
- *
+ * Hashes passwords, in its own queue.
  * @throws HttpError 429 from both methods when the queue is too long
  */
 export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cost = COST) {
@@ -22,10 +21,9 @@ export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cos
   return {
     hash: (password: string) => inTurn(() => hash(formOf(password), cost)),
     /**
-     * Also against a hash of before, which is of the text as it was typed.
-     *
+     * Compares a password with a hash, also with one of an earlier release, which hashed the text as typed.
      * @param stored null for an unknown user, which takes the same time as a wrong password
-     * @param begin asked when it is this check's turn; what it throws takes the place of the check
+     * @param begin called when it is this check's turn; when it throws, the check fails with its error
      */
     async verify(stored: string | null, password: string, begin?: () => Promise<void>): Promise<boolean> {
       ofNobody ??= hash('the password of nobody', cost);
@@ -38,7 +36,7 @@ export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cos
       });
       return matches && stored !== null;
     },
-    /** The hash that is to take the place of a stored one which is of a right password as it was typed; null where it is as it should be. */
+    /** Returns a new hash for a stored one of the password as typed; null when the stored one needs no replacement. */
     async renewed(stored: string, password: string): Promise<string | null> {
       const form = formOf(password);
       if (form === password) return null;

@@ -4,7 +4,7 @@ import { createPrivateKeys } from './private-keys';
 
 const turn = () => new Promise((next) => setImmediate(next));
 
-/** Keys whose making ends when the test says so. */
+/** Generates keys that are ready when the test ends them. */
 function heldKeys() {
   const ends: ((key: string) => void)[] = [];
   let made = 0;

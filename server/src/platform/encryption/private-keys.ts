@@ -6,7 +6,7 @@ const READY_KEYS = 16;
 
 export type PrivateKeys = ReturnType<typeof createPrivateKeys>;
 
-/** Private keys: some are made ahead while nobody waits for one, from when the first was asked for. They exist in memory only. */
+/** Private keys. After the first request some are generated in advance while no caller waits. They exist in memory only. */
 export function createPrivateKeys(
   make: () => Promise<string> = makePrivateKey,
   readyKeys = READY_KEYS,
@@ -23,14 +23,14 @@ export function createPrivateKeys(
     try {
       while (waiting === 0 && ready.length < readyKeys) ready.push(await inTurn(make, { owner: 'ahead' }));
     } catch {
-      // The next call that finds no key ready makes its own, and meets the failure itself.
+      // The next call without a ready key generates one and gets the failure itself.
     } finally {
       isFilling = false;
     }
   }
 
   return {
-    /** @throws HttpError 429 when the user has too many calls that wait for one, or the queue is too long */
+    /** @throws HttpError 429 when the user has too many waiting calls, or the queue is too long */
     async take(userId: number): Promise<string> {
       waiting += 1;
       try {

@@ -5,7 +5,7 @@ export interface SealedColumn {
   table: string;
   id: string;
   column: string;
-  /** Binds a row's secret to its row: the associated data of its encryption. */
+  /** Returns the associated data of a row's encryption, which binds the secret to its row. */
   contextOf(id: number): string;
 }
 
@@ -14,7 +14,7 @@ interface SealedRow {
   sealed: string;
 }
 
-/** The next rows that hold a secret, by ascending id. */
+/** The next rows with a secret, by ascending id. */
 export async function nextSealedRows(
   db: Queryable,
   { table, id, column }: SealedColumn,
@@ -28,13 +28,13 @@ export async function nextSealedRows(
   return rows;
 }
 
-/** The id of the last row that there is; 0 without any. */
+/** The id of the last row; 0 in an empty table. */
 export async function lastSealedId(db: Queryable, { table, id }: SealedColumn): Promise<number> {
   const { rows } = await db.query<{ last: number }>(`select coalesce(max(${id}), 0) as last from ${table}`);
   return rows[0]?.last ?? 0;
 }
 
-/** Puts new texts in place of those that were read; a row that somebody changed since is left as it is. */
+/** Replaces the texts that were read; rows changed since are not touched. */
 export async function replaceSealed(
   db: Queryable,
   { table, id, column }: SealedColumn,

@@ -7,10 +7,10 @@ import type { Queryable } from '../database/transaction';
 
 const VALID = /^[\x21-\x7e]{1,128}$/;
 
-/** The Idempotency-Key of a caller who may repeat the call: the repetition answers the first call's row. */
+/** The Idempotency-Key of a call that may be repeated: the repetition returns the row of the first call. */
 export interface SentKey {
   value: string;
-  /** Called when the answer is one of an earlier call. */
+  /** Called when the answer is that of an earlier call. */
   onReplay(): void;
 }
 
@@ -20,9 +20,8 @@ interface Call {
 }
 
 /**
- * The key that a call was sent with; the answer to a repetition tells that it is one.
- *
- * @throws HttpError 400 when the header is there and is not a key
+ * Returns the idempotency key of a call; undefined without one. The answer to a repetition has a header that says so.
+ * @throws HttpError 400 when the header is not a valid key
  */
 export function sentKeyOf({ headers, setHeader }: Call): SentKey | undefined {
   const value = headers['idempotency-key'];
@@ -32,9 +31,9 @@ export function sentKeyOf({ headers, setHeader }: Call): SentKey | undefined {
   throw refusedField(400, 'Idempotency-Key', 'create-key-invalid');
 }
 
-/** Makes a repeated create recognisable. */
+/** Identifies a create, to recognise its repetition. */
 export interface CreateKey {
-  /** What is created, in one word. */
+  /** The kind of row to create. */
   area: FailureSubject;
   caller: string;
   key: string;
@@ -43,18 +42,17 @@ export interface CreateKey {
 
 const REMEMBERED = `interval '24 hours'`;
 
-/** @param request after parsing, so that it does not matter how it was written */
+/** @param request the parsed request, so that its formatting does not matter */
 export function createKeyFor(area: FailureSubject, caller: number, key: string, request: object): CreateKey {
-  // Entries in one order, whatever the order in the request.
+  // Sorted, so that the order of fields in the request does not matter.
   const content = JSON.stringify(Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1)));
   return { area, caller: String(caller), key, requestHash: hashOf(content) };
 }
 
 /**
- * Takes the key for the row that the transaction goes on to write. Of two creates with the same key the later one waits here
- * for the first.
- *
- * @returns false when a create had the key first
+ * Takes the key for the row that the transaction will write. Of two concurrent creates with the same key, the later one waits
+ * here for the first.
+ * @returns false when another create has taken the key
  */
 export const claimKey = statement<never, CreateKey & { rowId: number }>(
   'create-key-claim',
@@ -72,8 +70,8 @@ const created = statement<{ rowId: number; requestHash: Buffer }, Omit<CreateKey
 );
 
 /**
- * @returns the id of the row that the create with this key made in the last 24 hours; null when there was none
- * @throws HttpError 409 when the key was used for something else
+ * @returns the id of the row that the create with this key wrote in the last 24 hours; null when there was none
+ * @throws HttpError 409 when the key was used for a different request
  */
 export async function findCreated(db: Queryable, key: CreateKey): Promise<number | null> {
   const used = await created.oneOrNone(db, key);
@@ -82,7 +80,7 @@ export async function findCreated(db: Queryable, key: CreateKey): Promise<number
   throw refusedField(409, 'Idempotency-Key', 'create-key-used', { subject: key.area });
 }
 
-/** A create is recognised as repeated for 24 hours. */
+/** Removes keys after 24 hours; until then a repeated create is recognised. */
 export const removeOldCreateKeys = statement(
   'create-key-remove-old',
   `delete from create_key where created_at <= now() - ${REMEMBERED}`,

@@ -5,7 +5,7 @@ import { claimKey, type CreateKey, createKeyFor, findCreated } from './create-ke
 let pool: pg.Pool;
 useTestPool((opened) => (pool = opened));
 
-/** What the release before sends: it has a table for each area, and its own 24 hours. */
+/** The statements of the previous release: it has a table for each area, and its own 24 hours. */
 function releaseBefore(area: string) {
   const table = `${area}_create_key`;
   const rowId = `${area}_id`;

@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationValues } from '@backoffice/contract/
 import type { Queryable } from '../database/transaction';
 import { notifyHolders, notifyUser } from './notifications.repository';
 
-/** Of one user; the oldest go first, whoever floods them, and those that warn of an intruder last. */
+/** The maximum number of notifications of one user; the oldest are removed first, security warnings last. */
 const MOST_OF_USER = 500;
 
 const declared = new Set<NotificationKind>();
@@ -12,7 +12,7 @@ const declared = new Set<NotificationKind>();
 export const declaredKinds: ReadonlySet<NotificationKind> = declared;
 
 interface Told<Kind extends NotificationKind> {
-  /** What is told, by name or number: told twice, it is one notification. */
+  /** The cause, by name or number: a second notification with the same cause is ignored. */
   cause: string;
   values: NotificationValues[Kind];
 }
@@ -31,10 +31,9 @@ function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
 }
 
 /**
- * Declares a kind that one user is told of.
- *
- * @param address where it leads, a path of the app
- * @returns tells it, in the transaction of what caused it
+ * Declares a kind of notification for one user.
+ * @param address the target of its link, a path of the app
+ * @returns a function that adds one, in the transaction of its cause
  */
 export function tellingUser<Kind extends NotificationKind>(kind: Kind, { address }: { address: string }) {
   const row = rowOf(kind, address);
@@ -44,10 +43,9 @@ export function tellingUser<Kind extends NotificationKind>(kind: Kind, { address
 }
 
 /**
- * Declares a kind that everybody is told of who holds a permission at that moment.
- *
- * @param address where it leads, a path of the app
- * @returns tells it, in the transaction of what caused it
+ * Declares a kind of notification for all users who have a permission when it is added.
+ * @param address the target of its link, a path of the app
+ * @returns a function that adds one, in the transaction of its cause
  */
 export function tellingHolders<Kind extends NotificationKind>(
   kind: Kind,

@@ -4,7 +4,7 @@ import { statement } from '../database/statement';
 interface NewNotification {
   kind: NotificationKind;
   cause: string;
-  /** JSON. */
+  /** JSON text. */
   values: string;
   address: string;
   mostOfUser: number;
@@ -34,10 +34,10 @@ const add = <Values extends object>(name: string, isReceiver: string) =>
      select announce('inbox', :kind, user_id, id) from added`,
   ).run;
 
-/** For one user, who has not muted the kind. */
+/** Adds a notification for one user, unless the user has muted the kind. */
 export const notifyUser = add<{ userId: number }>('notification-for-user', 'u.id = :userId');
 
-/** For everybody who holds the action on the screen and has not muted the kind. */
+/** Adds a notification for all users who may do the action on the screen and have not muted the kind. */
 export const notifyHolders = add<{ path: string; action: string }>(
   'notification-for-holders',
   `exists (select from effective_grant g where g.role_key = u.role_key and g.path = :path and g.action = :action)`,

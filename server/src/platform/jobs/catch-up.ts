@@ -5,13 +5,13 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { scheduleJob } from './scheduled-jobs';
 
-/** The rows of before that are not up to date yet: those after `doneUntil`, up to `until` where the work has an end. */
+/** The existing rows to update: those after `doneUntil`, up to `until` when the work has an end. */
 export interface CatchUpRange {
   doneUntil: number;
   until: number | null;
 }
 
-/** Brings the next few rows up to date. @returns up to which id nothing is left to do; as it was where nothing is */
+/** Updates the next few rows. @returns the id up to which rows are done; unchanged when none is left */
 export type CatchUpStep = (transaction: pg.ClientBase, range: CatchUpRange) => Promise<number>;
 
 const lock = statement<CatchUpRange, { task: string }>(
@@ -24,7 +24,9 @@ const note = statement<never, { task: string; doneUntil: number }>(
   'update catch_up set done_until = :doneUntil where task = :task',
 );
 
-/** @returns whether there may be more to do; one process at a time does it, and what it has written it does not do again */
+/**
+ * Runs one step. One process at a time does, and committed steps are not repeated. @returns true when there may be more to do
+ */
 export function catchUp(pool: pg.Pool, task: string, step: CatchUpStep): Promise<boolean> {
   return inTransaction(pool, async (transaction) => {
     const range = await lock.oneOrNone(transaction, { task });
@@ -36,10 +38,10 @@ export function catchUp(pool: pg.Pool, task: string, step: CatchUpStep): Promise
   });
 }
 
-/** Between two steps, as a multiple of what the one before took: calls come first. */
+/** The pause between two steps, as a multiple of the duration of the earlier one: calls have priority. */
 const PAUSE_FACTOR = 2;
 
-/** Brings rows of before up to date beside the calls, a few at a time, and goes on after a restart where it was. */
+/** Updates existing rows in the background, a few at a time; continues after a restart. */
 export function scheduleCatchUp(app: FastifyInstance, pool: pg.Pool, task: string, step: CatchUpStep): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

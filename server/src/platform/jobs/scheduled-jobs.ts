@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 const EVERY_MS = 60_000;
 
 /**
- * Does `work` when the server listens and then now and then, never twice at a time. A failure waits for the next time:
- * nothing may depend on it being soon.
- *
- * @returns has it done at once, for work that there is only now and then; asked for while it is done it is done once more,
- *   for it may have looked already
+ * Runs `work` when the server listens and then at an interval, never twice at the same time. After a failure it runs at the
+ * next interval, so nothing may depend on it being soon.
+ * @returns a function that runs it at once; called during a run it causes one more run, because the current one may have missed
+ * the new work
  */
 export function scheduleJob(
   app: FastifyInstance,

@@ -1,13 +1,13 @@
 import type { MerchantStatus } from '@backoffice/contract';
 import { type Page, rangeOfPage } from '../database/page-range';
 
-/** Ids are counted in blocks of this many; the SQL that counts them divides by it. */
+/** The number of ids in a block; the SQL that counts blocks divides by it. */
 export const BLOCK = 1024;
 
-/** How many rows of each status a block has, or by how many that changed. */
+/** The number of rows of each status in a block, or its change. */
 export type BlockCount = readonly [block: number, active: number, inactive: number];
 
-/** The ids from `from` to below `to`; in the order of the sort a page comes after `skip` matches of them. */
+/** The ids from `from` to below `to`; in the order of the sort, `skip` matches of them come before the page. */
 export interface IdRange {
   from: number;
   to: number;
@@ -15,9 +15,9 @@ export interface IdRange {
 }
 
 /**
- * How the matches of one filter are spread over the ids: exact for one snapshot of the database. It gives every total, and
- * the range of every page without counting through the rows before it. Never changed in place: a request that is under
- * way keeps the one it began with.
+ * The distribution of a filter's matches over the ids: exact for one snapshot of the database. It gives every total, and the
+ * range of every page without counting the rows before it. Immutable: a request in progress keeps the counts that it began
+ * with.
  */
 export class BlockCounts {
   private constructor(
@@ -31,7 +31,7 @@ export class BlockCounts {
     return new BlockCounts(snapshot, [], [], { active: 0, inactive: 0 }).with(snapshot, counts);
   }
 
-  /** The same filter at a later snapshot. */
+  /** Returns the counts of the same filter at a later snapshot. */
   with(snapshot: string, changes: readonly BlockCount[]): BlockCounts {
     if (changes.length === 0) return new BlockCounts(snapshot, this.active, this.inactive, this.totals);
     const blocks = changes.reduce((most, [block]) => Math.max(most, block + 1), this.active.length);
@@ -47,12 +47,12 @@ export class BlockCounts {
     return new BlockCounts(snapshot, active, inactive, totals);
   }
 
-  /** About so much memory it takes. */
+  /** The approximate memory in bytes. */
   get bytes(): number {
     return (this.active.length + this.inactive.length) * 8 + this.snapshot.length + 200;
   }
 
-  /** How many ids there are in all blocks. */
+  /** The number of ids in all blocks. */
   get ids(): number {
     return this.active.length * BLOCK;
   }
@@ -61,7 +61,7 @@ export class BlockCounts {
     return status ? this.totals[status] : this.totals.active + this.totals.inactive;
   }
 
-  /** The ids that a page lies in: an empty range where it lies past the end. */
+  /** Returns the ids that contain a page; an empty range for a page past the end. */
   rangeOf(page: Page, status: MerchantStatus | undefined): IdRange {
     const range = rangeOfPage(this.active.length, (block) => this.countIn(block, status), page);
     if (!range) return { from: 0, to: 0, skip: 0 };

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Removes changes of a list that no server adds to a count any more. What is newer than any transaction that has begun came from
- * another database by way of a backup, and goes too.
+ * Removes changes of a list that no process will add to its counts any more. Changes newer than every started transaction come
+ * from another database through a backup, and are removed too.
  */
 export async function removeOldChanges(pool: pg.Pool, table: string): Promise<void> {
   await pool.query(`

@@ -1,6 +1,6 @@
 import type { Landmark, Landmarks, Start } from './landmarks';
 
-/** How many matches lie before a row of an order, and how many there are in all: exact for a snapshot. */
+/** The number of matches before a row of an order, and of all matches: exact for a snapshot. */
 export interface CountedBefore {
   snapshot: string;
   before: number;
@@ -10,27 +10,29 @@ export interface CountedBefore {
 interface GuessedStart {
   direction: 'asc' | 'desc';
   offset: number;
-  /** About so many there are. */
+  /** The approximate number of matches. */
   matches: number;
-  /** Of all rows in the order; of any age, as they are only guessed by. */
+  /** The landmarks of all rows in this order; of any age, because they serve for a guess only. */
   all: Landmarks;
   count: (row: Landmark) => Promise<CountedBefore>;
-  /** So many rows at most are expected on the way from the start to the page. */
+  /** The maximum expected number of rows between the start and the page. */
   nearRows: number;
 }
 
 /** Further counts would cost as much as a pass. */
 const GUESSES = 2;
-/** Where a guess was wrong by a greater share of the matches, they follow the order: the next one would hardly be nearer. */
+/**
+ * When a guess is off by a greater share of the matches, these correlate with the order, and another guess would hardly help.
+ */
 const WRONG = 0.1;
-/** A guess lies so many standard deviations before the page, as if matches were spread by chance. */
+/** The standard deviations by which a guess stays before the page, for randomly distributed matches. */
 const DEVIATIONS = 3;
 
 /**
- * Finds a start for a page deep in the order of a filter of which no landmarks are known, for whoever asks first: counts what lies before a
- * row of the order, which sorts nothing, where the page would be if matches were spread evenly; and again, nearer, where they aren't.
- *
- * @returns undefined where it would take too long
+ * Finds a start for a page deep in the order of a filter without landmarks, for the first request. Counts the matches before a
+ * row of the order, without sorting, where the page would be if matches were distributed evenly; where they are not, counts
+ * once more, nearer.
+ * @returns undefined when it would take too long
  */
 export async function guessStart(asked: GuessedStart): Promise<Start | undefined> {
   const { direction, offset, matches, all, count, nearRows } = asked;

@@ -1,20 +1,23 @@
-/** A row of an order, and how many matches come before it. */
+/** A row of an order, and the number of matches before it. */
 export interface Landmark {
-  /** As SQL writes it. */
+  /** The text of the sort key, as SQL reads it. */
   key: string;
   id: number;
   before: number;
 }
 
-/** Where a page is looked for in an order, as the snapshot knows it: `passed` matches lie before the landmark, `left` are there from the page on. */
+/**
+ * A point in an order from which to search for a page, valid in its snapshot: `passed` matches come before the landmark, `left`
+ * remain from the page on.
+ */
 export interface Start {
   landmark: Landmark;
   snapshot: string;
   passed: number;
-  /** So many matches are expected between the landmark and the page. */
+  /** The expected number of matches between the landmark and the page. */
   expected: number;
   left: number;
-  /** The ids of the matches from the landmark on, where they are known, and whether these are all. */
+  /** The ids of the matches from the landmark on, and whether these are all; undefined when not remembered. */
   listed: { ids: readonly number[]; isAll: boolean } | undefined;
 }
 
@@ -22,25 +25,26 @@ interface Page {
   direction: 'asc' | 'desc';
   offset: number;
   limit: number;
-  /** By how many matches what comes before the page has become fewer since. */
+  /** The number by which the matches before the page have decreased since the snapshot. */
   moved: number;
 }
 
-/** So many matches are remembered with all their ids: what few of many rows match lies too far apart to be walked to. */
+/** Up to this number of matches all ids are remembered: the matches of a selective filter are too far apart to walk to. */
 export const MOST_LISTED = 100_000;
 
 const LANDMARKS = 4096;
 /** Nearer together they would save nothing. */
 const SHORTEST_STEP = 16;
-/** Matches before and behind a page that are looked at with it, for some to go or come. */
+/** The number of further ids read before and behind a page, to allow for added and removed rows. */
 const LISTED_AROUND = 100;
 
-/** How many of so many matches lie between two landmarks. */
+/** Returns the number of matches between two landmarks. */
 export const stepFor = (matches: number): number => Math.max(SHORTEST_STEP, Math.ceil(matches / LANDMARKS));
 
 /**
- * Rows of one order, evenly spread over the matches of one filter, with their places: exact for one snapshot of the database. From
- * one of them a page deep in the order is a short walk over the index of the order, or is among the ids that follow it.
+ * Rows of one order, evenly distributed over the matches of one filter, with their positions: exact for one snapshot of the
+ * database. From one of them a page deep in the order is a short walk over the index of the order, or is among the ids that
+ * follow it.
  */
 export class Landmarks {
   constructor(
@@ -51,23 +55,26 @@ export class Landmarks {
     private readonly ids: readonly number[] | undefined,
   ) {}
 
-  /** About so much memory it takes: a landmark has a text and two numbers. */
+  /** The approximate memory in bytes: a landmark has a text and two numbers. */
   get bytes(): number {
     return this.landmarks.length * 150 + (this.ids?.length ?? 0) * 8 + this.snapshot.length + 200;
   }
 
-  /** The one before a place, or the one behind it. */
+  /** Returns the nearest landmark before a position, or behind it. */
   near(place: number, isBefore: boolean): Landmark | undefined {
     const at = isBefore ? Math.floor(place / this.step) : Math.ceil(place / this.step);
     return this.landmarks[Math.min(at, this.landmarks.length - 1)];
   }
 
-  /** From where to look, far enough before the page for some rows to have come since; undefined where nothing matches. */
+  /**
+   * Returns the point to search from, far enough before the page for some rows to have been added since; undefined without
+   * matches.
+   */
   startFor({ direction, offset, limit, moved }: Page): Start | undefined {
     const { landmarks, snapshot, step, total } = this;
     const isUp = direction === 'asc';
     const place = Math.max(0, offset + moved - (this.ids ? LISTED_AROUND : 0));
-    // A walk down begins below its landmark: that one and all above it come before the page.
+    // A walk down begins below its landmark: the landmark and all rows above it come before the page.
     const wanted = isUp ? Math.floor(place / step) - 1 : Math.ceil((total - place) / step) + 1;
     const landmark = landmarks[Math.min(Math.max(0, wanted), landmarks.length - 1)];
     if (!landmark) return undefined;

@@ -1,6 +1,6 @@
 import type { Limits } from './list-search';
 
-/** With which even a list of a few rows is searched as a long one. */
+/** Limits that make a list of a few rows use the ways of a long one. */
 export const smallestLimits: Limits = {
   rememberFrom: 1,
   lookAtAllFrom: 2,

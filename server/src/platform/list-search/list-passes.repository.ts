@@ -5,20 +5,22 @@ import type { CountedBefore } from './guessed-start';
 import { type Landmark, Landmarks, stepFor } from './landmarks';
 import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
 
-/** The statements that pass over all that a filter matches. */
+/** The statements that pass over all matches of a filter. */
 export class ListPasses<
   Filter extends StatusFilter,
   Sort extends string,
   Selection extends string,
   Row extends { id: number },
 > {
-  /** @param snapshot of a statement, as `snapshotText` has it */
+  /** @param snapshot SQL of the statement's snapshot, from `snapshotText` */
   constructor(
     private readonly list: SearchedList<Filter, Sort, Selection, Row>,
     private readonly snapshot: string,
   ) {}
 
-  /** The page and the counts from one pass over all matches that the indexes find, or over `atMost` of them, and its snapshot. */
+  /**
+   * Reads the page, the counts and the snapshot in one pass over all matches that the indexes find, or over `atMost` of them.
+   */
   async matchPage(db: Queryable, request: PageRequest<Filter, Sort, Selection>, atMost: number) {
     const { alias, columns, indexed, joins, sortKeys, table } = this.list;
     const { filter, limit, offset, sort } = request;
@@ -61,7 +63,7 @@ export class ListPasses<
     return { rows, snapshot: info.snapshot, counts: info.counts ?? [] };
   }
 
-  /** The landmarks of an order of what matches, of which there are about so many, by a pass over all of it. */
+  /** Reads the landmarks of an order in a pass over all matches, of which there are approximately `matches`. */
   async readLandmarks(
     db: Queryable,
     { filter, sort }: PageRequest<Filter, Sort, Selection>,
@@ -93,13 +95,13 @@ export class ListPasses<
     const { snapshot, total, landmarks, ids } = one(found, 'of landmarks');
     const read: Landmark[] = (landmarks ?? []).map(([at, id, before]) => ({ key: at, id, before }));
     const last = read.at(-1);
-    // Just after all, for walks down from the very end.
+    // Just after the last row, for walks down from the very end.
     const end = last && { ...last, id: last.id + 1, before: total };
     const all = end ? [...read.filter(({ before }) => before % step === 0), end] : [];
     return new Landmarks(snapshot, total, step, all, ids ?? (isListed ? [] : undefined));
   }
 
-  /** How many matches lie before a row of an order, and how many there are: by indexes where they are few. */
+  /** Counts the matches before a row of an order, and all matches: by indexes when they are few. */
   async countBefore(
     db: Queryable,
     { filter, sort }: PageRequest<Filter, Sort, Selection>,
@@ -117,7 +119,7 @@ export class ListPasses<
     return one(await given.rowsPlannedAnew<CountedBefore>(db, text), 'that counts before a row');
   }
 
-  /** The counts from a look at every row: for filters that match so many that an index only costs. */
+  /** Counts by reading every row: for filters with so many matches that an index does not help. */
   async countEveryBlock(db: Queryable, filter: Filter) {
     const { alias } = this.list;
     const given = new ComposedStatement();
@@ -159,7 +161,7 @@ export class ListPasses<
   }
 }
 
-// The statements answer at least one row, which is empty when the page is; the first one tells about the page.
+// The statements return at least one row, which is empty when the page is; the first one contains the data about the page.
 export function partsOf<Row extends { id: number }, Info>(
   found: readonly (Row & { info: Info })[],
 ): { rows: Row[]; info: Info } {

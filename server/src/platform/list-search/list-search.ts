@@ -13,19 +13,19 @@ import { createRemembered } from './remembered';
 import type { PageRequest, SearchedList, Sorts, StatusFilter } from './searched-list';
 import { snapshotText } from './snapshot';
 
-/** Where one way of answering becomes cheaper than another; measured at a million rows. */
+/** The points at which one way of answering becomes cheaper than another; measured at a million rows. */
 export interface Limits {
   /** Matches from which walking over ids costs less than a pass over all matches. */
   rememberFrom: number;
-  /** Matches from which looking at every row costs less than a pass by way of an index. */
+  /** Matches from which reading every row costs less than a pass over an index. */
   lookAtAllFrom: number;
-  /** Up to so many matches of an order are remembered with all their ids. */
+  /** The maximum number of matches of an order whose ids are all remembered. */
   mostListed: number;
-  /** So many rows are passed sooner than the way past them is looked up. */
+  /** Below this many rows a scan is cheaper than landmarks. */
   nearRows: number;
-  /** So many are passed rather than the first to ask waits until it is. */
+  /** Up to this many rows the first request scans rather than waits for landmarks. */
   firstRows: number;
-  /** How often writers may move a page while it is read, before it is read in a transaction that they can't disturb. */
+  /** The number of attempts while writers move the page, before it is read in a transaction with a single snapshot. */
   attempts: number;
 }
 
@@ -40,18 +40,18 @@ const measured: Limits = {
 const REMEMBERED_FILTERS = 500;
 const REMEMBERED_ORDERS = 50;
 
-/** A page, with how many matches each status has at the moment of its statement. */
+/** A page, with the number of matches of each status in the snapshot of its statement. */
 type Answer<Row> = ListPage<Row> & { totals: Readonly<StatusTotals> };
 
-/** A page that has to be looked for elsewhere, by how much it has moved where that is known. */
+/** Reports that the page has moved, by how many matches if that is known. */
 interface Moved {
   moved: number;
 }
 
 /**
- * Searches a list of one database. Filters that match few are answered by one pass over an index. For one that
- * matches many, the spread of its matches is counted once and remembered with the snapshot that it was counted in; each
- * later answer adds what changed since. Every answer is exact at the moment of its statement, whoever writes meanwhile.
+ * Searches a list of one database. Filters with few matches are answered by one pass over an index. For a filter with many, the
+ * distribution of its matches is counted once and remembered with its snapshot; each later answer adds the changes since. Every
+ * answer is exact in the snapshot of its statement, despite concurrent writes.
  */
 export class ListSearch<
   Filter extends StatusFilter,
@@ -81,7 +81,7 @@ export class ListSearch<
     return { items, total };
   }
 
-  /** How many rows each status has, of those that match the rest of a filter. */
+  /** Returns the number of matching rows of each status; the filter's own status is ignored. */
   async totals(filter: Omit<Filter, 'status'>): Promise<StatusTotals> {
     const { totals } = await this.answer({
       filter: { ...(filter as Filter), status: undefined },
@@ -93,7 +93,7 @@ export class ListSearch<
     return totals;
   }
 
-  /** Finds the way in every order of all rows, one after the other, before somebody asks. A short list needs none. */
+  /** Reads the landmarks of every order of all rows, one after the other, before the first request. A short list needs none. */
   async findOrders(): Promise<void> {
     const { active, inactive } = await this.totals({} as Filter);
     const total = active + inactive;
@@ -129,7 +129,7 @@ export class ListSearch<
     if (place === 'few') {
       const answer = await this.fromFewMatches(request);
       if (answer) this.findBeside(request, answer.total);
-      // They have become many.
+      // The matches have become many.
       else this.remembered.delete(key);
       return answer;
     }
@@ -171,7 +171,8 @@ export class ListSearch<
     const mostRows = matches > mostListed ? Infinity : found ? nearRows : firstRows;
     if (range && range.to - range.from <= mostRows) return range;
     if (!found && !range) {
-      // About so many rows lie between a match and the next one, unless they lie at one end of the order: then landmarks tell where.
+      // The average number of rows from one match to the next, unless matches cluster at one end of the order: then landmarks
+      // are needed.
       const apart = known.ids / matches;
       const first = (offset + limit) * apart;
       const last = (matches - offset) * apart;
@@ -208,12 +209,12 @@ export class ListSearch<
     });
   }
 
-  // One order at a time: nobody waits for it, and who is first to ask for the next one comes later.
+  // Runs for one order at a time. No request waits for it; other orders wait for a later request.
   private findBeside(request: PageRequest<Filter, Sort, Selection>, matches: number): void {
     if (this.isFinding) return;
     this.isFinding = true;
     this.findLandmarks(request, matches)
-      // Looked for again by the next who asks.
+      // The next request tries again.
       .catch(() => {})
       .finally(() => (this.isFinding = false));
   }
@@ -235,7 +236,7 @@ export class ListSearch<
     return { items: rows, total: found.total(filter.status), totals: found.totals };
   }
 
-  // In one snapshot the page can't move between the statement that finds it and the one that reads it.
+  // In one snapshot the page cannot move between the statement that finds it and the one that reads it.
   private fromOneMoment(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
     const { status } = request.filter;
     return inOneSnapshot(this.pool, async (transaction) => {
@@ -273,7 +274,7 @@ export class ListSearch<
     });
   }
 
-  // Requests that ask for the same at the same time share one pass.
+  // Concurrent requests for the same thing share one pass.
   private once<T>(what: string, read: () => Promise<T>): Promise<T> {
     const started = this.underWay.get(what) as Promise<T> | undefined;
     if (started) return started;
@@ -283,7 +284,7 @@ export class ListSearch<
   }
 }
 
-/** The one search of a list in each database: what it remembers serves every module. */
+/** The search of a list, one for each database: its caches serve all modules. */
 export function searchOf<
   Filter extends StatusFilter,
   Sort extends string,

@@ -6,51 +6,52 @@ import { partsOf } from './list-passes.repository';
 import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
 
 /**
- * Where a page is looked for: in a range of ids; in the order that was asked for, from its beginning or a start on; or among so many
- * rows at one end of the order, where not all of the page need be: at its last end, by how many match in all.
+ * Where to look for a page: in a range of ids; in the requested order, from its beginning or from a start on; or among a number
+ * of rows at one end of the order, which may contain only a part of the page. At the last end, the page is found by the total
+ * number of matches.
  */
 export type Place =
   IdRange | { start: Start | undefined } | { first: number } | { last: number; total: number };
 
 interface PageParts {
-  /** The last of them is `page`. */
+  /** SQL of common table expressions, the last of which is `page`. */
   tables: string;
-  /** Whether the start is of no use any more. */
+  /** SQL: true when the start can no longer be used. */
   isStale: string;
-  /** By how many matches what comes before the page has become fewer since the start was read; 0 where that can't be told any more. */
+  /** SQL: by how many matches those before the page have decreased since the start was read; 0 when unknown. */
   moved: string;
-  /** Whether so much has changed since the start was read that it should soon be read anew. */
+  /** SQL: true when enough has changed since the start was read that it should soon be read again. */
   isOld: string;
 }
 
-// Counting anew costs less than adding up this many changes.
+// Counting again costs less than adding up this many changes.
 const MOST_CHANGES = 10_000;
 
-// Half of the way: there is time to read a start anew before anybody has to wait for it.
+// Half of the limit, to leave time to read a new start before a request has to wait for it.
 const MANY_CHANGES = MOST_CHANGES / 2;
 
-// A page may move by so many matches before its start is found anew: the planner has to know how far a walk is.
+// The number of matches by which a page may move before a new start is needed: the planner has to know the length of a walk.
 const MOST_MOVED = 1_000;
 
-/** The statement that reads a page of a list from where it lies. */
+/** The statement that reads a page of a list from a known location. */
 export class PageWalk<
   Filter extends StatusFilter,
   Sort extends string,
   Selection extends string,
   Row extends { id: number },
 > {
-  /** @param snapshot of a statement, as `snapshotText` has it */
+  /** @param snapshot SQL of the statement's snapshot, from `snapshotText` */
   constructor(
     private readonly list: SearchedList<Filter, Sort, Selection, Row>,
     private readonly snapshot: string,
   ) {}
 
   /**
-   * The rows of one place, and what changed since `snapshot` in the counts that the range comes from.
-   * One statement, so that both are of one moment.
-   *
-   * @returns with the snapshot that everything in it was read in; without `changes` when they can't be told any more; `isStale` when
-   * the start has to be found anew, and by how much the page has `moved`; `isOld` when it should be found anew soon
+   * Reads the rows of one location, and the changes since `snapshot` to the counts behind it. One statement, so that both are
+   * from one snapshot.
+   * @returns the rows and the snapshot of the statement. `changes` is null when they are no longer known; `isStale` is true
+   * when a new start is needed, with the number of matches by which the page has `moved`; `isOld` is true when a new start is
+   * needed soon
    */
   async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, place: Place, snapshot: string) {
     const { alias, columns, joins, plain } = this.list;
@@ -146,7 +147,7 @@ export class PageWalk<
     const { filter, limit, offset, sort } = request;
     const { expected, landmark, left, listed, passed } = start;
     const { column, direction } = orderParts(sort);
-    // By id, one comparison; the planner takes a pair of the same for two.
+    // A single comparison by id: the planner estimates a pair of equal ids as two conditions.
     const isById = column === 'id';
     const { of, type } = sortKeys[column];
     const since = given.add(start.snapshot, 'pg_snapshot');
@@ -171,7 +172,7 @@ export class PageWalk<
         union
         select l.${this.logId} from unseen_moves l ${whereOf(['l.difference > 0', ...this.matching(filter, 'l', given)])}
       ),`;
-    // The candidates are few: their rows are read first, whatever else the planner would range over for the conditions.
+    // The candidates are few: their rows are read first, so that the planner does not scan an index for the conditions.
     const places = listed
       ? `select ${alias}.id from (
           select ${alias}.* from candidate join ${table} ${alias} on ${alias}.id = candidate.id offset 0
@@ -208,7 +209,7 @@ export class PageWalk<
     };
   }
 
-  // The rows are taken from the index before any condition is looked at: how far the walk goes is no estimate.
+  // The rows are limited before any condition is checked: the length of the walk is exact, not an estimate.
   private pageNear(
     place: { first: number } | { last: number; total: number },
     request: PageRequest<Filter, Sort, Selection>,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** For each kind of one list in one database: what is remembered of a filter grows with the rows. */
+/** A limit for each kind of cache of one list in one database, because the size of an entry grows with the rows. */
 export const REMEMBERED_BYTES = 32 * 1024 * 1024;
 
-/** Values by key, limited in number and in bytes; what was not used for longest goes first. */
+/** Creates a cache that is limited in number and in bytes; the least recently used value is removed first. */
 export function createRemembered<Value extends { bytes: number }>(max: number): LRUCache<string, Value> {
   return new LRUCache({
     max,

@@ -1,14 +1,14 @@
 import type { MerchantStatus, Order } from '@backoffice/contract';
 import type { ComposedStatement } from '../database/statement';
 
-/** By what rows are put in an order; rows that are alike in it follow by id, in the same direction. */
+/** A sort key of rows; rows with equal keys follow by id, in the same direction. */
 interface SortKey {
-  /** Its expression over the table or its log, which an index has together with the id. */
+  /** Returns the SQL expression over the table or its change log; an index has it together with the id. */
   of: (alias: string) => string;
   type: string;
 }
 
-/** The status, and what else a list is narrowed to: absent or empty is not at all, and an index finds each. */
+/** The status and the other filters of a list: an absent or empty one does not filter. Each of the others has an index. */
 export interface StatusFilter {
   status?: MerchantStatus | undefined;
 }
@@ -16,9 +16,9 @@ export interface StatusFilter {
 export type Sorts<Sort extends string> = Sort | 'id';
 
 /**
- * A table whose rows have an id and a status, and what is the list's own about searching it. Triggers write each change of what is
- * searched or sorted by into `<table>_change`, with the columns of the table and the row's id as `<table>_id`; a line without that id
- * is a change that cannot be added to a count.
+ * A table whose rows have an id and a status, with the parts of its search that differ between lists. Triggers write each
+ * change of searched and sorted columns into `<table>_change`, with the columns of the table and the row's id as `<table>_id`;
+ * a line without that id is a change that cannot be added to a count.
  */
 export interface SearchedList<
   Filter extends StatusFilter,
@@ -27,22 +27,25 @@ export interface SearchedList<
   Row extends { id: number },
 > {
   table: string;
-  /** Of the table in `columns`, `joins` and `indexed`. */
+  /** The alias of the table in `columns`, `joins` and `indexed`. */
   alias: string;
   sortKeys: Record<Sorts<Sort>, SortKey>;
   columns: (selection: Selection, limit: number) => string;
-  /** What costs least, where no row is wanted. */
+  /** The cheapest selection, for calls that need no rows. */
   least: Selection;
   joins: (selection: Selection) => string;
-  /** What rows match but for the status, looked at one by one: of the table or of its log. With these the planner is not tempted by an index. */
+  /**
+   * The conditions without that of the status, for checks row by row: on the table or on its change log. Written so that the
+   * planner uses no index for them.
+   */
   plain: (filter: Filter, alias: string, given: ComposedStatement) => string[];
-  /** The same for many rows, by indexes. */
+  /** The same conditions for many rows, by indexes. */
   indexed: (filter: Filter, given: ComposedStatement) => string[];
-  /** As `plain`, for a pass over the whole table: what to join it with, once a row; left out: nothing. */
+  /** The conditions for a pass over the whole table, with a join that adds at most one row to each; `plain` when omitted. */
   whole?: (filter: Filter, given: ComposedStatement) => { join: string; conditions: string[] };
-  /** Which lines without an id, `l` in the log, are of no matter to a filter; left out: none. */
+  /** Returns a condition for lines without an id, `l` in the log, that do not affect a filter; when omitted, all of them do. */
   passedOver?: (filter: Filter) => string | undefined;
-  /** Never there; names the type of the rows. */
+  /** Never set; carries the type of the rows. */
   row?: Row;
 }
 
@@ -57,7 +60,7 @@ export interface PageRequest<Filter, Sort extends string, Selection extends stri
 export const statusConditions = ({ status }: StatusFilter, alias: string, given: ComposedStatement) =>
   status ? [`${alias}.status = ${given.add(status, 'text')}`] : [];
 
-/** What narrows a list beside the status. */
+/** Returns the filters other than the status. */
 export function narrowedBy(filter: StatusFilter): [string, unknown][] {
   return Object.entries(filter)
     .filter(([name, value]) => name !== 'status' && Boolean(value))

@@ -2,8 +2,9 @@ import type pg from 'pg';
 import { isReplica } from '../database/create-pool';
 
 /**
- * The snapshot of the statement that it stands in, as text, by which later statements tell which changes it has not seen. A replica's
- * own does not name the transactions that are under way, as if all of them were seen: those whose changes are not in sight are named here.
+ * Returns SQL for the snapshot of its statement, as text, by which later statements find the changes that it has not seen. A
+ * replica's snapshot does not list the transactions in progress, as if all were visible; on a replica those without a visible
+ * change are listed here.
  */
 export function snapshotText(pool: pg.Pool, table: string): string {
   if (!isReplica(pool)) return 'pg_current_snapshot()::text';

@@ -1,8 +1,8 @@
 import { statement } from '../database/statement';
 
 /**
- * Which database this is: a copy has the same. In WAL, what the primary has on its disk, and every commit that it has answered; the
- * numbers of two positions are compared as they are.
+ * Reads the identity of the database, which its replicas share, and the primary's position in the WAL up to which it is on
+ * disk. Every answered commit is before it. The numbers of two positions can be compared.
  */
 export const readPrimary = statement<{ identity: string; position: string }>(
   'replica-primary',
@@ -14,22 +14,22 @@ export const readPrimary = statement<{ identity: string; position: string }>(
 /** An entry of the audit log. */
 export interface KnownEntry {
   id: number;
-  /** When the month began that it is of, as SQL takes it. */
+  /** The first day of the entry's month, as text for SQL. */
   month: string;
 }
 
 export interface ReplicaState {
   identity: string;
-  /** Null where the server is no replica. */
+  /** Null when the server is not a replica. */
   position: string | null;
-  /** The last entry of its audit log; 0 of all time where there is none. */
+  /** The id of the last entry of its audit log; 0 when there is none. */
   entry: number;
   month: string;
-  /** From the oldest transaction that is under way to the newest that there is. */
+  /** The number of transactions from the oldest one in progress to the newest. */
   underWay: number;
 }
 
-/** All of it holds for each statement that begins after the answer, too: a replica only goes on. */
+/** Reads the state of a replica. It remains true for each statement that begins later: a replica only moves forward. */
 export const readReplica = statement<ReplicaState>(
   'replica-state',
   `select (select system_identifier from pg_control_system())::text || '/' || oid as identity,

@@ -5,12 +5,12 @@ import type { Reads, ReadWhere } from './reads';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For calls that write nothing: see `declareRoute`. */
+    /** Runs calls that write nothing: see `declareRoute`. */
     reads: Pick<Reads, 'run'>;
   }
 }
 
-/** Gives calls the replicas to read from, and shows how these are. Without replicas it shows nothing. */
+/** Provides replicas for reads, and their metrics. Without replicas there are no metrics. */
 export const readsPlugin = fp(async (app: FastifyInstance, { reads }: { reads: Reads }) => {
   app.decorate('reads', reads);
   if (reads.replicas.length === 0) return;

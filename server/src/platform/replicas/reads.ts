@@ -7,32 +7,35 @@ import type { SignedInUser } from '../http/caller';
 import { type KnownEntry, readPrimary } from './positions.repository';
 import { type PrimaryPosition, WatchedReplica } from './watched-replica';
 
-/** So often it is asked how far each replica is; what was written may be read there this much later. */
+/** The interval at which the replicas' positions are read; a write may become readable there this much later. */
 const ASK_EVERY_MS = 250;
-/** Positions of the primary that are kept: a replica that is further behind is only known to be that. */
+/** How long positions of the primary are kept: a replica that is further behind has an unknown lag. */
 const KEPT_MS = 60_000;
 const ANSWERS_WITHIN_MS = 900;
-/** Nobody has written it: no replica will do. */
+/** An entry that no replica has. */
 const NO_ENTRY: KnownEntry = { id: Number.MAX_SAFE_INTEGER, month: 'infinity' };
-/** A replica that answers fewer calls at once is not taken for busy: then the primary is left to who writes. */
+/** A replica with fewer calls at once does not count as busy, so that reads leave the primary to writes. */
 const BUSY_FROM = 4;
 
-/** SQLSTATE class 40: taken back, as by a replica that had to go on with what a read held up. */
+/** SQLSTATE class 40: rolled back, for example because a read conflicted with the replay of the WAL. */
 const TAKEN_BACK = /^40/;
 
-/** Where a call was read: `again` on the primary, after it had failed on a replica. */
+/** The server that answered a read: `again` is the primary, after a replica had failed. */
 export type ReadWhere = 'primary' | 'replica' | 'again';
 
 interface Options {
   pool: pg.Pool;
   databaseUrl: string;
   replicaUrls: readonly string[];
-  /** Of each replica at most. */
+  /** The maximum number of connections to each replica. */
   connections: number;
   log: FastifyBaseLogger;
 }
 
-/** Whether the primary may do better. Not where a statement took too long: by then nobody waits. */
+/**
+ * Returns whether the primary may succeed where a replica failed. A statement that took too long is not repeated: by then its
+ * caller has left.
+ */
 function failedBy(error: unknown): 'the replica' | 'itself' {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && TAKEN_BACK.test(code)) return 'the replica';
@@ -41,14 +44,15 @@ function failedBy(error: unknown): 'the replica' | 'itself' {
 }
 
 /**
- * Where calls read that write nothing. A replica answers one when it is known to be less than a second behind, and to have what the
- * caller wrote last, by the number that the audit log gave it: docs/decisions/0079. Without replicas all is read on the primary.
+ * Selects the server for calls that write nothing. A replica answers a call when it is known to be less than a second behind
+ * and to have the caller's last write, by its number in the audit log: docs/decisions/0079. Without replicas all reads use the
+ * primary.
  */
 export class Reads {
   readonly replicas: readonly WatchedReplica[];
   onRead: (where: ReadWhere) => void = () => {};
   readonly #primary: PrimaryPosition[] = [];
-  /** Calls that are read on the primary just now. */
+  /** The number of reads in progress on the primary. */
   #readingOnPrimary = 0;
   readonly #watch: pg.Pool | null;
   readonly #problems = new Map<WatchedReplica, string | null>();
@@ -62,13 +66,13 @@ export class Reads {
       replicaUrls.length > 0 ? createPool(databaseUrl, { max: 1, answerWithinMs: ANSWERS_WITHIN_MS }) : null;
   }
 
-  /** That all replicas have which are read from: what a caller has written up to it needs no asking. */
+  /** The newest audit entry that every usable replica has; writes up to it need no check. */
   knownEntry(): KnownEntry {
     const entries = this.replicas.filter(({ problem }) => problem === null).map(({ entry }) => entry);
     return entries.reduce((least, entry) => (entry.id < least.id ? entry : least), NO_ENTRY);
   }
 
-  /** Does what reads and writes nothing, on a replica where one will do. It may be done twice. */
+  /** Runs work that only reads, on a replica if one is suitable. The work may run twice. */
   async run<T>(
     caller: Pick<SignedInUser, 'lastEntry'> | null,
     work: (db: pg.Pool) => Promise<T> | T,
@@ -103,8 +107,8 @@ export class Reads {
   }
 
   /**
-   * Of those that have the entry, the one that reads least; none where all of them are busy and the primary is less so: it asks who calls
-   * for all, which leaves it the power for some of the reads.
+   * Returns the usable replica with the fewest reads; undefined when all are busy and the primary is less so. As the primary
+   * looks up the caller of every call, it takes only some of the reads.
    */
   #choose(entry: number): WatchedReplica | undefined {
     const fit = this.replicas.filter((replica) => replica.has(entry));
@@ -113,11 +117,11 @@ export class Reads {
     return isLeft ? undefined : least;
   }
 
-  /** From now on it is known how far replicas are, until `stop`. */
+  /** Begins to watch the positions of the replicas, until `stop`. */
   start(): void {
     const primary = this.#watch;
     if (!primary || this.#watching.length > 0) return;
-    // Each by itself: one that hangs makes no other look late.
+    // Separately, so that a hanging server does not make the others look late.
     this.#watching = [
       this.#often(() => this.#lookAtPrimary(primary)),
       ...this.replicas.map((replica) => this.#often(() => this.#lookAt(replica))),
@@ -133,7 +137,7 @@ export class Reads {
   }
 
   async #lookAtPrimary(primary: pg.Pool): Promise<void> {
-    // Before it is asked: what it had by then, it has in its answer.
+    // Taken before the query: everything that the primary had by then is in its answer.
     const at = performance.now();
     try {
       const { identity, position } = await readPrimary(primary);

@@ -14,7 +14,7 @@ useTestPool((given, of) => ([pool, database] = [given, of]));
 let reads: Reads;
 const replica = () => reads.replicas[0]!;
 
-/** The replica says that it is at a position, and the primary was at 100 just now. */
+/** The replica reports a position while the primary is at 100. */
 function lookAt(position: number): Promise<void> {
   const state = { identity: '1', position: String(position), entry: 0, month: '-infinity', underWay: 0 };
   jest.mocked(readReplica).mockResolvedValueOnce(state);

@@ -2,32 +2,35 @@ import type pg from 'pg';
 import { createPool } from '../database/create-pool';
 import { type KnownEntry, readReplica, type ReplicaState } from './positions.repository';
 
-/** A replica that is further behind, or is not known to be nearer, answers no call. */
+/** A replica that is further behind, or whose lag is unknown, answers no call. */
 const MOST_LAG_MS = 1_000;
-/** What a list remembers names the transactions that were under way: no list of millions. See `snapshotOnReplica`. */
+/**
+ * A snapshot lists the transactions in progress and is remembered with each list, so their number is limited. See
+ * `snapshotText`.
+ */
 const MOST_UNDER_WAY = 10_000;
 const ANSWERS_WITHIN_MS = 900;
 
-/** Where the primary was, at a time of this process's own clock. */
+/** A position of the primary, with the time by this process's own clock. */
 export interface PrimaryPosition {
   identity: string;
   position: bigint;
   at: number;
 }
 
-/** One replica: what is known of it, and its connections. Nothing is known to begin with, so that nothing is read there. */
+/** One replica with its state and its connections. Its initial state is unknown, so that no call reads there. */
 export class WatchedReplica {
-  /** For metrics and the log; holds no password. */
+  /** The name for metrics and the log; contains no password. */
   readonly name: string;
   #pool: pg.Pool;
-  /** Of its own: calls that fill the pool must not make the replica look late. */
+  /** A separate connection: calls that use up the pool must not make the replica look late. */
   readonly #watch: pg.Pool;
   #position = -1n;
   #entry: KnownEntry = { id: 0, month: '-infinity' };
-  /** All that the primary had then is here. */
+  /** The time up to which the replica has everything that the primary had. */
   #caughtUpAt = -Infinity;
   #problem: string | null = 'it has not answered yet';
-  /** Calls that are answered here right now. */
+  /** The number of reads in progress on this replica. */
   reading = 0;
 
   constructor(
@@ -44,32 +47,32 @@ export class WatchedReplica {
     return this.#pool;
   }
 
-  /** How far behind it is at most; Infinity where that is not known. */
+  /** The maximum lag in ms; Infinity when unknown. */
   get lagMs(): number {
     return performance.now() - this.#caughtUpAt;
   }
 
-  /** Why nothing is read here; null where it is. */
+  /** The reason why no call reads here; null when calls may. */
   get problem(): string | null {
     return this.#problem ?? (this.lagMs > MOST_LAG_MS ? 'it is more than a second behind' : null);
   }
 
-  /** The last entry that is known to be here. */
+  /** The last audit entry that the replica is known to have. */
   get entry(): KnownEntry {
     return this.#entry;
   }
 
-  /** @param entry of the audit log, that must be here; 0: none */
+  /** @param entry id of the audit entry that the replica must have; 0 for none */
   has(entry: number): boolean {
     return this.problem === null && entry <= this.#entry.id;
   }
 
-  /** Nothing more is read here until it has answered again. */
+  /** Stops reads here until the replica has answered again. */
   doubt(): void {
     this.#problem = 'a read has failed';
   }
 
-  /** @param primary where it was lately, oldest first */
+  /** @param primary its recent positions, oldest first */
   async look(primary: readonly PrimaryPosition[]): Promise<void> {
     try {
       this.#note(await readReplica(this.#watch), primary);
@@ -97,7 +100,10 @@ export class WatchedReplica {
     }
   }
 
-  /** It was made anew of an older state: what was remembered of it, by its pool, is of a future that need not come. */
+  /**
+   * Replaces the pool after the replica was rebuilt from an older state: caches that belong to the old pool describe a future
+   * that may not come.
+   */
   #forget(): void {
     const former = this.#pool;
     this.#pool = createPool(this.url, { max: this.connections, isReplica: true });

@@ -1,13 +1,12 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Work on rows goes on for so long, then whoever else has sent something is answered. */
+/** The time in ms after which work on rows yields to other calls. */
 const AT_A_STRETCH_MS = 2;
 
 /**
- * Works on rows a few at a time, and lets other calls go on in between: docs/decisions/0038.
- *
- * @param size of a piece
- * @returns what each piece came to
+ * Works on rows a few at a time, and yields to other calls in between: docs/decisions/0038.
+ * @param size rows of a piece
+ * @returns the result of each piece
  */
 export async function inPieces<T, R>(
   rows: readonly T[],
@@ -28,7 +27,7 @@ export async function inPieces<T, R>(
 
 const FEW = 5;
 
-/** `rows.map(work)`, in pieces. */
+/** Computes `rows.map(work)` in pieces. */
 export async function mapInPieces<T, R>(rows: readonly T[], work: (row: T) => R): Promise<R[]> {
   return (await inPieces(rows, FEW, (piece) => piece.map(work))).flat();
 }

@@ -19,58 +19,58 @@ import {
   type SentKey,
 } from '../idempotency/create-keys';
 
-/** Of a row all that its history tells. */
+/** All fields of a row that its history shows. */
 export type Snapshot = Readonly<Record<string, FieldChange['from']>>;
 
-/** A kind of row that is written by `auditedWrites`. `By` is what calls name a row by. */
+/** A kind of row that is written by `auditedWrites`. `By` is the type by which calls identify a row. */
 export interface AuditedArea<Row, By> {
-  /** What a row is called in the audit log and in failures. */
+  /** The name of the kind in the audit log and in failures. */
   subject: AuditSubject & FailureSubject;
-  /** Its sequence gives the ids of new rows. The subject's own name where it is left out. */
+  /** The table whose sequence gives the ids of new rows; by default it is named like the subject. */
   table?: string;
   /** The row as it is now. */
   find(db: Queryable, id: number): Promise<Row | null>;
-  /** The row as it is now, which nobody else changes until the transaction ends. Nothing is written here. */
+  /** Returns the current row and locks it until the transaction ends. Must not write. */
   lock(transaction: pg.ClientBase, by: By): Promise<Row | null>;
   snapshot(row: Row): Snapshot;
-  /** What one row is called, for the audit log. */
+  /** Returns the name of one row for the audit log. */
   name?(row: Row): string;
-  /** Answers a repeated create whose row was deleted since; 404 where it is left out. */
+  /** Returns the error for a repeated create whose row has been deleted since; 404 by default. */
   deletedSince?(): HttpError;
 }
 
-/** Values by the names that they have in calls. */
+/** Values by the names of fields in calls. */
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Create {
   author: Author;
   key: SentKey | undefined;
-  /** What must be the same in a repetition. */
+  /** The content that must be the same in a repetition. */
   request: object;
 }
 
-/** Writes the row with the id that it is given, and answers it. */
+/** Writes the row with the given id and returns it. */
 type Insert<Row> = (transaction: pg.ClientBase, id: number) => Promise<Row>;
 
 interface Condition<Row, By, Checked> {
   author: Author;
   by: By;
-  /** As the caller has read it: the write is refused when the row was changed since. Undefined: whatever the row is by now. */
+  /** The version that the caller has read: the write is refused when the row has changed since. Undefined skips the check. */
   updatedAt: string | undefined;
-  /** Fields that were sent back as they were read and can't be changed, and what they are now. */
+  /** Fields that were sent back as they were read and cannot be changed, and their current values. */
   asRead?: { sent: Fields; now(before: Row, transaction: pg.ClientBase): Fields | Promise<Fields> };
-  /** Refuses, by what it throws, what the row does not allow. Its answer is given to `write`. */
+  /** Throws to refuse a change that the row does not allow. Its result is passed to `write`. */
   check?(transaction: pg.ClientBase, before: Row): Promise<Checked>;
 }
 
 interface Change<Row, By, Checked> extends Condition<Row, By, Checked> {
-  /** Answers the row as it is afterwards. */
+  /** Returns the row after the change. */
   write(transaction: pg.ClientBase, before: Row, checked: Checked): Promise<Row>;
-  /** Written in the same transaction: what is to be known of the change elsewhere. */
+  /** Further writes of the same transaction, for other tables that record the change. */
   alongside?(transaction: pg.ClientBase, before: Row, after: Row): Promise<unknown>;
-  /** Why, for the audit log. */
+  /** The reason, for the audit log. */
   reason?: string | undefined;
-  /** What the audit log calls the change; an update where it is left out. */
+  /** Returns the action for the audit log; `update` by default. */
   action?(after: Row): AuditAction;
 }
 
@@ -78,7 +78,7 @@ interface Removal<Row, By, Checked> extends Condition<Row, By, Checked> {
   remove(transaction: pg.ClientBase, before: Row): Promise<unknown>;
 }
 
-/** @param now is asked for only where something was sent: keys may have to be read and decrypted for it */
+/** @param now called only when something was sent, because it may have to read and decrypt keys */
 async function refuseOtherThanRead(sent: Fields, now: () => Fields | Promise<Fields>): Promise<void> {
   const names = Object.keys(sent).filter((name) => sent[name] !== undefined);
   if (names.length === 0) return;
@@ -89,10 +89,10 @@ async function refuseOtherThanRead(sent: Fields, now: () => Fields | Promise<Fie
 }
 
 /**
- * The one way to write what has a history: each write is a transaction that checks its precondition, writes the row and notes
- * in the audit log who changed what from what to what. A change takes three round trips to the database: docs/decisions/0019.
- *
- * @throws HttpError from all: 404 when there is no such row, 409 when it was changed since or a key was used for something else
+ * Writes rows with a history. Each write is a transaction that checks its precondition, writes the row and records in the audit
+ * log who changed what from what to what. A change takes three round trips to the database: docs/decisions/0019.
+ * @throws HttpError from all: 404 when there is no such row, 409 when it has changed since or a key was used for a different
+ * request
  */
 export function auditedWrites<
   Row extends { id: number; updatedAt: string },
@@ -134,7 +134,7 @@ export function auditedWrites<
   ): Promise<{ before: Row; checked: Checked }> {
     const before = await area.lock(transaction, by);
     if (!before) throw missingRow(subject, by);
-    // Without a check nothing is handed on.
+    // Without a check, undefined is passed on.
     const checked = (await check?.(transaction, before)) as Checked;
     if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(before.updatedAt))
       throw staleRow(subject, before.updatedAt);
@@ -143,7 +143,7 @@ export function auditedWrites<
   }
 
   return {
-    /** @param prepare what takes long or may be refused, before the transaction begins */
+    /** @param prepare slow or refusing steps, which run before the transaction begins */
     async create({ author, key, request }: Create, prepare: () => Promise<Insert<Row>>): Promise<Row> {
       const createKey = key ? createKeyFor(subject, author.userId, key.value, request) : null;
       const earlier = async () => {
@@ -168,7 +168,7 @@ export function auditedWrites<
       return row;
     },
 
-    /** @returns the row as it is afterwards */
+    /** @returns the row after the change */
     async change<Checked = undefined>(change: Change<Row, By, Checked>): Promise<Row> {
       const { author, reason, write, alongside, action = () => 'update' } = change;
       const { after } = await inSteps(pool, {
@@ -186,7 +186,7 @@ export function auditedWrites<
       return after;
     },
 
-    /** @returns the row as it was */
+    /** @returns the row before its removal */
     async remove<Checked = undefined>(removal: Removal<Row, By, Checked>): Promise<Row> {
       const { author, remove } = removal;
       return inSteps(pool, {
