@@ -7,21 +7,21 @@ import type { KeyReads } from './key-reads/key-reads';
 import type { Reads } from './replicas/reads';
 import type { Settings } from './settings/settings';
 
-/** What a module's routes may use; made once per process. */
+/** The services that routes may use; created once for each process. */
 export interface Services {
   settings: Settings;
   pool: pg.Pool;
-  /** Where calls read that may be answered by a replica. */
+  /** The reads that a replica may answer. */
   reads: Reads;
   keyring: Keyring;
   keyReads: KeyReads;
-  /** One queue for all hashing of the process. */
+  /** The single queue for all password hashing of the process. */
   passwords: PasswordHasher;
-  /** One queue for all key pairs of the process. */
+  /** The single queue for all key generation of the process. */
   privateKeys: PrivateKeys;
-  /** With it the sign-in form is prefilled; null without demo data. */
+  /** The account that prefills the sign-in form; null without demo data. */
   demoAccount: { username: string; password: string } | null;
   log: FastifyBaseLogger;
-  /** How late the event loop may be before calls are refused; without it as `overloadPlugin` says. */
+  /** The delay of the event loop, in ms, beyond which calls are refused; by default that of `overloadPlugin`. */
   maxDelayMs?: number;
 }

@@ -37,7 +37,7 @@ async function write(
   }
 }
 
-/** What somebody with the owner's rights can do. */
+/** Runs a statement with the rights of the owner. */
 async function forge(statement: string): Promise<void> {
   await database.asOwner(
     `alter table audit_entry disable trigger user; ${statement}; alter table audit_entry enable trigger user`,
@@ -74,7 +74,7 @@ test('entries that the release before writes, and has written, hold', async () =
     values ('wang', 'merchant', 1, 'update', $1)`;
   await pool.query(asBefore, ['North Star']);
   await pool.query(asBefore, [null]);
-  // As releases that know no reasons hash them.
+  // Hashes them as releases without reasons do.
   const { rows } = await pool.query<{ holds: boolean }>(`
     select hash = sha256(previous_hash || convert_to(
       (jsonb_build_array(id, (extract(epoch from at) * 1000)::bigint, actor_id, actor_name, subject, subject_id, action, changes, request_id)

@@ -4,31 +4,30 @@ import { fittingChanges, measuredEntries } from '../database/fitting-texts';
 import { pagedStatement, statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
-/** Whose call a write is. */
+/** The author of a write. */
 export type Author = Pick<Caller, 'userId' | 'username' | 'requestId'>;
 
-/** What an entry of the audit log says; number, time and hashes are the database's. */
+/** The content of an audit entry; the database adds id, time and hashes. */
 export interface AuditEntry {
-  /** Null for what nobody did; without a number who is no user, such as a deploy key. */
+  /** Null for system actions. `userId` is null when the actor is not a user, for example a deploy key. */
   author: (Omit<Author, 'userId'> & { userId: number | null }) | null;
   subject: AuditSubject;
-  /** Null for what has no number. */
+  /** Null for a subject without an id. */
   subjectId: number | null;
-  /** What it is called now, where its changes don't tell. */
+  /** The current name, when the changes do not contain it. */
   subjectName?: string | null;
   action: AuditAction;
   changes: readonly FieldChange[];
-  /** Why, in the words of who did it. */
+  /** The reason, in the author's words. */
   reason?: string | undefined;
-  /** The call that did it, where there is no author to name it. */
+  /** The call that caused the entry, when there is no author with one. */
   requestId?: string;
 }
 
 type Row = Readonly<Record<string, FieldChange['from']>>;
 
 /**
- * What differs between two states of a row, field by field.
- *
+ * Returns the differences between two states of a row, field by field.
  * @param before null for a new row
  * @param after null for a deleted one
  */
@@ -52,8 +51,8 @@ const insert = statement<never, WrittenEntry>(
 );
 
 /**
- * Writes an entry, as the last thing of the transaction that did what it tells: until that ends, no other entry can be written.
- * Given the pool, it is a transaction of its own.
+ * Writes an entry, as the last statement of the transaction that it describes: until that ends, no other entry can be written.
+ * With the pool, it is a transaction of its own.
  */
 export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promise<void> {
   const { author, subject, subjectId, subjectName, action, changes, reason } = entry;
@@ -66,12 +65,12 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
     changes: JSON.stringify(changes),
     requestId: author?.requestId ?? entry.requestId,
     subjectName,
-    // Nothing was said.
+    // An empty reason counts as none.
     reason: reason || null,
   });
 }
 
-/** What one row went through, the latest first. */
+/** The history of one row, latest first. */
 export const listHistory = pagedStatement<HistoryEntry, { subject: AuditSubject; subjectId: number }>(
   'audit-history',
   {
@@ -85,19 +84,18 @@ export const listHistory = pagedStatement<HistoryEntry, { subject: AuditSubject;
 
 interface ChainState {
   entries: number;
-  /** The first entry that is not as it was written, or whose predecessor is missing; null when the chain holds. */
+  /** The first entry that was altered or whose predecessor is missing; null when the chain is intact. */
   brokenAt: number | null;
-  /** Number of the last entry and its hash in hexadecimal; null when there is none. */
+  /** The id and hexadecimal hash of the last entry; null when there is none. */
   last: number | null;
   head: string | null;
-  /** Where the chain begins: the last entry that was removed by retention, as the entry that tells of it says; null where none was. */
+  /** The last entry removed by retention, from the entry that records the removal; null when none was removed. */
   removed: { last: number; hash: string; until: string; toldBy: number } | null;
 }
 
 /**
- * What retention has removed of a log before its first line, by the entry that tells of it: a query with one row at most.
- *
- * @param log its table
+ * Returns a query for what retention has removed before the first line of a log; at most one row.
+ * @param log table of the log
  */
 export const removedOf = (log: 'audit_entry' | 'key_read') =>
   `select (changes -> 1 ->> 'from')::bigint as last, changes -> 2 ->> 'from' as hash, changes -> 0 ->> 'to' as until, id as "toldBy"
@@ -105,10 +103,10 @@ export const removedOf = (log: 'audit_entry' | 'key_read') =>
      and changes -> 1 ->> 'from' = ((select min(id) from ${log}) - 1)::text
    order by id desc limit 1`;
 
-/** Makes the months that come, and removes those past the retention: `keep_logs` in migration 0098. Does nothing where nothing is to be done. */
+/** Creates the partitions of the coming months, and removes those past the retention: `keep_logs` in migration 0098. */
 export const keepLogs = statement('logs-keep', 'select keep_logs()').run;
 
-/** Computes every hash anew. */
+/** Recomputes and checks all hashes. */
 export const checkChain = statement<ChainState>(
   'audit-chain',
   `with removed as (${removedOf('audit_entry')}),
@@ -128,7 +126,7 @@ export const checkChain = statement<ChainState>(
    from linked`,
 ).one;
 
-/** The hash of one entry in hexadecimal; null when there is no such entry. */
+/** The hexadecimal hash of one entry; null when there is no such entry. */
 export const findEntryHash = statement<{ hash: string }, { id: number }>(
   'audit-entry-hash',
   `select encode(hash, 'hex') as hash from audit_entry where id = :id`,

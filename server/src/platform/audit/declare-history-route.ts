@@ -5,7 +5,7 @@ import { type AuditEntry, listHistory } from './audit.repository';
 
 type HistoryRoute = Pick<AuditEntry, 'subject'> & { url: string };
 
-/** Adds the call that tells what one row of an area went through. */
+/** Adds the call that returns the history of one row of an area. */
 export function declareHistoryRoute(app: FastifyInstance, { url, subject }: HistoryRoute): void {
   declareRoute(app, 'POST', url, {
     summary: `List the change history of a ${subject}, latest first`,

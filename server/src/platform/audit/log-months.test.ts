@@ -7,7 +7,7 @@ import { migrateDatabase } from '../database/migrate-database';
 import { checkKeyReads, noteKeyReads } from '../key-reads/key-reads.repository';
 import { checkChain, insertAuditEntry, keepLogs } from './audit.repository';
 
-// Each test has a schema changed.
+// Each test changes a schema.
 jest.setTimeout(120_000);
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ const read = () =>
     mostKeys: 1_000,
   });
 
-/** As if all that was written were so many months old: by parts of its own for that time. */
+/** Makes all entries older by a number of months, in partitions of their own. */
 const age = (months: number) =>
   database.asOwner(`
     create function aged(moment timestamptz) returns timestamptz language sql
@@ -50,7 +50,7 @@ const age = (months: number) =>
         execute format('alter table %I attach partition log_month.%I for values from (%L) to (%L)', log, log || '_now', bound,
           (date_trunc('month', now() at time zone 'UTC') + interval '2 months') at time zone 'UTC');
       end loop;
-      -- The hashes as they would be.
+      -- Recomputes the hashes for the new times.
       declare
         entry audit_entry;
         line key_read;
@@ -82,7 +82,7 @@ const partsOf = async (log: string) =>
     ({ part }) => part,
   );
 
-/** Returns the partitions, and the tables beside them, that a call holds when its transactions end. */
+/** Returns the partitions and other tables that a call has locked when its transactions end. */
 const touchedBy = (call: (db: pg.Pool) => Promise<unknown>) =>
   withPool(database.url, async (db) => {
     const touched = new Set<string>();
@@ -213,7 +213,7 @@ test('an entry without a month is kept, and moves into its month once that is ma
   await database.asOwner('drop table log_month.audit_entry_before; truncate audit_block');
   const ahead = await partsOf('audit_entry');
   for (const part of ahead) await database.asOwner(`drop table log_month.${part}`);
-  // One month of long ago: what follows it is made anew.
+  // One old month: later months are created again.
   await database.asOwner(`create table log_month.old partition of audit_entry
     for values from (minvalue) to ('2026-01-01Z')`);
   await write(1);

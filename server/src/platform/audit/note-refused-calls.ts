@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller';
 import { insertAuditEntry } from './audit.repository';
 import { oncePer } from './once-per';
 
-/** Writes down who was refused which call: once a minute for each, so that nobody can fill the log. */
+/** Records refused calls in the audit log: once a minute for each user and call, so that a user cannot flood the log. */
 export function noteRefusedCalls(pool: pg.Pool) {
   const oncePerMinute = oncePer({ keys: 10_000, ms: 60_000 });
   return async (author: Caller, { method, routeOptions }: FastifyRequest): Promise<void> => {

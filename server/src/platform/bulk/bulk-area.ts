@@ -11,35 +11,35 @@ import type { Author } from '../audit/audit.repository';
 import { statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
-/** The fields of a row that a command sets, by their names. */
+/** The fields that a command sets, by their names. */
 export type Target = Readonly<Record<string, string | number>>;
 
-/** A row of a selection, as it is now. */
+/** A row of a selection with its current state. */
 export interface SelectedRow {
   id: number;
   name: string;
-  /** It is there no more. */
+  /** The row no longer exists. */
   isMissing: boolean;
-  /** It was changed since it was seen. */
+  /** The row has changed since the user saw it. */
   isStale: boolean;
-  /** The fields that commands set. */
+  /** The fields that commands can set. */
   fields: Target;
-  /** Of what has to keep an active row: which it is of, and how many active ones that has. */
+  /** For rows of which one must remain active: the id of their group, and its number of active rows. Null for others. */
   among: { id: number; active: number } | null;
 }
 
 interface RowParts {
   table: string;
-  /** Of row `t`, as SQL: what it is called, as JSON the fields that commands set, and `SelectedRow.among`. */
+  /** SQL expressions on row `t`: its name, the settable fields as JSON, and `SelectedRow.among`. */
   name: string;
   fields: string;
   among?: string;
 }
 
-/** The statements that read a kind of row for a selection. */
+/** Creates the statements that read a kind of row for a selection. */
 export function rowStatements({ table, name, fields, among = 'null' }: RowParts) {
   return {
-    /** Keeps the rows of a selection. One without a version is taken as it is now. */
+    /** Stores the rows of a selection. A row without a version is taken in its current one. */
     keep: statement<never, { jobId: number; ids: number[]; versions: (string | null)[] }>(
       `bulk-keep-${table}`,
       `insert into bulk_row (job_id, row_id, name, version)
@@ -47,7 +47,7 @@ export function rowStatements({ table, name, fields, among = 'null' }: RowParts)
        from unnest(:ids::bigint[], :versions::timestamptz[]) as seen (id, version) left join ${table} t on t.id = seen.id
        on conflict do nothing`,
     ).run,
-    /** By their ids. */
+    /** Reads the rows of a selection, ordered by id. */
     selected: statement<SelectedRow, { jobId: number }>(
       `bulk-selected-${table}`,
       `select kept.row_id as id, kept.name, t.id is null as "isMissing", t.updated_at <> kept.version as "isStale",
@@ -58,7 +58,7 @@ export function rowStatements({ table, name, fields, among = 'null' }: RowParts)
 }
 type RowStatements = ReturnType<typeof rowStatements>;
 
-/** Why a row stays as it is. */
+/** The reason why a row is not changed. */
 export class KeptRow extends Error {
   override name = 'KeptRow';
 
@@ -67,34 +67,34 @@ export class KeptRow extends Error {
   }
 }
 
-/** What `auditedWrites` is given for one row of many. */
+/** The input of `auditedWrites` for one row of a bulk edit. */
 export interface RowOfBulk {
   author: Author;
   by: number;
   updatedAt: string;
   check(transaction: pg.ClientBase): Promise<void>;
-  /** What is to be written, of the fields that the row has. Throws where it stays as it is. */
+  /** Returns the fields to write. Throws when the row needs no change. */
   targetFor(fields: Target): Target;
   alongside(
     transaction: pg.ClientBase,
     fields: Record<'before' | 'after', Target>,
     versionAfter: string,
   ): Promise<unknown>;
-  /** Also where it is the last active one. */
+  /** Permits deactivating the last active row of its group. */
   takesLastActive: boolean;
 }
 
-/** A kind of row that is changed by many at once. */
+/** A kind of row that can be edited in bulk. */
 export interface BulkArea<Filter> {
   subject: AuditSubject & ('merchant' | 'channel');
   permission: Permission;
   paths: BulkPaths;
-  /** The first rows that a filter matches, and how many there are. */
+  /** Returns the first rows that match a filter, and their total number. */
   find(filter: Filter, most: number): Promise<ListPage<{ id: number }>>;
   rows: RowStatements;
-  /** Changes a row as the call does that changes one alone. */
+  /** Changes a row as the call for a single row does. */
   change(row: RowOfBulk): Promise<unknown>;
-  /** Tells the user that all is done, in the transaction that ends it. */
+  /** Notifies the user of the end of a job, in the transaction that ends it. */
   tellDone(
     db: Queryable,
     userId: number,
@@ -107,7 +107,7 @@ function weightBy({ rule, by }: Extract<BulkCommand, { weight: object }>['weight
   return Math.round(rule === 'add' ? weight + by : weight * by);
 }
 
-/** What a command makes of a row's fields, and whether a weight stops at its bounds. */
+/** Returns the fields after a command, and whether a weight was limited to its bounds. */
 export function targetOf(command: BulkCommand, fields: Target): { target: Target; isBounded: boolean } {
   if ('status' in command) return { target: command, isBounded: false };
   const wanted = weightBy(command.weight, Number(fields.merchantWeight));
@@ -115,6 +115,6 @@ export function targetOf(command: BulkCommand, fields: Target): { target: Target
   return { target: { merchantWeight }, isBounded: merchantWeight !== wanted };
 }
 
-/** Whether a row has all of a target already. */
+/** Returns true when a row already has all values of a target. */
 export const hasAll = (fields: Target, target: Target): boolean =>
   Object.entries(target).every(([name, value]) => fields[name] === value);

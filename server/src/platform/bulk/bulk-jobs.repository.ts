@@ -14,7 +14,7 @@ interface OneOfOwner extends Owner {
 
 const OWN = 'id = :id and user_id = :userId and subject = :subject';
 
-/** Takes away what the user has looked at before and not begun. */
+/** Removes the user's earlier previews that were not started. */
 export const removePreviews = statement<never, Owner>(
   'bulk-remove-previews',
   `delete from bulk_job where user_id = :userId and subject = :subject and state = 'previewed'`,
@@ -25,7 +25,10 @@ export const addPreview = statement<{ id: number }, Owner & { command: string }>
   `insert into bulk_job (user_id, subject, command, state) values (:userId, :subject, :command, 'previewed') returning id`,
 ).one;
 
-/** Begins a preview; a repetition finds it begun. @returns whether there was one; a unique violation of `bulk_job_running` where another one of the user's runs */
+/**
+ * Starts a preview; also true when it was started before. @returns false when there is none. Throws a unique violation of
+ * `bulk_job_running` when another job of the user runs
+ */
 export const startJob = statement<never, OneOfOwner & { takesLastActive: boolean; requestId: string }>(
   'bulk-start',
   `with begun as (
@@ -35,7 +38,7 @@ export const startJob = statement<never, OneOfOwner & { takesLastActive: boolean
    select id from begun union all select id from bulk_job where ${OWN} and state <> 'previewed'`,
 ).some;
 
-/** Once, with the rows that the job has changed. Null where it can't be. */
+/** Adds the undo of a job, with the rows that it has changed. Null when the job cannot be undone, or was undone before. */
 export const addUndo = statement<{ id: number }, OneOfOwner & { requestId: string }>(
   'bulk-add-undo',
   `with added as (
@@ -58,7 +61,7 @@ export const cancelJob = statement<never, OneOfOwner>(
   `update bulk_job set state = 'cancelled' where ${OWN} and state = 'running'`,
 ).run;
 
-/** Puts away what ended up to this one. */
+/** Dismisses the ended jobs up to this one. */
 export const closeJobs = statement<never, OneOfOwner>(
   'bulk-close',
   `update bulk_job set closed_at = now()
@@ -67,7 +70,7 @@ export const closeJobs = statement<never, OneOfOwner>(
 
 type LatestJob = Pick<BulkJob, 'id' | 'isUndo' | 'state' | 'total' | 'canUndo'>;
 
-/** The latest that runs, or has ended and was not put away. */
+/** The latest job that runs, or has ended and was not dismissed. */
 export const findLatest = statement<LatestJob, Owner>(
   'bulk-latest',
   `select id, undo_of is not null as "isUndo", state,
@@ -82,7 +85,7 @@ export const findLatest = statement<LatestJob, Owner>(
 
 const WATCH_EVERY = `interval '5 seconds'`;
 
-/** The user's page asks for it. A job that is being worked on is noted the next time. */
+/** Notes that the user's page polls the job. Skips a job that is being worked on; the next poll notes it. */
 export const noteWatched = statement<never, { id: number }>(
   'bulk-watched',
   `update bulk_job set watched_at = now() where id in (
@@ -99,7 +102,7 @@ interface NamedRow {
   after: Target | null;
 }
 
-/** Of each outcome how many rows have it, and the first of them. */
+/** The number of rows by outcome, with the first rows of each. */
 export const findOutcomes = statement<NamedRow, { jobId: number }>(
   'bulk-outcomes',
   `select outcome, count, row_id as id, name, before, after from (
@@ -128,7 +131,7 @@ export interface ClaimedJob {
   isWatched: boolean;
 }
 
-/** The job whose turn it is. Until the transaction ends no other process works on it, nor is it cancelled. */
+/** Claims the next job. Until the transaction ends, other processes neither work on it nor cancel it. */
 export const claimJob = statement<ClaimedJob, { subject: string }>(
   'bulk-claim',
   `select job.id, user_id as "userId", username, request_id as "requestId", command, takes_last_active as "takesLastActive",
@@ -152,7 +155,7 @@ interface RowOfJob {
   id: number;
 }
 
-/** The row's target, and whether the user may change it now. Until the transaction ends, nobody else tries the row. */
+/** Locks a row of a job until the transaction ends; returns its target, and whether the user may change it now. */
 export const claimRow = statement<
   { isUntried: boolean; target: Target | null; mayChange: boolean },
   RowOfJob & { userId: number; path: string; action: string }
@@ -165,7 +168,7 @@ export const claimRow = statement<
    from bulk_row where job_id = :jobId and row_id = :id for update`,
 ).one;
 
-/** @returns whether the row was not tried before */
+/** @returns false when the row was tried before */
 export const noteChange = statement<
   never,
   RowOfJob & { before: string; after: string; versionAfter: string }
@@ -186,7 +189,7 @@ export const countDone = statement<{ changed: number; others: number }, { jobId:
    from bulk_row where job_id = :jobId`,
 ).one;
 
-/** Previews that were not begun go after an hour, what has ended after a week. */
+/** Removes previews that were not started after an hour, and other ended jobs after a week. */
 export const removeOldJobs = statement<never, { subject: string }>(
   'bulk-remove-old',
   `delete from bulk_job where subject = :subject and state <> 'running'
@@ -195,7 +198,7 @@ export const removeOldJobs = statement<never, { subject: string }>(
 
 const valueOf = (target: Target | null) => Object.values(target ?? {})[0] ?? null;
 
-/** Named rows by their outcomes. */
+/** Groups named rows by outcome. */
 export function byOutcome(rows: readonly NamedRow[]): BulkOutcomeRows[] {
   const outcomes = new Map<BulkOutcome, BulkOutcomeRows>();
   for (const { outcome, count, id, name, before, after } of rows) {

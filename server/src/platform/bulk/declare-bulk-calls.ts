@@ -38,11 +38,14 @@ import {
 import { previewOf } from './preview';
 import { workOnNext } from './work-on-jobs';
 
-/** Between two batches, as a multiple of what the one before took: calls come first, and somebody waits for this, too. */
+/**
+ * The pause between two batches as a multiple of the duration of the earlier one: calls have priority, but a user waits for the
+ * job, too.
+ */
 const PAUSE_FACTOR = 0.5;
-/** The only one that runs is in somebody else's hands: another process's, or its page's for a moment. */
+/** The pause when the only running job is locked: by another process, or for a moment by its page. */
 const HELD_MS = 200;
-/** Work that another process has left is found within this. */
+/** The interval at which abandoned work of other processes is looked for. */
 const LOOK_EVERY_MS = 5_000;
 
 type PreviewRequest<Filter> = { command: BulkCommand } & ({ rows: SeenRow[] } | { filter: Filter });
@@ -51,7 +54,7 @@ const refuseSecond = (error: unknown) => {
   throw isUniqueViolation(error, 'bulk_job_running') ? refusal(409, 'bulk-running') : error;
 };
 
-/** Works on the jobs of an area beside the calls, a few rows at a time. @returns has it begin at once */
+/** Works on the jobs of an area in the background, a few rows at a time. @returns a function that makes it begin at once */
 function scheduleWork(app: FastifyInstance, pool: pg.Pool, area: Omit<BulkArea<never>, 'find'>): () => void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -70,7 +73,7 @@ function scheduleWork(app: FastifyInstance, pool: pg.Pool, area: Omit<BulkArea<n
   return scheduleJob(app, `the changes of many (${area.subject})`, work, LOOK_EVERY_MS);
 }
 
-/** The calls by which rows of a kind are changed together, and the work on them: docs/decisions/0062. */
+/** Declares the calls for the bulk edit of a kind of row, and the work on them: docs/decisions/0062. */
 export function declareBulkCalls<Filter>(
   app: FastifyInstance,
   pool: pg.Pool,
@@ -92,7 +95,7 @@ export function declareBulkCalls<Filter>(
     const refuseTooMany = ({ total }: { total: number }) => {
       if (total > BULK_MOST) throw refusal(400, 'bulk-too-many', { most: BULK_MOST });
     };
-    // Counted first: it is nearly always remembered, and thousands of rows are not read for nothing.
+    // Counts first: the number is nearly always cached, and thousands of rows need not be read for a refusal.
     refuseTooMany(await area.find(request.filter, 1));
     const found = await area.find(request.filter, BULK_MOST);
     refuseTooMany(found);

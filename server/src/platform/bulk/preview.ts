@@ -2,10 +2,10 @@ import type { BulkOutcomeRows, BulkPreview } from '@backoffice/contract/bulk';
 import { BULK_NAMED, type BulkCommand, type BulkOutcome } from '@backoffice/contract/bulk-values';
 import { hasAll, type SelectedRow, targetOf } from './bulk-area';
 
-/** What becomes of rows, in the order in which they are changed, as far as it can be known before. */
+/** Predicts the outcome of each row, in the order of the changes. */
 export function previewOf(rows: readonly SelectedRow[], command: BulkCommand): Omit<BulkPreview, 'id'> {
   const outcomes = new Map<BulkOutcome, BulkOutcomeRows>();
-  /** Of what has to keep an active row: how many it would have left. */
+  /** The remaining active rows by group, when one of them must stay active. */
   const left = new Map<number, number>();
   let bounded = 0;
 

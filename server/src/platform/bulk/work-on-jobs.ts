@@ -17,18 +17,18 @@ import {
   noteWork,
 } from './bulk-jobs.repository';
 
-/** Rows of one job before it is another one's turn. */
+/** The number of rows of one job before it is another job's turn. */
 const BATCH = 20;
-/** A row that two writers wait for crosswise is tried again. */
+/** The number of attempts for a row after deadlocks and timeouts. */
 const ATTEMPTS = 3;
-// Deadlock, serialization, a lock or a statement that took too long.
+// Deadlock, serialization failure, lock timeout and cancelled statement.
 const CROSSED = new Set(['40P01', '40001', '55P03', '57014']);
 
 const isCrossed = (error: unknown) => CROSSED.has(String((error as { code?: unknown }).code));
 
 type Area = Omit<BulkArea<never>, 'find'>;
 
-/** Changes one row, with what becomes of it in the same transaction. */
+/** Changes one row, and notes the outcome in the same transaction. */
 async function changeRow(
   { permission, change }: Area,
   { id: jobId, command, takesLastActive, ...author }: ClaimedJob,
@@ -68,7 +68,7 @@ async function changeRow(
   });
 }
 
-/** Why a row was not changed; throws what has nothing to do with the row. */
+/** Returns why a row was not changed; rethrows errors that do not concern the row. */
 function keptBy(error: unknown, log: FastifyBaseLogger): KeptRow['outcome'] {
   if (error instanceof KeptRow) return error.outcome;
   if (error instanceof HttpError && error.statusCode === 404) return 'missing';
@@ -81,9 +81,8 @@ function keptBy(error: unknown, log: FastifyBaseLogger): KeptRow['outcome'] {
 
 /**
  * Changes the next few rows of the job whose turn it is.
- *
- * @param isEnding whether the process is about to end: it goes on with no further row
- * @returns whether there may be more to do
+ * @param isEnding returns true when the process is about to stop: no further row is changed
+ * @returns true when there may be more to do
  */
 export function workOnNext(
   pool: pg.Pool,

@@ -9,17 +9,20 @@ import { declareRoute } from '../http/declare-route';
 interface RowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filter extends z.ZodMiniType> {
   pool: pg.Pool;
   row: Row;
-  /** The rows of these ids that there are, without private keys: pages ask by themselves. */
+  /** Returns the existing rows with these ids, without private keys, because pages call this unattended. */
   find(given: { ids: readonly number[] }): Promise<z.input<Row>[]>;
-  /** What the list can be narrowed to. */
+  /** The filter of the list. */
   filter: Filter;
-  /** The rows that can be in it, with the alias that the conditions know them by. */
+  /** The FROM clause of the list, with the alias that the conditions use. */
   from: string;
   alias: string;
   conditions(filter: z.output<Filter>, given: ComposedStatement): string[];
 }
 
-/** Adds the call by which a page brings rows up to date that somebody else has written; after it they are told to the page's stream. */
+/**
+ * Adds the call by which a page refreshes rows that another user has written. After the call, the page's event stream sends
+ * changed rows of the list.
+ */
 export function declareRowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filter extends z.ZodMiniType>(
   app: FastifyInstance,
   list: Exclude<LiveList, 'roles'>,
@@ -46,7 +49,7 @@ export function declareRowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filt
       return { items: wanted.length > 0 ? await find({ ids: wanted }) : [] };
     },
   });
-  // What the schema doesn't name never leaves, as with any answer.
+  // Strips fields that the schema does not name, as every answer does.
   const rows = z.compile(z.array(row));
   app.liveRows.tellRowsBy(list, async (ids) => z.parse(rows, await find({ ids })));
 }

@@ -9,19 +9,25 @@ import type { SignedInUser } from '../http/caller';
 import { notNow } from '../http/http-error';
 import { type GatheredRows, listsFor } from './gathered-rows';
 
-/** A change, and whom it concerns. */
+/** A change, with the user that it concerns. */
 export interface ServerEvent extends ServerChange {
   userId: number;
 }
 
-/** Why a stream ended: by the reader, with its session, for reading too slowly, or with the process. */
+/** The reason for the end of a stream: closed by the reader, session over, reader too slow, or process stopping. */
 export type StreamEnd = 'left' | 'session' | 'slow' | 'stopping';
 
-/** What waits for a reader. A change has some 80 bytes, so this one has not read for hours, or has been asleep. */
+/**
+ * The maximum number of bytes that wait for a reader. A change has about 80 bytes, so a reader beyond it has not read for
+ * hours, or its computer was asleep.
+ */
 const MOST_UNREAD_BYTES = 64 * 1024;
-/** Whoever has read rows of a list shows it, and is told for so long what its rows are; then it reads once more. */
+/**
+ * The time after a session read rows of a list in which it receives row contents; later it receives only a notice and reads
+ * again.
+ */
 const SHOWN_MS = 120_000;
-/** Streams that are written to in one go, in less than a millisecond; then it is the calls' turn. */
+/** The number of streams written to before other calls are served; this takes less than a millisecond. */
 const WRITTEN_AT_ONCE = 25;
 
 type Reader = Pick<SignedInUser, 'userId' | 'tokenHash'>;
@@ -29,13 +35,13 @@ export type ReaderRights = Pick<SignedInUser, 'tokenHash' | 'permissions'>;
 
 interface Stream extends Reader {
   response: ServerResponse;
-  /** Of which lists it may hear; undefined: that is to be asked for before it hears of any. */
+  /** The lists that the reader may receive; undefined until the rights have been read. */
   lists: ReadonlySet<LiveList> | undefined;
-  /** When rows of which lists were read last, by the clock of `performance`. */
+  /** The time of the last read of rows by list, on the clock of `performance`. */
   readAt: Map<LiveList, number>;
 }
 
-/** What the rows are by now that were written, of lists that somebody shows. */
+/** The current contents of the written rows, for lists that a session shows. */
 export type RowsOfLists = ReadonlyMap<LiveList, RowsChange['rows']>;
 
 const shows = ({ readAt }: Stream, list: LiveList): boolean =>
@@ -44,13 +50,13 @@ const shows = ({ readAt }: Stream, list: LiveList): boolean =>
 const text = (event: ServerEventName, data: object = {}) =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** @param reader who has written some of the rows; null: none of them */
+/** @param reader the user whose own writes are marked; null when none of the rows are theirs */
 function changeFor(reader: number | null, { writers, ...change }: GatheredRows, readers: number): RowsChange {
   const own = reader === null ? [] : [...writers.keys()].filter((id) => writers.get(id) === reader);
   return { topic: 'rows', ...change, own, readers };
 }
 
-/** The open event streams of this process. Whoever writes says who may read it. */
+/** The open event streams of this process. Writers decide who may read an event. */
 export class EventStreams {
   readonly #ofUser = new Map<number, Set<Stream>>();
   #open = 0;
@@ -62,7 +68,7 @@ export class EventStreams {
     return this.#open;
   }
 
-  /** @throws HttpError 429 where there is no place for another one */
+  /** @throws HttpError 429 when a limit of streams is reached */
   refuseSurplus({ userId }: Pick<Reader, 'userId'>): void {
     const own = this.#ofUser.get(userId)?.size ?? 0;
     if (this.#isStopping || this.#open >= eventStreams.max || own >= eventStreams.maxPerUser)
@@ -79,26 +85,25 @@ export class EventStreams {
     atEndOfCall(response, () => this.#remove(stream, 'left'));
   }
 
-  /** To the streams of the user whom it concerns, and to nobody else's. */
+  /** Writes an event to the streams of its user only. */
   tell({ userId, ...change }: ServerEvent): void {
     for (const stream of this.#ofUser.get(userId) ?? []) this.#write(stream, text('change', change));
   }
 
-  /** The session shows a list: it has just read rows of it by the list's call. */
+  /** Notes that the session shows a list: it has just read rows of it by the list's call. */
   noteRead({ userId, tokenHash }: Reader, list: LiveList): void {
     for (const stream of this.#all(userId))
       if (stream.tokenHash.equals(tokenHash)) stream.readAt.set(list, performance.now());
   }
 
-  /** Whether anybody shows a list. */
+  /** Returns true when any session shows the list. */
   isShown(list: LiveList): boolean {
     return [...this.#all()].some((stream) => shows(stream, list));
   }
 
   /**
-   * To the streams whose readers may read the rows; made once for all who are told the same.
-   *
-   * @param rowsOf what those that show a list are told of its rows; the others read them
+   * Writes changes to the streams whose readers may read the rows. Equal texts are composed once.
+   * @param rowsOf the row contents for sessions that show a list; the others read the rows themselves
    */
   async tellRows(gathered: readonly GatheredRows[], rowsOf: RowsOfLists): Promise<void> {
     const readers = [...this.#all()];
@@ -110,7 +115,7 @@ export class EventStreams {
       const { lists, userId, response } = stream;
       if (!lists) return undefined;
       const author = authors.has(userId) ? userId : null;
-      // Who is behind with reading is told little.
+      // A reader who is behind gets no row contents.
       const isBehind = response.writableLength > 0;
       const shown = new Set([...rowsOf.keys()].filter((list) => !isBehind && shows(stream, list)));
       const same = [author, ...lists, 'shown', ...shown].join(' ');
@@ -125,21 +130,21 @@ export class EventStreams {
       made.set(same, said);
       return said;
     };
-    // Before the first is written: who may hear it is known for now.
+    // All texts are composed before the first is written, because the rights are known for this moment.
     await this.#writeEach(readers.map((stream) => [stream, toldTo(stream)]));
   }
 
-  /** The rights of all may be others: they are asked for before anything more is told of rows. */
+  /** Marks the rights of all readers as unknown: they are read before the next change of rows is sent. */
   doubtRights(): void {
     for (const stream of this.#all()) stream.lists = undefined;
   }
 
-  /** The sessions whose rights are to be asked for. */
+  /** The sessions whose rights are unknown. */
   doubtful(): Buffer[] {
     return [...this.#all()].filter(({ lists }) => !lists).map(({ tokenHash }) => tokenHash);
   }
 
-  /** @param asked the sessions whose rights were asked for: those without any hear of nothing */
+  /** @param asked the sessions whose rights were read; those without any rights receive nothing */
   setRights(asked: readonly Buffer[], rights: readonly ReaderRights[]): void {
     const known = new Map(rights.map((reader) => [reader.tokenHash.toString('hex'), listsFor(reader)]));
     const hashes = new Set(asked.map((hash) => hash.toString('hex')));
@@ -149,7 +154,7 @@ export class EventStreams {
     }
   }
 
-  /** Something may have been missed. */
+  /** Tells all readers that events may have been missed. */
   async tellGap(): Promise<void> {
     await this.#writeEach([...this.#all()].map((stream) => [stream, text('ready')]));
   }
@@ -159,7 +164,7 @@ export class EventStreams {
     await this.#writeEach([...this.#all()].map((stream) => [stream, ':\n\n']));
   }
 
-  /** The sessions that streams belong to; of one user, or of all. */
+  /** The sessions that have streams, of one user or of all. */
   sessions(userId?: number): Buffer[] {
     return [...this.#all(userId)].map(({ tokenHash }) => tokenHash);
   }
@@ -171,7 +176,7 @@ export class EventStreams {
       if (hashes.has(stream.tokenHash.toString('hex'))) this.#end(stream, 'session', text('ended'));
   }
 
-  /** The process stops: each reader finds another one. */
+  /** Ends all streams because the process stops; readers reconnect to another one. */
   stop(): void {
     this.#isStopping = true;
     for (const stream of [...this.#all()]) this.#end(stream, 'stopping');
@@ -186,7 +191,7 @@ export class EventStreams {
     for (let from = 0; from < said.length; from += WRITTEN_AT_ONCE) {
       if (from > 0) await callsFirst();
       for (const [stream, words] of said.slice(from, from + WRITTEN_AT_ONCE))
-        // One that has ended meanwhile is not written to.
+        // A stream that has ended since is skipped.
         if (words?.length && this.#ofUser.get(stream.userId)?.has(stream)) this.#write(stream, words);
     }
   }

@@ -24,7 +24,7 @@ const READY = 'event: ready\ndata: {}';
 
 const streams: { leave(): void }[] = [];
 
-/** An open stream, which is read event by event. */
+/** Opens a stream that is read event by event. */
 async function open(token: string) {
   const leaving = new AbortController();
   const answer = await fetch(`${address}/events`, {
@@ -36,7 +36,7 @@ async function open(token: string) {
   const stream = {
     status: answer.status,
     headers: answer.headers,
-    /** The next event, heartbeats left out; null at the end. */
+    /** Returns the next event, without heartbeats; null at the end. */
     async next(): Promise<string | null> {
       for (;;) {
         const end = unread.indexOf('\n\n');
@@ -57,7 +57,7 @@ async function open(token: string) {
   return stream;
 }
 
-/** One that hears what is announced from now on. */
+/** Opens a stream and waits until it receives events. */
 async function openReady(token: string) {
   const stream = await open(token);
   expect(await stream.next()).toBe(READY);
@@ -67,7 +67,7 @@ async function openReady(token: string) {
 const announce = (username: string, id: number) =>
   api.services.pool.query(`select announce('inbox', 'device-new', $1, $2)`, [ids[username], id]);
 const change = (id: number) => `event: change\ndata: {"topic":"inbox","kind":"device-new","id":${id}}`;
-/** Skips the beginnings that follow when the process itself begins to listen. */
+/** Skips the `ready` events that follow when the process itself begins to listen. */
 async function nextChange(stream: { next(): Promise<string | null> }): Promise<string | null> {
   const said = await stream.next();
   return said === READY ? nextChange(stream) : said;

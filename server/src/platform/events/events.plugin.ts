@@ -26,9 +26,9 @@ declare module 'fastify' {
 interface Options {
   databaseUrl: string;
   pool: pg.Pool;
-  /** Those of the sessions that are over, by the hashes of their tokens. */
+  /** Returns the ended sessions among the given ones, by the hashes of their tokens. */
   findEndedSessions(tokenHashes: readonly Buffer[]): Promise<Buffer[]>;
-  /** What the sessions that there are may do now, by the hashes of their tokens. */
+  /** Returns the current rights of the sessions that exist, by the hashes of their tokens. */
   findRights(tokenHashes: readonly Buffer[]): Promise<ReaderRights[]>;
 }
 
@@ -36,7 +36,7 @@ const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   connection: 'close',
-  // nginx's word for an answer that is handed on as it comes.
+  // Makes nginx forward the answer without buffering.
   'x-accel-buffering': 'no',
 };
 
@@ -66,14 +66,14 @@ function countStreams(app: FastifyInstance) {
 }
 
 /**
- * `GET /events`: what the database announces, to whom it concerns. The transport alone: whoever has something to say announces it
- * by its topic, in the transaction that does it. See docs/decisions/0052.
+ * `GET /events`: sends the database's notifications to the users that they concern. It is the transport only: a notification is
+ * sent with its topic, in the transaction of the change. See docs/decisions/0052.
  */
 export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { streams, losses } = countStreams(app);
   const limitOpenings = createRateLimit('streamOpeningsPerUser');
 
-  /** What can't be asked, because the database is away, is asked again with the next heartbeat. */
+  /** Ends the streams of ended sessions. While the database is away, the next heartbeat tries again. */
   async function endOverSessions(userId?: number): Promise<void> {
     const open = streams.sessions(userId);
     if (open.length === 0) return;
@@ -95,7 +95,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     else streams.tell(event);
   }
 
-  /** What was announced meanwhile is lost: whoever hears this reads anew. */
+  /** Tells all readers to read again, because notifications may have been lost. */
   async function tellGap(): Promise<void> {
     try {
       await following.beginAnew();
@@ -119,7 +119,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       },
       onLost: (error) => {
         losses.inc();
-        // Each attempt after it counts, and says nothing new.
+        // Further attempts are counted, but not logged again.
         if (!isLost) app.log.warn({ err: error }, 'the connection that listens to events was lost');
         isLost = true;
       },
@@ -130,7 +130,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       void endOverSessions();
     }, HEARTBEAT_MS).unref();
   });
-  // Before the server waits for the calls under way, of which these would never end.
+  // Runs before the server waits for the calls in progress, because event streams would never end.
   app.addHook('preClose', async () => {
     clearInterval(beating);
     following.stop();

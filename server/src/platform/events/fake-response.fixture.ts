@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-/** The answer of a stream, as far as `EventStreams` knows one. */
+/** The parts of a response that `EventStreams` uses. */
 export class FakeResponse {
   said = '';
   writableLength = 0;

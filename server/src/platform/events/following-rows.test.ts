@@ -11,7 +11,7 @@ const findRights = jest.fn((hashes: readonly Buffer[]) =>
 );
 const log = { info: jest.fn() };
 
-/** The merchants that somebody has written, by the numbers of the entries that say so. */
+/** The written merchants, by the ids of their audit entries. */
 let merchants: number[];
 const query = jest.fn(({ name, values }: { name: string; values: number[] }) => {
   if (name === 'rows-written-last') return Promise.resolve({ rows: [{ last: merchants.length }] });

@@ -6,30 +6,33 @@ import type { EventStreams, ReaderRights, RowsOfLists } from './event-streams';
 import { type GatheredRows, gatherRows } from './gathered-rows';
 import { lastWritten, rowsWrittenAfter } from './written-rows.repository';
 
-/** So often it is asked what was written: a change is to be seen within 2 s, of which the page takes one to spread its reads. */
+/**
+ * The interval of reads from the audit log: a change is to be visible within 2 s, of which the page takes one to spread its
+ * reads.
+ */
 const ASK_EVERY_MS = 400;
-/** Sessions whose rights are asked for by one statement, so that its answer is read in a moment. */
+/** The number of sessions whose rights one statement reads, so that its answer is processed quickly. */
 const RIGHTS_AT_ONCE = 250;
-/** Of a list's rows at once; where they are longer, those who show them read them. */
+/** The maximum bytes of a list's rows in one event; the readers of larger ones read the rows themselves. */
 const MOST_TOLD_BYTES = 32 * 1024;
 
-/** Answers the rows of these ids that there are, as the list's call of `liveLists` does. */
+/** Returns the existing rows with these ids, as the list's call of `liveLists` does. */
 export type RowsReader = (ids: readonly number[]) => Promise<RowsChange['rows'] & {}>;
 
 interface Options {
   pool: pg.Pool;
   log: FastifyBaseLogger;
   streams: EventStreams;
-  /** What the sessions that there are may do now, by the hashes of their tokens. */
+  /** Returns the current rights of the sessions that exist, by the hashes of their tokens. */
   findRights(tokenHashes: readonly Buffer[]): Promise<ReaderRights[]>;
 }
 
 /**
- * Tells the open streams which rows somebody has written, by asking the audit log for what is new in it: whoever writes neither
- * announces nor waits for anything. Nothing is asked while no stream is open.
+ * Sends the ids of written rows to the open streams. It reads new entries of the audit log, so that writers neither notify nor
+ * wait. Reads nothing while no stream is open.
  */
 export class FollowingRows {
-  /** The last entry that was told of; undefined while nothing is followed. */
+  /** The id of the last entry that was sent; undefined while no stream is followed. */
   #told: number | undefined;
   #beginning: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -38,19 +41,19 @@ export class FollowingRows {
 
   constructor(private readonly options: Options) {}
 
-  /** From now on what the list's rows are is told to those who show it. */
+  /** Sets the reader of a list's rows, whose contents are then sent to the sessions that show the list. */
   tellRowsBy(list: LiveList, reader: RowsReader): void {
     this.#readers.set(list, reader);
   }
 
-  /** When it is done, what is written from now on is told. */
+  /** Resolves when writes from then on are sent. */
   begin(): Promise<void> {
     if (this.#told !== undefined) return Promise.resolve();
     this.#beginning ??= this.beginAnew().finally(() => (this.#beginning = undefined));
     return this.#beginning;
   }
 
-  /** After a gap, such as another database server, whose log may be another one. */
+  /** Starts from the newest entry after a gap, for example after a switch to another database server with a different log. */
   async beginAnew(): Promise<void> {
     this.#told = (await lastWritten(this.options.pool)).last;
     this.#askSoon();
@@ -77,7 +80,7 @@ export class FollowingRows {
     if (this.#told !== undefined) this.#askSoon();
   }
 
-  /** Nothing is told before it is known who may hear it; what can't be told now, is told the next time. */
+  /** Reads the rights first, then sends. After a failure the same entries are sent the next time. */
   async #tell(): Promise<void> {
     const { streams, pool, findRights } = this.options;
     const from = this.#told!;
@@ -85,7 +88,7 @@ export class FollowingRows {
     if (written.length === 0) return;
     const gathered = gatherRows(written);
     const rowsOf = await this.#readShown(gathered);
-    // Whoever is told what rows are, is asked for each time, as for each call.
+    // Row contents require current rights, as each call does.
     if (rowsOf.size > 0 || written.some(({ subject }) => subject === 'role' || subject === 'user'))
       streams.doubtRights();
     for (let doubtful = streams.doubtful(); doubtful.length > 0; doubtful = streams.doubtful()) {

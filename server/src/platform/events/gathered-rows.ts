@@ -18,19 +18,22 @@ const fates: Partial<Record<string, 'created' | 'changed' | 'deleted'>> = {
 };
 
 export interface GatheredRows extends Omit<RowsChange, 'topic' | 'readers' | 'own' | 'rows'> {
-  /** Who alone has written each of the rows; null where it were several. */
+  /** The user who wrote a row; null when several did. */
   writers: Map<number, number | null>;
 }
 
 const nothing = () => ({ created: [], changed: [], deleted: [], writers: new Map<number, number | null>() });
 
-/** None is named any more, but some of the new ones: by them a page finds out whether there are any that belong to its list. */
+/** Keeps only some of the created ids: with them a page finds out whether any belong to its list. */
 function asMany({ kind, created, someCreated = [] }: GatheredRows): GatheredRows {
   const some = [...someCreated, ...created].slice(-LIVE_ROWS_MOST);
   return { kind, ...nothing(), isMany: true, ...(some.length > 0 && { someCreated: some }) };
 }
 
-/** Many writes as one of each list: its rows, each once, and beyond what a page reads at once only that there are more. */
+/**
+ * Combines writes into one change for each list: each row once; beyond the number that a page reads at once, only a note that
+ * there are more.
+ */
 export function gatherRows(written: readonly Omit<RowsWritten, 'last'>[]): GatheredRows[] {
   const lists = new Map<LiveList, GatheredRows>();
   for (const { subject, action, userId, ids, isMany } of written) {
@@ -52,13 +55,13 @@ export function gatherRows(written: readonly Omit<RowsWritten, 'last'>[]): Gathe
 
 const needed = Object.entries(liveLists).map(([list, call]) => ({
   list: list as LiveList,
-  // Not what is enough for a part of a row only.
+  // Without permissions that cover only a part of a row.
   permissions: neededPermissions(callAccess[call])
     .filter(({ onlyWith }) => !onlyWith)
     .map(({ permission }) => permission),
 }));
 
-/** The lists that somebody may hear of: those whose rows they may read. */
+/** Returns the lists whose rows the reader may read. */
 export function listsFor(reader: { permissions: ReadonlySet<Permission> }) {
   const may = (permission: Permission) => reader.permissions.has(permission);
   return new Set(needed.filter(({ permissions }) => permissions.some(may)).map(({ list }) => list));

@@ -2,26 +2,26 @@ import type { AuditAction, AuditSubject } from '@backoffice/contract';
 import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
 import { statement } from '../database/statement';
 
-/** What somebody did to rows of a kind, as the audit log tells it. */
+/** Writes of one user to rows of a kind, from the audit log. */
 export interface RowsWritten {
   subject: AuditSubject;
   action: AuditAction;
-  /** Who did it; null for what nobody signed in did. */
+  /** The user who wrote; null for the system. */
   userId: number | null;
   ids: number[];
-  /** There are more than these, which are the last of them: more than anybody is told of. */
+  /** True when more rows were written than are sent; `ids` then has the last of them. */
   isMany: boolean;
-  /** The number of its last entry. */
+  /** The id of the newest entry. */
   last: number;
 }
 
-/** The number of the last entry that there is. */
+/** The id of the newest entry of the audit log; 0 when it is empty. */
 export const lastWritten = statement<{ last: number }>(
   'rows-written-last',
   'select coalesce(max(id), 0) as last from audit_entry',
 ).one;
 
-/** Entries that are read at once; those beyond it are left for the next time. */
+/** The maximum number of entries read at once; later ones are read the next time. */
 const MOST_ENTRIES = 10_000;
 
 const after = statement<RowsWritten, { after: number; limit: number; most: number }>(
@@ -40,8 +40,8 @@ const after = statement<RowsWritten, { after: number; limit: number; most: numbe
 );
 
 /**
- * What was written after an entry. Entries get their numbers one after the other, each when the one before is committed (`chain_audit_entry` in
- * migration 0098): so none becomes visible later under a lower number.
+ * Returns the writes after an entry. Entries get their ids one after the other, each once the one before is committed
+ * (`chain_audit_entry` in migration 0098), so that no entry becomes visible later under a lower id.
  */
 export const rowsWrittenAfter = (db: Parameters<typeof after.rows>[0], entry: number) =>
   after.rows(db, { after: entry, limit: MOST_ENTRIES, most: LIVE_ROWS_MOST });

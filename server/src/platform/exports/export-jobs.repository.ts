@@ -9,22 +9,22 @@ interface OneOfUser {
 }
 
 const IS_OPEN = `state in ('waiting', 'running')`;
-/** Files that one user has at most; the oldest go first. */
+/** The maximum number of files that a user has; the oldest are removed first. */
 const FILES_OF_USER = 10;
 
-/** What starts files for a user waits for what another call starts for them. */
+/** Locks the user, so that concurrent starts of exports for the same user run one after the other. */
 export const lockUser = statement<never, { userId: number }>(
   'export-lock-user',
   'select from app_user where id = :userId for no key update',
 ).run;
 
-/** Whether the database knows the time zone: it throws where it does not. */
+/** Throws when the database does not know the time zone. */
 export const tryTimeZone = statement<never, { timeZone: string }>(
   'export-try-zone',
   'select now() at time zone :timeZone::text',
 ).run;
 
-/** Null where the user has as many open as one may have. */
+/** Adds a job; null when the user has reached the limit of open ones. */
 export const addJob = statement<
   { id: number },
   {
@@ -75,7 +75,7 @@ export interface ReadyFile {
   parts: number;
 }
 
-/** The caller's own that is whole. */
+/** Finds a complete file of the caller. */
 export const findReady = statement<ReadyFile, OneOfUser>(
   'export-ready',
   `select id, kind, file_name || '.csv' as "fileName", total, parts from export_job
@@ -92,7 +92,7 @@ export const listOpen = statement<OneOfUser>(
   `select id, user_id as "userId" from export_job where ${IS_OPEN} order by id limit 100`,
 ).rows;
 
-/** Until the connection ends: another one is told that somebody has it. */
+/** Takes an advisory lock until the connection ends; `isHeld` is false when another connection has it. */
 export const holdLock = statement<{ isHeld: boolean }, { kind: number; number: number }>(
   'export-hold',
   'select pg_try_advisory_lock(:kind::integer, (:number::bigint % 2147483648)::integer) as "isHeld"',
@@ -109,7 +109,7 @@ export interface OpenJob {
   attempts: number;
 }
 
-/** Begins one anew. Null where it has ended. */
+/** Begins a job, again if it was begun before. Null when it has ended. */
 export const beginJob = statement<OpenJob, { id: number }>(
   'export-begin',
   `with begun as (
@@ -124,7 +124,7 @@ export const noteSnapshot = statement<never, { id: number; asOf: string; total: 
   'update export_job set as_of = :asOf, total = :total where id = :id',
 ).run;
 
-/** Null where it was cancelled; otherwise whether the user may still have the rows. */
+/** Notes the progress; null when the job was cancelled, otherwise whether the user may still view the rows. */
 export const noteProgress = statement<{ mayView: boolean }, { id: number; done: number; paths: string[] }>(
   'export-progress',
   `update export_job job set done = :done where id = :id and state = 'running'
@@ -135,7 +135,7 @@ export const noteProgress = statement<{ mayView: boolean }, { id: number; done: 
    ) as "mayView"`,
 ).oneOrNone;
 
-/** @returns whether it still runs: what belongs to one that was cancelled is not kept */
+/** @returns false when the job no longer runs: parts of a cancelled one are not kept */
 export const addPart = statement<never, { jobId: number; number: number; sealed: Buffer }>(
   'export-add-part',
   `insert into export_part (job_id, number, sealed)
@@ -153,7 +153,7 @@ export const endJob = statement<never, { id: number; state: 'forbidden' | 'faile
   `update export_job set state = :state, ended_at = now() where id = :id and state = 'running'`,
 ).some;
 
-/** What is not whole, or too old, has no parts. */
+/** Removes old files, and the parts of incomplete ones. */
 export const removeOldFiles = statement(
   'export-remove-old',
   `with old as (delete from export_job where ended_at < now() - interval '${EXPORT_DAYS} days')

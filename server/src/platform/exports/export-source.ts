@@ -4,25 +4,25 @@ import type { ExportKind } from '@backoffice/contract/export-values';
 import { ComposedStatement, one, orderParts, whereOf } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
-/** A list that is written into files. `Filter` is what its call takes but for ids. */
+/** A list that can be exported. `Filter` is the filter of its call, without ids. */
 export interface ExportSource<Filter> {
   kind: ExportKind;
-  /** What an entry of the audit log about such a file is about. */
+  /** The subject of audit entries about such a file. */
   subject: AuditSubject;
-  /** Who may view one of them may have the file. */
+  /** The user needs the view permission of one of these screens. */
   screens: readonly Screen[];
-  /** Its table, with joins that leave each row there once. */
+  /** The table, with joins that keep each row once. */
   from: string;
   id: string;
-  /** What rows are put in an order by, as SQL that is never null; those that are alike in it follow by id. */
+  /** The sort keys as SQL that is never null; rows with equal keys follow by id. */
   sortKeys: Readonly<Record<string, string>>;
-  /** The columns of the file, as SQL: never a key. Points in time are `times`, and are written by the reader's clock. */
+  /** The columns of the file as SQL, without keys. Timestamps are listed in `times` and are written in the user's time zone. */
   columns: Readonly<Record<string, string>>;
   times: readonly string[];
   conditions(filter: Filter, given: ComposedStatement, db: Queryable): string[] | Promise<string[]>;
 }
 
-/** A source whose own types do not matter any more. */
+/** A source whose own types no longer matter. */
 export type AnySource = ExportSource<never>;
 
 type AskedFilter = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ async function matching(
     : conditions(filter as never, given, db);
 }
 
-/** How many rows there are. */
+/** Counts the rows of an export. */
 export async function countRows(db: Queryable, source: AnySource, filter: AskedFilter): Promise<number> {
   const given = new ComposedStatement();
   const where = whereOf(await matching(source, filter, given, db));
@@ -51,11 +51,11 @@ export async function countRows(db: Queryable, source: AnySource, filter: AskedF
   return row!.total;
 }
 
-/** Lines of the file, and of which rows. */
+/** Lines of the file, with the number of rows. */
 export interface Lines {
   bytes: Buffer;
   rows: number;
-  /** The last one's; null where there is none. */
+  /** The id of the last row; null when there is none. */
   lastId: number | null;
 }
 
@@ -63,14 +63,14 @@ interface Asked {
   filter: AskedFilter;
   sort: Order<string>;
   timeZone: string;
-  /** The row before the first, by its id; null at the beginning. */
+  /** The id of the row before the first one; null at the beginning. */
   after: number | null;
   limit: number;
 }
 
 /**
- * The lines of the next rows behind one that the snapshot has. They come as one text from the database, which writes it by the
- * rules of `lineOf`: a value for each field would fill this process's memory with what is thrown away at once.
+ * Reads the lines of the next rows after one, in the snapshot. The database returns them as one text, by the rules of `lineOf`:
+ * a value for each field would fill this process's memory with garbage.
  */
 export async function readLines(
   db: Queryable,
@@ -116,7 +116,7 @@ export async function readLines(
     from lines`;
   const row = one(await given.rowsPlannedAnew<Omit<Lines, 'bytes'> & { text: string }>(db, text), 'of lines');
   const bytes = Buffer.from(row.text);
-  // The driver's last answers are kept until the engine's next large collection: then the texts would be, too.
+  // The driver keeps its last results until the next major garbage collection, and with them the text.
   row.text = '';
   return { bytes, rows: row.rows, lastId: row.lastId };
 }

@@ -18,13 +18,13 @@ import {
 import type { AnySource } from './export-source';
 import { StoppedExport, writeExport } from './write-export';
 
-/** Files that are written at once, by all processes together. */
+/** The number of files written at once, by all processes together. */
 const AT_ONCE = 2;
-/** Begun so often, a file is given up. */
+/** The number of attempts before a file is given up. */
 const ATTEMPTS = 3;
-/** Work that another process has left is found within this. */
+/** The interval at which abandoned work of other processes is looked for. */
 const LOOK_EVERY_MS = 5_000;
-// Classes of advisory locks; each belongs to the connection, and so ends with its process.
+// Classes of advisory locks; a lock belongs to a connection, and so ends with its process.
 const SLOT_LOCK = 0x6578_0001;
 const JOB_LOCK = 0x6578_0002;
 const USER_LOCK = 0x6578_0003;
@@ -40,11 +40,11 @@ interface Work {
   keyring: Keyring;
   databaseUrl: string;
   sources: ReadonlyMap<ExportKind, AnySource>;
-  /** Tell the user how a file has ended, in the transaction that ends it. */
+  /** Notify the user of the end of a file, in the transaction that ends it. */
   tell: { ready: Tell<'export-ready'>; failed: Tell<'export-failed'> };
 }
 
-/** Writes what waits, or what a process that is gone has left, beside the calls. @returns has it begin at once */
+/** Writes waiting and abandoned exports in the background. @returns a function that makes it begin at once */
 export function scheduleExports(
   app: FastifyInstance,
   { pool, keyring, databaseUrl, sources, tell }: Work,
@@ -70,7 +70,7 @@ export function scheduleExports(
         if (error.why === 'forbidden') await endJob(pool, { id, state: 'forbidden' });
         return;
       }
-      // The next attempt is a later one's, which finds it open.
+      // The job stays open for the next attempt.
       app.log.error({ err: error }, 'an export could not be written');
       if (job.attempts < ATTEMPTS) return;
       await inTransaction(pool, async (transaction) => {
@@ -83,16 +83,16 @@ export function scheduleExports(
     }
   }
 
-  /** @returns whether there was one that nobody else has */
+  /** @returns true when there was a job that no other process had */
   const writeNext = (slot: number) =>
     withLongConnection(databaseUrl, 'backoffice-export', async (snapshot) => {
       if (!(await holdLock(snapshot, { kind: SLOT_LOCK, number: slot })).isHeld) return false;
       for (const { id, userId } of await listOpen(snapshot)) {
-        // One of a user at a time: the other place is for others.
+        // One file of a user at a time: the other slot is for other users.
         if (!(await holdLock(snapshot, { kind: USER_LOCK, number: userId })).isHeld) continue;
         if (!(await holdLock(snapshot, { kind: JOB_LOCK, number: id })).isHeld) continue;
         const job = await beginJob(pool, { id });
-        // It has ended meanwhile: looked again by a connection that does not hold its user.
+        // The job has ended since; the next look uses a connection that does not hold its user's lock.
         if (!job) return true;
         await write(snapshot, job);
         return true;

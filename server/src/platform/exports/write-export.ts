@@ -10,11 +10,11 @@ import { addPart, noteProgress, noteSnapshot, type OpenJob } from './export-jobs
 import { type AnySource, countRows, type Lines, readLines } from './export-source';
 
 const ROWS_AT_ONCE = 500;
-/** After each read, as a multiple of what it took: calls come first. */
+/** The pause after each read as a multiple of its duration: calls have priority. */
 const PAUSE_FACTOR = 0.25;
 const PART_BYTES = 512 * 1024;
 
-/** Why a file is not written to its end. */
+/** Stops an export before its end, with the reason. */
 export class StoppedExport extends Error {
   override name = 'StoppedExport';
 
@@ -23,17 +23,17 @@ export class StoppedExport extends Error {
   }
 }
 
-/** Names the part that bytes belong to: they can't be read as another one. */
+/** Names the part that encrypted bytes belong to: they cannot be decrypted as another one. */
 export const partContext = (jobId: number, number: number) => `export_part.sealed ${jobId} ${number}`;
 
 interface Tools {
   pool: pg.Pool;
   keyring: Keyring;
-  /** Whether the process is about to end. */
+  /** Returns true when the process is about to stop. */
   isEnding: () => boolean;
 }
 
-/** The lines of the file; what is behind the rows says of what they are. */
+/** Yields the lines of the file; those after the rows describe the export. */
 async function* lines(
   snapshot: pg.ClientBase,
   source: AnySource,
@@ -74,10 +74,9 @@ async function* lines(
 }
 
 /**
- * Writes the file of a job: all rows of one moment, compressed, then encrypted part by part.
- *
- * @param snapshot a connection of its own
- * @throws StoppedExport, and whatever the database throws
+ * Writes the file of a job: all rows of one snapshot, compressed, then encrypted in parts.
+ * @param snapshot a separate connection
+ * @throws StoppedExport, and the errors of the database
  */
 export async function writeExport(
   snapshot: pg.ClientBase,

@@ -3,7 +3,10 @@ import { removedOf } from '../audit/audit.repository';
 import { pagedStatement, statement } from '../database/statement';
 import { hasText } from '../database/text-search';
 
-/** Writes the lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId) and answers for each whether it is within the budget. */
+/**
+ * Writes the log lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId) and returns for each whether it is
+ * within the budget.
+ */
 export const noteKeyReads = statement<{ isAllowed: boolean }, { reads: string; mostKeys: number }>(
   'key-reads-note',
   'select is_allowed as "isAllowed" from note_key_reads(:reads::jsonb, :mostKeys) is_allowed',
@@ -14,7 +17,7 @@ interface Filter {
   from: string | undefined;
   to: string | undefined;
   actor: string | null;
-  /** The actor is named whole; else by a part of the name. */
+  /** True when `actor` is the whole name, false when it is a part of it. */
   whole: boolean;
   subject: string | undefined;
   target: number | null;
@@ -35,10 +38,10 @@ const listIn = (order: 'asc' | 'desc') =>
     order: `id ${order}`,
   });
 
-/** The lines, as the audit log shows its entries. */
+/** Lists the lines in the form of audit entries. */
 export const listKeyReads = { '+id': listIn('asc'), '-id': listIn('desc') };
 
-/** Computes every hash anew; `brokenAt` is the first line that is not as it was written, null when the chain holds. */
+/** Recomputes and checks all hashes; `brokenAt` is the first altered line, null when the chain is intact. */
 export const checkKeyReads = statement<{ brokenAt: number | null }>(
   'key-reads-chain',
   `with removed as (${removedOf('key_read')}),

@@ -13,13 +13,13 @@ import { noteKeyReads } from './key-reads.repository';
 
 interface KeyRead {
   subject: 'merchant' | 'channel';
-  /** The rows whose keys are read. */
+  /** The ids of the rows whose keys are read. */
   ids: readonly number[];
-  /** How many keys these are. */
+  /** The number of keys. */
   keys: number;
 }
 
-/** `granted`, or why an answer goes without its private keys. */
+/** The access to private keys of an answer: `granted`, or the reason why they are left out. */
 export type KeyLeave = 'granted' | Exclude<KeyState, 'unreadable'>;
 
 interface WaitingRead {
@@ -30,21 +30,24 @@ interface WaitingRead {
 
 const HOUR_MS = 3_600_000;
 
-/** To who may read the entry that it leads to. */
+/** Notifies the users who may read the audit entry that it links to. */
 const tellKeysWithheld = tellingHolders('keys-withheld', {
   permission: 'auditLog:view',
   address: filteredAddress(screens.auditLog, { action: 'keys-withheld' }),
 });
 
-/** The one door of private keys: nobody reads one without the right to, past their budget, or before it is written down. */
+/**
+ * The only access to private keys: each read needs the right, is within the user's budget, and is logged before the keys are
+ * returned.
+ */
 export type KeyReads = ReturnType<typeof createKeyReads>;
 
-/** @param mostKeys how many keys a user may read within an hour, over all processes */
+/** @param mostKeys the number of keys that a user may read within an hour, over all processes */
 export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<FastifyBaseLogger, 'error'>) {
   let waiting: WaitingRead[] = [];
   let isWriting = false;
 
-  // What comes while one call is under way goes together in the next: lists wait for two calls at most, however many there are.
+  // Reads that arrive during one statement share the next: a list waits for two statements at most, whatever the load.
   async function write(): Promise<void> {
     isWriting = true;
     while (waiting.length > 0) {
@@ -65,7 +68,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
 
   async function tellWithheld(author: Caller): Promise<void> {
     const { userId, username } = author;
-    // Each process tells it by itself: it is one notification an hour, whoever was first.
+    // Each process notifies by itself; the hour in the cause makes it one notification an hour.
     const hour = Math.floor(Date.now() / HOUR_MS);
     await inTransaction(pool, async (transaction) => {
       const values = { username, keysPerHour: mostKeys };
@@ -83,8 +86,8 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
 
   return {
     /**
-     * Asks whether an answer may carry private keys. When this says `granted`, it is written down. Where there is no room for that,
-     * the answer goes without; any other failure is thrown, and then no key may go out.
+     * Checks whether an answer may contain private keys. `granted` means that the read has been logged. When it cannot be
+     * stored, the answer goes without keys; any other failure is thrown, and no key may be returned.
      */
     async ask(caller: Caller, { subject, ids, keys }: KeyRead): Promise<KeyLeave> {
       if (keys === 0) return 'granted';
@@ -98,7 +101,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
       if (isAllowed === null) return 'unrecorded';
       privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, keys);
       if (isAllowed) return 'granted';
-      // No key goes out either way, so the answer does not fail for it; the next one tries again.
+      // Keys are withheld in any case, so a failed notification does not fail the answer; the next one tries again.
       await oncePerHour(String(actorId), () => tellWithheld(caller)).catch((err: unknown) =>
         log.error(
           { err, user: actorId },
@@ -110,7 +113,9 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
   };
 }
 
-/** A private key of a row; null, and counted, where it can't be decrypted: one bad row is one bad row. */
+/**
+ * Decrypts the private key of a row; null, and counted, when it cannot be decrypted, so that one bad row does not fail a list.
+ */
 export function readPrivateKey(keyring: Keyring, sealed: string, context: string): string | null {
   try {
     return keyring.decrypt(sealed, context);

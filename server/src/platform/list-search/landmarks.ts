@@ -33,7 +33,7 @@ interface Page {
 export const MOST_LISTED = 100_000;
 
 const LANDMARKS = 4096;
-/** Nearer together they would save nothing. */
+/** The minimum number of matches between two landmarks; a smaller step would save nothing. */
 const SHORTEST_STEP = 16;
 /** The number of further ids read before and behind a page, to allow for added and removed rows. */
 const LISTED_AROUND = 100;

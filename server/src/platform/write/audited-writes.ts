@@ -28,7 +28,7 @@ export interface AuditedArea<Row, By> {
   subject: AuditSubject & FailureSubject;
   /** The table whose sequence gives the ids of new rows; by default it is named like the subject. */
   table?: string;
-  /** The row as it is now. */
+  /** Returns the current row; null when there is none. */
   find(db: Queryable, id: number): Promise<Row | null>;
   /** Returns the current row and locks it until the transaction ends. Must not write. */
   lock(transaction: pg.ClientBase, by: By): Promise<Row | null>;
