@@ -10,7 +10,7 @@ import { isAlive } from './postmaster';
 
 const run = promisify(execFile);
 const UNFINISHED = /^postgres\.new-(\d+)$/;
-/** The locale is PostgreSQL's own: text sorts and folds alike on every machine. */
+/** PostgreSQL's own locale, so that text sorts and folds equally on every machine. */
 const LOCALE = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
 async function removeUnfinished({ home }: Layout): Promise<void> {
@@ -28,8 +28,8 @@ async function authentication({ passwordFile }: Layout): Promise<string[]> {
 }
 
 /**
- * Makes the cluster where there is none. It is made under another name and renamed at the end, so that a killed `initdb` never
- * leaves half a cluster behind, and of two starters one wins.
+ * Creates the cluster if there is none. It is created under another name and renamed at the end, so that a killed `initdb`
+ * leaves no partial cluster, and only one of two concurrent starts wins.
  */
 export async function ensureCluster(layout: Layout): Promise<void> {
   const { binaries, cluster, home, owner } = layout;

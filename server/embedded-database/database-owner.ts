@@ -9,9 +9,8 @@ export interface Owner {
 }
 
 /**
- * The account that PostgreSQL has to run as, since it refuses to run as root: `postgres`, or `nobody` where there is none.
- *
- * @returns null when this process isn't root and PostgreSQL can run as the same user
+ * Returns the account for PostgreSQL, which refuses to run as root: `postgres`, or `nobody` when there is none.
+ * @returns null when this process is not root, so that PostgreSQL can run as the same user
  */
 export async function findDatabaseOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
@@ -26,7 +25,7 @@ export async function findDatabaseOwner(): Promise<Owner | null> {
   );
 }
 
-/** Whether `owner` may search `folder` and every folder above it, by their mode bits. */
+/** Returns true when `owner` may search `folder` and every folder above it, by their mode bits. */
 export async function isReachable(folder: string, owner: Owner): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder);
   const search = uid === owner.uid ? 0o100 : gid === owner.gid ? 0o010 : 0o001;

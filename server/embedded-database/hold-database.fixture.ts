@@ -1,6 +1,6 @@
 import { startEmbeddedDatabase } from './start-embedded-database';
 
-// A process of its own that starts the database, for tests that kill it.
+// A separate process that starts the database, for tests that kill it.
 const { url } = await startEmbeddedDatabase({ dataDir: process.argv[2] ?? '' });
 process.stdout.write(`${url}\n`);
 setInterval(() => {}, 60_000);

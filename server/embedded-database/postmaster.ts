@@ -19,10 +19,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What a running server writes into `postmaster.pid`. */
+/** The contents of `postmaster.pid`. */
 export type Postmaster = NonNullable<Awaited<ReturnType<typeof readPostmaster>>>;
 
-/** The server that the folder's `postmaster.pid` names, alive or not; null when there is no such file. */
+/** Reads the folder's `postmaster.pid`, whose server may have ended; null when there is no such file. */
 export async function readPostmaster(cluster: string) {
   const text = await readFile(pidFile(cluster), 'utf8').catch(passOver('ENOENT'));
   if (text === undefined) return null;
@@ -33,12 +33,14 @@ export async function readPostmaster(cluster: string) {
     port: Number(lines[3]),
     socket: lines[4] ?? '',
     ready: lines[7] === 'ready',
-    /** To tell whether the file is still the same one. */
+    /** The whole text, to detect that the file was replaced. */
     text,
   };
 }
 
-/** Whether the process is a PostgreSQL server of this very folder, and not a stranger that got the same number. */
+/**
+ * Returns true when the process is a PostgreSQL server of this folder; a process id may have been reused by another program.
+ */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!(pid > 0) || !isAlive(pid)) return false;
   if (process.platform === 'linux') {
@@ -53,7 +55,7 @@ export async function isServerOf(cluster: string, pid: number): Promise<boolean>
   return list.then(({ stdout }) => stdout.includes('postgres')).catch(() => false);
 }
 
-/** Takes a stale `postmaster.pid` away, unless another starter has put its own in its place meanwhile. */
+/** Removes a stale `postmaster.pid`, unless another process has written its own since. */
 export async function removeStale(cluster: string, stale: Postmaster): Promise<void> {
   const aside = `${pidFile(cluster)}.stale-${process.pid}`;
   try {
@@ -67,8 +69,8 @@ export async function removeStale(cluster: string, stale: Postmaster): Promise<v
 }
 
 /**
- * Takes away the socket's lock of a server that is gone. PostgreSQL does so itself only when the process number is free,
- * which it is not while a container without an init process keeps the dead one as a zombie.
+ * Removes the socket lock of an ended server. PostgreSQL itself does so only when the process id is free, which it is not while
+ * a container without an init process keeps the ended one as a zombie.
  */
 export async function removeStaleSocket(cluster: string, socket: string): Promise<void> {
   for (const name of await readdir(socket)) {

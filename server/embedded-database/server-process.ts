@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 5;
 const ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
-/** A port of the loopback interface that nobody listens on. */
+/** Returns a free port of the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
@@ -44,14 +44,14 @@ async function serverSettings({ socket }: Layout, port?: number): Promise<string
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** @returns a promise that settles when the server's process has ended */
+/** @returns a promise that resolves when the server's process has ended */
 async function spawnServer(layout: Layout, port?: number): Promise<{ exited: Promise<void> }> {
   const { binaries, owner, log, cluster } = layout;
   const settings = await serverSettings(layout, port);
   const size = (await stat(log).catch(() => null))?.size ?? 0;
   if (size > LOG_MAX_BYTES) await truncate(log);
   if (usesPassword) {
-    // pg_ctl drops an administrator's rights, which postgres.exe refuses to run with.
+    // pg_ctl drops an administrator's rights, with which postgres.exe refuses to run.
     await run(binaries.pgCtl, ['start', '-w', '-D', cluster, '-l', log, '-o', settings.join(' ')]);
     return { exited: new Promise(() => {}) };
   }
@@ -60,7 +60,7 @@ async function spawnServer(layout: Layout, port?: number): Promise<{ exited: Pro
     ...(owner && { uid: owner.uid, gid: owner.gid }),
     cwd: cluster,
     env: { ...process.env, LC_ALL: 'C' },
-    // In a session of its own: Ctrl-C at the terminal must reach the API first, which then stops the server.
+    // In a separate session: Ctrl-C at the terminal must reach the API first, which then stops the server.
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
   });
@@ -104,14 +104,13 @@ async function adopt({ cluster, log }: Layout): Promise<Postmaster | null> {
 }
 
 /**
- * A server of this cluster that accepts connections: the one that a killed supervisor left behind, or a new one.
- *
- * @param port what a new one listens on where it listens on any; a free one unless it is given
- * @throws EmbeddedDatabaseError when it doesn't come up
+ * Returns a running server of this cluster: the one that a killed supervisor left behind, or a new one.
+ * @param port for a new server that listens on a port; a free one by default
+ * @throws EmbeddedDatabaseError when it does not start
  */
 export async function runningServer(layout: Layout, port?: number): Promise<Postmaster> {
-  // Of two starters at the same time one finds the other's server at its second attempt, and the processes of a server that
-  // was killed need a moment to notice and let go of their memory.
+  // With two concurrent starts, one finds the other's server at its second attempt; the processes of a killed server need a
+  // moment to release their memory.
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const adopted = await adopt(layout);
     if (adopted) return adopted;
@@ -128,7 +127,7 @@ export async function runningServer(layout: Layout, port?: number): Promise<Post
   );
 }
 
-/** A fast shutdown: open transactions are rolled back, the last checkpoint is written. */
+/** A fast shutdown: open transactions are rolled back, and a checkpoint is written. */
 export async function stopServer({ binaries, cluster }: Layout, pid: number): Promise<void> {
   if (usesPassword) {
     await run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', cluster]);

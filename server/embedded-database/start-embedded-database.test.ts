@@ -11,12 +11,12 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from './start-embedded-d
 const run = promisify(execFile);
 
 let dataDir: string;
-/** A data folder of which a copy is as good as a new one, in a tenth of the time. */
+/** The data folder of a started database; copying it takes a tenth of the time of creating one. */
 let madeOnce: string;
 const started: EmbeddedDatabase[] = [];
 const children: ChildProcess[] = [];
 
-// Each test starts a database server or two.
+// Each test starts one or two database servers.
 jest.setTimeout(60_000);
 
 async function makeDataDir(): Promise<string> {
@@ -41,7 +41,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** As `cp` does it, with the files' owner. */
+/** Copies the folder with the owner of its files. */
 const copyCluster = () => run('cp', ['-Rp', join(madeOnce, 'postgres'), dataDir]);
 
 async function start(): Promise<EmbeddedDatabase> {
@@ -85,7 +85,7 @@ async function postmasterPid(): Promise<number> {
 test('nobody else can look into the data folder', async () => {
   await chmod(dataDir, 0o755);
   await start();
-  // PostgreSQL never runs as root: then its account must pass through.
+  // PostgreSQL never runs as root: then its account must be able to pass through.
   expect((await stat(dataDir)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
 });
 
@@ -148,7 +148,7 @@ test.each([
   [
     'its connections were ended',
     (_pid: number, url: string) =>
-      // What is lost is told at once: the server may be started anew before this very query is answered.
+      // The loss is reported at once: the server may have restarted before this query is answered.
       query(
         url,
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
@@ -168,7 +168,7 @@ test.each([
   await lost;
   await database!.recover();
   expect(await query(database!.url, 'select id from note')).toEqual([{ id: 7 }]);
-  // The folder is held again.
+  // The folder is locked again.
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/is already served by another process/);
 });
 

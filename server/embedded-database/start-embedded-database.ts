@@ -11,17 +11,17 @@ import { runningServer, stopServer } from './server-process';
 
 const DATABASE = 'backoffice';
 const API_ROLE = 'backoffice_api';
-// Any number, the same in each release: its holder owns the data folder.
+// Any number, the same in all releases: the process that holds the lock owns the data folder.
 const SUPERVISOR_LOCK = 7_263_550_018;
 const CONNECT_ATTEMPTS = 5;
 const RETRY_AFTER_MS = 100;
 
 export interface EmbeddedDatabase {
-  /** Of the owner: for `DATABASE_OWNER_URL`. */
+  /** The address for the owner: `DATABASE_OWNER_URL`. */
   url: string;
-  /** For `DATABASE_URL`: of a role that `cli migrate` makes and gives the few rights that the API needs. */
+  /** The address for `DATABASE_URL`: that of a role that `cli migrate` creates with the few rights that the API needs. */
   apiUrl: string;
-  /** Starts the server again, or takes hold of it again where only the connection was cut. The address stays the same. */
+  /** Starts the server again; when only the connection was lost, connects to it again. The address stays the same. */
   recover(): Promise<void>;
   /** Shuts the server down; a second call does nothing. */
   stop(): Promise<void>;
@@ -38,7 +38,7 @@ async function databaseUrl(
   return `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The same database for the API's role. Its password does not lead to the owner's. */
+/** Returns the address of the same database for the API's role. The owner's password cannot be derived from its password. */
 function apiUrlOf(ownerUrl: string): string {
   const url = Object.assign(new URL(ownerUrl), { username: API_ROLE });
   if (url.password) url.password = createHash('sha256').update(`${API_ROLE} ${url.password}`).digest('hex');
@@ -60,7 +60,7 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
   if (!rowCount) await client.query(`create database ${DATABASE}`);
 }
 
-/** A server that answers, with the connection that will hold the lock. */
+/** Returns a running server, with the connection that will hold the lock. */
 async function connect(
   layout: Layout,
   port?: number,
@@ -68,13 +68,13 @@ async function connect(
   for (let attempt = 1; ; attempt++) {
     const server = await runningServer(layout, port);
     const supervisor = new pg.Client({ connectionString: await databaseUrl(layout, server, 'postgres') });
-    // Without a listener the connection's end, which `end` tells of, would end the process.
+    // Without a listener the end of the connection, which `end` reports, would end the process.
     supervisor.on('error', () => {});
     try {
       await supervisor.connect();
       return { server, supervisor };
     } catch (cause) {
-      // A server that was found alive may have been dying.
+      // A server that was found running may have been shutting down.
       if (attempt === CONNECT_ATTEMPTS) {
         throw new EmbeddedDatabaseError(
           `PostgreSQL in ${layout.cluster} does not answer: see ${layout.log}.`,

@@ -7,7 +7,7 @@ import { nextIds } from '../platform/database/new-rows';
 import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
 import type { Services } from '../platform/services';
-// Each article is of one language throughout.
+// Each article uses one language throughout.
 import texts from './article-texts.json';
 import { mixed } from './seeding';
 import { sampleImage } from './sample-image';
@@ -17,11 +17,11 @@ const NOBODY = 0;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface SampleArticle extends WrittenArticle {
-  /** Readings by channel. */
+  /** Page views by channel. */
   views: Readonly<Record<string, number>>;
 }
 
-/** One of many articles that are each a little different, and the same at every run. */
+/** Returns a sample article; articles differ slightly, and are the same at every run. */
 function sampleArticle(index: number, imagePath: string, now: number): SampleArticle {
   const of = <T>(list: readonly T[], purpose: number): T => list[mixed(index, purpose) % list.length]!;
   const { subjects, angles, join, authors, paragraphs } = of(texts, 0);
@@ -67,7 +67,7 @@ const insertViews = statement<never, { id: number; channels: string[]; views: nu
    select :id, * from unnest(:channels::text[], :views::bigint[])`,
 );
 
-/** Demo articles with a cover for a database that has no article. */
+/** Adds demo articles with a cover when the database has no article. */
 export async function addDemoArticles({ pool }: Pick<Services, 'pool'>): Promise<void> {
   if (await anyArticle(pool)) return;
   const bytes = sampleImage();

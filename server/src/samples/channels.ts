@@ -19,7 +19,7 @@ interface SampleOwner {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** With how the numbers begin that each provider gives to its merchants, and how many digits follow. */
+/** The channel types, with the first digits and the length of the numbers that each provider assigns to merchants. */
 export const demoChannelTypes = channelTypes;
 
 const splits = [[100], [60, 40], [50, 30, 20], [40, 30, 20, 10], [40, 25, 15, 10, 10]];
@@ -28,7 +28,7 @@ function digitsOf(index: number, purpose: number, count: number): string {
   return `${mixed(index, purpose)}${mixed(index, purpose + 1)}`.padStart(count, '0').slice(-count);
 }
 
-/** The channels of one merchant, one to five of the codes, without their ids and keys; most of them are active. */
+/** Returns the channels of one merchant, one to five of the codes, without ids and keys; most of them are active. */
 function sampleChannels({ id: merchantId, createdAt }: SampleOwner, codes: readonly string[]) {
   const weights = splits[mixed(merchantId, 30) % Math.min(splits.length, codes.length)] ?? [];
   return weights.map((merchantWeight, position) => {
@@ -58,7 +58,7 @@ const ownersAfter = statement<SampleOwner, { afterId: number; limit: number }>(
 
 type SampleChannel = ReturnType<typeof sampleChannels>[number] & StoredKeys & { id: number };
 
-/** Many channels at once: for each field its values. */
+/** Inserts many channels at once, from an array of values for each field. */
 const insertSamples = statement<never, { [Field in keyof SampleChannel]: SampleChannel[Field][] }>(
   'sample-channels-insert',
   `with created as (
@@ -86,10 +86,9 @@ function keyPairOf(privateKey: string) {
 }
 
 /**
- * Gives sample channels to the merchants that have none, oldest merchants first. Their keys are real but only a few
- * different ones, each encrypted for each channel.
- *
- * @returns how many channels were added, at most `atMost`
+ * Adds sample channels to merchants without any, oldest merchants first. The keys are real, but only a few different ones, each
+ * encrypted for each channel.
+ * @returns the number of added channels, at most `atMost`
  */
 export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Infinity): Promise<number> {
   const codes = (await listChannelOptions(pool)).map(({ code }) => code);
@@ -138,10 +137,10 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
 
 const anyChannel = statement('sample-any-channel', 'select from channel limit 1').some;
 
-// Five for each merchant of the demo data; a database that was given many more merchants must not keep the start waiting.
+// Five for each merchant of the demo data; a database with many more merchants must not delay the start.
 const MOST = 1_000;
 
-/** Demo channels for a database that has none, merchant by merchant. */
+/** Adds demo channels, merchant by merchant, when the database has none. */
 export async function addDemoChannels({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
   if (!(await anyChannel(pool))) await seedChannels(pool, keyring, MOST);
 }

@@ -11,12 +11,15 @@ const DAYS_A_YEAR = 365;
 const TRANSACTIONS = 200;
 const EVERY_MS = 40 * 60 * 1000;
 
-/** On an ordinary day at the end of the year that is recorded. */
+/** The counts of an ordinary day at the end of the year. */
 const usual: Record<SeriesName, number> = figures.usual;
-/** From Sunday on: some come at the weekend, some write on working days. */
+/** Factors by weekday, from Sunday on: visitors peak at the weekend, messages on working days. */
 const weekly: Record<SeriesName, readonly number[]> = figures.weekly;
 
-/** A day of a year that grows, by the week's rhythm and a little chance, `daysAgo` from the last one. */
+/**
+ * Returns the counts of one day of a growing year, with a weekly rhythm and some random variation, `daysAgo` days before the
+ * last one.
+ */
 function sampleDay(daysAgo: number, lastDay: number): DayCounts {
   const date = new Date(lastDay - daysAgo * DAY_MS);
   const growth = 1 - (0.35 * daysAgo) / DAYS_A_YEAR;
@@ -37,7 +40,7 @@ const insertDays = statement<never, { days: string }>(
    from jsonb_to_recordset(:days)
      sample (day date, "newVisitis" bigint, messages bigint, purchases bigint, shoppings bigint)`,
 );
-/** A year of demo series and the latest transactions for a database that has no series. */
+/** Adds a year of demo series and the latest transactions when the database has no series. */
 export async function addDemoDashboard({ pool }: Pick<Services, 'pool'>): Promise<void> {
   if (await anyDay(pool)) return;
   const now = Date.now();

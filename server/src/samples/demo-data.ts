@@ -8,7 +8,7 @@ import { addDemoAccounts, addDemoNavigation } from './people';
  * database when it starts (`addDemo…`); to seed is to add samples in any number by the operator's command (`seed…`).
  */
 
-/** Accounts, pages and channel types that show the product; what is there already is left as it is. */
+/** Adds the demo accounts, pages and channel types; existing ones are not changed. */
 export async function addDemoData(services: Pick<Services, 'pool' | 'passwords'>): Promise<void> {
   await addDemoNavigation(services.pool);
   await addChannelTypes(services.pool, demoChannelTypes);

@@ -3,7 +3,8 @@ import { statement } from '../platform/database/statement';
 import type { Services } from '../platform/services';
 import { demoAccount, demoUsers } from './people';
 
-// The accounts came into a database without users; a name may have been changed since, and of the same name may be another.
+// The demo accounts were the first users of the database; they may have been renamed since, and another user may have such a
+// name.
 const findFirstUsers = statement<
   { id: number; username: string; passwordHash: string },
   { usernames: string[]; count: number }
@@ -14,10 +15,9 @@ const findFirstUsers = statement<
 ).rows;
 
 /**
- * Gives the accounts that demo data left behind a password that not everybody knows, in a server without demo data. It has to be
- * changed at the next sign-in; their sessions end.
- *
- * @param show takes a sentence with each new password, once; it is nowhere else and can't be shown again
+ * Replaces the public password of accounts that demo data left behind, on a server without demo data. It has to be changed at
+ * the next sign-in; the accounts' sessions end.
+ * @param show receives a sentence with each new password, which is shown only once
  */
 export async function replaceDemoPasswords(
   services: Pick<Services, 'pool' | 'passwords'>,

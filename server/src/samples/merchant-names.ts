@@ -9,7 +9,7 @@ const { cities, brandStarts, brandEnds, trades, forms, surnames, shops, words, s
 ) as Record<keyof typeof parts, string[]>;
 const latinForms = ['Ltd', 'Co., Ltd.', 'Inc.', 'GmbH', 'S.A.', 'LLC', '& Sons', 'Group'];
 
-/** The name of the merchant with this index: Chinese and Latin, short and long, up to the 32 characters that a name may have. */
+/** Returns the name of the merchant with this index: Chinese and Latin, short and long, up to the maximum of 32 characters. */
 export function sampleName(index: number): string {
   const pick = (from: readonly string[], purpose: number) => from[mixed(index, purpose) % from.length] ?? '';
   const kind = mixed(index, 0) % 20;
@@ -24,12 +24,12 @@ export function sampleName(index: number): string {
   return withForm.length <= MERCHANT_NAME_MAX ? withForm : latin;
 }
 
-/** Mixed like the names; three in four are active. */
+/** Returns a pseudo-random status; three in four are active. */
 export function sampleIsActive(index: number): boolean {
   return mixed(index, 20) % 4 !== 0;
 }
 
-/** From -128 to 127, most of them 0. */
+/** Returns a number from -128 to 127; most are 0. */
 export function sampleFreeDifference(index: number): number {
   return mixed(index, 21) % 3 === 0 ? (mixed(index, 22) % 256) - 128 : 0;
 }

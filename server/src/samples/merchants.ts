@@ -17,8 +17,8 @@ const DISTINCT_KEYS = 4;
 let keys: Promise<string[]> | undefined;
 
 /**
- * A few private keys for all samples of this process: real ones, made once, because making one takes longer than everything
- * else of a sample.
+ * Generates a few private keys for all samples of this process. They are real, and generated once, because one takes longer
+ * than the rest of a sample.
  */
 export function samplePrivateKeys(): Promise<string[]> {
   return (keys ??= Promise.all(Array.from({ length: DISTINCT_KEYS }, makePrivateKey)));
@@ -32,7 +32,7 @@ const names = (written: WrittenColumn[]) => written.map(({ column }) => column).
 const arrays = (written: WrittenColumn[]) =>
   written.map(({ field, type }) => `:${field}::${type}[]`).join(', ');
 
-/** Many merchants at once: for each field its values. */
+/** Inserts many merchants at once, from an array of values for each field. */
 const insertSamples = statement<never, { [Field in keyof SampleMerchant]: SampleMerchant[Field][] }>(
   'merchant-samples-insert',
   `with created as (
@@ -45,9 +45,7 @@ const insertSamples = statement<never, { [Field in keyof SampleMerchant]: Sample
    select * from unnest(:id::bigint[], :privateKeyEncrypted::text[], ${arrays(inDetail)})`,
 ).run;
 
-/**
- * Has the name index take rows by the thousand instead of one by one while `load` runs. Searches are slower meanwhile.
- */
+/** Runs `load` with bulk updates of the name index; searches are slower until it ends. */
 async function withBulkIndexing(pool: pg.Pool, load: () => Promise<void>): Promise<void> {
   await pool.query('alter index merchant_name_grams set (fastupdate = on, gin_pending_list_limit = 65536)');
   try {
@@ -61,7 +59,7 @@ async function withBulkIndexing(pool: pg.Pool, load: () => Promise<void>): Promi
 const BATCH = 10_000;
 const SPREAD_MS = 1000 * 24 * 60 * 60 * 1000;
 
-// With what the contract fills in for fields that are left out.
+// Includes the contract's defaults for omitted fields.
 const blank = merchantCreateRequest.parse({ merchantName: 'Sample', status: 'active' });
 
 /**
@@ -91,7 +89,7 @@ export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyri
 
   async function load(): Promise<void> {
     const ids = await nextIds(pool, 'merchant', count);
-    // The next batch is made while the database writes the one before.
+    // The next batch is composed while the database writes the current one.
     let writing: Promise<unknown> = Promise.resolve();
     for (let start = 0; start < count; start += BATCH) {
       const samples = ids.slice(start, start + BATCH).map((id, offset) => sample(id, start + offset));
@@ -109,7 +107,7 @@ const anyMerchant = statement('sample-any-merchant', 'select from merchant limit
 
 const MERCHANTS = 200;
 
-/** Demo merchants for a database that has none. */
+/** Adds demo merchants when the database has none. */
 export async function addDemoMerchants({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
   if (!(await anyMerchant(pool))) await seedMerchants(pool, MERCHANTS, keyring);
 }

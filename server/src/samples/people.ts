@@ -13,10 +13,10 @@ export const demoUsers = [
   { username: 'visitor', roleKey: 'visitor', introduction: 'I am a visitor' },
 ];
 
-/** Prefills the sign-in form. */
+/** The account that prefills the sign-in form. */
 export const demoAccount = { username: 'admin', password: DEMO_PASSWORD };
 
-/** Adds the accounts of a server with demo data, whose password everyone knows, to a database without users. */
+/** Adds the accounts of a server with demo data, whose password is public, when the database has no users. */
 export async function addDemoAccounts({
   pool,
   passwords,
@@ -28,7 +28,7 @@ export async function addDemoAccounts({
 }
 
 const SAMPLES = 30;
-// No two of the first 70 combinations are the same.
+// The first 70 combinations are unique.
 const firstNames = ['ana', 'ben', 'chen', 'dina', 'emil', 'farah', 'goran', 'hana', 'ivan', 'julia'];
 const surnames = ['adler', 'costa', 'haas', 'kato', 'meyer', 'novak', 'perez'];
 const tasks = ['Settlements', 'Merchant support', 'Reconciliation', 'Risk'];
@@ -49,7 +49,7 @@ const addSampleUsers = statement<never, { users: string; passwordHash: string; a
    on conflict do nothing`,
 ).run;
 
-/** Colleagues to search and to list, whose password nobody knows, in a database that has the demo accounts alone. */
+/** Adds colleagues for searches and lists, with random passwords, to a database with the demo accounts only. */
 export async function addDemoUsers({ pool, passwords }: Pick<Services, 'pool' | 'passwords'>): Promise<void> {
   const passwordHash = await passwords.hash(temporaryPassword());
   const users = JSON.stringify(sampleUsers);
@@ -83,12 +83,12 @@ const addVisitor = statement(
    insert into role_grant (role_key, path, action) select key, '/dashboard', 'view' from added on conflict do nothing`,
 );
 
-/** The energy pages and a link out, granted to the editor too, and the role of a visitor who sees the dashboard only. */
+/** Adds the energy pages and an external link, granted to the editor too, and a visitor role that sees only the dashboard. */
 export async function addDemoNavigation(pool: pg.Pool): Promise<void> {
   await inTransaction(pool, async (transaction) => {
     const add = (nodes: object[]) => addNodes.rows(transaction, { nodes: JSON.stringify(nodes) });
     const group = await merchantGroup.one(transaction);
-    // The specification names them and describes them nowhere. No remote exposes them, so the client leaves them out.
+    // The specification names these pages without describing them. No remote exposes them, so the client leaves them out.
     const pages = energyPages.map((page, index) => ({
       ...page,
       parentId: group.id,
@@ -96,7 +96,7 @@ export async function addDemoNavigation(pool: pg.Pool): Promise<void> {
       fullPath: `/merchant/${page.path}`,
     }));
     const [links] = await add([linkGroup]);
-    // The client makes a link out of a node whose path is an address.
+    // The client makes a link of a node whose path is an address.
     const added = await add(links ? [...pages, { ...externalLink, parentId: links.id }] : pages);
     await grantToEditor.run(transaction, { paths: added.map(({ fullPath }) => fullPath) });
     await addVisitor.run(transaction);

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return whole;
 }
 
-/** A PNG that runs from one blue to another: the cover of sample articles. */
+/** Creates a PNG with a blue gradient: the cover of sample articles. */
 export function sampleImage(): Buffer {
   const rows = Array.from({ length: HEIGHT }, (_, y) => {
     const row = Buffer.alloc(1 + WIDTH * 3);
@@ -28,7 +28,7 @@ export function sampleImage(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(WIDTH, 0);
   header.writeUInt32BE(HEIGHT, 4);
-  // Eight bits a channel, red, green and blue.
+  // Eight bits a channel, RGB.
   header.set([8, 2], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),

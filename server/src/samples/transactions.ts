@@ -3,7 +3,7 @@ import { columnsOf, statement } from '../platform/database/statement';
 import figures from './dashboard-figures.json';
 import { mixed, vacuumTables } from './seeding';
 
-/** The newest payments, of which some wait. */
+/** The number of newest payments, some of which are pending. */
 const UNSETTLED = 60;
 const BATCH = 10_000;
 const MOST_PAYERS = 5_000;
@@ -21,13 +21,13 @@ const payers = statement<SamplePayer, { most: number }>(
 ).rows;
 
 interface Spread {
-  /** When the newest was paid, in ms. */
+  /** The time of the newest payment, in ms. */
   now: number;
-  /** So long between two of them. */
+  /** The average interval between two payments, in ms. */
   everyMs: number;
 }
 
-/** One of many transactions, the newest first: the same at every run but for the time. */
+/** Returns a sample transaction, 0 for the newest; the same at every run except for the time. */
 function sampleTransaction(index: number, payer: SamplePayer | undefined, { now, everyMs }: Spread) {
   const time = new Date(now - Math.floor(everyMs * (index + (mixed(index, 20) % 1000) / 1400))).toISOString();
   const cents = 1_000 + (mixed(index, 21) % 1_400_000);
@@ -59,7 +59,7 @@ const insertTransactions = statement<
    order by created_at`,
 ).run;
 
-/** Adds transactions of the merchants that have channels, the newest now. */
+/** Adds transactions of merchants that have channels; the newest is from now. */
 export async function addTransactions(pool: pg.Pool, count: number, spread: Spread): Promise<void> {
   const known = await payers(pool, { most: MOST_PAYERS });
   for (let start = 0; start < count; start += BATCH) {

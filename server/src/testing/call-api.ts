@@ -2,17 +2,17 @@ import type { FailureCode, FieldError } from '@backoffice/contract';
 import type { TestApi } from './start-test-api';
 
 export interface ApiAnswer<T> {
-  /** HTTP status. */
+  /** The HTTP status. */
   code: number;
   status: number;
-  /** Why it was refused; the envelope's `code`. */
+  /** The reason of a refusal; the envelope's `code`. */
   reason?: FailureCode;
   message: string;
   data: T;
   errors: FieldError[];
 }
 
-/** A call with its answer already read; `data` is what the caller says that it is. */
+/** Makes a call and parses its answer; `data` has the type that the caller declares. */
 export async function callApi<T>(
   api: TestApi,
   ...[method, url, options]: Parameters<TestApi['call']>

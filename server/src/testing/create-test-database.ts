@@ -1,17 +1,16 @@
 import { apiUrlOf, newDatabaseName, runOn, runOnServer, testServer, urlOf } from './database-server';
 
 export interface TestDatabase {
-  /** For the API's role, which may read and write rows and nothing else; without migrations it has no rights. */
+  /** The address for the API's role, which may only read and write rows; without migrations it has no rights. */
   url: string;
   ownerUrl: string;
-  /** Does what the API may not, such as emptying a table at once. */
+  /** Runs statements that the API may not, such as truncating a table. */
   asOwner(statements: string): Promise<void>;
   drop(): Promise<void>;
 }
 
 /**
- * A database of its own for a test file, migrated and otherwise empty.
- *
+ * Creates a database for a test file: migrated, otherwise empty.
  * @param options empty: without the migrations; withDemoData: with the demo accounts, pages and channel types
  */
 export async function createTestDatabase(
@@ -20,7 +19,7 @@ export async function createTestDatabase(
   const { apiRole, demoTemplate, template, url: server } = testServer();
   const name = newDatabaseName();
   const source = options.empty ? 'template0' : options.withDemoData ? demoTemplate : template;
-  // As files, not page by page through the server's memory and its log: there is nothing to recover.
+  // Copies files instead of pages through shared memory and the WAL: nothing must be recoverable.
   await runOnServer(server, `create database ${name} template ${source} strategy file_copy`);
   const ownerUrl = urlOf(server, name);
   return {

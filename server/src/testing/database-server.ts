@@ -6,12 +6,12 @@ const VARIABLE = 'BACKOFFICE_TEST_SERVER';
 /** The server of the tests, which the global set-up starts. */
 interface TestServer {
   url: string;
-  /** The databases that each test's own is copied from: one migrated and empty, one with the demo data. */
+  /** The templates of the tests' databases: one migrated and empty, one with the demo data. */
   template: string;
   demoTemplate: string;
   /** The sign-in of the API's role, `user:password`. */
   apiRole: string;
-  /** Private keys that the API gives out in turn: making one takes longer than the test that asks for it. */
+  /** Private keys for the API to use in turn, because generating one takes longer than most tests. */
   privateKeys: string[];
 }
 
@@ -19,14 +19,14 @@ export function shareTestServer(server: TestServer): void {
   process.env[VARIABLE] = JSON.stringify(server);
 }
 
-/** @throws {Error} where the global set-up has not run */
+/** @throws {Error} when the global set-up has not run */
 export function testServer(): TestServer {
   const shared = process.env[VARIABLE];
   if (shared) return JSON.parse(shared) as TestServer;
   throw new Error('The test database server is not running: run the tests from the root of the checkout.');
 }
 
-/** Cost of password hashes: as low as possible, as the tests sign in hundreds of times. */
+/** The cost of password hashes: minimal, because the tests sign in hundreds of times. */
 export const HASH_COST = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export function urlOf(serverUrl: string, database: string): string {
@@ -39,13 +39,13 @@ export function newDatabaseName(): string {
   return `test_${randomBytes(6).toString('hex')}`;
 }
 
-/** The same database for the API's role. */
+/** Returns the address of the same database for the API's role. */
 export function apiUrlOf(databaseUrl: string, apiRole: string): string {
   const [user = '', password = ''] = apiRole.split(':');
   return Object.assign(new URL(databaseUrl), { username: user, password }).href;
 }
 
-/** Runs statements on a connection of their own. */
+/** Runs statements on a separate connection. */
 export async function runOn(databaseUrl: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -3,10 +3,9 @@ import type pg from 'pg';
 type Query = (...given: unknown[]) => unknown;
 
 /**
- * Holds statements of a pool before they are sent, as a database that stands still does.
- *
- * @returns statements(): how many were sent or held since `begin`. holdFrom: the number of the first that is held; held(): resolves when it
- *   has come; release: sends what is held, and holds nothing more
+ * Holds statements of a pool before they are sent, as if the database did not respond.
+ * @returns statements(): the number of statements sent or held since `holdFrom`. holdFrom(statement): holds from the statement
+ * with this number on, and resolves when it arrives. release(): sends the held statements, and holds no more
  */
 export function holdStatements(pool: pg.Pool) {
   const gated = new WeakSet<object>();

@@ -8,7 +8,7 @@ import { HASH_COST, runOn } from './database-server';
 export const fillWithDemoData = (url: string): Promise<void> =>
   withPool(url, (pool) => addDemoData({ pool, passwords: createPasswordHasher(undefined, HASH_COST) }));
 
-/** Makes the database of a server that one test file has for itself a migrated one with the demo data. */
+/** Migrates the database of a server that one test file has to itself, and adds the demo data. */
 export async function installedTestDatabase(server: {
   url: string;
   stop(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/http/caller';
 
-/** Somebody who may read private keys, for services that are asked without a call. */
+/** A caller who may read private keys, for services that are used without a call. */
 export const keyReader: Caller = {
   userId: 1,
   username: 'admin',

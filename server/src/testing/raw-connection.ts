@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type AddressInfo, connect } from 'node:net';
 
-/** Where the API listens, on a port that the system chose. */
+/** Makes the API listen on a free port, and returns the port. */
 export async function listen(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 
-/** A connection on which a test says byte for byte what is sent, and when. */
+/** Opens a connection on which a test controls each byte and its time. */
 export function rawConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -31,9 +31,9 @@ export function rawConnection(port: number) {
     });
 
   return {
-    /** Resolves when the system has taken it. */
+    /** Resolves when the system has accepted the text. */
     send: (text: string | Buffer) => new Promise<void>((resolve) => socket.write(text, () => resolve())),
-    /** The first answer: all of it that has come when its body began. */
+    /** Returns the first answer, as far as it had arrived when its body began. */
     answer: async () => {
       await until(() => /\r\n\r\n./.test(received) || socket.destroyed);
       const [, status] = /^HTTP\/1\.1 (\d+)/.exec(received) ?? [];

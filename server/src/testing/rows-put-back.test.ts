@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every row of every table, and where each sequence stands. */
+/** Returns every row of every table, and the position of each sequence. */
 async function state() {
   const { rows: tables } = await owner.query<{ name: string }>(
     `select oid::regclass as name from pg_class

@@ -1,7 +1,8 @@
 import pg from 'pg';
 
-// Of one connection: its temporary tables, which nobody else sees, hold what is kept, and neither triggers nor foreign keys act on what
-// it writes. Rows written since carry a later transaction, deleted ones are missed in the count; a table without a page was never written.
+// Runs on one connection: the kept rows are in its temporary tables, which other connections cannot see, and its writes fire
+// neither triggers nor foreign keys. Rows written since have a later transaction id, and deleted ones change the count; a table
+// without pages was never written.
 const KEEP = `
   set session_replication_role = replica;
   set client_min_messages = warning;
@@ -52,9 +53,8 @@ const KEEP = `
   select pg_temp.keep()`;
 
 /**
- * Keeps what a test database holds, to put it back between tests for less than what another copy of the database costs. The next ids are
- * the same ones again. What is in memory of the process under test is not put back.
- *
+ * Keeps the rows of a test database to restore them between tests, faster than a new copy of the database. Sequences are
+ * restored, too. The memory of the process under test is not.
  * @param ownerUrl of a superuser
  */
 export async function keepRows(ownerUrl: string) {

@@ -11,13 +11,13 @@ export const STOP_KEY = Symbol.for('backoffice.stop-test-server');
 async function startOwnServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await makeScratchFolder('backoffice-test-');
   const { url, stop } = await startEmbeddedDatabase({ dataDir });
-  // Its files are thrown away, and each test's database is hundreds of them.
+  // Its files are temporary, and each test's database has hundreds of them.
   await runOnServer(url, 'alter system set fsync = off');
   await runOnServer(url, 'select pg_reload_conf()');
   return { url, stop: () => stop().then(() => rm(dataDir, { recursive: true, force: true })) };
 }
 
-/** Jest's global set-up: one server for all test files (`TEST_DATABASE_URL`, else an embedded one) and its templates. */
+/** Jest's global set-up: one server for all test files (`TEST_DATABASE_URL`, otherwise an embedded one) and its templates. */
 export default async function startDatabaseServer(): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startOwnServer();
@@ -28,14 +28,14 @@ export default async function startDatabaseServer(): Promise<void> {
   await migrateDatabase({ ownerUrl, databaseUrl: apiUrlOf(ownerUrl, apiRole) });
   const demoTemplate = newDatabaseName();
   await runOnServer(server.url, `create database ${demoTemplate} template ${template}`);
-  // It takes longer to make, with its hashed passwords, than most tests that read it.
+  // Creating its password hashes takes longer than most tests that read it.
   await fillWithDemoData(urlOf(server.url, demoTemplate));
   const privateKeys = await samplePrivateKeys();
   shareTestServer({ url: server.url, template, demoTemplate, apiRole, privateKeys });
   Object.assign(globalThis, {
     [STOP_KEY]: async () => {
       for (const name of [demoTemplate, template]) await runOnServer(server.url, `drop database ${name}`);
-      // Where a database was left behind, its role is too.
+      // The role remains while a database that uses it was left behind.
       await runOnServer(server.url, `drop role ${apiRole.split(':')[0]}`).catch(() => undefined);
       await server.stop();
     },

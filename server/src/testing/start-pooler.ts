@@ -21,9 +21,8 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * PgBouncer as the composition has it, before a test's database.
- *
- * @param connections how many of the database's it may have
+ * Starts PgBouncer with the configuration of the containers, in front of a test's database.
+ * @param connections the maximum number of connections to the database
  * @returns its address, for the same role
  */
 export async function startPooler(databaseUrl: string, connections: number) {

@@ -20,13 +20,13 @@ export interface TestApi {
   /** Everything that was logged so far. */
   logged(): string;
   forgetLog(): void;
-  /** A call as nobody, or as the holder of `token`. */
+  /** Makes a call without a session, or with the session of `token`. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     options?: CallOptions,
   ): Promise<LightMyRequestResponse>;
-  /** The token of a demo account: admin, editor or visitor. */
+  /** Signs in with a demo account (admin, editor or visitor) and returns the token. */
   signIn(username: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -73,10 +73,9 @@ function keysInTurn(): () => Promise<string> {
 }
 
 /**
- * The whole API over a fresh database with the demo accounts; not listening, calls are injected.
- *
- * @param options extend: adds routes before the API is ready; services: in place of the API's own; pooledBy: calls go through
- *   PgBouncer, which may have so many connections; database: in place of a fresh one
+ * Starts the API on a new database with the demo accounts; it does not listen, calls are injected.
+ * @param options extend: adds routes before the API is ready; services: replace the API's own; pooledBy: the number of
+ * connections of a PgBouncer for all calls; database: replaces the new one
  */
 export async function startTestApi(
   options: {
@@ -95,7 +94,7 @@ export async function startTestApi(
   const urls = { databaseUrl: database.url, ownerUrl: database.ownerUrl };
   const services = {
     ...createServices({ ...urls, ...settings, poolerUrl: pooler?.url ?? null }, log),
-    // How fast the machine is, is not what a test is about.
+    // Makes the tests independent of the speed of the machine.
     privateKeys: createPrivateKeys(keysInTurn(), 0, PATIENCE_MS),
     passwords: createPasswordHasher(PATIENCE_MS, HASH_COST),
     maxDelayMs: PATIENCE_MS,

@@ -2,10 +2,9 @@ import { keepRows } from './rows-put-back';
 import { startTestApi, type TestApi } from './start-test-api';
 
 /**
- * One API for the tests of a file. Each test finds the database as it was when the API had started, and nothing logged. What the process
- * remembers goes on, such as limits of calls and counters: tests of that start an API of their own.
- *
- * @param give is told before each test, which may use another one in its place
+ * Starts one API for the tests of a file. Before each test the database is restored and the log is cleared. The memory of the
+ * process is kept, such as rate limits and counters: tests of these start their own API.
+ * @param give called before each test with the API, which a test may replace
  */
 export function useTestApi(give: (api: TestApi) => void, options?: Parameters<typeof startTestApi>[0]): void {
   let api: TestApi;

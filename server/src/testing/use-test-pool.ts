@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { createPool } from '../platform/database/create-pool';
 import { createTestDatabase, type TestDatabase } from './create-test-database';
 
-/** Gives the tests of a file a migrated database of their own, as the API's role has it, and what its owner may. */
+/** Creates a migrated database for the tests of a file, and passes on a pool of the API's role and the database. */
 export function useTestPool(give: (pool: pg.Pool, database: TestDatabase) => void): void {
   let database: TestDatabase;
   let pool: pg.Pool;

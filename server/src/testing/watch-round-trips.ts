@@ -2,10 +2,9 @@ import type { Socket } from 'node:net';
 import type pg from 'pg';
 
 /**
- * Counts, on the sockets of a pool, how often a connection waits for the database: whatever is sent before an answer arrives is
- * one round trip. Connections that are there already are not watched.
- *
- * @returns the number of round trips since the last time that it was called
+ * Counts the round trips of a pool's connections: statements sent before an answer arrives share one. Existing connections are
+ * not counted.
+ * @returns the number of round trips since its last call
  */
 export function watchRoundTrips(pool: pg.Pool): () => number {
   let trips = 0;

@@ -19,7 +19,7 @@ beforeAll(async () => {
         handle: async ({ request }) => {
           arrived();
           await once(request.raw.socket, 'close');
-          // As when the answer's stream is closed before its first byte.
+          // The error of a response stream that is closed before its first byte.
           throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
         },
       }),

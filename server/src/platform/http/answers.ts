@@ -7,11 +7,11 @@ import { inPieces } from '../scheduling/pieces';
 import { RowShortener, shortenRow } from './shorten-rows';
 
 /**
- * Holds answers against their schemas: what a schema does not name never leaves, what does not fit is a failure. In
- * compiled code, because to look at each field of a long list one by one takes longer than to read its rows.
+ * Validates answers against their schemas: fields that the schema does not name are removed, a mismatch is a failure. With
+ * compiled code, because checking each field of a long list without it takes longer than reading its rows.
  */
 export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> = (route) => {
-  // Its sentence tells what does not fit.
+  // The default serializer, whose error describes the mismatch.
   const refuse = serializerCompiler(route);
   let compiled: z.ZodMiniType | undefined;
   return (answer) => {
@@ -21,7 +21,7 @@ export const answerCompiler: FastifySerializerCompiler<z.ZodMiniType> = (route) 
   };
 };
 
-/** Rows of an answer that are checked and put into bytes in one go. */
+/** The number of rows that are checked and serialised before other calls are served. */
 const PIECE = 20;
 
 interface RowsAnswer {
@@ -34,10 +34,9 @@ function hasRows(answer: object): answer is RowsAnswer {
 }
 
 /**
- * The same for answers with rows, a few at a time, so that others are answered meanwhile. Where they have more bytes than an answer may,
- * the longest texts of the rows are shortened; `shortened` of such a row names them.
- *
- * @returns a function that gives the bytes, or null of an answer without rows and of one that does not fit
+ * Serialises answers with rows a few at a time, so that other calls are served in between. When an answer exceeds the maximum
+ * size, the longest texts of its rows are shortened, and `shortened` of a row names these fields.
+ * @returns a function that returns the bytes; null for an answer without rows, and for one that does not match the schema
  */
 export function bytesInPieces(schema: z.ZodMiniType): (answer: object) => Promise<Buffer | null> {
   let compiled: z.ZodMiniType | undefined;
@@ -56,7 +55,7 @@ export function bytesInPieces(schema: z.ZodMiniType): (answer: object) => Promis
       const { data: checked } = z.safeParse(compiled!, { ...answer, data: { ...data, items } });
       return checked as RowsAnswer | undefined;
     };
-    /** Whole ones are left out as soon as they are too many: what is too much to send is too much to hold. */
+    /** Skips unshortened rows once there are too many bytes, so that no more memory is used than an answer may have. */
     const rowsInBytes = async (share: number) => {
       let bytes = 0;
       const pieces = await inPieces(data.items, PIECE, (piece) => {
@@ -90,7 +89,10 @@ export function bytesInPieces(schema: z.ZodMiniType): (answer: object) => Promis
   };
 }
 
-/** Hands answers on as bytes: Node counts and converts a text anew at each step, which costs a long list a fifth of its sending. */
+/**
+ * Passes answers on as bytes: Node would measure and convert a text again at each step, a fifth of the time of sending a long
+ * list.
+ */
 export const answerBytesPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', (_request, _reply, payload, done) => {
     done(null, typeof payload === 'string' ? Buffer.from(payload) : payload);
@@ -108,7 +110,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** Names each answer by its request's id and gives it the headers of an API that holds private data. */
+/** Adds the request id to each answer, and the headers of an API with private data. */
 export const headersPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);

@@ -1,23 +1,25 @@
 import type { Permission } from '@backoffice/contract';
 
-/** The user that a session's token stands for, with what their role grants right now. */
+/** The user of a session, with the current permissions of their role. */
 export interface SignedInUser {
   userId: number;
   username: string;
   roleKey: string;
-  /** None while `mustChangePassword`. */
+  /** Empty while `mustChangePassword`. */
   permissions: ReadonlySet<Permission>;
   /** See `Rights`. */
   rightsVersion: string;
-  /** Somebody else has chosen or seen the password: nothing but the user's own account is open until it is changed. */
+  /**
+   * Another person has set or seen the password: only the calls for the user's own account are permitted until it is changed.
+   */
   mustChangePassword: boolean;
-  /** The session's last written activity is old enough to be written anew. */
+  /** True when the stored last activity of the session is old enough to be updated. */
   isActivityDue: boolean;
-  /** Names the session; never the token itself. */
+  /** Identifies the session without revealing the token. */
   tokenHash: Buffer;
   /**
-   * No entry of theirs in the audit log, in whichever session, is after this one, which a replica must have to answer them; 0 where there is
-   * no replica.
+   * The newest id of the user's entries in the audit log, from all sessions; a replica must have it to answer the user. 0
+   * without replicas.
    */
   lastEntry: number;
 }

@@ -3,17 +3,17 @@ import { type CorsSettings, isAllowedOrigin } from './cors.plugin';
 const own: CorsSettings = { allowedOrigins: [], allowedHosts: [], host: '127.0.0.1' };
 
 test.each([
-  // The base-URL rule leads the page here.
+  // The base-URL rule leads the page to this API.
   ['https://office.example.com', 'api.office.example.com', true],
   ['https://www.office.example.com', 'api.office.example.com', true],
   ['http://localhost:8080', 'localhost:8789', true],
   ['http://192.168.1.7:8080', '192.168.1.7:8789', true],
   ['http://office:8080', 'office:8789', true],
   ['http://[::1]:8080', '[::1]:8789', true],
-  // The API on another port of the same local machine.
+  // The API is on another port of the same local machine.
   ['http://localhost:8080', 'localhost:9000', true],
   ['http://127.0.0.1:8080', '127.0.0.1:9000', true],
-  // Strangers.
+  // Foreign origins.
   ['https://evil.example', 'api.office.example.com', false],
   ['https://evil.example', 'localhost:8789', false],
   ['http://localhost:8080', '127.0.0.1:8789', false],
@@ -42,7 +42,7 @@ describe('of an API that not only its own machine reaches', () => {
     ['http://localhost:8080', 'localhost:8789', true],
     ['http://192.168.1.7:8080', '192.168.1.7:8789', true],
     ['http://[::1]:8080', '[::1]:8789', true],
-    // Their owners decide where these names lead.
+    // The owners of these names decide where they lead.
     ['http://evil.example', 'api.evil.example', false],
     ['http://rebound:8080', 'rebound:8789', false],
     ['https://office.example.com', 'api.office.example.com', false],

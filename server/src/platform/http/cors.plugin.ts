@@ -10,8 +10,8 @@ export type CorsSettings = Pick<Settings, 'allowedOrigins' | 'allowedHosts' | 'h
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])$/;
 
 /**
- * Anybody may let a name of theirs lead here: that a page and the Host header of its call have it in common proves nothing, except
- * where nobody but this machine reaches the API.
+ * Returns true for host names that belong to this API. Anyone can point their own domain here, so that a page and the Host
+ * header of its call share it proves nothing, unless only this machine can reach the API.
  */
 function isOwnName(host: string, reached: Pick<CorsSettings, 'allowedHosts' | 'host'>): boolean {
   if (LOOPBACK.test(reached.host) && reached.allowedHosts.length === 0) return true;
@@ -21,9 +21,8 @@ function isOwnName(host: string, reached: Pick<CorsSettings, 'allowedHosts' | 'h
 }
 
 /**
- * Whether a page of `origin` may call the API that was asked as `host`: when the base-URL rule leads such a page to this very
- * host, when both have the same local name (the API on another port than the rule's), or when the operator allows it.
- *
+ * Returns true when a page of `origin` may call the API at `host`: when the base-URL rule leads the page to this host, when
+ * both have the same local name (the API on another port than the rule's), or when the operator allows the origin.
  * @param host the request's Host header, with its port
  */
 export function isAllowedOrigin(
@@ -43,10 +42,10 @@ export function isAllowedOrigin(
 
 const PREFLIGHT_SECONDS = 7200;
 
-/** Which pages' scripts may call the API. No cookie is ever used, so credentials are not allowed. */
+/** Sets the CORS headers for permitted origins. No cookies are used, so credentials are not allowed. */
 export const corsPlugin = fp(async (app: FastifyInstance, settings: CorsSettings) => {
   app.addHook('onRoute', (route) => {
-    // The library's own answer to preflights; it comes before any caller could be known.
+    // The library's route for preflights, which have no session.
     if (route.method === 'OPTIONS' && route.url === '*') route.config = { ...route.config, access: 'public' };
   });
   await app.register(cors, {

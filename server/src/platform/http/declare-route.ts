@@ -35,7 +35,7 @@ type Value<S> = S extends Schema ? z.output<S> : undefined;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What the table of permissions says of a call; of one that is not in it, what it declares itself. */
+/** The access of a call in the table of permissions; for other calls, the access that the route declares. */
 type AccessOf<M extends Method, Url extends string, Access> = `${M} ${Url}` extends TableCall
   ? (typeof callAccess)[`${M} ${Url}`]
   : Access;
@@ -46,21 +46,21 @@ type CallerOf<Access, TakesKey> = Access extends 'public'
     ? Caller | null
     : Caller;
 
-/** What a call's function is given: already parsed and permitted. */
+/** The input of a handler: already parsed and permitted. */
 interface Call<Body, Query, Params, Access, TakesKey> {
   body: Value<Body>;
   query: Value<Query>;
-  /** What stands in the path. */
+  /** The parameters of the path. */
   params: Value<Params>;
   caller: CallerOf<Access, TakesKey>;
-  /** Header values, names in lower case. */
+  /** Header values, with names in lower case. */
   headers: FastifyRequest['headers'];
   request: FastifyRequest;
-  /** Sent with the answer. */
+  /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }
 
-/** Of a call whose body was not read. */
+/** A call whose body has not been read yet. */
 interface LimitedRequest<Access, TakesKey> {
   caller: CallerOf<Access, TakesKey>;
   ip: string;
@@ -76,7 +76,7 @@ interface RouteDeclaration<
   Access,
   TakesKey,
 > {
-  /** Only for calls that are not the product's, as tests make them: those of the product stand in the table of permissions. */
+  /** For calls that are not the product's, such as those of tests; the calls of the product are in the table of permissions. */
   access?: Access;
   /** One line for the API's page at /docs. */
   summary: string;
@@ -84,8 +84,8 @@ interface RouteDeclaration<
   query?: Query;
   params?: Params;
   /**
-   * Of a call that changes a row: the row as it is. A text that was stored before its rule was made can be sent back as it is, by the name
-   * that the row has it by.
+   * Returns the current row for a call that changes it. A text that was stored before its rule existed can then be sent back
+   * unchanged under the same field name.
    */
   stored?(
     call: Pick<Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>, 'body' | 'params' | 'caller'>,
@@ -93,11 +93,11 @@ interface RouteDeclaration<
   /** The schema of `data` in the answer. */
   data: Data;
   takesTokenInQuery?: boolean;
-  /** A deploy key does as well as a session: then there is no caller. */
+  /** True when a deploy key is accepted in place of a session; then there is no caller. */
   takesDeployKey?: TakesKey;
-  /** Failures of this call itself, for /docs; the ones that each call can have need not be named. */
+  /** Further failure statuses of this call, for /docs; those that every call can have are added. */
   failures?: FailureStatus[];
-  /** Asked when the caller is known and before anything of the body is read: throws where there were too many calls. */
+  /** Called when the caller is known, before the body is read. Throws when there were too many calls. */
   limit?(request: LimitedRequest<AccessOf<M, Url, Access>, TakesKey>): Promise<void> | void;
 }
 
@@ -110,8 +110,8 @@ interface Handles<TheCall, Data> {
 
 interface Reading<TheCall, Data> {
   /**
-   * In place of `handle`, of a signed-in caller's call that writes nothing by `db`, which is the database or a replica that has all that
-   * the caller has written: see `Reads`. What is not in the audit log when it is written, is not read this way. It may be done twice.
+   * Replaces `handle` for calls of a signed-in user that only read. `db` is the database, or a replica that has everything the
+   * caller has written: see `Reads`. Data whose writes are not in the audit log must not be read this way. May run twice.
    */
   read(call: TheCall, db: pg.Pool): Answer<Data>;
   handle?: never;
@@ -143,12 +143,15 @@ interface Refused {
   stored?: (call: never) => Promise<object | null>;
 }
 
-/** The body of a call that was refused, where all that is wrong with it are texts that are stored so. */
+/**
+ * Returns the body of a refused call when all of its problems are texts that are stored unchanged; throws the refusal
+ * otherwise.
+ */
 async function keptBody({ request, body, stored }: Refused): Promise<unknown> {
   const refusal = request.validationError!;
   if (refusal.validationContext !== 'body' || !body || !stored) throw refusal;
   const asked: Record<string, string> = {};
-  // Which texts are in question is known first: only then the row is read.
+  // Collects the texts first, so that the row is read only when needed.
   const outcome = await validateKeeping(body, request.body, (field, text) => {
     asked[field] = text;
     return true;
@@ -163,14 +166,14 @@ async function keptBody({ request, body, stored }: Refused): Promise<unknown> {
   return outcome.value;
 }
 
-/** By a list's call, in its body or in its query; 0 by any other. */
+/** The number of rows that a list call requests, in its body or in its query; 0 for other calls. */
 function rowsAskedFor({ body, query }: FastifyRequest): number {
   const { limit, ids } = { ...(query as object), ...(body as object) } as { limit?: unknown; ids?: unknown };
   if (Array.isArray(ids)) return ids.length;
   return typeof limit === 'number' ? limit : 0;
 }
 
-/** A row whose texts a list has shortened would overwrite the whole ones. */
+/** Refuses texts that a list has shortened, because they would overwrite the complete ones. */
 function refuseShortened(body: unknown): void {
   const fields = Object.entries((body ?? {}) as { shortened?: unknown });
   const sentBack = fields.find(
@@ -182,8 +185,8 @@ function refuseShortened(body: unknown): void {
 }
 
 /**
- * Adds a call to the API: its input is parsed by its schemas, its answer is wrapped in the envelope and held against
- * `data`, and nobody reaches it without what the table of permissions asks for. Failures are thrown as `HttpError`.
+ * Adds a call to the API: its input is parsed by its schemas, its answer is wrapped in the envelope and checked against `data`,
+ * and callers need the access of the table of permissions. Failures are thrown as `HttpError`.
  */
 export function declareRoute<
   M extends Method,
@@ -238,7 +241,7 @@ export function declareRoute<
         body: request.body as Value<Body>,
         query: request.query as Value<Query>,
         params: request.params as Value<Params>,
-        // The access plug-in has let nobody through whom the route does not take.
+        // The access plug-in has refused all other callers.
         caller: request.caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>,
         headers: request.headers,
         request,
@@ -255,7 +258,7 @@ export function declareRoute<
         return bytes;
       };
       refuseShortened(request.body);
-      // For who is nobody other limits stand.
+      // Callers without a session have other limits.
       if (!request.caller) return work();
       return app.inTurn(reply, work, { rows: rowsAskedFor(request), isRead });
     },

@@ -13,7 +13,7 @@ interface Definition {
   [part: string]: unknown;
 }
 
-/** Each text within a schema, by where it stands; a schema that refers to itself is gone into once. */
+/** Visits each text within a schema with its path; a schema that refers to itself is visited once. */
 function textsIn(schema: unknown, path: string, visit: (text: z.ZodMiniType, path: string) => void): void {
   const within: unknown[] = [];
   const goInto = (part: unknown, at: string): void => {
@@ -30,7 +30,7 @@ function textsIn(schema: unknown, path: string, visit: (text: z.ZodMiniType, pat
   goInto(schema, path);
 }
 
-/** A form of letters that are written out, or a moment. */
+/** Returns true for texts with a pattern and for timestamps. */
 const isPatterned = ({ pattern, format }: { pattern?: RegExp; format?: string }) =>
   format === 'datetime' ||
   (pattern !== undefined &&
@@ -44,7 +44,7 @@ test('each text that a call takes is declared by the schemas of texts, or has a 
   let texts = 0;
   for (const { method, url, schema } of api.app.declaredRoutes) {
     const { body, querystring, params, response } = (schema ?? {}) as Record<string, unknown>;
-    // What is taken as it was read is compared, and not stored.
+    // Fields that are accepted only unchanged are compared, and not stored.
     const read = new Set<unknown>();
     textsIn((response as Record<string, unknown> | undefined)?.['200'], '', (text) => read.add(text));
     textsIn({ body, querystring, params }, '', (text, path) => {

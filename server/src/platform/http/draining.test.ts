@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Answers to what is asked on one connection, once the server has closed it. */
+/** Collects the answers on one connection until the server closes it. */
 function connectTo(port: number) {
   const socket = connect(port, '127.0.0.1');
   let received = '';

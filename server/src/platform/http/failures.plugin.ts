@@ -18,7 +18,7 @@ function refusedByFramework(error: Error): HttpError | null {
   return null;
 }
 
-/** What the client is told about any error. Errors that nobody foresaw become 500 and tell nothing of themselves. */
+/** Converts any error to the failure that the client receives. Unexpected errors become 500 without details. */
 function failureOf(error: Error): HttpError {
   if (error instanceof HttpError) return error;
   if (hasZodFastifySchemaValidationErrors(error))
@@ -31,7 +31,7 @@ function failureOf(error: Error): HttpError {
     case 'away':
       return notNow(503, failureReason('database-away'), 2, error);
     case 'full':
-      // No 503, which a client takes for the end of its session.
+      // Not 503, which a client takes for the end of its session.
       return notNow(507, failureReason('storage-full'), 30, error);
     case 'stuck':
       return notNow(503, failureReason('storage-slow'), 5, error);
@@ -46,13 +46,13 @@ function failureOf(error: Error): HttpError {
   }
 }
 
-// nginx's number for a caller who has left; nobody reads it but the log.
+// nginx's status for a caller who has left; it appears in the log only.
 const CALLER_HAS_LEFT = 499;
 
-/** The connection ended before the answer did: it was the caller's own decision, and no failure. */
+/** Returns true when the caller closed the connection before the answer was complete, which is not a failure. */
 function hasLeft(error: Error, { raw }: FastifyRequest): boolean {
   const { code } = error as { code?: unknown };
-  // The one while the answer is sent, the other while the body is read.
+  // The first two occur while the answer is sent, the third while the body is read.
   return (
     error instanceof CallerHasLeft ||
     (code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed) ||
@@ -60,7 +60,7 @@ function hasLeft(error: Error, { raw }: FastifyRequest): boolean {
   );
 }
 
-/** Answers with the failure envelope; what is the server's own fault goes to the log with its cause. */
+/** Answers with the failure envelope; failures of the server itself are logged with their cause. */
 export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasLeft(error, request)) {
     request.log.info('The caller has left.');
@@ -84,10 +84,10 @@ export function answerFailure(error: Error, request: FastifyRequest, reply: Fast
     .send(envelope);
 }
 
-// So that whoever does not wait as they are told calls no faster for it: each call costs what a refused one costs.
+// Delays refusals, so that clients that ignore the retry time gain nothing: each call costs as much as a refused one.
 const HOLD_429_MS = 500;
 
-/** One error handler and one answer for unknown paths and methods. Who calls too often is answered late. */
+/** One error handler and one answer for unknown paths and methods. Answers with 429 are delayed. */
 export const failuresPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (reply.statusCode === 429) setTimeout(done, HOLD_429_MS);

@@ -1,7 +1,7 @@
 import { failureReason, failureSentences, type FailureCode, type FailureReason } from '@backoffice/contract';
 import type { RefusedField } from './http-error';
 
-/** A schema's issue, as the framework hands it on: zod's code and what else zod said. */
+/** An issue of a schema, as the framework passes it on: zod's code and parameters. */
 interface Issue {
   instancePath: string;
   message?: string;
@@ -39,7 +39,7 @@ function reasonOf(issue: Issue): Pick<FailureReason, 'code' | 'values'> {
   }
 }
 
-/** The refused fields of an issue. The message is zod's own where no rule of ours has one. */
+/** Returns the refused fields of an issue. The message is zod's own when no rule of this product has one. */
 export function fieldErrors(issue: Issue): RefusedField[] {
   const path = issue.instancePath.split('/').filter(Boolean);
   if (issue.keyword === 'unrecognized_keys' && Array.isArray(issue.params.keys)) {

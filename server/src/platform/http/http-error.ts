@@ -7,24 +7,24 @@ import {
 
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503 | 507;
 
-/** A field that was refused; `path` is its name in the request, joined by dots. */
+/** A refused field; `path` is its name in the request, joined by dots. */
 export interface RefusedField extends FailureReason {
   path: string;
 }
 
 interface Details {
-  /** The body's status where it is one of the product's own numbers. */
+  /** The status in the body, when it is one of the product's own numbers. */
   status?: number;
-  /** The fields that were refused. */
+  /** The refused fields. */
   errors?: RefusedField[];
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/** A failure that the caller is told about, as the envelope of `status`. Its reason is for the client: no secrets. */
+/** A failure that is sent to the caller, in the envelope of `status`. The reason is public and must not contain secrets. */
 export class HttpError extends Error {
   override name = 'HttpError';
-  /** The body's. */
+  /** The status in the body. */
   readonly status: number;
   readonly errors: RefusedField[] | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -41,20 +41,20 @@ export class HttpError extends Error {
   }
 }
 
-/** A call is not worked on because its caller has left; nobody hears of it. */
+/** Ends the work on a call whose caller has left; no answer is sent. */
 export class CallerHasLeft extends Error {
   override name = 'CallerHasLeft';
 }
 
-/** What `failureReason` takes: a code and the values that its sentence names. */
+/** The arguments of `failureReason`: a code and the values of its sentence. */
 type Reason<Code extends FailureCode> = Parameters<typeof failureReason<Code>>;
 
-/** A failure whose reason says everything. */
+/** Creates a failure that its reason describes completely. */
 export function refusal<Code extends FailureCode>(status: FailureStatus, ...reason: Reason<Code>): HttpError {
   return new HttpError(status, failureReason(...reason));
 }
 
-/** The 429, 503 or 507 for a caller who is to come again later. */
+/** Creates the 429, 503 or 507 for a caller who should retry later. */
 export function notNow(
   status: 429 | 503 | 507,
   reason: FailureReason,
@@ -64,21 +64,21 @@ export function notNow(
   return new HttpError(status, reason, { retryAfterSeconds, cause });
 }
 
-/** The 404 for an id that no row has. */
+/** Creates the 404 for an unknown id. */
 export function missingRow(subject: FailureSubject, id: number | string): HttpError {
   return new HttpError(404, failureReason('row-missing', { subject }), {
     errors: [{ path: 'id', ...failureReason('row-missing-id', { subject, id }) }],
   });
 }
 
-/** The 409 for a writer who had read an older state; the field error carries the row's present `updatedAt`. */
+/** Creates the 409 for a write based on an older version; the field error has the row's current `updatedAt`. */
 export function staleRow(subject: FailureSubject, updatedAt: string): HttpError {
   return new HttpError(409, failureReason('row-changed', { subject }), {
     errors: [{ path: 'updatedAt', ...failureReason('row-changed-at', { updatedAt }) }],
   });
 }
 
-/** A write that is refused for what one of its fields says. */
+/** Creates the refusal of a write because of one field. */
 export function refusedField<Code extends FailureCode>(
   status: 400 | 409,
   path: string,
@@ -88,7 +88,7 @@ export function refusedField<Code extends FailureCode>(
   return new HttpError(status, refused, { errors: [{ path, ...refused }] });
 }
 
-/** A call that is refused for what its fields say: its message names each of them. */
+/** Creates the refusal of a call because of several fields, all named in its message. */
 export function refusedFields(status: 400 | 409, ...errors: RefusedField[]): HttpError {
   const named = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message));
   return new HttpError(status, failureReason('fields', { fields: named.join('; ') }), { errors });

@@ -6,20 +6,21 @@ import type { TrustedProxies } from '../settings/trusted-proxies';
 
 const SANE = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** The client's own `x-request-id` when it can stand in a log and a header as it is, else a new one. */
+/** Returns the client's own `x-request-id` when it is safe for logs and headers, otherwise a new one. */
 export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && SANE.test(given) ? given : randomUUID();
 }
 
-/** What Fastify is to believe of `X-Forwarded-For`: nothing, unless proxies are named. */
+/** Fastify's setting for `X-Forwarded-For`: not trusted, unless proxies are configured. */
 export function trustProxy(proxies: TrustedProxies): FastifyServerOptions['trustProxy'] {
-  // Fastify takes no number, as a caller past the proxies could forge with it; the operator who gives one vouches that there is none.
+  // Fastify accepts no number, because a caller who bypasses the proxies could forge the header; an operator who configures one
+  // ensures that this is impossible.
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
   return proxies.length > 0 && [...proxies];
 }
 
-/** JSON is the only kind of body; a body of no bytes is no body, whatever its content type says. */
+/** Accepts JSON as the only kind of body; an empty body counts as none, whatever its content type. */
 export const jsonBodyPlugin = fp(async (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

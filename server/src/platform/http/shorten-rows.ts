@@ -1,16 +1,16 @@
 import { MAX_ANSWER_BYTES, SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 
-/** Texts with fewer bytes are never shortened: ids, times, choices, names. */
+/** Shorter texts, in bytes, are never shortened: ids, times, choices, names. */
 const MIN_SHORTENED_BYTES = 256;
-/** Room for `"shortened":[…]` in a row and for what is around the rows. */
+/** The bytes reserved for `"shortened":[…]` in a row and for the text around the rows. */
 const BYTES_OF_NAMES = 200;
 
 type Row = Record<string, unknown>;
 
-/** As JSON, in which a control character takes six bytes. */
+/** The size as JSON, in which a control character takes six bytes. */
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-/** The value with each text in it, however deep, as `change` has it. */
+/** Returns the value with `change` applied to each text in it, at any depth. */
 function withTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((item) => withTexts(item, change));
@@ -20,7 +20,7 @@ function withTexts(value: unknown, change: (text: string) => string): unknown {
 
 function shortened(text: string, bytes: number): string {
   if (text.length < bytes / 6 || bytesOf(text) <= bytes) return text;
-  // Half of it is too much or too little: between them lies where it is just right.
+  // Binary search for the longest text that fits.
   let [fits, isTooLong] = [0, Math.min(text.length, bytes)];
   while (isTooLong - fits > 1) {
     const middle = (fits + isTooLong) >> 1;
@@ -31,12 +31,12 @@ function shortened(text: string, bytes: number): string {
   return text.slice(0, isBetweenHalves ? fits - 1 : fits) + SHORTENED_MARK;
 }
 
-/** Measures the texts of a list and shortens the longest of them until the list fits into an answer. No row is left out. */
+/** Measures the texts of a list and shortens the longest of them until the list fits into an answer. No row is omitted. */
 export class RowShortener {
   #bytes = 0;
   readonly #texts: number[] = [];
 
-  /** @param row with its texts whole */
+  /** @param row with its complete texts */
   measure(row: unknown): void {
     this.#bytes += bytesOf(row) + BYTES_OF_NAMES;
     withTexts(row, (text) => {
@@ -45,7 +45,7 @@ export class RowShortener {
     });
   }
 
-  /** How many bytes each text may have, so that all together have as many as an answer may. */
+  /** The bytes that each text may have, so that the answer has its maximum size; Infinity when nothing needs shortening. */
   get share(): number {
     const texts = this.#texts
       .filter((bytes) => bytes > MIN_SHORTENED_BYTES)
@@ -60,7 +60,7 @@ export class RowShortener {
   }
 }
 
-/** @returns the row with its texts of at most `share` bytes, and the names of the fields that it does not have whole */
+/** @returns the row with its texts limited to `share` bytes, and the names of the shortened fields */
 export function shortenRow(row: Row, share: number): Row {
   const names: string[] = [];
   const fields = Object.entries(row).map(([name, value]) => {

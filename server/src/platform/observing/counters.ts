@@ -1,13 +1,16 @@
 import { Counter } from 'prom-client';
 
-/** A counter whose kinds are all there from the start, at 0: Prometheus sees no growth in what was never there before. */
+/**
+ * Creates a counter with all its kinds at 0 from the start: Prometheus sees no growth in a series that begins with its first
+ * value.
+ */
 function counter(name: string, help: string, label: string, kinds: readonly string[]): Counter {
   const made = new Counter({ name, help, labelNames: [label], registers: [] });
   for (const kind of kinds) made.inc({ [label]: kind }, 0);
   return made;
 }
 
-/** Private keys that an answer could have carried, by what became of them. */
+/** Private keys that answers could have contained, by outcome. */
 export const privateKeysCounter = counter(
   'private_keys_total',
   'Private keys by what became of them: read, withheld (over the budget of an hour) or unreadable.',
@@ -15,7 +18,7 @@ export const privateKeysCounter = counter(
   ['read', 'withheld', 'unreadable'],
 );
 
-/** At a sign-in, or before one's own password is changed. */
+/** Refused passwords, at a sign-in or before a change of password. */
 export const refusedPasswordsCounter = counter(
   'password_checks_refused_total',
   'Passwords that were refused: wrong, or not looked at as too many were wrong before (locked).',

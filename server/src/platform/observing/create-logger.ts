@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** One line per call: the route and not the address, since a query may carry a token. */
+/** Logs one line per call, with the route instead of the address, because a query may contain a token. */
 export const requestLogPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -29,7 +29,7 @@ const SECRETS = [
 ];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]);
 
-/** An error as the log may hold it: whatever else it carries, such as the values of a failed statement, stays out. */
+/** Converts an error for the log. Other properties, such as the values of a failed statement, are omitted. */
 function logError(error: unknown): object {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'Something that is no error was thrown.' };
@@ -44,11 +44,11 @@ function logError(error: unknown): object {
   };
 }
 
-// Lines that nobody takes off the pipe are kept up to here, and lost beyond.
+// The bytes of lines that wait for the reader of the pipe; further lines are lost.
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /**
- * Not pino's own, which holds the event loop for ever when the process ends and nobody reads its lines any more:
+ * Replaces pino's own destination, which blocks the event loop for ever when the process ends and its pipe is no longer read:
  * docs/decisions/0039.
  */
 const standardError: DestinationStream = {
@@ -58,8 +58,8 @@ const standardError: DestinationStream = {
 };
 
 /**
- * The log: JSON lines on stderr, for stdout is the supervisor's. Secrets are taken out by name, wherever an object that is
- * logged has them.
+ * Creates the log: JSON lines on stderr, because stdout is for the supervisor. Secrets are redacted by name in every logged
+ * object.
  */
 export function createLogger(level: string, destination = standardError): Logger {
   return pino(

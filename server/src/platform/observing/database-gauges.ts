@@ -3,11 +3,11 @@ import { Gauge, type Registry } from 'prom-client';
 import { statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
-// Prometheus itself waits ten seconds for all.
+// Prometheus itself waits ten seconds for all metrics.
 const ANSWER_WITHIN_MS = 2_000;
 const NEWEST_LINES = 10_000;
 
-/** What the database knows of how the product is; times in seconds. */
+/** Figures from the database; times in seconds. */
 export interface DatabaseFigures {
   exportsWaiting: number;
   exportsRunning: number;
@@ -15,13 +15,13 @@ export interface DatabaseFigures {
   bulkRunning: number;
   oldestBulk: number;
   unreadLines: number;
-  /** Whole months that each log has parts for. */
+  /** The number of whole months for which each log has partitions. */
   logMonthsAhead: number;
-  /** Of all logs, lines whose month had no part when they came. */
+  /** 1 when any log has lines that arrived before the partition of their month existed. */
   hasLinesWithoutMonth: 0 | 1;
-  /** 1 where the last piece of the log could not be archived, null where nothing is to be archived. */
+  /** 1 when the last WAL file could not be archived; null without archiving. */
   archiveFailing: 0 | 1 | null;
-  /** Of the last drill; null where there was none. */
+  /** Seconds since the last recovery drill; null when there was none. */
   drillAge: number | null;
   drillSeconds: number | null;
   drillWhole: 0 | 1 | null;
@@ -30,7 +30,7 @@ export interface DatabaseFigures {
   oldestRestorable: number | null;
 }
 
-/** By indexes of what is open, and by a bounded number of lines: as cheap at a million rows as at ten. */
+/** Reads open jobs by indexes, and a limited number of lines: the cost does not grow with the number of rows. */
 export const readDatabaseFigures = statement<DatabaseFigures>(
   'metrics-figures',
   `select files.*, bulk.*, lines.*, logs.*, archive.*, drill.*,
@@ -64,7 +64,7 @@ export const readDatabaseFigures = statement<DatabaseFigures>(
    ) drill on true`,
 ).one;
 
-/** Missing where there is nothing to show: nothing is archived, or no drill was made. */
+/** Absent when there is nothing to show: without archiving, or before the first drill. */
 const archiveFigures = {
   archive_failing: ['archiveFailing', '1 while archiving of the WAL fails, else 0.'],
   archive_newest_timestamp_seconds: ['newestRestorable', 'The newest moment that the archive reaches.'],
@@ -77,7 +77,7 @@ const archiveFigures = {
   recovery_drill_whole: ['drillWhole', '1 where all came back in the last restore for practice, else 0.'],
 } as const satisfies Record<string, [keyof DatabaseFigures, string]>;
 
-/** What the database knows, asked once a scrape. Where it does not answer there are no figures, rather than old ones. */
+/** Adds the database's figures, read once a scrape. Without an answer they are absent, because old figures would mislead. */
 export function observeDatabase(registry: Registry, db: Queryable): void {
   let asked: Promise<DatabaseFigures | null> | undefined;
   const ask = () =>

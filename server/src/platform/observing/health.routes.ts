@@ -6,7 +6,7 @@ import { refusal } from '../http/http-error';
 
 const up = z.object({ up: z.literal(true) });
 
-/** Live: the process answers. Ready: the database answers too; 503 otherwise and while the server stops. */
+/** Live: the process answers. Ready: the database answers too; otherwise, and while the server stops, 503. */
 export function healthRoutes(app: FastifyInstance, { pool }: { pool: pg.Pool }): void {
   let isStopping = false;
   app.addHook('preClose', async () => {

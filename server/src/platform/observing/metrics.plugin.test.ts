@@ -21,10 +21,10 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 const OBSERVE = `${import.meta.dirname}/../../../../docker/observe`;
-// Of Prometheus itself, and of HAProxy.
+// Metrics of Prometheus itself, and of HAProxy.
 const NOT_OURS = ['up', 'haproxy_backend_active_servers'];
 
-/** The names of metrics in PromQL: what is neither a function nor a label nor a text. */
+/** Returns the names of metrics in PromQL: the words that are neither functions nor labels nor texts. */
 function metricsIn(promql: string): string[] {
   const bare = promql.replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|on|without) \([^)]*\)|\b\d\w*/g, ' ');
   return [...bare.matchAll(/\b[a-z_]+\b(?!\s*\()/g)]
@@ -84,7 +84,7 @@ test('what the last restore for practice came to is shown, and nothing where the
   expect(await value('recovery_drill_duration_seconds')).toBe(12);
   expect(await value('recovery_drill_age_seconds')).toBeGreaterThanOrEqual(86_400);
   expect(await value('archive_oldest_timestamp_seconds')).toBe(Date.UTC(2026, 10, 2) / 1000);
-  // This server archives nothing.
+  // This server does not archive.
   expect(await value('archive_failing')).toBeNaN();
 });
 

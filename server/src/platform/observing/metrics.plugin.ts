@@ -30,14 +30,16 @@ function observePool(registry: Registry, pool: pg.Pool): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where this API counts. */
+    /** The registry of this API's metrics. */
     metrics: Registry;
   }
 }
 
 const DISK_FULL = 507;
 
-/** For Prometheus: durations by route and status, the database, the event loop. Labels hold no user's data. */
+/**
+ * Collects metrics for Prometheus: durations by route and status, the database, the event loop. Labels contain no user data.
+ */
 export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: pg.Pool }) => {
   const registry = new Registry();
   app.decorate('metrics', registry);
@@ -46,7 +48,8 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: p
   observeDatabase(registry, pool);
   registry.registerMetric(privateKeysCounter);
   registry.registerMetric(refusedPasswordsCounter);
-  // Beside the durations, whose series of a status begins with its first answer: the first one counts here.
+  // Counted separately, because a histogram's series for a status begins with its first answer: this counter includes the first
+  // one.
   const full = new Counter({
     name: 'database_full_answers_total',
     help: 'Answers that said that the disk of the database is full.',

@@ -11,19 +11,19 @@ import { PolicyViolations } from './policy-violations';
 import { listPolicyViolations, removeOldPolicyViolations } from './policy-violations.repository';
 
 const REPORT_MAX_BYTES = 16 * 1024;
-/** Each kind is logged once an hour, and so many kinds at most are told apart. */
+/** Each kind is logged once an hour, for a limited number of kinds. */
 const LOGGED_AGAIN = { max: 200, ttl: 60 * 60_000 };
 
-/** A caller chooses no label: there would be as many series as they like. */
+/** The permitted values of the label: callers could otherwise create any number of series. */
 const DIRECTIVES =
   /^(default|script|style|img|connect|font|frame|worker|manifest|media|object)-src(-elem|-attr)?$|^(base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types|integrity-policy)$/;
 
-/** Of an address its origin; words such as `inline` as they are. */
+/** Returns the origin of an address; words such as `inline` are kept. */
 function originOf(blocked: string): string {
   return URL.canParse(blocked) ? new URL(blocked).origin : blocked.slice(0, 40);
 }
 
-/** Without the numbers and queries that tell one row from another. */
+/** Returns the path of a page without its query, with all numbers replaced by 0. */
 function pageOf(address: string): string {
   if (!URL.canParse(address)) return '';
   return new URL(address).pathname.replace(/\d+/g, '0').slice(0, 100);
@@ -50,7 +50,7 @@ function violationsOf(reports: PolicyReports): { directive: string; blocked: str
   }));
 }
 
-/** Counts what the browsers' policy refused. Anybody can tell what was none: it is counted and logged, and nothing follows from it. */
+/** Counts violations of the browsers' policy. Reports can be forged by anyone: they are only counted and logged. */
 export function policyReportRoutes(
   app: FastifyInstance,
   { log, pool }: { log: FastifyBaseLogger; pool: Queryable },

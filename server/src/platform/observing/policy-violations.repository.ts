@@ -1,14 +1,14 @@
 import type { PolicyViolation } from '@backoffice/contract';
 import { statement } from '../database/statement';
 
-/** Kinds that are told apart in an hour; all else of a directive is one row, without origin and page. */
+/** The maximum number of kinds in an hour; further reports of a directive share one row without origin and page. */
 const MOST_KINDS = 200;
-/** Kinds that are read; the screen says how many reports there were in all. */
+/** The maximum number of listed kinds; the screen shows the total of all reports. */
 const LISTED_KINDS = 20;
 
 type Fields = 'directive' | 'blocked' | 'page' | 'times';
 
-/** Adds what was counted to the hour that is running; each kind once in a call. */
+/** Adds counts to the current hour; each kind may occur once in a call. */
 export const addPolicyViolations = statement<never, { [Field in Fields]: PolicyViolation[Field][] }>(
   'policy-violations-add',
   `with this as (select date_trunc('hour', now()) as hour),
@@ -30,7 +30,7 @@ export const addPolicyViolations = statement<never, { [Field in Fields]: PolicyV
      set times = kept.times + excluded.times, last_at = excluded.last_at`,
 ).run;
 
-/** What was refused in the last day, the most frequent first, with the number of all reports beside each. */
+/** Lists the violations of the last 24 hours, the most frequent first, each with the total of all reports. */
 export const listPolicyViolations = statement<PolicyViolation & { total: number }>(
   'policy-violations-list',
   `select directive, blocked, page, sum(times)::integer as times, max(last_at) as "lastAt",

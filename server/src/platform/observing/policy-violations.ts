@@ -3,12 +3,12 @@ import { columnsOf } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 import { addPolicyViolations } from './policy-violations.repository';
 
-/** Kinds that this process tells apart until it writes them down. */
+/** The maximum number of kinds in memory until the next write. */
 const MOST_KINDS = 200;
 
 type Violation = Pick<PolicyViolation, 'directive' | 'blocked' | 'page'>;
 
-/** Counts in memory and writes now and then: who reports without an end writes no row for each report. */
+/** Counts in memory and writes at intervals, so that a flood of reports does not write a row for each. */
 export class PolicyViolations {
   #counted = new Map<string, Violation & { times: number }>();
 
@@ -22,7 +22,7 @@ export class PolicyViolations {
     this.#counted.set(key, { ...told, times: (this.#counted.get(key)?.times ?? 0) + times });
   }
 
-  /** For all processes together; what could not be written is written the next time. */
+  /** Adds the counts to those of all processes; after a failure they are kept for the next write. */
   async write(): Promise<void> {
     const counted = [...this.#counted.values()];
     if (counted.length === 0) return;

@@ -16,7 +16,7 @@ test('a day in the life leaves no token, password or key in the log, and names e
   const made = await api.call('PUT', '/merchant/create', { token, body: create });
   const { privateKey } = made.json<{ data: { privateKey: string } }>().data;
   expect(privateKey.length).toBeGreaterThan(1000);
-  // A statement that fails with the secrets among its parameters.
+  // Makes a statement fail with the secrets among its parameters.
   await api.asOwner('drop table session cascade');
   expect((await api.call('GET', '/user/info', { token })).statusCode).toBe(500);
   expect(

@@ -5,9 +5,8 @@ import type { Registry } from 'prom-client';
 const REQUEST_WITHIN_MS = 5000;
 
 /**
- * `GET /metrics` on a port of its own, which browsers and proxies are not given.
- *
- * @returns the port, and what closes it
+ * Serves `GET /metrics` on a separate port, which browsers and proxies cannot reach.
+ * @returns the port, and a function that stops the server
  */
 export async function serveMetrics(
   registry: Registry,

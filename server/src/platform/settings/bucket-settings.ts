@@ -11,16 +11,16 @@ const bucket = z.strictObject({
   bucket: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,63}$/)),
   accessKey: text,
   secretKey: text,
-  /** Where browsers send images; it depends on the bucket's region. */
+  /** The address to which browsers upload images; it depends on the bucket's region. */
   uploadUrl: address,
-  /** Where whoever knows an image's name reads it. */
+  /** The public address for reading images by name. */
   publicUrl: address,
 });
 
-/** A bucket at Qiniu that takes uploaded images in place of the database. */
+/** A bucket at Qiniu that stores uploaded images in place of the database. */
 export type BucketSettings = z.infer<typeof bucket>;
 
-/** The text of `QINIU_BUCKET`. */
+/** Parses `QINIU_BUCKET`. */
 export const bucketText = jsonText(
   bucket,
   'QINIU_BUCKET must be a JSON object {bucket, accessKey, secretKey, uploadUrl, publicUrl}; both addresses begin with http or https and have no query.',

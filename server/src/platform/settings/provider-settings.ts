@@ -12,25 +12,25 @@ function isIssuer(text: string): boolean {
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
 
 const provider = z.strictObject({
-  /** Names it in calls, sessions and the command that links a person to it. */
+  /** Identifies the provider in calls, sessions and the command that links a user to it. */
   id: z.string().check(z.regex(/^[a-z0-9-]{1,32}$/)),
-  /** What the sign-in page calls it. */
+  /** The name on the sign-in page. */
   name: z.string().check(z.minLength(1), z.maxLength(60)),
   issuer: z.string().check(z.refine(isIssuer)),
   clientId: text,
-  /** None for a public client. */
+  /** Absent for a public client. */
   clientSecret: z.optional(text),
   scope: z._default(text, 'openid profile'),
-  /** The claim that holds the user name here. Without it only people who were linked by hand may come in. */
+  /** The claim that contains the username. Without it only users who were linked by an operator can sign in. */
   usernameClaim: z.optional(text),
 });
 
-/** An OpenID Connect provider that people may sign in by. */
+/** An OpenID Connect provider for sign-in. */
 export type ProviderSettings = z.infer<typeof provider>;
 
 const hasEachIdOnce = (list: ProviderSettings[]) => new Set(list.map(({ id }) => id)).size === list.length;
 
-/** The text of `OIDC_PROVIDERS`. */
+/** Parses `OIDC_PROVIDERS`. */
 export const providersText = jsonText(
   z.array(provider).check(z.refine(hasEachIdOnce)),
   'OIDC_PROVIDERS must be a JSON list of {id, name, issuer, clientId, clientSecret?, scope?, usernameClaim?}; an issuer needs https, except on this machine; each id once.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A text for which `isValid` holds. */
+/** A text for which `isValid` returns true. */
 export function checkedText(isValid: (text: string) => boolean, sentence: string) {
   return z.string().check(z.refine(isValid, sentence));
 }
@@ -11,13 +11,13 @@ export function wholeNumber(least: number, most: number, sentence: string) {
   return z.coerce.number(sentence).check(z.refine(isWithin, sentence));
 }
 
-/** Texts between commas or blanks. */
+/** A list of texts separated by commas or blanks. */
 export function listOf(isValid: (text: string) => boolean, sentence: string) {
   const split = z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean));
   return z.pipe(z.string(), z.pipe(split, z.array(checkedText(isValid, sentence))));
 }
 
-/** JSON that the schema takes; whatever is wrong with it, one sentence tells what it must be. */
+/** JSON text that matches the schema; one sentence describes the expected form for every problem. */
 export function jsonText<S extends z.ZodMiniType>(schema: S, sentence: string) {
   return z.pipe(
     z.string(),
@@ -25,7 +25,7 @@ export function jsonText<S extends z.ZodMiniType>(schema: S, sentence: string) {
       try {
         return schema.parse(JSON.parse(json));
       } catch {
-        // What is wrong may hold a secret: it is not repeated.
+        // The invalid text may contain a secret, so the message does not repeat it.
         context.issues.push({ code: 'custom', message: sentence, input: undefined });
         return z.NEVER;
       }

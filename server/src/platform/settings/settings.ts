@@ -6,10 +6,10 @@ import { checkedText, listOf, wholeNumber } from './setting-kinds';
 import { trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
 
-/** Of the accounts of the demo data: everybody knows it. */
+/** The password of the demo accounts, which is public. */
 export const DEMO_PASSWORD = '111111';
 
-/** What is wrong with the settings: one sentence each. */
+/** Reports the problems of the settings, one sentence each. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 
@@ -150,18 +150,18 @@ export const schema = z.object({
 });
 
 interface Reading<T> {
-  /** Null where something is wrong. */
+  /** Null when there are problems. */
   values: T | null;
   problems: string[];
 }
 
-/** What is wrong with the settings' files is among the problems. */
+/** Reads settings from the environment and from files; the problems include those of the files. */
 function read<S extends z.ZodMiniObject>(shape: S, env: NodeJS.ProcessEnv): Reading<z.output<S>> {
   const { given, problems } = withSettingFiles(env, Object.keys(shape.shape));
   const unread = new Set(problems.map((sentence) => sentence.split(/_FILE| /)[0]));
   const result = shape.safeParse(given);
   if (result.success && problems.length === 0) return { values: result.data, problems };
-  // A setting whose file is wrong is not missing as well.
+  // A setting whose file is wrong is not reported as missing, too.
   const issues = (result.error?.issues ?? []).filter(({ path }) => !unread.has(String(path[0])));
   return { values: null, problems: [...new Set([...problems, ...issues.map(({ message }) => message)])] };
 }
@@ -174,7 +174,7 @@ function devOriginsOf(env: NodeJS.ProcessEnv): Reading<readonly string[]> {
   }
 }
 
-/** By what others reach the API whose demo accounts have a password that everybody knows; null where nobody else does. */
+/** Returns the setting by which other machines reach an API with demo data, whose passwords are public; null when none can. */
 function reachOfDemo(values: z.output<typeof schema>): string | null {
   const { API_HOST: host, API_PUBLISHED_ADDRESS: published, ALLOWED_HOSTS: names } = values;
   if (!values.DEMO_DATA) return null;
@@ -190,19 +190,18 @@ function databaseUrlsOf(values: {
   AUDIT_RETENTION_MONTHS?: number | undefined;
 }) {
   return {
-    /** What the API serves with: its role needs no rights but to read and write rows. */
+    /** The address that the API uses; its role needs rights to read and write rows only. */
     databaseUrl: values.DATABASE_URL,
-    /** For migrations and the operator's commands; the same where only one is named. */
+    /** The address for migrations and operator commands; equal to `databaseUrl` when only one is set. */
     ownerUrl: values.DATABASE_OWNER_URL ?? values.DATABASE_URL,
-    /** How many whole months of the logs the owner has kept; null: all. */
+    /** The number of whole months for which logs are kept; null keeps all. */
     auditRetentionMonths: values.AUDIT_RETENTION_MONTHS ?? null,
   };
 }
 
 /**
- * The only settings that a command needs which opens the database and nothing else.
- *
- * @throws SettingsError with what is wrong
+ * Reads the settings that a command needs to open the database.
+ * @throws SettingsError with all problems
  */
 export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
   const wanted = { DATABASE_URL: true, DATABASE_OWNER_URL: true, AUDIT_RETENTION_MONTHS: true } as const;
@@ -212,9 +211,8 @@ export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
 }
 
 /**
- * The keys of what is stored, for a command that can do without.
- *
- * @throws SettingsError with what is wrong
+ * Reads the encryption keys, for a command that can work without them.
+ * @throws SettingsError with all problems
  */
 export function parseKeys(env: NodeJS.ProcessEnv) {
   const keys = z.partial(z.pick(schema, { KEY_ENCRYPTION_KEY: true, FORMER_KEY_ENCRYPTION_KEYS: true }));
@@ -226,13 +224,12 @@ export function parseKeys(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** What the API is set to. */
+/** The settings of the API. */
 export type Settings = ReturnType<typeof parseSettings>;
 
 /**
  * Reads all settings of the API.
- *
- * @throws SettingsError with everything that is wrong, not just the first
+ * @throws SettingsError with all problems
  */
 export function parseSettings(env: NodeJS.ProcessEnv) {
   const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
@@ -253,15 +250,15 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
   if (!values || !devOrigins || problems.length > 0) throw new SettingsError(problems);
   return {
     ...databaseUrlsOf(values),
-    /** A pooler by transaction before the database, through which calls are answered; null: they go to the database itself. */
+    /** The address of a pooler in transaction mode for all calls; null when calls connect to the database itself. */
     poolerUrl: values.DATABASE_POOLER_URL ?? null,
-    /** Streaming replicas of the database, each by an address of its own, that calls may read from. */
+    /** The addresses of streaming replicas of the database, for reads. */
     replicaUrls: values.DATABASE_REPLICA_URLS,
-    /** How many connections this process holds at most for calls: of the database, and of each replica. */
+    /** The maximum number of connections of this process for calls: to the database, and to each replica. */
     connections: values.DATABASE_CONNECTIONS,
     port: values.API_PORT,
     host: values.API_HOST,
-    /** 0 lets the system choose. */
+    /** 0 lets the system choose a port. */
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
     demoData: values.DEMO_DATA,
@@ -270,31 +267,31 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
       : null,
     /** 32 bytes in base64; encrypts secrets at rest. */
     keyEncryptionKey: values.KEY_ENCRYPTION_KEY,
-    /** What is stored may still be encrypted with one of these. */
+    /** Earlier keys that stored values may still be encrypted with. */
     formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS,
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
-    /** Names by which pages may ask an API that not only its own machine reaches. */
+    /** The host names by which pages may call an API that other machines can reach. */
     allowedHosts: values.ALLOWED_HOSTS,
-    /** A session ends so long after its last call, and so long after its sign-in. */
+    /** The lifetimes of a session after its last call and after its sign-in, in seconds. */
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
-    /** How many private keys a user may read within an hour. */
+    /** The number of private keys that a user may read within an hour. */
     privateKeysPerHour: values.PRIVATE_KEYS_PER_HOUR,
-    /** What becomes of a file of a remote that is not what was published. */
+    /** The handling of a remote's file that differs from the published one. */
     remoteIntegrity: values.REMOTE_INTEGRITY,
     release: values.RELEASE ?? null,
-    /** Folder of the releases, where this API is to remove those that nobody can be on. */
+    /** The folder of releases from which this API removes unused ones; null disables this. */
     releaseStore: values.RELEASE_STORE ?? null,
-    /** Where the gateway answers, which is asked whether it serves what is promoted; null: nobody asks. */
+    /** The address of the gateway, which must serve a release before it is promoted; null disables the check. */
     hostAddress: values.HOST_ADDRESS ?? null,
-    /** From where somebody with the grant may take a remote for their own session. */
+    /** The origins of development servers from which a user with the permission may load a remote in their own session. */
     devOrigins,
-    /** Shared with the gateway, which lets a page take scripts from there by what is signed with it. */
+    /** Shared with the gateway, which accepts scripts from development servers that are signed with it. */
     devOriginsKey: values.DEV_ORIGINS_KEY ?? null,
     providers: values.OIDC_PROVIDERS,
-    /** What takes uploaded images; the database where there is none. */
+    /** The bucket for uploaded images; null stores them in the database. */
     bucket: values.QINIU_BUCKET ?? null,
-    /** Nobody's word on a caller's address is taken where there are none. */
+    /** The trusted proxies; when empty, no forwarded address is trusted. */
     trustedProxies: values.TRUST_PROXY,
   };
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
-/** The addresses and networks whose word on a caller's address is taken, or how many proxies stand before the API. */
+/** The addresses and networks of trusted proxies, or the number of proxies before the API. */
 export type TrustedProxies = number | readonly string[];
 
 const SENTENCE =
@@ -13,11 +13,11 @@ function isAddressOrNetwork(text: string): boolean {
   const version = isIP(address);
   if (version !== 4 && version !== 6) return false;
   if (bits === undefined) return true;
-  // A network of everybody would take anybody's word.
+  // A network of /0 would trust everyone.
   return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= NETWORK_BITS[version];
 }
 
-/** The text of `TRUST_PROXY`. */
+/** Parses `TRUST_PROXY`. */
 export const trustedProxiesText = z.pipe(
   z.string(),
   z.transform((text: string, context): TrustedProxies => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The environment with each setting that is given by a file, as secrets of containers are: `KEY_ENCRYPTION_KEY_FILE` names the
- * file that holds `KEY_ENCRYPTION_KEY`. What is empty counts as not set: docker-compose passes unset variables on as empty ones.
- *
- * @returns the settings, and what is wrong with the files: one sentence each, without their content
+ * Returns the environment including settings given by files, as secrets of containers are: `KEY_ENCRYPTION_KEY_FILE` names the
+ * file that contains `KEY_ENCRYPTION_KEY`. An empty variable counts as not set, because docker-compose passes unset variables
+ * on as empty ones.
+ * @returns the settings, and the problems of the files: one sentence each, without their content
  */
 export function withSettingFiles(
   env: NodeJS.ProcessEnv,
