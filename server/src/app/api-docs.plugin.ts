@@ -12,17 +12,20 @@ import { createRateLimit } from '../platform/admission/rate-limit';
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Made when it is first asked for, and kept. */
+/** Computes a value on its first use, and keeps it. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-// A schema that refers to itself needs a name to be referred to by.
+// A recursive schema needs a name for its references.
 const schemaRegistry = z.registry<{ id: string }>();
 schemaRegistry.add(routeNode, { id: 'RouteNode' });
 
-/** The OpenAPI document at /docs/json and a page for it at /docs; a stranger is not told what there is, unless it is all made up. */
+/**
+ * Serves the OpenAPI document at /docs/json and a page for it at /docs. They require a session, unless the server runs with
+ * demo data.
+ */
 export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpen: boolean }) => {
   await app.register(swagger, {
     openapi: {
@@ -39,10 +42,10 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance, { isOpen }: { isOpe
     const compressed = lazily(() => promisify(brotliCompress)(text()));
     docs.addHook('onRequest', async (request) => {
       limit(request);
-      // To compress them for each reader takes more than most calls; developers can do without.
+      // Compressing them for each reader costs more than most calls.
       request.headers['x-no-compression'] = 'true';
     });
-    // The plug-in would put the document into text each time.
+    // The plug-in would serialise the document each time.
     docs.addHook('preHandler', async ({ routeOptions, headers }, reply) => {
       if (routeOptions.url !== '/docs/json') return undefined;
       reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');

@@ -66,7 +66,7 @@ const BODY_LIMIT = 1024 * 1024;
 const COMPRESS_FROM = 1024;
 const HOUR_MS = 3_600_000;
 
-/** Each module's calls; a new module adds its function here. */
+/** The routes of each module; a new module adds its function here. */
 const modules = [
   healthRoutes,
   policyReportRoutes,
@@ -98,7 +98,7 @@ const modules = [
   exportRoutes,
 ];
 
-/** The API, not listening yet. The order of the plug-ins is the order of their hooks. */
+/** Builds the API, which does not listen yet. Plug-ins run their hooks in the order of registration. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { pool, reads, settings, log } = services;
   z.config(z.locales.en());
@@ -111,11 +111,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     genReqId: requestId,
     trustProxy: trustProxy(settings.trustedProxies),
-    // What still arrives on open connections is served, and its connection closed: a 503 would ask the user to sign in again.
+    // Calls on open connections are still served during a shutdown, and then the connection is closed: a 503 would ask the user
+    // to sign in again.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   });
-  // Who stands behind a proxy, and how often, knows the proxy alone.
+  // Behind proxies, only the proxy knows how many connections a caller has.
   if (Array.isArray(settings.trustedProxies) && settings.trustedProxies.length === 0)
     limitConnections(app.server);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(answerCompiler);

@@ -2,12 +2,12 @@ import { PoolerError } from '../platform/database/connection-problems';
 import { databaseFailure, explainFailure } from '../platform/database/database-failure';
 import { parseDatabaseUrls } from '../platform/settings/settings';
 
-// A wrong password or user, no such database.
+// A wrong password or user, and a missing database.
 const NOT_LET_IN = new Set<unknown>(['28000', '28P01', '3D000']);
 
 /**
- * Why a program or a command did not start, as a person at a terminal reads it. A database that can't be reached, or lets nobody
- * in, is named with its setting and without its password.
+ * Returns the reason why a program or command did not start, for a terminal. A database that cannot be reached, or refuses the
+ * sign-in, is named with its setting and without its password.
  */
 export function explainStart(error: unknown, env: NodeJS.ProcessEnv): string {
   const reason = explainFailure(error);

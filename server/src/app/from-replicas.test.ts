@@ -15,7 +15,7 @@ let servers: Awaited<ReturnType<typeof startInstalledServer>>;
 let api: TestApi;
 let reads: Reads;
 let tokens: { admin: string; colleague: string };
-/** Of each call that a replica may answer, in turn. */
+/** The server that answered each call which a replica may answer, in order. */
 let where: ReadWhere[];
 
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -37,7 +37,7 @@ const createType = (code: string) =>
     body: { code, name: code, nameZh: code, nameEs: code, nameJa: code },
   });
 
-/** Whether somebody is shown a type of channel. */
+/** Returns true when the list of channel types shows the type. */
 async function sees(token: string, code: string): Promise<boolean> {
   const answer = await api.call('POST', '/channel-type/list', { token, body: {} });
   expect(answer.statusCode).toBe(200);
@@ -130,7 +130,7 @@ test('every call that may be answered by a replica writes nothing there', async 
 });
 
 test('a call that was reading when its replica was made anew is read on the primary', async () => {
-  // Its pool was ended, as `WatchedReplica` does that finds it at an older place than before.
+  // Its pool is closed, as `WatchedReplica` does when the replica is at an earlier position than before.
   const former = createPool(servers.replicas[0]!.url);
   await former.end();
   const read = reads.run({ lastEntry: 0 }, (db) =>

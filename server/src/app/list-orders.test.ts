@@ -18,7 +18,7 @@ import { startTestApi, type TestApi } from '../testing/start-test-api';
 let api: TestApi;
 let token: string;
 
-// Few values, so that many rows are alike in each column and the id has to decide.
+// Few values, so that many rows are equal in each column and the id decides.
 const randomRows = [
   `insert into channel_type (code, name, name_zh, name_es, name_ja)
    select 'type-' || n, (array['Shop 2', 'shop 10', 'Ärger', 'Zebra', '支付'])[1 + n % 5], repeat('银', n % 3), 'b' || n % 4, ''
@@ -53,7 +53,7 @@ const randomRows = [
    from generate_series(1, 40) n`,
 ];
 
-/** Each list with its rows and its columns in plain SQL. */
+/** Each list with its rows and columns in plain SQL. */
 const lists = {
   merchants: {
     path: apiPaths.merchantList,

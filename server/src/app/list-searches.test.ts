@@ -4,7 +4,7 @@ import { foldCase } from '../platform/database/text-search';
 import { callApi } from '../testing/call-api';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 
-/** A name as it was stored, and what finds it. */
+/** A stored name, and a text that finds it. */
 const pairs = [
   ['José Peña', 'jose pena'],
   ['José uno', 'José'.normalize('NFD')],
@@ -30,7 +30,7 @@ let token: string;
 beforeAll(async () => {
   api = await startTestApi();
   const { pool } = api.services;
-  // As the release before writes them.
+  // As the previous release writes them.
   const given = [names, names.map(foldCase)];
   await pool.query(`insert into channel_type (code, name) values ('forms', 'Forms')`);
   await pool.query(
@@ -77,7 +77,7 @@ afterAll(() => api.stop());
 
 type Row = Record<string, unknown>;
 
-/** Each search with the field that it looks in and what of a row is the name. */
+/** Each search with its field, and the field of a row that contains the name. */
 const searches: Record<string, (text: string) => Promise<unknown[]>> = {
   'merchants by name': listed(apiPaths.merchantList, 'merchantName', 'merchantName'),
   'merchants by name or number': listed(apiPaths.merchantList, 'text', 'merchantName'),

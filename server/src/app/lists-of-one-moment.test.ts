@@ -10,7 +10,7 @@ import { useTestPool } from '../testing/use-test-pool';
 
 let pool: pg.Pool;
 let writing: pg.Pool;
-/** Done on another connection before each statement. */
+/** Runs on another connection before each statement. */
 let write: () => Promise<unknown>;
 useTestPool((opened, { url }) => {
   [writing, pool] = [opened, createPool(url)];

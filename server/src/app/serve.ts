@@ -24,10 +24,10 @@ import { addDemoUsers, demoAccount } from '../samples/people';
 import { serveMetrics } from '../platform/observing/serve-metrics';
 import { buildApp } from './build-app';
 
-/** Less than a browser waits for an answer, which is 5 s. */
+/** Less than the 5 s after which a browser gives up. */
 const COMMIT_WITHIN_MS = 4_000;
 
-/** Commits that wait for the disk leave half of a pool's connections to who reads: docs/decisions/0039. */
+/** Limits concurrent commits, so that half of a pool's connections stay free for reads: docs/decisions/0039. */
 function commitsOver(connections: number): Commits {
   const atOnce = Math.max(1, Math.floor(connections / 2));
   const inPlace = createQueue('commits', { atOnce });
@@ -54,7 +54,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
   };
 }
 
-/** Brings the schema up to date and adds what a first start needs, once however many processes start together. */
+/** Migrates the database and adds the rows of a first start, once for processes that start together. */
 async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {
   const { settings, log } = services;
   const applied = await migrateDatabase(settings);
@@ -81,7 +81,7 @@ async function prepareDatabase(services: Services, show: (sentence: string) => v
 
 export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
-/** Prepares the database and listens. `stop` finishes the calls under way, then closes the database's connections. */
+/** Prepares the database and listens. `stop` finishes the calls in progress, then closes the database's connections. */
 export async function serve(settings: Settings, log: FastifyBaseLogger, show: (sentence: string) => void) {
   const services = createServices(settings, log);
   try {
@@ -100,7 +100,7 @@ export async function serve(settings: Settings, log: FastifyBaseLogger, show: (s
     );
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : settings.port;
-    // In this order: the calls under way still need the pool, which Fastify's own onClose hooks would end before them.
+    // In this order: the calls in progress still need the pool, which Fastify's own onClose hooks would end before them.
     const stop = async () => {
       await app.close();
       await metrics.stop();

@@ -16,7 +16,7 @@ const signIn = (payload: object, from?: string) => send(apiPaths.login, { payloa
 const statusesOf = async (calls: Promise<{ statusCode: number }>[]) =>
   (await Promise.all(calls)).map(({ statusCode }) => statusCode);
 
-/** How many statements the database is asked while something is done. */
+/** Returns the number of statements during some work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const { pool } = api.services;
   const spies = [jest.spyOn(pool, 'query'), jest.spyOn(pool, 'connect')];

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from '../testing/start-test-api';
 
 jest.setTimeout(60_000);
 
-/** With the four calls of each that are worked on at once, more than the pool has connections. */
+/** With four calls of each in progress, they need more connections than the pool has. */
 const CLERKS = ['clerk1', 'clerk2', 'clerk3', 'clerk4', 'clerk5', 'clerk6'];
 
 let url: string;
@@ -53,7 +53,7 @@ test('while commits hang, writes are told so in time, reading goes on, and all i
   expect([...answeredBy].toSorted()).toEqual(['503 storage-slow', '503 write-unanswered']);
   expect(answers.every(({ headers }) => headers['retry-after'] === '5')).toBe(true);
 
-  // Each read would note that the session is in use, and which releases it has, and who reads the key.
+  // Each read would record the session's activity, its releases, and who reads the key.
   await api.asOwner(
     `set synchronous_commit = local; update session set active_at = now() - interval '2 minutes'`,
   );

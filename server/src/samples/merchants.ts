@@ -63,8 +63,8 @@ const SPREAD_MS = 1000 * 24 * 60 * 60 * 1000;
 const blank = merchantCreateRequest.parse({ merchantName: 'Sample', status: 'active' });
 
 /**
- * Adds `count` sample merchants, created over the last 1,000 days. Their private keys are real but only a few different
- * ones, each encrypted for each merchant.
+ * Adds `count` sample merchants, created over the last 1,000 days. Their private keys are real, but only a few different ones,
+ * each encrypted for each merchant.
  */
 export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyring): Promise<void> {
   const keys = await samplePrivateKeys();

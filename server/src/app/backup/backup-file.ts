@@ -3,23 +3,23 @@ import { Readable, PassThrough, type Transform, type Writable } from 'node:strea
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
 
-/** A backup is a compressed text of such lines, in this order, each in JSON. */
+/** The lines of a backup, in this order, each in JSON; the text is compressed. */
 export type BackupLine =
   | { kind: 'start'; format: string; madeAt: string; migrations: Record<string, string> }
-  /** A part of a table as PostgreSQL's COPY writes it down, cut anywhere: nothing is lost or rounded on the way. */
+  /** A part of a table in PostgreSQL's COPY format, with arbitrary boundaries: lossless. */
   | { kind: 'copy'; table: string; columns: string[]; content: Buffer }
-  /** The table is whole, and has so many rows. */
+  /** Marks the end of a table, with its number of rows. */
   | { kind: 'copied'; table: string; columns: string[]; rows: number }
   | { kind: 'sequence'; name: string; value: string }
   /** A part of a file of the release store; the first part of each has the offset 0. */
   | { kind: 'file'; path: string; offset: number; content: Buffer }
-  /** Of the format before: rows as PostgreSQL writes down composite values. */
+  /** Rows in the earlier format, as PostgreSQL writes composite values. */
   | { kind: 'rows'; table: string; rows: string[] };
 
-/** As it stands in the file: behind a line with `bytes` come so many bytes as they are. */
+/** A line in the file: one with `bytes` is followed by that many raw bytes. */
 type WrittenLine =
   | (BackupLine & { bytes?: number; base64?: string })
-  /** SHA-256 of all before it. */
+  /** The SHA-256 of everything before it. */
   | { kind: 'end'; sha256: string; bytes?: never; base64?: never };
 
 export const BACKUP_FORMAT = 'back-office backup 2';
@@ -45,19 +45,19 @@ async function* sealed(parts: Lines[]): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify(end)}\n`);
 }
 
-/** Writes the lines compressed, and at their end a hash that shows whether they are whole. */
+/** Writes the lines compressed, followed by a hash that proves their integrity. */
 export async function writeBackup(parts: Lines[], counter: Transform, target: Writable): Promise<void> {
-  // Most of it is encrypted, in base64: looking for repetitions takes four times as long and saves a fortieth.
+  // Most content is encrypted, in base64: searching for repetitions takes four times as long and saves a fortieth.
   const gzip = createGzip({ strategy: constants.Z_HUFFMAN_ONLY, chunkSize: CHUNK_BYTES });
   await pipeline(Readable.from(sealed(parts), { highWaterMark: 4 }), gzip, counter, target);
 }
 
-/** Why no backup can be read or restored, in one sentence. */
+/** The reason why a backup cannot be read or restored, in one sentence. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Takes lines and bytes from a stream in turn. */
+/** Reads lines and bytes from a stream in turn. */
 function readerOf(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer | undefined = Buffer.alloc(0);
@@ -78,7 +78,7 @@ function readerOf(source: AsyncIterable<Buffer>) {
       }
       return Buffer.concat(parts).toString() || undefined;
     },
-    /** Fewer at the end. */
+    /** Returns fewer bytes at the end. */
     async bytes(count: number): Promise<Buffer> {
       const parts: Buffer[] = [];
       let missing = count;
@@ -94,7 +94,7 @@ function readerOf(source: AsyncIterable<Buffer>) {
   };
 }
 
-/** Undefined for an error of the reader's own, not of the file. */
+/** Undefined for errors of the reader itself, which do not concern the file. */
 function sentenceFor(name: string, error: unknown): string | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `The file ${name} does not exist.`;
@@ -104,11 +104,11 @@ function sentenceFor(name: string, error: unknown): string | undefined {
 }
 
 /**
- * The lines of a backup, its end left out; the first is a start. It is read as its lines are taken.
- *
- * @param name what sentences call it
- * @param counter is passed by what is read
- * @throws {BackupError} when it is none, is damaged or is not whole, at its end at the latest: believe it only then
+ * Yields the lines of a backup without its end; the first is a start. Reads as the lines are consumed.
+ * @param name of the backup in error messages
+ * @param counter stream that the read bytes pass through
+ * @throws {BackupError} when the file is not a backup, is damaged or incomplete: at the latest after the last line, so that the
+ * lines must not be trusted before
  */
 export async function* readBackup(
   source: Readable,
@@ -117,7 +117,7 @@ export async function* readBackup(
 ): AsyncGenerator<BackupLine, void> {
   const hash = createHash('sha256');
   const text = createGunzip({ chunkSize: CHUNK_BYTES });
-  // Its error is the text's, which the loop meets.
+  // Its error also ends the text, where the loop gets it.
   pipeline(source, counter, text).catch(() => {});
   const reader = readerOf(text);
   let isFirst = true;

@@ -17,7 +17,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api';
 import { contentOf } from './content-of.fixture';
 import { backedUpTables } from './database-lines';
 
-// Each test builds a schema of its own.
+// Each test builds its own schema.
 jest.setTimeout(120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addDemoMerchants(api.services);
   await addDemoChannels(api.services);
   await addDemoArticles(api.services);
-  // Something in the audit log, and an image among the rows.
+  // Adds audit entries, and an image among the rows.
   const token = await api.signIn('admin');
   await api.call('PUT', '/merchant/create', {
     token,
@@ -93,7 +93,7 @@ test('an empty database gets every row, every counter and every release, and nob
   expect(await countOf(target.ownerUrl, 'session')).toBe(0);
   const verify = () => verifyAudit([], { DATABASE_URL: target.ownerUrl });
   expect(await verify()).toMatch(/^The audit log is whole/);
-  // The chain goes on after the last entry that came back.
+  // The chain continues after the last restored entry.
   await target.asOwner(`insert into audit_entry (subject, action) values ('account', 'create')`);
   const entries = (before.audit_entry as unknown[]).length + 1;
   expect(await verify()).toContain(`whole: ${entries} entries. Note for later: ${entries}:`);
@@ -152,7 +152,7 @@ test('a database that is used is left alone', async () => {
   expect(await contentOf(ownerUrl)).toEqual(before);
 });
 
-/** All that migrations made, as PostgreSQL tells it. */
+/** Returns everything that migrations created, in the words of PostgreSQL. */
 const structureOf = (url: string) =>
   withPool(url, async (pool) => {
     const told = [
@@ -185,7 +185,7 @@ test('a restore that was killed in the middle has left no row, and can be run ag
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   const killed = once(child, 'exit');
-  // It ends before it has read all.
+  // It ends before it has read everything.
   child.stdin.on('error', () => {});
   const bytes = readFileSync(file);
   child.stdin.write(bytes.subarray(0, bytes.length / 2));

@@ -9,7 +9,7 @@ const constraints = statement<{ table: string; name: string; isReference: boolea
    where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'x', 'f') and conparentid = 0
    order by conrelid::regclass::text, conname`,
 );
-// Of a table in parts: with those of its parts.
+// The definition for a partitioned table includes the indexes of its partitions.
 const indexes = statement<{ name: string; definition: string }>(
   'restore-indexes',
   `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
@@ -18,7 +18,7 @@ const indexes = statement<{ name: string; definition: string }>(
      select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
    order by 1`,
 );
-// Those of a log's months, too: emptying the log empties them.
+// Includes the triggers of a log's partitions, because truncating the log truncates them.
 const triggers = statement<{ table: string; name: string }>(
   'restore-triggers',
   `select tgrelid::regclass::text as table, quote_ident(tgname) as name
@@ -27,21 +27,20 @@ const triggers = statement<{ table: string; name: string }>(
      and tgenabled = 'O' order by 1, 2`,
 );
 
-/** Of a schema that keeps the head of the audit log's chain, which its trigger would have kept. */
+/** Sets the head of the audit log's chain in schemas that store it, because the disabled trigger did not. */
 const findHead = statement<{ call: string }>(
   'restore-head',
   `select 'select ' || oid::regprocedure as call from pg_proc where oid = to_regprocedure('find_audit_head()')`,
 );
 
-/** So much for each sort of an index that is built. */
+/** The memory for each sort of an index build. */
 const SORT_MEMORY = '256MB';
 
 /**
- * Takes indexes, references and triggers off all tables within a transaction, so that rows come in as fast as they can be written
- * down. The rows must be in accordance with them.
- *
- * @returns puts them back; the indexes are built and the references checked then, each once for all rows, and the audit log's chain goes
- *   on after the last entry that came in
+ * Removes indexes, foreign keys and triggers from all tables within a transaction, for a fast load of rows, which must satisfy
+ * them.
+ * @returns a function that restores them: indexes are built and foreign keys checked once for all rows, and the audit log's
+ * chain continues after the last loaded entry
  */
 export async function bareTables(transaction: pg.ClientBase): Promise<() => Promise<void>> {
   const run = async (commands: string[]) => {

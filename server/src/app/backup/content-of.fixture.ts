@@ -1,7 +1,7 @@
 import { withPool } from '../../platform/database/create-pool';
 import { backedUpTables } from './database-lines';
 
-/** Each table with its rows in one order, and what its counters give next. */
+/** Returns the ordered rows of each table, and the next values of its sequences. */
 export const contentOf = (url: string) =>
   withPool(url, async (pool) => {
     const content: Record<string, unknown> = {};

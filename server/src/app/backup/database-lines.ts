@@ -4,7 +4,10 @@ import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import { BACKUP_FORMAT, type BackupLine } from './backup-file';
 
-/** Must not come back with a backup: rights for a while, some of which were taken away since; and what is told of this database alone. */
+/**
+ * Tables that must not return with a backup: temporary rights, some of which may have been revoked since, and facts about this
+ * database only.
+ */
 const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'schema_migration',
   'session',
@@ -19,7 +22,7 @@ const NOT_BACKED_UP: ReadonlySet<string> = new Set([
   'backup_made',
   'api_process',
   'api_minute',
-  // The installation's setting.
+  // A setting of the installation.
   'log_retention',
 ]);
 
@@ -29,7 +32,7 @@ const tables = statement<{ name: string }>(
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`,
 );
 
-/** @returns names as SQL takes them, in one order */
+/** @returns SQL names in a fixed order */
 export async function backedUpTables(db: Queryable): Promise<string[]> {
   return (await tables.rows(db)).map(({ name }) => name).filter((name) => !NOT_BACKED_UP.has(name));
 }
@@ -40,21 +43,21 @@ const columnsOf = statement<{ name: string }, { table: string }>(
    where attrelid = :table::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
 );
 
-/** @returns names of columns that can be written; others are computed by the database */
+/** @returns the names of columns that can be written; others are computed by the database */
 export async function writableColumns(db: Queryable, table: string): Promise<string[]> {
   return (await columnsOf.rows(db, { table: `public."${table}"` })).map(({ name }) => name);
 }
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ');
 
-/** A table with columns, as COPY takes them. */
+/** Returns a table with its columns, in the syntax of COPY. */
 export function copied(table: string, columns: readonly string[]): string {
   return `public."${table}" (${quoted(columns)})`;
 }
 
 async function* tableLines(client: pg.ClientBase, table: string): AsyncGenerator<BackupLine> {
   const columns = await writableColumns(client, table);
-  // By a query, as PostgreSQL before 18 copies no table that is in parts.
+  // Selects, because PostgreSQL before 18 cannot copy a partitioned table.
   const from = `select ${quoted(columns)} from public."${table}"`;
   const parts = copyOut(client, `copy (${from}) to stdout`);
   for (;;) {
@@ -67,7 +70,7 @@ async function* tableLines(client: pg.ClientBase, table: string): AsyncGenerator
   }
 }
 
-/** Whether migrations have made the tables. */
+/** Returns true when migrations have created the tables. */
 const hasSchema = statement(
   'backup-schema',
   `select where to_regclass('public.schema_migration') is not null`,
@@ -82,7 +85,7 @@ const sequences = statement<{ name: string; value: string }>(
    where schemaname = 'public' and last_value is not null order by 1`,
 );
 
-/** The whole database as it is at one moment, while others go on writing. */
+/** Yields the whole database in one snapshot, while others continue to write. */
 export async function* databaseLines(client: pg.ClientBase): AsyncGenerator<BackupLine> {
   if (!(await hasSchema(client))) throw new Error('The database is empty. Nothing to back up.');
   await client.query('begin isolation level repeatable read read only');
@@ -94,7 +97,7 @@ export async function* databaseLines(client: pg.ClientBase): AsyncGenerator<Back
     migrations: Object.fromEntries(applied.map(({ name, checksum }) => [name, checksum])),
   };
   for (const table of await backedUpTables(client)) yield* tableLines(client, table);
-  // After the rows, as others may take numbers all the time.
+  // After the rows, because others may take ids at any time.
   for (const sequence of await sequences.rows(client)) yield { kind: 'sequence', ...sequence };
   await client.query('commit');
 }

@@ -14,7 +14,7 @@ const dividedTables = statement<{ name: string }>(
   `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'p'`,
 );
 
-/** Writes rows as the format before has them. */
+/** Inserts rows of the earlier format. */
 async function insertRows(transaction: pg.ClientBase, table: string, rows: string[]): Promise<void> {
   const columns = (await writableColumns(transaction, table)).map((column) => `"${column}"`);
   const insert = new ComposedStatement();
@@ -27,11 +27,10 @@ async function insertRows(transaction: pg.ClientBase, table: string, rows: strin
 }
 
 /**
- * Puts rows and counters of a backup in place of those that migrations wrote, within a transaction, on tables without triggers and
- * references.
- *
- * @param takeFile is given what is no row
- * @returns how many rows each table has
+ * Replaces the rows and sequences that migrations wrote by those of a backup, within a transaction, on tables without triggers
+ * and foreign keys.
+ * @param takeFile called with the lines of files
+ * @returns the number of rows of each table
  */
 export async function loadLines(
   transaction: pg.ClientBase,
@@ -45,7 +44,8 @@ export async function loadLines(
   for await (const line of lines) {
     if (line.kind === 'copy' || line.kind === 'copied') {
       const { table, columns } = line;
-      // The transaction has emptied the table: its rows can be taken for as old as they are. PostgreSQL does so with no table in parts.
+      // The transaction has truncated the table, so its rows can be frozen at once. PostgreSQL cannot freeze rows of a
+      // partitioned table.
       open ??= {
         table,
         copy: copyIn(

@@ -2,14 +2,14 @@ import { Transform } from 'node:stream';
 
 const EVERY_MS = 5_000;
 
-/** Tells a person at a terminal how far something is. */
+/** Reports progress at a terminal. */
 export type Progress = ReturnType<typeof progressTo>;
 
-/** @param say is given one sentence each time */
+/** @param say called with one sentence each time */
 export function progressTo(say: (sentence: string) => void) {
   return {
     say,
-    /** Passes bytes on; says now and then how many there were. */
+    /** Passes bytes on, and reports their number at intervals. */
     counting(what: string): Transform {
       let bytes = 0;
       let saidAt = Date.now();

@@ -42,17 +42,17 @@ async function refuseUsedDatabase(db: Queryable): Promise<void> {
     throw new BackupError('The database is not empty: restore into a new one. Nothing was changed.');
 }
 
-/** All that a restore is given. */
+/** The options of a restore. */
 export interface RestoreOptions {
   urls: DatabaseUrls;
-  /** Folder of the releases; without one they are passed over. */
+  /** The folder of the releases; without it they are skipped. */
   store: string | undefined;
-  /** Null: the private keys are not tried. */
+  /** Null skips the check of private keys. */
   keyring: Keyring | null;
   progress: Progress;
 }
 
-/** In one transaction: what is broken off at any point has changed nothing, and can be done again. */
+/** Runs in one transaction: when interrupted it has changed nothing, and can be repeated. */
 async function fill(
   client: pg.Client,
   lines: AsyncIterable<BackupLine>,
@@ -85,7 +85,7 @@ async function restoreLines(
   options: RestoreOptions,
 ): Promise<string> {
   const { value: start } = await lines.next();
-  // Which the reader holds it to.
+  // The reader guarantees that the first line is a start.
   if (start?.kind !== 'start') throw new BackupError('The start of the backup is missing.');
   await refuseUnknownSchema(start);
   await refuseUsedDatabase(client);
@@ -96,10 +96,9 @@ async function restoreLines(
 }
 
 /**
- * Fills an empty database from a backup, brings it to the newest schema and adds the releases to the store. A file is read to its
- * end before anything is changed; a stream is read once, and takes back what it wrote where it proves not to be whole.
- *
- * @returns what was restored and how it was checked, in sentences
+ * Fills an empty database from a backup, migrates it to the newest schema and adds the releases to the store. A file is read to
+ * its end before anything is changed; a stream is read once, and its rows are rolled back when it proves incomplete.
+ * @returns sentences that say what was restored and how it was checked
  * @throws {BackupError} with a sentence
  */
 export function restoreBackup(source: string | Readable, options: RestoreOptions): Promise<string> {

@@ -16,7 +16,7 @@ const PART_BYTES = 768 * 1024;
 
 type FileLine = Extract<BackupLine, { kind: 'file' }>;
 
-/** Files of the release store; what is half stored is left out. */
+/** Yields the files of the release store, without incomplete releases. */
 export function* storeLines(store: string): Generator<FileLine> {
   if (!existsSync(store)) return;
   const entries = readdirSync(store, { recursive: true, withFileTypes: true, encoding: 'utf8' });
@@ -35,8 +35,8 @@ const PATH = /^(?!.*(^|\/)\.\.?(\/|$))[\w.-]+(\/[\w.-]+)+$/;
 const DRAFT = '.restored';
 
 /**
- * Adds the files of a backup to a release store as drafts, until it is known that the backup is whole. What is there already
- * stays: a release never changes.
+ * Adds the files of a backup to a release store, as drafts until the backup is known to be complete. Existing files are kept,
+ * because a release never changes.
  */
 export function storeWriter(store: string) {
   const drafts: string[] = [];
@@ -62,7 +62,7 @@ export function storeWriter(store: string) {
       finish();
       for (const path of drafts.splice(0)) renameSync(`${path}${DRAFT}`, path);
     },
-    /** Does nothing to what was kept. */
+    /** Removes drafts; files that were kept remain. */
     discard(): void {
       finish();
       for (const path of drafts.splice(0)) rmSync(`${path}${DRAFT}`, { force: true });

@@ -5,7 +5,7 @@ import { lastSealedId, nextSealedRows } from '../../platform/encryption/sealed-c
 import { sealedColumns } from '../sealed-columns';
 import { BackupError } from './backup-file';
 
-/** Of each column of secrets so many are read, evenly spread. */
+/** The number of evenly spaced samples of each column of secrets. */
 const PLACES = 100;
 const KEYS_AT_A_PLACE = 10;
 
@@ -44,10 +44,9 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
 }
 
 /**
- * The audit log's chain and, where there is a keyring, private keys of a database that was restored.
- *
- * @returns how many entries and keys were looked at (`keys` null: none was), and the same in a part of a sentence
- * @throws {BackupError} with what is wrong
+ * Checks the audit log's chain and, with a keyring, some private keys of a restored database.
+ * @returns the numbers of checked entries and keys (`keys` null: none were checked), and a clause that reports them
+ * @throws {BackupError} with the problem
  */
 export async function tryRestored(
   db: pg.ClientBase,
@@ -67,10 +66,9 @@ export async function tryRestored(
 }
 
 /**
- * Holds a restored database against what the backup says: rows of each table, the audit log's chain and private keys.
- *
- * @returns what was found, in a sentence
- * @throws {BackupError} with what is wrong
+ * Compares a restored database with the backup: rows of each table, the audit log's chain and private keys.
+ * @returns the results, in a sentence
+ * @throws {BackupError} with the problem
  */
 export async function verifyRestored(
   db: pg.ClientBase,

@@ -28,7 +28,7 @@ function fileOf(args: string[], missing: string): { file: string; store: string 
 // The standard output may be the backup itself.
 const progress = progressTo((sentence) => process.stderr.write(`${sentence}\n`));
 
-/** For the page of operations; one of more than a year ago is forgotten. */
+/** Records a backup for the operations page; records are kept for a year. */
 const noteBackup = statement(
   'backup-note',
   `with forgotten as (delete from backup_made where ended_at < now() - interval '1 year')
@@ -36,8 +36,8 @@ const noteBackup = statement(
 ).run;
 
 /**
- * `cli backup [--store <folder>] <file>`: the whole database, and the releases in the store. `-` writes to the standard output.
- * The private keys in it stay encrypted: KEY_ENCRYPTION_KEY is not part of it.
+ * `cli backup [--store <folder>] <file>`: backs up the whole database, and the releases in the store. `-` writes to the
+ * standard output. Private keys stay encrypted: KEY_ENCRYPTION_KEY is not part of the backup.
  */
 export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to write to, or - for the standard output.');
@@ -53,12 +53,12 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
       await write(process.stdout);
       return '';
     }
-    // Whole or not at all, and for its owner alone.
+    // Renamed when complete, and readable by its owner only.
     await write(createWriteStream(`${file}.part`, { mode: 0o600 }));
     await rename(`${file}.part`, file);
     return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in the backup cannot be decrypted.`;
   });
-  // A schema of before this table can be backed up as well.
+  // A schema without this table can be backed up as well.
   await withPool(ownerUrl, noteBackup).catch((error: unknown) =>
     progress.say(`Could not record the backup: ${explainFailure(error)}`),
   );
@@ -66,8 +66,8 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
 }
 
 /**
- * `cli restore [--store <folder>] <file>`: into an empty database. `-` reads from the standard input.
- * `cli restore --until <time> <folder>`: out of the archive, into a new folder.
+ * `cli restore [--store <folder>] <file>`: restores into an empty database. `-` reads from the standard input.
+ * `cli restore --until <time> <folder>`: restores from the archive into a new folder.
  */
 export async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (args.some((arg) => /^--until\b/.test(arg))) return restoreUntil(args, env);

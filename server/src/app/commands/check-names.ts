@@ -16,14 +16,14 @@ const sameNames = statement<{ kind: string; names: string[] }>(
    group by owner_id, list, name_key(name) having count(*) > 1`,
 );
 
-/** As code points, where a name holds what is not seen: otherwise as it is. */
+/** Shows invisible characters of a name as code points. */
 const told = (name: string) =>
   JSON.stringify(name).replaceAll(
     /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/gu,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
   );
 
-/** `cli check-names`: lists the names that are stored and that nobody could choose now. They stay valid until somebody changes them. */
+/** `cli check-names`: lists stored names that the current rules would refuse. They stay valid until they are changed. */
 export async function checkNames(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
     const lookAlikes = await noteSkeletons(pool);

@@ -7,7 +7,7 @@ import {
 } from '../../areas/people/third-party-sign-in/identities.repository';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 
-/** `cli link-identity <username> <issuer> <subject>`: lets a person sign in by a provider's account. */
+/** `cli link-identity <username> <issuer> <subject>`: permits a user to sign in with a provider's account. */
 export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [username, issuer, subject, ...more] = args;
   if (!username || !issuer || !subject || more.length > 0)

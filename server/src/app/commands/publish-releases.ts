@@ -35,8 +35,7 @@ async function fetchText(address: string): Promise<string> {
 }
 
 /**
- * The modules that the served host gives to remotes, and what is in them, as its build wrote it down.
- *
+ * Reads the modules that the served host provides to remotes, with their exports, from the file that its build wrote.
  * @param source file, or the address at which a gateway serves it
  */
 export async function readHostModules(source: string): Promise<HostModules> {
@@ -45,10 +44,9 @@ export async function readHostModules(source: string): Promise<HostModules> {
 }
 
 /**
- * The hash of a stored release's manifest, and what the release says in it of itself.
- *
- * @param store folder that holds `<remote>/<release>/mf-manifest.json`
- * @throws {Error} with a sentence when it is not there or says nothing of itself
+ * Reads the hash of a stored release's manifest, and the release's own description in it.
+ * @param store folder that contains `<remote>/<release>/mf-manifest.json`
+ * @throws {Error} with a sentence when the manifest is missing or has no description
  */
 function readStoredRelease(store: string, { remote, release }: HeldRelease) {
   const path = `${store}/${remote}/${release}/mf-manifest.json`;
@@ -76,7 +74,7 @@ function parseReleases(args: string[], mayBeNone: boolean): HeldRelease[] {
   });
 }
 
-/** @throws {Error} with a sentence for each live release that the host would break */
+/** @throws {Error} with a sentence for each live release that is incompatible with the host */
 async function refuseBreakingHost(transaction: Queryable): Promise<void> {
   const offer = await findHostOffer(transaction);
   const broken = (await listLiveReleases(transaction)).flatMap(
@@ -94,9 +92,10 @@ async function refuseBreakingHost(transaction: Queryable): Promise<void> {
 }
 
 /**
- * `cli publish-remote [--store <folder>] [--host <file> [--strict]] <name> <release> …`: the operator's own way to make releases
- * live, all of them at once or none, whatever they ask for. Their content is read from the store; without one only the names are
- * known. The file tells which modules the served host gives; with `--strict` a host is refused that a live release does not fit.
+ * `cli publish-remote [--store <folder>] [--host <file> [--strict]] <name> <release> …`: makes releases live for the operator,
+ * all of them at once or none, without checking their requirements. Their content is read from the store; without it only the
+ * names are known. The file lists the modules that the served host provides; with `--strict` a host is refused when a live
+ * release is incompatible with it.
  */
 export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({

@@ -29,12 +29,12 @@ function timeOf(text: string): Date {
 async function ensureReach(until: Date): Promise<void> {
   const [oldest] = await baseBackups();
   if (!oldest) throw new RecoveryError('No base backup yet. Nothing can be restored.');
-  // It is known to the second.
+  // The time is known to the second.
   if (until.getTime() < oldest.getTime() + 1000)
     throw new RecoveryError(`The archive starts at ${oldest.toISOString()}.`);
 }
 
-/** Of a command that can do without: null where KEY_ENCRYPTION_KEY is not set. */
+/** Returns the keyring for commands that can work without it; null when KEY_ENCRYPTION_KEY is not set. */
 export function keyringOf(env: NodeJS.ProcessEnv): Keyring | null {
   const { keyEncryptionKey, formerKeyEncryptionKeys } = parseKeys(env);
   return keyEncryptionKey ? createKeyring(keyEncryptionKey, formerKeyEncryptionKeys) : null;
@@ -47,7 +47,7 @@ const optionsOf = (folder: string, env: NodeJS.ProcessEnv) => ({
   say,
 });
 
-/** `cli restore --until <time> <folder>`: the archived database as it was at that time, into a new folder. */
+/** `cli restore --until <time> <folder>`: restores the archived database at that time into a new folder. */
 export async function restoreUntil(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -62,12 +62,12 @@ export async function restoreUntil(args: string[], env: NodeJS.ProcessEnv): Prom
   return `Restored as it was at ${until.toISOString()} into ${folder}; the last write in it is of ${newest.toISOString()}. ${findings} All sessions were ended.`;
 }
 
-/** `cli drill <folder>`: restores the newest point inside of a folder, removes it again, and notes what it showed. */
+/** `cli drill <folder>`: restores the newest point inside a folder, checks it, removes it again, and records the results. */
 export async function runDrill(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return drill(optionsOf(folderOf(args, 'Name one folder with room for the database.'), env));
 }
 
-/** `cli archive <folder>`: keeps the archive until it is ended, with a base backup and a drill each night. */
+/** `cli archive <folder>`: runs the archive until stopped, with a base backup and a drill each night. */
 export async function keepArchive(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return archive(
     optionsOf(folderOf(args, 'Name one folder with room for the database: a drill restores it there.'), env),

@@ -4,7 +4,7 @@ import { withPool } from '../../platform/database/create-pool';
 import { createPasswordHasher } from '../../platform/encryption/password-hasher';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 
-/** `cli reset-password <username>`: a way back in where no administrator is left who could give a user a new password. */
+/** `cli reset-password <username>`: resets a password when no administrator is left who could. */
 export async function resetPasswordOf(
   [username, ...more]: string[],
   env: NodeJS.ProcessEnv,

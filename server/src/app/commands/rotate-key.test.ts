@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Every private key of the database, as the key alone reads it. */
+/** Decrypts every private key of the database with this key. */
 async function readAll(keyring: ReturnType<typeof createKeyring>): Promise<string[]> {
   const texts: string[] = [];
   for (const column of sealedColumns) {

@@ -29,8 +29,8 @@ async function rotateColumn(pool: pg.Pool, keyring: Keyring, column: SealedColum
 }
 
 /**
- * `cli rotate-key`: encrypts with KEY_ENCRYPTION_KEY whatever is still encrypted with one of FORMER_KEY_ENCRYPTION_KEYS, while
- * the product goes on. Can be broken off and run again.
+ * `cli rotate-key`: encrypts with KEY_ENCRYPTION_KEY everything that is still encrypted with one of FORMER_KEY_ENCRYPTION_KEYS,
+ * while the product runs. Can be interrupted and repeated.
  */
 export async function rotateKey(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const settings = parseSettings(env);

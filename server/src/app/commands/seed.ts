@@ -40,7 +40,7 @@ async function seedAll(
   return sentences.join(' ');
 }
 
-/** `cli seed`: adds that many sample merchants, sample channels to merchants that have none, and transactions that took these. */
+/** `cli seed`: adds sample merchants, sample channels for merchants without any, and transactions of these. */
 export async function seed(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parseArgs({
     args,
@@ -57,7 +57,7 @@ export async function seed(args: string[], env: NodeJS.ProcessEnv): Promise<stri
   };
   if (Object.values(counts).every((count) => count === 0)) throw new Error(USAGE);
   const { ownerUrl, keyEncryptionKey } = parseSettings(env);
-  // A large seed has statements that take longer than any call may.
+  // A large seed has statements that exceed the time limit of calls.
   const options = { max: 4, statementWithinMs: 0 };
   const keyring = createKeyring(keyEncryptionKey);
   return withPool(ownerUrl, (pool) => seedAll(pool, keyring, counts), options);

@@ -8,7 +8,7 @@ import { migrateDatabase } from '../../platform/database/migrate-database';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 import { readHostModules } from './publish-releases';
 
-/** Names of the files: `deploy-key-mfe-merchant`. */
+/** The names of the files: `deploy-key-mfe-merchant`. */
 const KEY_FILE = /^deploy-key-(mfe-[a-z0-9-]+)$/;
 const KEY = /^dk_[\w-]{43}$/;
 const LABEL = 'the installation’s own';
@@ -29,8 +29,8 @@ async function readKeys(folder: string): Promise<{ remote: string; key: string }
 }
 
 /**
- * `cli set-up [--host <file or address>] [--deploy-keys <folder>]`: all that an installation of containers needs before it serves:
- * the newest schema, what the host gives to remotes, and the keys by which the remotes' containers ship. Does no harm twice.
+ * `cli set-up [--host <file or address>] [--deploy-keys <folder>]`: prepares an installation of containers: the newest schema,
+ * the modules that the host provides to remotes, and the deploy keys of the remotes' containers. Idempotent.
  */
 export async function setUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parseArgs({
@@ -49,13 +49,13 @@ export async function setUp(args: string[], env: NodeJS.ProcessEnv): Promise<str
   });
 }
 
-/** `cli migrate` */
+/** `cli migrate`: migrates the database to the newest schema. */
 export async function migrate(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const applied = await migrateDatabase(parseDatabaseUrls(env));
   return applied.length > 0 ? `Migrated: ${applied.join(', ')}.` : 'The database is up to date.';
 }
 
-/** `cli deploy-key <name> <label>`: prints a key that ships this remote; it can't be read again. */
+/** `cli deploy-key <name> <label>`: prints a new deploy key for this remote; it cannot be read again. */
 export async function makeDeployKey(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [name, label, ...more] = args;
   const asked = deployKeyRequest.safeParse({ remote: name, label });

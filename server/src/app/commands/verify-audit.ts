@@ -5,10 +5,9 @@ import { checkKeyReads } from '../../platform/key-reads/key-reads.repository';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 
 /**
- * `cli verify-audit [--holds <entry>:<hash>]`: recomputes the audit log's chain of hashes. An entry's hash that was noted outside
- * of the database shows, too, that the chain was not written anew or cut off after it.
- *
- * @throws {Error} with what is wrong
+ * `cli verify-audit [--holds <entry>:<hash>]`: recomputes the audit log's chain of hashes. An entry's hash that was noted
+ * outside of the database also proves that the chain was not rewritten or truncated since.
+ * @throws {Error} with the problem
  */
 export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values } = parseArgs({ args, options: { holds: { type: 'string' } } });

@@ -11,16 +11,19 @@ const BEAT_EVERY_MS = 30_000;
 const AGAIN_AFTER_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An empty write: without one a quiet database's log ends before a minute that is asked for, and nothing shows that it is archived. */
+/**
+ * An empty write: a quiet database's WAL would otherwise end before the requested minute, and nothing would show that archiving
+ * works.
+ */
 const beat = statement('archive-beat', `select pg_logical_emit_message(true, 'archive', '')`).run;
 
-/** When the last base backup should have been begun, at `now`. */
+/** Returns the time at which the last base backup should have begun, in ms. */
 function lastNight(now: number): number {
   const today = new Date(now).setUTCHours(BASE_BACKUP_HOUR_UTC, 0, 0, 0);
   return today <= now ? today : today - DAY_MS;
 }
 
-/** Makes the archive where there is none, a base backup where none is of the last night, and then a drill. */
+/** Creates the archive if needed, a base backup if last night's is missing, and then runs a drill. */
 async function keepUp(options: Omit<RecoverOptions, 'until'>): Promise<void> {
   await pgbackrest('stanza-create');
   const newest = (await baseBackups()).at(-1);
@@ -30,7 +33,7 @@ async function keepUp(options: Omit<RecoverOptions, 'until'>): Promise<void> {
   options.say(await drill(options));
 }
 
-/** Never ends by itself; a failure is said and tried again later. */
+/** Runs until stopped; reports failures and tries again later. */
 export async function archive(options: Omit<RecoverOptions, 'until'>): Promise<never> {
   const { folder, ownerUrl, say } = options;
   await removeLeftDrills(folder);

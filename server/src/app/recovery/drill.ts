@@ -8,7 +8,7 @@ import { recover, type RecoverOptions } from './recover';
 
 const DRILL = 'drill-';
 
-/** Of drills that were killed. */
+/** Removes the folders of killed drills. */
 export async function removeLeftDrills(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.startsWith(DRILL));
   for (const name of left) await rm(join(folder, name), { recursive: true, force: true });
@@ -28,7 +28,7 @@ interface Drill {
 
 const NOTHING_LOOKED_AT = { baseBackupAt: null, rows: null, entries: null, keys: null };
 
-/** Notes a drill, and forgets those of more than a year ago. */
+/** Records a drill; records are kept for a year. */
 const noteDrill = statement<never, Drill>(
   'recovery-drill-note',
   `with forgotten as (delete from recovery_drill where ended_at < now() - interval '1 year')
@@ -37,11 +37,10 @@ const noteDrill = statement<never, Drill>(
 );
 
 /**
- * Restores the newest point into a throw-away folder inside of `folder`, tries it, and notes in the living database how far back one could have gone,
- * how much would have been lost, and how long it took.
- *
- * @returns the same in a sentence
- * @throws {Error} the same, where it failed
+ * Restores the newest point into a temporary folder inside `folder`, checks it, and records in the live database the oldest
+ * restorable time, the amount of lost writes and the duration.
+ * @returns the results in a sentence
+ * @throws {Error} with the results, when the drill failed
  */
 export async function drill(options: Omit<RecoverOptions, 'until'>): Promise<string> {
   const began = Date.now();

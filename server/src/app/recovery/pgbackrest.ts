@@ -7,27 +7,29 @@ const run = promisify(execFile);
 const STANZA = 'office';
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Why nothing can be archived or restored, in one sentence. */
+/** The reason why archiving or restoring failed, in one sentence. */
 export class RecoveryError extends Error {
   override name = 'RecoveryError';
 }
 
-/** How a program is run that works on the files of a database: as their account where this process is root, without secrets. */
+/**
+ * Returns the options for running a program on the files of a database: under their account when this process is root, and
+ * without secrets.
+ */
 export async function asDatabaseAccount() {
   const owner = await findDatabaseOwner();
   const own = Object.entries(process.env).filter(([name]) => name.startsWith('PGBACKREST_'));
   return {
     ...(owner && { uid: owner.uid, gid: owner.gid }),
-    // Root's own folder is closed to the account.
+    // The account cannot enter root's home folder.
     cwd: '/',
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...Object.fromEntries(own) },
   };
 }
 
 /**
- * Runs pgBackRest for the product's database; where its settings are, `PGBACKREST_CONFIG` says.
- *
- * @returns what it printed
+ * Runs pgBackRest for the product's database, with the settings of `PGBACKREST_CONFIG`.
+ * @returns its output
  * @throws {RecoveryError} with its own reason
  */
 export async function pgbackrest(command: string, ...options: string[]): Promise<string> {
@@ -52,7 +54,7 @@ const info = z.array(
   }),
 );
 
-/** When the base backups of the archive were complete, the oldest first: the first is as far as one can go back. */
+/** Returns the completion times of the archive's base backups, oldest first: the first is the oldest restorable time. */
 export async function baseBackups(): Promise<Date[]> {
   const [stanza] = info.parse(JSON.parse(await pgbackrest('info', '--output=json')));
   return (stanza?.backup ?? []).map(({ timestamp }) => new Date(timestamp.stop * 1000));

@@ -9,16 +9,16 @@ import { tryRestored } from '../backup/verify-restored';
 import { baseBackups, RecoveryError } from './pgbackrest';
 import { ensureEmpty, restoreFiles, withRestoredServer } from './restored-server';
 
-/** What was restored, and holds. */
+/** A restored and verified database. */
 export interface Recovered {
-  /** The last write that is in it; the base backup's end where nothing was written since. */
+  /** The time of the last write; that of the base backup's end when nothing was written since. */
   newest: Date;
   rows: number;
-  /** Entries of the audit log, whose chain holds. */
+  /** The number of audit entries, whose chain is intact. */
   entries: number;
-  /** Private keys that were decrypted; null where none was tried. */
+  /** The number of decrypted private keys; null when none were checked. */
   keys: number | null;
-  /** What was looked at, in a sentence. */
+  /** The results of the checks, in a sentence. */
   findings: string;
 }
 
@@ -55,22 +55,21 @@ async function verify(db: pg.Client, { until, keyring }: RecoverOptions): Promis
 }
 
 export interface RecoverOptions {
-  /** Null: the newest there is. */
+  /** Null restores the newest state. */
   until: Date | null;
-  /** New, for the files of the database. */
+  /** A new folder for the files of the database. */
   folder: string;
-  /** Names user and database. */
+  /** Contains the names of user and database. */
   ownerUrl: string;
-  /** Null: the private keys are not tried. */
+  /** Null skips the check of private keys. */
   keyring: Keyring | null;
   say: (sentence: string) => void;
 }
 
 /**
- * Restores the archived database into a new folder, tries what is in it, and takes back rights that were lent for a while: some
- * were ended since. Where something is wrong the folder is removed again.
- *
- * @throws {RecoveryError} or {BackupError} with what is wrong
+ * Restores the archived database into a new folder, checks it, and removes temporary rights, because some were revoked since.
+ * After a failure the folder is removed.
+ * @throws {RecoveryError} or {BackupError} with the problem
  */
 export async function recover(options: RecoverOptions): Promise<Recovered> {
   const { until, folder, ownerUrl, say } = options;

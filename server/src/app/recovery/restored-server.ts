@@ -8,14 +8,14 @@ import { withLongConnection } from '../../platform/database/long-connection';
 import { asDatabaseAccount, pgbackrest, RecoveryError } from './pgbackrest';
 
 const run = promisify(execFile);
-// Debian's packages and PostgreSQL's own images.
+// The location in Debian's packages and PostgreSQL's own images.
 const PROGRAMS = '/usr/lib/postgresql';
 const REPLAYED_WITHIN_MS = 24 * 60 * 60_000;
 const ASK_EVERY_MS = 100;
-// It starts, replays, or stops.
+// The server starts, replays the WAL, or stops.
 const NOT_YET = '57P03';
 
-/** @throws {RecoveryError} where something is there: nothing is restored over it */
+/** @throws {RecoveryError} when the folder is not empty: nothing is overwritten */
 export async function ensureEmpty(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -31,9 +31,8 @@ async function giveAway(folder: string): Promise<void> {
 }
 
 /**
- * Puts the files of a base backup into `folder`; the log up to `until` is replayed when a server starts over it.
- *
- * @param until null: all that was archived
+ * Restores the files of a base backup into `folder`; a server that starts on it replays the WAL up to `until`.
+ * @param until null for everything that was archived
  */
 export async function restoreFiles(folder: string, until: Date | null): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +44,7 @@ export async function restoreFiles(folder: string, until: Date | null): Promise<
   await pgbackrest('restore', `--pg1-path=${folder}`, ...target, ...action);
 }
 
-/** The database of `ownerUrl` as the server has it that answers at this socket. */
+/** Returns the address of `ownerUrl`'s database at the server with this socket. */
 function urlAt(socket: string, ownerUrl: string): string {
   const { username, pathname } = new URL(ownerUrl);
   const at = Object.assign(new URL('postgresql://localhost'), { username, pathname });
@@ -61,7 +60,7 @@ async function explain(log: string, cause: unknown): Promise<RecoveryError> {
   return new RecoveryError(`What was restored does not start: ${reason}.`, { cause });
 }
 
-/** Until all is replayed; pg_ctl waits for less. */
+/** Waits until the WAL is replayed, which may take longer than pg_ctl waits. */
 async function waitReplayed(url: string): Promise<void> {
   for (const until = Date.now() + REPLAYED_WITHIN_MS; ;) {
     try {
@@ -75,8 +74,8 @@ async function waitReplayed(url: string): Promise<void> {
 }
 
 /**
- * Does `work` on the database that lies restored in `folder`, once the log is replayed, through a socket that nobody else reaches.
- * Archives nothing: what has to be archived later waits in the folder.
+ * Runs `work` on the database restored in `folder`, once the WAL is replayed, through a private socket. Archives nothing; WAL
+ * files wait in the folder.
  */
 export async function withRestoredServer<T>(
   folder: string,
@@ -93,7 +92,7 @@ export async function withRestoredServer<T>(
       `unix_socket_directories=${place}`,
       `hba_file=${place}/hba`,
       `listen_addresses=''`,
-      // It lets nobody in before all is replayed, and asks for no more connections than the original allowed.
+      // Refuses connections until the WAL is replayed, and needs no more connections than the original permitted.
       'hot_standby=off',
       'archive_mode=on',
       `archive_command=''`,
