@@ -2,10 +2,10 @@ import type { Article } from '@backoffice/contract';
 import { hashOf } from '../../platform/encryption/keyring';
 import type { Snapshot } from '../../platform/write/audited-writes';
 
-/** The fields of an article that somebody writes. */
+/** The fields of an article that users write. */
 export type WrittenArticle = Omit<Article, 'id' | 'pageviews' | 'updatedAt'>;
 
-/** Columns that are called as their field. */
+/** Columns with the same name as their field. */
 const namesakes = [
   'status',
   'title',
@@ -23,7 +23,7 @@ const namesakes = [
   'remark',
 ] as const satisfies (keyof WrittenArticle)[];
 
-/** The written columns of `article`, each with the name of its value; the content lies in `article_content`. */
+/** The written columns of `article`, each with the placeholder of its value; the content is in `article_content`. */
 export const writtenColumns = [
   ...namesakes.map((name) => ({ column: name, value: `:${name}` })),
   { column: 'title_folded', value: ':titleFolded' },
@@ -34,7 +34,7 @@ export const writtenColumns = [
 export const summaryColumns = `a.id, ${namesakes.map((name) => `a.${name}`).join(', ')},
   a.published_at as timestamp, a.pageviews, a.updated_at as "updatedAt"`;
 
-/** An article in its history: its content by its length and its hash, since whole texts would outgrow the log. */
+/** An article in its history: the content is represented by its length and hash, because whole texts would fill the log. */
 export function articleSnapshot({
   id: _id,
   updatedAt: _updated,

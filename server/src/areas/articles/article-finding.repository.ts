@@ -7,7 +7,7 @@ import { ComposedStatement, statement } from '../../platform/database/statement'
 import { foldCase, nameConditions, wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 
-/** A finding of an earlier title finds nothing. */
+/** Excludes search rows of an earlier title. */
 const isOfTitle = 'f.article_id = a.id and f.name_folded = a.title_folded';
 
 function byTitle(query: string, given: ComposedStatement) {
@@ -17,7 +17,7 @@ function byTitle(query: string, given: ComposedStatement) {
   return idsByName(query, FOUND_MOST, { table: 'article', name: 'title_folded', indexed }, given);
 }
 
-/** The articles that a text fits best: by id, or by a part of the title or of its sound. */
+/** Finds the articles that match a text best: by id, or by a part of the title or of its sound. */
 export async function findArticlesBy(db: Queryable, { query, sound }: FindRequest): Promise<FoundArticle[]> {
   const given = new ComposedStatement();
   const id = wholeNumber(query);
@@ -61,7 +61,7 @@ const write = statement<never, { [Field in keyof Finding]: Finding[Field][] }>(
 
 type Titled = Pick<FoundArticle, 'id' | 'title'>;
 
-/** Writes what articles are found by. */
+/** Writes the search rows of articles. */
 export async function writeArticleFindings(db: Queryable, articles: readonly Titled[]): Promise<void> {
   const sounds = articles.map(({ title }) => nameSound(title));
   await write.run(db, {
@@ -81,8 +81,8 @@ const unfound = statement<Titled, { after: number; limit: number }>(
 );
 
 /**
- * Writes what those articles are found by that an earlier release made or retitled. One whose title changes meanwhile is looked at again
- * the next time.
+ * Writes the search rows of articles that an earlier release created or renamed. An article whose title changes at the same
+ * time is updated by the next run.
  */
 export async function noteArticleFindings(pool: pg.Pool): Promise<void> {
   let after = 0;

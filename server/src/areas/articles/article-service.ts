@@ -17,7 +17,7 @@ import { articleSnapshot, type WrittenArticle } from './article-columns';
 import { findArticle, insertArticle, listPageViews, lockArticle, updateArticle } from './articles.repository';
 import { cleanContent, hasNoContent } from './clean-content';
 
-/** As it is stored: its HTML cleaned, its image by the path. */
+/** Prepares an article for storage: sanitises its HTML, and reduces its image to the path. */
 function stored<T extends Partial<WrittenArticle>>(written: T): T {
   const { content, image_uri } = written;
   return {
@@ -27,7 +27,7 @@ function stored<T extends Partial<WrittenArticle>>(written: T): T {
   };
 }
 
-/** Readers get to see complete articles only. */
+/** Refuses to publish incomplete articles. */
 function refuseHalfPublished({ status, content, image_uri }: WrittenArticle): void {
   if (status !== 'published') return;
   const missing = failureReason('article-part-missing');

@@ -35,7 +35,7 @@ export const articleSortKeys: Record<ArticleSort, string> = {
   status: 'a.status',
 };
 
-/** What a list of articles is narrowed to; the title has `title` in it, as searches compare. */
+/** The filter of a list of articles; `title` matches any part of the title, folded as in all searches. */
 export type ArticleFilter = Pick<z.output<typeof articleListQuery>, 'title' | 'importance' | 'type'>;
 
 export function articleConditions(
@@ -49,7 +49,7 @@ export function articleConditions(
   ];
 }
 
-/** The articles that match, with their exact number. */
+/** The matching articles, with their exact number. */
 export async function listArticles(
   pool: pg.Pool,
   { sort, page: number, limit, ...filter }: z.output<typeof articleListQuery>,
@@ -64,7 +64,7 @@ export async function listArticles(
   return splitPage(await given.rows<RowWithTotal<ArticleSummary>>(pool, text));
 }
 
-/** Those of the articles that there are, without their content. */
+/** The existing articles with these ids, without their content. */
 export const findArticles = statement<ArticleSummary, { ids: readonly number[] }>(
   'articles-by-id',
   `select ${summaryColumns} from article a where a.id = any(:ids::bigint[])`,
@@ -75,7 +75,7 @@ const oneArticle = `select ${summaryColumns}, c.html as content
 
 export const findArticle = statement<Article, { id: number }>('article-by-id', oneArticle).oneOrNone;
 
-/** The article as it is now; until the transaction ends, nobody else changes it. */
+/** The current article, locked until the transaction ends. */
 export const lockArticle = statement<Article, { id: number }>(
   'article-lock',
   `${oneArticle} for update`,
@@ -96,7 +96,7 @@ const insert = statement<Article, Written & { pageviews: number }>(
    select ${summaryColumns}, c.html as content from a cross join c`,
 );
 
-/** @returns the article as it was written */
+/** @returns the written article */
 export async function insertArticle(
   db: Queryable,
   article: WrittenArticle & { id: number; pageviews?: number },
@@ -120,7 +120,7 @@ const update = statement<Article, Written>(
    select ${summaryColumns}, c.html as content from a cross join c`,
 );
 
-/** @returns the article as it is now */
+/** @returns the article after the change */
 export async function updateArticle(
   db: Queryable,
   article: WrittenArticle & { id: number },
@@ -130,7 +130,7 @@ export async function updateArticle(
   return written;
 }
 
-/** The most read channel first. */
+/** The page views by channel, most read first. */
 export const listPageViews = statement<PageView, { id: number }>(
   'article-page-views',
   `select channel as key, views as pv from article_page_view where article_id = :id order by views desc, channel`,

@@ -23,7 +23,7 @@ import { ArticleService } from './article-service';
 import { findArticlesBy, noteArticleFindings } from './article-finding.repository';
 import { articleConditions, findArticle, findArticles, listArticles } from './articles.repository';
 
-/** A release that knows nothing of it writes for minutes only. */
+/** A release without search rows may still write for some minutes during an upgrade. */
 const NOTED_EVERY_MS = 600_000;
 
 export function articleRoutes(app: FastifyInstance, { pool }: Services): void {

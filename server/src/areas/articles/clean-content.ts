@@ -2,15 +2,15 @@ import { articleMarkup, uploadedPath } from '@backoffice/contract';
 import { cleanedLines } from '@backoffice/contract/text-rules';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 
-/** Whether HTML shows nothing, as that of an editor does in which nothing was written. */
+/** Returns true when HTML shows nothing, as an empty editor's does. */
 export function hasNoContent(html: string): boolean {
   if (/<(img|hr)\b/i.test(html)) return false;
   return html.replace(/<[^>]*>/g, '').replace(/&nbsp;|\s|\u200b|\ufeff/g, '') === '';
 }
 
 /**
- * An article's HTML as it may be stored: of foreign HTML the text stays and the rest goes. Images are those that were uploaded here,
- * by their path, wherever the server was then. Characters that turn the direction of text go, as those of control.
+ * Sanitises an article's HTML for storage: unknown markup is reduced to its text. Images must be uploads of this product, by
+ * their path on any server. Control characters and those that change the direction of text are removed.
  */
 export function cleanContent(html: string): string {
   const clean = sanitizeHtml(html, {

@@ -3,7 +3,7 @@ import { one, statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import { type AuditRequest, blockConditions, BLOCK_BITS, entryConditions } from './audit-conditions';
 
-/** How many entries of a block match. */
+/** The number of matching entries in a block. */
 interface MatchingBlock {
   block: number;
   entries: number;
@@ -15,7 +15,10 @@ const ends = statement<MatchingBlock>(
    where block in ((select min(block) from audit_block), (select max(block) from audit_block)) group by block order by block`,
 ).rows;
 
-/** All blocks of the log, of which only the first, that retention may have cut, and the last are not full: nobody asks the months. */
+/**
+ * All blocks of the log, without reading its partitions: only the first, which retention may have cut, and the last are not
+ * full.
+ */
 export async function allAuditBlocks(db: Queryable): Promise<MatchingBlock[]> {
   const [first, last] = await ends(db);
   if (!first) return [];
@@ -28,8 +31,8 @@ export async function allAuditBlocks(db: Queryable): Promise<MatchingBlock[]> {
 }
 
 /**
- * The whole months that the entries of some blocks, `first` to `last`, were written in: told of them, PostgreSQL plans for these alone and
- * not for all. No narrower, or it would take the index of times in place of that of numbers, and sort.
+ * Returns the range of whole months in which the entries of blocks `first` to `last` were written, so that PostgreSQL plans for
+ * their partitions only. A narrower range would make it use the index of times instead of that of ids, and sort.
  */
 export const monthsOfBlocks = statement<{ start: string; end: string }, { first: number; last: number }>(
   'audit-block-months',
@@ -38,7 +41,7 @@ export const monthsOfBlocks = statement<{ start: string; end: string }, { first:
    from audit_block where block between :first and :last`,
 ).one;
 
-/** The blocks of the entries that match all of a request but its target, in their order, with their exact numbers. */
+/** The blocks of entries that match all of a request but its target, in order, with their exact numbers. */
 export async function findAuditBlocks(
   db: Queryable,
   request: AuditRequest,
@@ -53,7 +56,7 @@ export async function findAuditBlocks(
   return Promise.all(
     rows.map(async ({ block, entries, isCut: isCutByTime }) => ({
       block,
-      // A time inside of the block: there is one such block at each end.
+      // A boundary of the period is inside this block; at most one block at each end is.
       entries: isCutByTime ? await countInBlock(db, request, { block, actors }) : entries,
     })),
   );
@@ -69,7 +72,7 @@ async function countInBlock(
   return one(await given.rowsPlannedAnew<{ total: number }>(db, text), 'audit-count-in-block').total;
 }
 
-/** Who made the most of some actions since a moment, and how many, from the same blocks. */
+/** The users with most of some actions since a time, with their numbers, from the same blocks. */
 export const busiestActors = statement<
   { actor: string; entries: number },
   { from: string; actions: readonly string[]; limit: number }
@@ -91,7 +94,7 @@ export const busiestActors = statement<
    group by 1 order by 2 desc, 1 limit :limit`,
 ).rows;
 
-/** The smallest range of blocks that a page lies in; null for a page past the end. */
+/** Returns the smallest range of blocks that contains a page; null for a page past the end. */
 export function blocksOfPage(
   blocks: readonly MatchingBlock[],
   { page, limit, sort }: Pick<AuditRequest, 'page' | 'limit' | 'sort'>,

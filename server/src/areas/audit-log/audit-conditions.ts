@@ -7,10 +7,10 @@ import { nameGrams } from '../../platform/database/text-search';
 export type AuditRequest = z.output<typeof auditListRequest>;
 export type AuditFilter = Omit<AuditRequest, 'page' | 'limit' | 'sort'>;
 
-/** A block has 2^14 numbers: see `audit_block` in migration 0098. */
+/** A block has 2^14 ids: see `audit_block` in migration 0098. */
 export const BLOCK_BITS = 14;
 
-/** Conditions on columns that entries and blocks have alike. */
+/** Conditions on the columns that entries and blocks share. */
 function kindConditions(
   given: ComposedStatement,
   { action, group, subject }: AuditFilter,
@@ -24,7 +24,7 @@ function kindConditions(
   ];
 }
 
-/** The blocks that may hold entries that match; blocks know nothing of targets. */
+/** Conditions for blocks that may contain matching entries; blocks have no targets. */
 export function blockConditions(request: AuditRequest, actors: string[] | null) {
   const given = new ComposedStatement();
   const start = request.from ? given.add(request.from, 'timestamptz') : null;
@@ -39,15 +39,15 @@ export function blockConditions(request: AuditRequest, actors: string[] | null) 
 }
 
 interface EntryBounds {
-  /** The names that the actors of matching entries have; null where no actor was asked for. */
+  /** The names of the actors of matching entries; null without a filter by actor. */
   actors: string[] | null;
-  /** Only entries of these blocks, both included. */
+  /** Limits entries to these blocks, inclusive. */
   blocks?: { first: number; last: number };
-  /** In which all entries of these blocks were written. */
+  /** A period that contains all entries of these blocks. */
   months?: { start: string; end: string };
 }
 
-/** All of a request but its target. */
+/** Conditions for everything in a request but its target. */
 export function periodAndKind(
   given: ComposedStatement,
   request: AuditFilter,
@@ -61,7 +61,7 @@ export function periodAndKind(
   ];
 }
 
-/** The entries that match all of a request but its target. */
+/** Conditions for entries that match all of a request but its target. */
 export function entryConditions(request: AuditRequest, { actors, blocks, months }: EntryBounds) {
   const given = new ComposedStatement();
   const where = whereOf([
@@ -79,12 +79,12 @@ export function entryConditions(request: AuditRequest, { actors, blocks, months 
   return { where, given };
 }
 
-/** One letter or digit is in so many names that reading them all is quicker than their index. */
+/** A single letter or digit occurs in so many names that a scan is faster than the index. */
 const isCommon = (target: string) => /^[ -~]$/.test(target);
 
 /**
- * The entries about a target, by a part of its name or by its number: one condition for each way, as PostgreSQL would
- * work out anew what the index knows of names where they are one.
+ * Conditions for entries about a target, by a part of its name or by its id: one for each way, because in a single condition
+ * PostgreSQL would compute again what the index of names contains.
  */
 export function targetConditions(given: ComposedStatement, target: string): string[] {
   const folded = foldText(target);
@@ -92,8 +92,8 @@ export function targetConditions(given: ComposedStatement, target: string): stri
   const holds = (name: string) => `strpos(${name}, ${term}) > 0`;
   const hasGrams = (name: string) => `merchant_name_grams(${name}) @> ${grams}`;
   const [lower, fold] = ['lower(subject_name)', 'fold_text(subject_name)'];
-  // An index for the names that lower() folds as searches compare, and one for the few others. To fold takes ten times as long as
-  // lower(), so it is done where nothing else tells: two characters are told by the index.
+  // One index for the names that lower() folds as searches do, and one for the few others. Folding takes ten times as long as
+  // lower(), so it is used only when needed: two characters are found by the index alone.
   const others = [`${fold} <> ${lower}`, hasGrams(fold), `not ${holds(lower)}`];
   if (Array.from(folded).length > 2) others.push(holds(fold));
   const byName = [

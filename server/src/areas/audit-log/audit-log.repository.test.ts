@@ -5,7 +5,7 @@ import { useTestPool } from '../../testing/use-test-pool';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { listAuditEntries } from './audit-log.repository';
 
-// Three blocks of entries are written, which takes its time where everything is tested at once.
+// The test writes three blocks of entries, which is slow when all tests run at once.
 jest.setTimeout(60_000);
 
 const countAnew = `select id >> 14 as block, actor_name, action, subject, count(*)::int as entries, min(at) as first_at, max(at) as last_at
@@ -17,7 +17,7 @@ let pool: pg.Pool;
 let asOwner: TestDatabase['asOwner'];
 useTestPool((opened, database) => ([pool, asOwner] = [opened, database.asOwner]));
 beforeAll(async () => {
-  // Past the chain, which takes one entry at a time; so the blocks are filled as the migration fills them.
+  // Bypasses the chain, which takes one entry at a time, and fills the blocks as the migration does.
   await asOwner(`
     alter table audit_entry disable trigger user;
     insert into audit_entry (id, at, actor_name, subject, subject_id, action, previous_hash, hash, subject_name)
@@ -32,7 +32,7 @@ beforeAll(async () => {
     alter table audit_entry enable trigger user`);
 });
 
-/** What is asked for, beside the condition that finds the same. */
+/** The requests, each with an equivalent SQL condition. */
 const questions: [AuditListRequest, string][] = [
   [{}, 'true'],
   [{ sort: '+id', page: 1639, limit: 10 }, 'true'],

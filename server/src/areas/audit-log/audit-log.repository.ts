@@ -15,7 +15,7 @@ import {
   targetConditions,
 } from './audit-conditions';
 
-/** A row of a page and the number of all that match; a page past the end has one without an entry. */
+/** A row of a page, with the number of all matches; a page past the end has one without an entry. */
 type Found = { [Column in keyof AuditLogEntry]: AuditLogEntry[Column] | null } & { total: number };
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
@@ -30,7 +30,7 @@ const later = (one: string | undefined, other: string) =>
 const withPeriod = <Asked extends AuditFilter>(asked: Asked): Asked =>
   asked.within ? { ...asked, from: later(asked.from, dayAgo()) } : asked;
 
-/** The conditions of the entries that match, without reads of keys. */
+/** Conditions for matching entries, without reads of keys. */
 export async function conditionsOfEntries(
   db: Queryable,
   asked: AuditFilter,
@@ -49,11 +49,11 @@ export async function conditionsOfEntries(
   return conditions;
 }
 
-/** The entries that match, with their exact number. */
+/** The matching entries, with their exact number. */
 export async function listAuditEntries(pool: pg.Pool, asked: AuditRequest): Promise<ListPage<AuditLogEntry>> {
   const request = withPeriod(asked);
   const { from, to, actor, action, group, subject, target } = request;
-  // They are in no group.
+  // Reads of keys are in no group.
   if (action === 'keys-read' && !group) return listReads(pool, request);
   const actors = actor?.trim() ? await findActors(pool, actor.trim()) : null;
   if (target?.trim()) return listByTarget(pool, request, { actors, target: target.trim() });
@@ -66,7 +66,7 @@ export async function listAuditEntries(pool: pg.Pool, asked: AuditRequest): Prom
   });
 }
 
-/** The reads of private keys, which are many, stand in a log of their own and are shown where they are asked for. */
+/** Lists the reads of private keys, which are many, have their own log and are shown only on request. */
 async function listReads(pool: pg.Pool, request: AuditRequest): Promise<ListPage<AuditLogEntry>> {
   const { from, to, subject, sort, page, limit } = request;
   const target = request.target?.trim();
@@ -95,13 +95,16 @@ const actorsWith = statement<{ name: string }, { part: string; whole: boolean }>
    select name from actor where case when :whole then name = :part else ${hasText('name', ':part')} end`,
 );
 
-/** A name in quotes is the whole of it, anything else a part. */
+/** Parses an actor: a quoted name is the whole name, other text a part of it. */
 function namedActor(text: string): { part: string; whole: boolean } {
   const [, quoted] = /^"(.+)"$/.exec(text) ?? [];
   return { part: quoted ?? text, whole: quoted !== undefined };
 }
 
-/** The names that a text names, as searches compare where it is a part. It steps from name to name: there are few, of many entries. */
+/**
+ * Finds the names of matching actors; a part is folded as in all searches. Skips from name to name in the index, because many
+ * entries share few names.
+ */
 async function findActors(db: Queryable, actor: string): Promise<string[]> {
   return (await actorsWith.rows(db, namedActor(actor))).map(({ name }) => name);
 }
@@ -123,7 +126,7 @@ async function readPage(
   );
 }
 
-/** By the index of names, which gives all that match at once: no block knows names. */
+/** Lists by the index of names, which returns all matches at once, because blocks have no names. */
 async function listByTarget(
   pool: pg.Pool,
   request: AuditRequest,
@@ -135,7 +138,7 @@ async function listByTarget(
     .join(' union ');
   const offset = (request.page - 1) * request.limit;
   const rows = await inReading(pool, async (transaction) => {
-    // With less memory than its index needs, PostgreSQL would work out anew what the index holds of each name.
+    // With less memory for its bitmap, PostgreSQL would compute again what the index contains of each name.
     await transaction.query(`set local work_mem = '32MB'`);
     return given.rowsPlannedAnew<Found>(
       transaction,

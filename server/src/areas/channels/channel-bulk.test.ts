@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
-// A thousand rows, each by a transaction of its own.
+// Changes a thousand rows, each in its own transaction.
 jest.setTimeout(180_000);
 
 const LOOK_AGAIN_MS = 50;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   await api.asOwner('truncate merchant, bulk_job restart identity cascade');
-  // Channel 2k - 1 and 2k are of merchant k. Those of 101 to 200 with even numbers are off.
+  // Channels 2k - 1 and 2k belong to merchant k. Those of 101 to 200 with even ids are inactive.
   await api.asOwner(`
     insert into merchant (id, merchant_name, name_folded, merchant_no, status)
     select id, 'M' || id, 'm' || id, 'M' || id, 'active' from generate_series(1, 500) as id;
@@ -54,7 +54,7 @@ async function rowsSeen(): Promise<{ id: number; updatedAt: Date }[]> {
 const touch = (where: string) =>
   api.asOwner(`update channel set updated_at = updated_at + interval '1 second' where ${where}`);
 
-/** Keeps the job from going on with a channel while something else is done. */
+/** Stops the job at a channel while the test does something else. */
 async function heldAt(id: number, work: () => Promise<void>): Promise<void> {
   const holder = await api.services.pool.connect();
   await holder.query('begin');
@@ -75,7 +75,7 @@ test('what a preview of a thousand says is what happens, row by row', async () =
   expect(first).toEqual({ id: 2, name: 'N2 alipay', from: 'active', to: 'inactive' });
 
   expect(counts(await run(id))).toEqual(expected);
-  // The answer to the first start was lost: the second one finds it begun, and does nothing again.
+  // The answer to the first start is taken as lost: the second start finds the job started and changes nothing.
   expect(counts(await run(id))).toEqual(expected);
   const { rows } = await api.services.pool.query(
     `select count(*) filter (where status = 'active') as active,
@@ -174,7 +174,7 @@ test('one that ends while nobody looks is told in the inbox', async () => {
   let left: Promise<void> | undefined;
   await heldAt(9, async () => {
     await call('POST', 'start', { id });
-    // Waits for the first rows, which are being worked on.
+    // Waits for the first rows, which are locked.
     left = api.asOwner(`update bulk_job set watched_at = now() - interval '1 minute'`);
   });
   await left;

@@ -19,7 +19,7 @@ const rows = rowStatements({
 });
 const tellDone = tellingUser('channels-changed', { address: screens.channels });
 
-/** Channels that are changed together. */
+/** Declares the bulk edit of channels. */
 export function declareChannelBulk(app: FastifyInstance, pool: pg.Pool, channels: ChannelService): void {
   declareBulkCalls(app, pool, channelBulkPreviewRequest, {
     subject: 'channel',

@@ -5,10 +5,10 @@ import { type KeyLeave, readPrivateKey } from '../../platform/key-reads/key-read
 import type { Snapshot } from '../../platform/write/audited-writes';
 import { byKeyField, channelKeyColumns, channelKeyContext, type KeyFingerprints } from './channel-keys';
 
-/** `weight`: what a share is computed from; `plain`: all but the private keys; `full`: all. */
+/** `weight`: the columns that traffic shares are computed from; `plain`: all but the private keys; `full`: all. */
 export type ChannelSelection = 'weight' | 'plain' | 'full';
 
-/** A channel as the repositories answer it, its private keys encrypted; what `plain` leaves out is absent. */
+/** A channel of the repositories, with encrypted private keys; columns that `plain` omits are absent. */
 export type ChannelRow = Omit<Channel, 'keyFingerprints'> & KeyFingerprints;
 
 const keyTexts = (fields: readonly ChannelKeyField[]) =>
@@ -37,11 +37,11 @@ const columnsWith = (longTexts: string): Record<ChannelSelection, string> => ({
 });
 const [whole, fitting] = [columnsWith(texts), columnsWith(shortenedTexts)];
 
-/** The SELECT list over `channel c` and what `channelJoins` adds; long texts of many rows may be shortened. */
+/** Returns the SELECT list over `channel c` and the joins of `channelJoins`; long texts of many rows may be shortened. */
 export const channelColumns = (selection: ChannelSelection, rows: number): string =>
   (rows > MIN_FITTING_ROWS ? fitting : whole)[selection];
 
-/** The tables beside `channel c`; the merchant's active channels are looked up by index for the rows at hand only. */
+/** Returns the joins to `channel c`; the merchant's active channels are looked up by index for the selected rows only. */
 export function channelJoins(selection: ChannelSelection): string {
   if (selection === 'weight') return '';
   return `
@@ -58,7 +58,7 @@ function readable(row: ChannelRow, field: ChannelKeyField, keyring: Keyring): st
   return text && isPrivate(field) ? readPrivateKey(keyring, text, channelKeyContext(field, row.id)) : text;
 }
 
-/** The private keys that a row has. */
+/** Returns the private keys that a row has. */
 export function privateKeysIn(row: ChannelRow): ChannelKeyField[] {
   return channelKeyFields.filter((field) => isPrivate(field) && row[field]);
 }
@@ -67,15 +67,14 @@ const fingerprintOf = (row: ChannelRow, field: ChannelKeyField) =>
   row[`${field}Fingerprint`]?.toString('hex') ?? null;
 
 /**
- * The channel as clients see it: with its private keys where they were granted, else with why they are missing.
- *
- * @param leave what the door of private keys says of this answer
+ * Converts a channel for clients: with its private keys if granted, otherwise with the reason why they are missing.
+ * @param access the access to private keys for this answer
  */
 export function presentChannel(row: ChannelRow, keyring: Keyring, leave: KeyLeave): Channel {
   const states: Partial<Record<ChannelKeyField, KeyState>> = {};
   const keys: Partial<Record<ChannelKeyField, string>> = {};
   for (const field of privateKeysIn(row)) {
-    // What is undefined is left out of the answer.
+    // Undefined values are omitted from the answer.
     keys[field] = (leave === 'granted' && readable(row, field, keyring)) || undefined;
     if (!keys[field]) states[field] = leave === 'granted' ? 'unreadable' : leave;
   }
@@ -87,12 +86,15 @@ export function presentChannel(row: ChannelRow, keyring: Keyring, leave: KeyLeav
   };
 }
 
-/** What a channel's history tells: all that is written of it, its keys as fingerprints. Only a text that is no key is read for it. */
+/**
+ * The history of a channel contains all written fields, with keys as fingerprints. A text that is not a key is decrypted to
+ * hash it.
+ */
 export function channelSnapshot(row: ChannelRow, keyring: Keyring): Snapshot {
   const { merchantId, merchantNo, merchantChannel, merchantWeight, merchantExpansion, status } = row;
   const keys = byKeyField((field) => {
     if (!row[field]) return null;
-    // A text that is no key is told from another one.
+    // Texts that are not keys differ by their hash.
     const text = () => hashOf(readable(row, field, keyring) ?? '').toString('hex');
     return fingerprintOf(row, field) ?? `? ${text()}`;
   });

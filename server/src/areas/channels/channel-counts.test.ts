@@ -60,7 +60,7 @@ test('writers of one merchant’s channels at the same time leave its true state
     const add = `insert into channel (merchant_id, merchant_no, merchant_channel, merchant_weight, status)
       values (2, $1, $2, 10, 'active')`;
     await one.query(add, ['A', 'alipay']);
-    // Waits for the first one, and then counts its channel, too.
+    // Waits for the first write, and then counts its channel, too.
     const waiting = other.query(add, ['B', 'wechat']);
     await one.query('commit');
     await waiting;

@@ -4,25 +4,25 @@ import type { ComposedStatement } from '../../platform/database/statement';
 import { statusConditions } from '../../platform/list-search/searched-list';
 import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 
-/** What a list of channels is narrowed to. */
+/** The filter of a list of channels. */
 export interface ChannelFilter {
-  /** The number starts with it. Left out or empty: any. */
+  /** The beginning of the number. Omitted or empty: any. */
   number?: string | undefined;
-  /** The code starts with it. Left out or empty: any. */
+  /** The beginning of the code. Omitted or empty: any. */
   code?: string | undefined;
   merchantId?: number | undefined;
-  /** Folded; occurs anywhere in the folded name of the merchant. Left out or empty: any merchant. */
+  /** A folded part of the merchant's folded name. Omitted or empty: any merchant. */
   merchantName?: string | undefined;
-  /** It is in the name of the merchant, whose case does not matter, or the number starts with it. Left out or empty: any. */
+  /** A part of the merchant's name in any case, or the beginning of the number. Omitted or empty: any. */
   text?: string | undefined;
-  /** All its keys were set before that. */
+  /** All keys were set before this time. */
   keysBefore?: string | undefined;
   status?: MerchantStatus | undefined;
 }
 
 const years: Record<KeyAge, number> = { 'over-1-year': 1, 'over-2-years': 2 };
 
-/** The day (UTC) before which keys of an age were set. */
+/** Returns the day (UTC) before which keys of an age were set. */
 export function bornBefore(age: KeyAge): string {
   const now = new Date();
   return new Date(
@@ -30,7 +30,7 @@ export function bornBefore(age: KeyAge): string {
   ).toISOString();
 }
 
-/** What channels match but for the status, by indexes. */
+/** Conditions for everything but the status, by indexes. */
 export function narrowingConditions(
   { number, code, merchantId, merchantName, text, keysBefore }: ChannelFilter,
   given: ComposedStatement,
@@ -47,7 +47,7 @@ export function narrowingConditions(
     `c.merchant_id in (select m.id from merchant m where ${nameConditions(name, 'm', given).join(' and ')})`;
   if (merchantName) conditions.push(ofMerchants(merchantName));
   if (text) {
-    // Each by its own index; joined by "or" they would be looked for among all channels.
+    // Each uses its own index; an `or` would scan all channels.
     const byNumber = `c.merchant_no >= ${given.add(text, 'text')} and c.merchant_no < ${given.add(endOfPrefix(text), 'text')}`;
     conditions.push(`c.id in (
       select c.id from channel c where ${byNumber} union all select c.id from channel c where ${ofMerchants(foldText(text))}
@@ -57,7 +57,7 @@ export function narrowingConditions(
   return conditions;
 }
 
-/** All that channels match. */
+/** Conditions for the whole filter. */
 export function conditionsOf(filter: ChannelFilter, given: ComposedStatement): string[] {
   return [...statusConditions(filter, 'c', given), ...narrowingConditions(filter, given)];
 }

@@ -8,10 +8,12 @@ import { fingerprintRange } from '../../platform/encryption/fingerprint-range';
 import type { CatchUpRange } from '../../platform/jobs/catch-up';
 import { channelKeyColumns } from './channel-keys';
 
-/** Of so many merchants that a text fits best the channels are looked for: some have none. */
+/** The number of best matching merchants whose channels are searched, because some have none. */
 const MERCHANTS_MOST = 100;
 
-/** The channels that a text fits best: by id, by number from its start, by a key that they have or had, by their merchant. */
+/**
+ * Finds the channels that match a text best: by id, by the beginning of the number, by a present or former key, or by merchant.
+ */
 export async function findChannelsBy(db: Queryable, query: string): Promise<FoundChannel[]> {
   const given = new ComposedStatement();
   const hits: string[] = [];
@@ -63,7 +65,7 @@ export async function findChannelsBy(db: Queryable, query: string): Promise<Foun
   );
 }
 
-/** So many entries of the audit log are read at a time. */
+/** The number of audit entries read at a time. */
 const STEP = 1_000;
 
 const copy = statement<{ last: number | null }, { after: number; until: number; limit: number }>(
@@ -84,7 +86,7 @@ const copy = statement<{ last: number | null }, { after: number; until: number; 
    select max(id) as last from entry`,
 );
 
-/** Notes the keys that channels had before the database did, from what the audit log tells. */
+/** Records the former keys of channels that were changed before this table existed, from the audit log. */
 export async function noteFormerKeys(
   transaction: pg.ClientBase,
   { doneUntil, until }: CatchUpRange,

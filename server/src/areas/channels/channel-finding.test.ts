@@ -84,7 +84,7 @@ test('finds a key that a channel has, and one that it had, and tells which', asy
   expect(await idsAndBy(after.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 '))).toEqual([[data.id, 'key']]);
   expect(await idsAndBy(before)).toEqual([[data.id, 'former-key']]);
 
-  // It comes back: it is what the channel has.
+  // The key is set again: it is a present key of the channel.
   await bench.update({ ...validChannel, id: data.id, merchantUpPrivateKey: old.privateKey });
   expect(await idsAndBy(before)).toEqual([[data.id, 'key']]);
 });

@@ -6,7 +6,7 @@ import { channelTestBench, newTestKeyPair, validChannel } from './channels.fixtu
 let api: TestApi;
 let token: string;
 let bench: ReturnType<typeof channelTestBench>;
-/** Entries of an earlier test stay, and its ids come again. */
+/** Entries of earlier tests remain, and their ids are used again. */
 let entriesBefore: number;
 const [pair, nextPair] = [newTestKeyPair(), newTestKeyPair()];
 beforeAll(async () => {

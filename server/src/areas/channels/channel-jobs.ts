@@ -8,12 +8,12 @@ import { bornBefore } from './channel-filter';
 import { noteFormerKeys } from './channel-finding.repository';
 import { channelSearchOf } from './channel-search';
 
-/** What has to be done for channels now and then. */
+/** Schedules the recurring jobs for channels. */
 export function scheduleChannelJobs(app: FastifyInstance, pool: pg.Pool): void {
   scheduleCatchUp(app, pool, 'former keys of channels', noteFormerKeys);
   scheduleJob(app, 'the channels', () => removeOldChanges(pool, 'channel'));
   app.addHook('onListen', async () => {
-    // So that neither the first list nor the first dashboard has to count, nor a page deep in an order to be looked for.
+    // So that the first list and dashboard need not count, and pages deep in an order have their landmarks.
     const search = channelSearchOf(pool);
     Promise.all([search.totals({}), ...keyAges.map((age) => search.totals({ keysBefore: bornBefore(age) }))])
       .then(() => search.findOrders())

@@ -15,7 +15,7 @@ const privateKeyOf = (side: 'up' | 'down') => ({
   isPrivate: true,
 });
 
-/** Of `channel_detail`: the columns of each key. */
+/** The columns of each key in `channel_detail`. */
 export const channelKeyColumns = {
   merchantUpPublicKey: publicKeyOf('up'),
   merchantUpPrivateKey: privateKeyOf('up'),
@@ -23,25 +23,25 @@ export const channelKeyColumns = {
   merchantDownPrivateKey: privateKeyOf('down'),
 } satisfies Record<ChannelKeyField, object>;
 
-/** Binds an encrypted key to its channel and box: elsewhere it can't be read. */
+/** Returns the associated data that binds an encrypted key to its channel and field. */
 export function channelKeyContext(field: ChannelKeyField, channelId: number): string {
   return `channel_detail.${channelKeyColumns[field].text}:${channelId}`;
 }
 
-/** Null where there is no key, or a text that is none. */
+/** Null for a missing key, and for a text that is not a key. */
 export type KeyFingerprints = Record<`${ChannelKeyField}Fingerprint`, Buffer | null>;
-/** Keys as the database has them; texts are null where none was given. */
+/** Keys as stored; texts are null when none was given. */
 export type StoredKeys = Record<`${ChannelKeyField}Text`, string | null> & KeyFingerprints;
 
 type GivenKeys = Partial<Record<ChannelKeyField, string | undefined>>;
 
-/** One value for each of a channel's keys. */
+/** Computes one value for each key of a channel. */
 export function byKeyField<T>(valueOf: (field: ChannelKeyField) => T) {
   const values = channelKeyFields.map((field) => [field, valueOf(field)]);
   return Object.fromEntries(values) as Record<ChannelKeyField, T>;
 }
 
-/** @throws HttpError 400 when a private key stands in a box for a public one, where everyone could read it */
+/** @throws HttpError 400 when the field of a public key contains a private one, which everyone could read */
 export function refuseMisplacedKeys(given: GivenKeys): void {
   const errors = channelKeyFields
     .filter((field) => !channelKeyColumns[field].isPrivate && isPrivateKey(given[field] ?? ''))

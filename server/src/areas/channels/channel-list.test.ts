@@ -160,11 +160,11 @@ describe('many channels, with gaps', () => {
   }
   let all: Plain[];
 
-  // Once: the last test alone writes.
+  // Set up once: only the last test writes.
   beforeAll(async () => {
     const { pool } = api.services;
     await bench.reset();
-    // No limit of the API's statements holds the owner.
+    // The owner's connection has no time limit.
     await api.asOwner(`
       insert into merchant (id, merchant_name, name_folded, merchant_no, status)
         select n, 'm', 'm', 'N' || n, 'active' from generate_series(10, 6000) n;
@@ -175,7 +175,7 @@ describe('many channels, with gaps', () => {
         returning id
       )
       insert into channel_detail (channel_id) select id from made`);
-    // Whole blocks go, and single rows.
+    // Deletes whole blocks and single rows.
     await pool.query('delete from channel where id between 1000 and 3100 or id % 7 = 0');
     all = (
       await pool.query<Plain>(
@@ -210,7 +210,7 @@ describe('many channels, with gaps', () => {
     const { pool } = api.services;
     const clients: pg.PoolClient[] = [];
     const slots = new Set<number>();
-    // As many as it takes for two whose counts are apart.
+    // Opens connections until two of them use different count rows.
     while (slots.size < 2) {
       const client = await pool.connect();
       clients.push(client);

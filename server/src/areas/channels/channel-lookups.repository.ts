@@ -8,7 +8,7 @@ import {
 import { statement } from '../../platform/database/statement';
 import { channelKeyColumns } from './channel-keys';
 
-/** The active merchants that ids or own numbers name. */
+/** Finds active merchants by ids or numbers. */
 export const findNamedMerchants = statement<MerchantOption, Required<ChannelMerchantsRequest>>(
   'channel-named-merchants',
   `select id, merchant_name as "merchantName", merchant_no as "merchantNo"
@@ -21,7 +21,7 @@ export const findNamedMerchants = statement<MerchantOption, Required<ChannelMerc
    order by id`,
 ).rows;
 
-// However many channels share a key, each index is read as far as the answer goes.
+// Each index is read only up to the limit of the answer, even if many channels share a key.
 const boxes = channelKeyFields
   .map((field) => {
     const { fingerprint } = channelKeyColumns[field];
@@ -32,7 +32,7 @@ const boxes = channelKeyFields
   })
   .join(' union all ');
 
-/** The boxes that hold a key with one of the fingerprints (hexadecimal), those of the channel `exceptId` left out. */
+/** Finds the fields that contain a key with one of the fingerprints (hexadecimal), except those of the channel `exceptId`. */
 export const findKeyUsage = statement<
   ChannelKeyUsage,
   { fingerprints: readonly string[]; exceptId: number | undefined }

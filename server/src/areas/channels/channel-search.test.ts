@@ -94,7 +94,7 @@ async function apply({ kind, id, merchant, number, code, weight, status, name, k
   }
 }
 
-// One or two in most requests: more of them match nothing.
+// Most requests use one or two of these filters, because more would match nothing.
 const seldom = <T>(...values: T[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(undefined) },
@@ -156,7 +156,7 @@ async function searchedAnswer(search: ChannelSearch, wanted: SearchRequest) {
   return { ids: items.map((item) => item.id), total };
 }
 
-// Each way of answering gets its turn: small numbers send small data down the ways of large data.
+// Small limits make small data use the ways of large data, so that each way is tested.
 const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 40_000),
@@ -183,9 +183,9 @@ test('answers what a plain query answers, after whatever was written', async () 
         const asked: SearchRequest[] = [];
         for (const [writes, requests] of rounds) {
           for (const change of writes) await apply(change);
-          // So that starts in the orders of filters are guessed.
+          // So that the starts in filtered orders are guessed.
           await search.findOrders();
-          // What was asked before is asked again: it is remembered, and out of date.
+          // Repeats earlier requests, whose cached counts are out of date.
           asked.push(...requests);
           for (const wanted of asked) {
             const plain = await plainAnswer(pool, wanted);
@@ -205,7 +205,7 @@ test('answers what a plain query answers in the same snapshot, while others writ
   for (const write of fc.sample(written, 200)) await apply({ ...write, kind: 'insert' });
   let isWriting = true;
   const writers = [0, 1, 2, 3].map(async (writer) => {
-    // Old changes are removed by one at a time.
+    // Only one writer removes old changes.
     const writes = fc.sample(written, 60).filter(({ kind }) => kind !== 'trim' || writer === 0);
     for (const write of writes) await apply(write);
   });
@@ -289,7 +289,7 @@ test('only a page deep in an order waits for a pass over it, the next one is mad
   await exact(2_000);
   expect(passes).toHaveLength(1);
   for (const read of [2, 3]) {
-    // Each row is two changes: a pass that is not made anew serves the first time only.
+    // Each row makes two changes, so that old landmarks cannot be used twice.
     await pool.query(
       'update channel set merchant_weight = merchant_weight + 1 where id between 10000 and 13000',
     );

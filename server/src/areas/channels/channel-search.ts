@@ -42,7 +42,7 @@ export const searchedChannels: SearchedList<ChannelFilter, ChannelSort, ChannelS
   columns: channelColumns,
   least: 'weight',
   joins: channelJoins,
-  // A question of its own for each row: what is walked over is never joined with all merchants.
+  // A subquery for each row, so that the walked rows are never joined with all merchants.
   plain: (filter, alias, given) =>
     conditionsFor(
       filter,
@@ -64,7 +64,7 @@ export const searchedChannels: SearchedList<ChannelFilter, ChannelSort, ChannelS
   passedOver: (filter) => (namesMatter(filter) ? undefined : 'l.is_name'),
 };
 
-/** The conditions of a filter, as a walk over the channels tests them. */
+/** Conditions of a filter for checks row by row. */
 export function channelConditions(filter: ChannelFilter, given: ComposedStatement): string[] {
   return [...statusConditions(filter, 'c', given), ...searchedChannels.plain(filter, 'c', given)];
 }

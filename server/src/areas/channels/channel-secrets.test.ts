@@ -10,7 +10,7 @@ import {
 const up = newTestKeyPair();
 const down = newTestKeyPair();
 const keys = { merchantUpPrivateKey: up.privateKey, merchantDownPrivateKey: down.privateKey };
-// Also a part of a key would be one too much.
+// Parts of the keys must not appear either.
 const secrets = [up.privateKey, down.privateKey].flatMap((key) => [key.slice(40, 90), key.slice(-90, -40)]);
 
 let api: TestApi;
@@ -56,7 +56,7 @@ test('whatever happens to a channel, no private key is in the log or in a failur
   });
   expect(broken.statusCode).toBe(400);
   expectNoSecret(broken.body);
-  // Statements that fail with keys among their parameters.
+  // Makes statements fail with keys among their parameters.
   await api.asOwner('alter table channel_detail add check (expansion <> $$"bad"$$)');
   const refused = [
     await bench.create({ ...valid, ...keys, merchantChannel: 'visa', merchantExpansion: '"bad"' }),
@@ -64,7 +64,7 @@ test('whatever happens to a channel, no private key is in the log or in a failur
   ];
   expect(refused.map(({ code }) => code)).toEqual([500, 500]);
   expectNoSecret(JSON.stringify(refused));
-  // Someone logs a whole request.
+  // Simulates code that logs a whole request.
   api.services.log.info({ body: keys }, 'a body');
   api.services.log.info(keys, 'keys');
   expect(api.logged()).toContain('channel_detail');
@@ -81,7 +81,7 @@ test('private keys are encrypted at rest, each for its channel and box', async (
     'update channel_detail set up_private_key_encrypted = down_private_key_encrypted where channel_id = 1',
   );
   const swapped = await bench.list();
-  // One bad key is one bad key.
+  // A bad key affects only its own row.
   const [first, second] = swapped.data.items;
   expect(first).toMatchObject({
     privateKeyStates: { merchantUpPrivateKey: 'unreadable' },

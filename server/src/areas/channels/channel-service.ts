@@ -38,7 +38,7 @@ import {
 
 type CreateRequest = z.output<typeof channelCreateRequest>;
 
-/** A merchant has one channel of a type for each number, under which the provider knows an account of theirs. */
+/** A merchant can have several channels of a type, each with another account number at the provider. */
 const refuseTaken = (channel: string) => (error: unknown) => {
   if (!isUniqueViolation(error, 'channel_merchant_once')) throw error;
   throw refusedField(409, 'merchantNo', 'channel-taken', { channel });
@@ -74,7 +74,7 @@ export class ChannelService {
     });
   }
 
-  /** Rows and total from `db`, which may be a replica; who reads keys is written down on the primary all the same. */
+  /** Rows and total come from `db`, which may be a replica; reads of keys are logged on the primary in any case. */
   async list(
     db: pg.Pool,
     caller: Caller,
@@ -93,7 +93,7 @@ export class ChannelService {
     return { items: await mapInPieces(items, (row) => presentChannel(row, this.keyring, leave)), total };
   }
 
-  /** Those of the channels that there are, without their private keys. */
+  /** The existing channels with these ids, without their private keys. */
   async rows(given: { ids: readonly number[] }): Promise<Channel[]> {
     const rows = await findChannels(this.pool, given);
     return rows.map((row) => presentChannel(row, this.keyring, 'not-granted'));
@@ -144,7 +144,7 @@ export class ChannelService {
     return this.presentWritten(caller, changed);
   }
 
-  /** Changes one of many: what is not a command's own stays as it is. */
+  /** Changes one row of a bulk edit; fields that the command does not set are kept. */
   changeOfMany(row: RowOfBulk): Promise<ChannelRow> {
     const { author, by, updatedAt, check, targetFor, alongside, takesLastActive } = row;
     const { keyring } = this;
@@ -166,7 +166,7 @@ export class ChannelService {
           ...fieldsOf(before),
           ...target,
         });
-        // The others were switched off meanwhile.
+        // The other channels were deactivated at the same time.
         if (isOff && after.activeChannels === 0) throw new KeptRow('last-active');
         return after;
       },
@@ -192,7 +192,7 @@ export class ChannelService {
     });
   }
 
-  /** The channel is written: where its keys can't be written down as read, the answer goes without. */
+  /** The channel has been written, so the answer omits its keys when their read cannot be logged. */
   private async presentWritten(caller: Caller, row: ChannelRow): Promise<Channel> {
     const leave = await this.leaveFor(caller, [row]).catch(() => 'withheld' as const);
     return presentChannel(row, this.keyring, leave);

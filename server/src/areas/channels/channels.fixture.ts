@@ -31,7 +31,7 @@ export const validChannel = {
   status: 'active',
 } as const satisfies ChannelCreateRequest;
 
-/** The channels' calls, and merchants to give channels to: 1 and 2 are active, 3 is not. */
+/** The calls for channels, and merchants for them: 1 and 2 are active, 3 is not. */
 export function channelTestBench(api: TestApi, token: string) {
   const { pool } = api.services;
   return {

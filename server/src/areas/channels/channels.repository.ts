@@ -14,7 +14,7 @@ import { channelKeyColumns, type StoredKeys } from './channel-keys';
 
 type NewChannel = Omit<z.output<typeof channelCreateRequest>, ChannelKeyField> & StoredKeys & { id: number };
 
-/** What is left out stays as it is, and so do the keys that have no text. */
+/** Omitted fields, and keys without a text, are not changed. */
 type ChannelChange = Pick<NewChannel, 'id' | 'merchantNo' | 'merchantWeight' | 'status'> &
   StoredKeys & { merchantExpansion: string | undefined };
 
@@ -23,7 +23,7 @@ const byId = statement<ChannelRow, { id: number }>(
   `select ${channelColumns('full', 1)} from channel c ${channelJoins('full')} where c.id = :id`,
 );
 
-/** Those of the channels that there are, without their private keys. */
+/** The existing channels with these ids, without their private keys. */
 export const findChannels = statement<ChannelRow, { ids: readonly number[] }>(
   'channels-by-id',
   `select ${channelColumns('plain', Infinity)} from channel c ${channelJoins('plain')} where c.id = any(:ids::bigint[])`,
@@ -32,7 +32,7 @@ export const findChannels = statement<ChannelRow, { ids: readonly number[] }>(
 export const findChannel = byId.oneOrNone;
 
 async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ChannelRow> {
-  // Sent together: the row is read when the statement before has run.
+  // Both are sent together: the second reads the row after the first has run.
   const [, row] = await Promise.all([done, byId.one(db, { id })]);
   return row;
 }
@@ -42,19 +42,19 @@ const lock = statement<never, { id: number }>(
   'select from channel where id = :id for update',
 );
 
-/** The channel as it is now; until the transaction ends, nobody else changes it. */
+/** The current channel, locked until the transaction ends. */
 export async function lockChannel(transaction: pg.ClientBase, id: number): Promise<ChannelRow | null> {
   const [, row] = await Promise.all([lock.rows(transaction, { id }), findChannel(transaction, { id })]);
   return row;
 }
 
 interface ChannelParts {
-  /** Null where there is no such merchant. */
+  /** Null when there is no such merchant. */
   merchantStatus: MerchantStatus | null;
   isCodeKnown: boolean;
 }
 
-/** Whether merchant and code can be given to a new channel. */
+/** Returns whether a new channel may have this merchant and code. */
 export const findChannelParts = statement<ChannelParts, { merchantId: number; code: string }>(
   'channel-parts',
   `select (select status from merchant where id = :merchantId) as "merchantStatus",
@@ -76,7 +76,7 @@ const keyAssignments = channelKeyFields
   .join(', ');
 
 const anyKeySent = channelKeyFields.map((field) => `:${field}Text::text is not null`).join(' or ');
-// A text that is no key has no fingerprint, and counts as another one.
+// A text that is not a key has no fingerprint, and counts as changed.
 const anyKeyChanged = channelKeyFields
   .map(
     (field) =>
@@ -96,7 +96,7 @@ const insert = statement<never, NewChannel>(
    select id, :merchantExpansion, ${keyValueList} from created`,
 );
 
-/** @returns the channel as it is now */
+/** @returns the written channel */
 export function insertChannel(db: Queryable, channel: NewChannel): Promise<ChannelRow> {
   return foundAfter(insert.run(db, channel), db, channel.id);
 }
@@ -116,7 +116,7 @@ const update = statement<never, ChannelChange>(
    from changed where channel_id = changed.id`,
 );
 
-/** @returns the channel as it is now */
+/** @returns the channel after the change */
 export function updateChannel(db: Queryable, change: ChannelChange): Promise<ChannelRow> {
   return foundAfter(update.run(db, change), db, change.id);
 }

@@ -167,7 +167,7 @@ describe('create', () => {
     expect([code, status]).toEqual([400, 400]);
     expect(errors.map(({ path }) => path)).toContain(field);
     expect(await bench.everything()).toEqual([]);
-    // The key was not used up.
+    // The idempotency key was not used up.
     expect((await bench.create(valid, 'k1')).code).toBe(200);
   });
 

@@ -18,7 +18,7 @@ const series = statement<DayCounts, { days: number }>(
    order by each_day`,
 );
 
-/** Up to the last day that was recorded; a day without a record has counted nothing. */
+/** Reads the series up to the last recorded day; a day without a record counts as 0. */
 export async function readSeries(db: Queryable): Promise<DashboardSeries> {
   const days = await series.rows(db, { days: SERIES_DAYS });
   const countsOf = (name: SeriesName) => days.map((day) => day[name]);

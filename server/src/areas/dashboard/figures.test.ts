@@ -45,7 +45,7 @@ interface ChannelRow {
   merchantId: number;
 }
 
-/** The write that a number stands for, by the API where it has a call for it. */
+/** Makes the write with this number, by a call of the API if there is one. */
 async function write(step: number): Promise<void> {
   const pick = (purpose: number, of: number) => mixed(step, purpose) % of;
   const [channel] = await sql<ChannelRow>(
@@ -120,7 +120,7 @@ async function write(step: number): Promise<void> {
   }
 }
 
-/** Each figure beside the total of the list that it leads to. */
+/** Returns each figure with the total of the list that it links to. */
 async function figuresAndLists(today: string): Promise<[figure: number, list: number][]> {
   const { transactions, merchants, keys, signIns, changes } = await figures(today);
   const ofTransactions = (filter: object) => total('GET', '/transaction/list', { from: today, ...filter });
@@ -160,7 +160,7 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
   ];
 }
 
-/** The same, counted row by row. */
+/** Returns the same figures, counted row by row. */
 async function countedAnew(today: string): Promise<number[]> {
   const [row] = await sql<{ counts: number[] }>(
     `with through as (
@@ -199,7 +199,7 @@ test(`each figure is the total of the list that it leads to, and true, in ${STAT
     expect(shown.slice(0, counted.length)).toEqual(counted);
     seen.add(shown.join());
   }
-  // The states are as many as they claim to be.
+  // All states differ.
   expect(seen.size).toBe(STATES);
 });
 
@@ -209,7 +209,7 @@ test('the day before is told up to the same time of day, in money too', async ()
     ['A', 1, '100.10', 'success'],
     ['B', 2, '0.20', 'pending'],
     ['C', 25, '1234567890.55', 'success'],
-    // Later yesterday than it is today, and before yesterday began.
+    // Later yesterday than the current time of day, and before yesterday.
     ['D', 23, '5.00', 'success'],
     ['E', 28, '5.00', 'success'],
   ])
@@ -244,7 +244,7 @@ test.each([
   ['Asia/Shanghai', ['2026-03-29', '2026-03-30']],
 ])('a day in %s has the transactions that SQL counts on its date', async (zone, days) => {
   await sql('delete from payment_transaction');
-  // Within three hours of each midnight, whatever the clocks do then.
+  // Within three hours of each midnight, also when the clocks change.
   await sql(
     `insert into payment_transaction (order_no, username, price, status, created_at)
      select 'Z' || row_number() over (), 'li', 1, 'success',

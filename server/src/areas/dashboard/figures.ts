@@ -19,14 +19,14 @@ import { transactionFigures, transactionsByHour } from '../transactions/transact
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** When the clocks are put back. */
+/** The day on which daylight saving time ends. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 const PEOPLE = 2;
 
 const moment = (time: number) => new Date(time).toISOString();
 
-/** The moment at which the clocks of a zone showed the same time a day earlier. */
+/** Returns the time at which the clocks of a zone showed the same time of day one day earlier. */
 export const dayBefore = (at: number, timeZone: string) =>
   moment(instantOf(moment(Date.parse(`${wallClock(at, timeZone)}Z`) - DAY_MS).slice(0, -1), timeZone));
 
@@ -89,9 +89,8 @@ async function ofChanges(pool: pg.Pool, today: number) {
 }
 
 /**
- * The figures of whoever asks, each read as the list reads its total that it leads to.
- *
- * @param today when the caller's day began, in which zone
+ * Reads the caller's figures, each as the list that it links to reads its total.
+ * @param today the beginning of the caller's day, and its time zone
  */
 export async function readFigures(
   pool: pg.Pool,

@@ -16,7 +16,7 @@ function sortKeysOf({ sortKeys, alias }: Searched): Record<string, string> {
   return Object.fromEntries(Object.entries(sortKeys).map(([name, { of }]) => [name, of(alias)]));
 }
 
-/** What a list is narrowed to, where its rows are not named by their ids. */
+/** The filter of a list, for exports that do not name rows by their ids. */
 type FilterOf<Kind extends ExportKind> = Exclude<ExportFilter<Kind>, { ids: number[] }>;
 
 const merchants: ExportSource<FilterOf<'merchants'>> = {
@@ -124,7 +124,7 @@ const auditLog: ExportSource<FilterOf<'audit-log'>> = {
   conditions: (filter, given, db) => conditionsOfEntries(db, filter, given),
 };
 
-/** Every list that is written into files. */
+/** All lists that can be exported. */
 export const exportSources: ReadonlyMap<ExportKind, AnySource> = new Map(
   [merchants, channels, users, articles, auditLog].map((source) => [source.kind, source as AnySource]),
 );

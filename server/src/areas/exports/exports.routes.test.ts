@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => {
   await api.asOwner('truncate export_job cascade');
-  // A file of the test before that is still written would keep its place, and its user, to itself.
+  // An export of an earlier test that is still being written would occupy its slot and its user.
   while ((await query<{ pid: number }>(writing)).length > 0) await wait(LOOK_AGAIN_MS);
 });
 
@@ -54,7 +54,7 @@ async function until(state: PreparedFile['state'], id: number): Promise<Prepared
 }
 const query = async <Row extends object>(text: string) => (await api.services.pool.query<Row>(text)).rows;
 
-/** Nothing reads a channel until the work is done. */
+/** Blocks reads of channels until the work is done. */
 async function withLockedChannels(work: () => Promise<unknown>): Promise<void> {
   const holder = await api.services.pool.connect();
   await holder.query('begin');

@@ -49,7 +49,7 @@ const tell = {
   failed: tellingUser('export-failed', { address: FILES_PAGE }),
 };
 
-/** The calls by which lists are written into files in the background, and the files are had: docs/decisions/0067. */
+/** The calls that export lists in the background and download the files: docs/decisions/0067. */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   const { pool, keyring } = services;
   const { databaseUrl } = services.settings;
@@ -102,7 +102,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     },
   });
 
-  /** The compressed file, a part at a time. */
+  /** Yields the compressed file in parts. */
   async function* partsOf({ id, parts }: ReadyFile): AsyncGenerator<Buffer> {
     for (let number = 0; number < parts; number += 1) {
       const part = await findPart(pool, { jobId: id, number });

@@ -5,13 +5,13 @@ import { isWholeName } from '../../platform/database/text-search';
 
 interface Named {
   table: string;
-  /** Of the table, folded. */
+  /** The column of the folded name. */
   name: string;
-  /** Selects `id` and the name of all rows whose name has the folded text in it, by an index. */
+  /** Returns a query for `id` and name of all rows whose name contains the folded text, by an index. */
   indexed: (folded: string) => string;
 }
 
-/** The ids of the rows in whose name a text occurs: the same name first, then its beginning, then the newest. */
+/** Finds the ids of rows whose name contains a text: an equal name first, then names that begin with it, then the newest. */
 export function idsByName(
   query: string,
   most: number,

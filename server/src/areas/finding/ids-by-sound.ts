@@ -2,13 +2,15 @@ import { soundGrams, soundPattern } from './name-sound';
 import { NEWEST, newestOrIndexed } from './newest-or-indexed';
 import type { ComposedStatement } from '../../platform/database/statement';
 
-/** Where the sounds of names are, by the id of what has the name. */
+/** A table with the sounds of names, and the column of the named row's id. */
 interface Findings {
   table: string;
   id: string;
 }
 
-/** The ids of what sounds as the letters do: the same sound first, then its beginning, then the newest. */
+/**
+ * Finds the ids of names that sound like the letters: an equal sound first, then sounds that begin with it, then the newest.
+ */
 export function idsBySound(
   letters: string,
   most: number,
@@ -19,7 +21,7 @@ export function idsBySound(
   const term = given.add(letters, 'text');
   const isInitials = `strpos(f.initials, ${term}) > 0`;
   const isSpoken = `strpos(replace(f.sound, ' ', ''), ${term}) > 0 and f.sound ~ ${given.add(soundPattern(letters), 'text')}`;
-  // Each by itself: joined by "or", the grams of all candidates would be computed anew.
+  // A query each: with `or`, the grams of all candidates would be computed again.
   const way = (grams: readonly string[], condition: string) =>
     `select ${id} as id, sound, initials from ${table} f
      where f.sound <> '' and sound_grams(f.sound, f.initials) @> ${given.add(grams, 'text[]')} and ${condition}`;

@@ -1,13 +1,15 @@
-/** A text that fits five of so many of the newest fits too many for an index to be the shorter way. */
+/**
+ * The number of newest rows to scan first: a text with five matches among them has too many in all for an index to be faster.
+ */
 export const NEWEST = 5_000;
-/** So many are put in order, the best first. */
+/** The maximum number of matches that are ordered, best first. */
 const ORDERED_MOST = 1_000;
-/** The newest are enough where they have so many. */
+/** The number of matches among the newest rows that makes the indexes unnecessary. */
 const ENOUGH = 5;
 
-/** Among the newest, and by each way through an index where they have too few: either is short. */
+/** Searches the newest rows, and uses the indexes when these have too few matches: either way is fast. */
 export const newestOrIndexed = (name: string, newest: string, indexed: readonly string[]) => ({
-  /** For the WITH, before what they are for. */
+  /** Common table expressions for the WITH clause. */
   parts: [
     `${name}_newest as materialized (${newest} limit ${ORDERED_MOST})`,
     ...indexed.map(

@@ -16,12 +16,12 @@ interface ReaderOfSession extends Reader {
 
 const among = (kinds: readonly string[]) => `kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`;
 
-/** A newer release may have written kinds that this one has no sentence for. */
+/** Limits the kinds, because a newer release may have written ones that this release has no text for. */
 const KNOWN = among(Object.keys(notificationValues));
 
 /**
- * Whether the session is on a device of the first day, which an intruder's is: docs/decisions/0027. The first device of all is its user's;
- * a session without a device proves nothing.
+ * True when the session is on a device that was first used within a day, as an intruder's would be: docs/decisions/0027. The
+ * user's very first device is trusted; a session without a device is not.
  */
 const IS_ON_NEW_DEVICE = `not exists (
   select from session s join user_device own on own.id = s.device_id
@@ -60,7 +60,7 @@ export const countUnread = statement<{ unread: number }, Reader>(
    where user_id = :userId and read_at is null and done_at is null and ${KNOWN}`,
 ).one;
 
-/** Nothing happens to one that is so already, is another user's, or is gone. */
+/** Has no effect on a notification that has the state already, belongs to another user, or is gone. */
 export const setState = statement<
   never,
   Reader & { id: number; read: boolean | undefined; done: boolean | undefined }
@@ -80,7 +80,7 @@ export const setState = statement<
    select announce('inbox', 'changed', :userId::bigint, id) from changed`,
 ).run;
 
-/** Those that the session may not dismiss stay unread. */
+/** Skips those that the session may not dismiss; they stay unread. */
 export const readUpTo = statement<never, ReaderOfSession & { upTo: number }>(
   'inbox-read-up-to',
   `with changed as (

@@ -30,7 +30,7 @@ import {
   unmute,
 } from './inbox.repository';
 
-/** The calls by which signed-in users read what they are told, and say what became of it. */
+/** The calls by which signed-in users read and dismiss their notifications. */
 export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
   const limit = createRateLimit('notificationChangesPerUser');
   scheduleJob(app, 'the inbox', () => removeOldNotifications(pool));

@@ -6,7 +6,7 @@ import { nextVersion } from '../../platform/database/new-rows';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 
-/** A view as it is stored. */
+/** A view as stored. */
 export interface ViewRow extends Omit<ListView, 'isMine' | 'role'> {
   ownerId: number;
   roleKey: string | null;
@@ -24,7 +24,7 @@ const rows = `select view.id, view.list, view.name, view.query, view.columns, ow
 
 const IN_SIGHT = '(view.owner_id = :userId or view.shared_with_role = :roleKey)';
 
-/** The views of a list that a user sees, by name. */
+/** The views of a list that a user can see, by name. */
 export const listViews = statement<ViewRow, Reader & { list: ViewedList }>(
   'list-views',
   `${rows} where list = :list and ${IN_SIGHT} order by view.name collate people, view.id`,
@@ -38,14 +38,14 @@ const lock = statement<never, { id: number }>(
   'select from list_view where id = :id for update',
 );
 
-/** The view as it is now, which nobody else changes until the transaction ends. */
+/** The current view, locked until the transaction ends. */
 export async function lockView(transaction: pg.ClientBase, id: number): Promise<ViewRow | null> {
   const [, row] = await Promise.all([lock.rows(transaction, { id }), findView(transaction, { id })]);
   return row;
 }
 
 async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ViewRow> {
-  // Sent together: the row is read when the statement before has run.
+  // Both are sent together: the second reads the row after the first has run.
   const [, row] = await Promise.all([done, byId.one(db, { id })]);
   return row;
 }
@@ -59,7 +59,7 @@ const count = statement<{ views: number }, { userId: number }>(
   'select count(*) as views from list_view where owner_id = :userId',
 );
 
-/** How many views a user has, who makes no other until the transaction ends. */
+/** Counts the views of a user, and prevents further ones until the transaction ends. */
 export async function countViews(transaction: pg.ClientBase, userId: number): Promise<number> {
   const [, { views }] = await Promise.all([
     lockOwner.rows(transaction, { userId }),
@@ -70,7 +70,7 @@ export async function countViews(transaction: pg.ClientBase, userId: number): Pr
 
 type NewView = Pick<ViewRow, 'id' | 'list' | 'name' | 'ownerId' | 'query' | 'columns'>;
 
-/** As the driver takes them: a list of its own would become an array of PostgreSQL. */
+/** Converts the lists to JSON, because the driver would write them as arrays of PostgreSQL. */
 const asJson = ({ query, columns }: Pick<ViewRow, 'query' | 'columns'>) => ({
   query: JSON.stringify(query),
   columns: columns && JSON.stringify(columns),
@@ -83,7 +83,7 @@ const insert = statement<never, AsJson<NewView>>(
    values (:id, :ownerId, :list, :name, :query, :columns)`,
 );
 
-/** @returns the view as it is now */
+/** @returns the written view */
 export function insertView(db: Queryable, view: NewView): Promise<ViewRow> {
   return foundAfter(insert.run(db, { ...view, ...asJson(view) }), db, view.id);
 }
@@ -97,7 +97,7 @@ const update = statement<never, AsJson<ChangedView>>(
    where id = :id`,
 );
 
-/** @returns the view as it is now */
+/** @returns the view after the change */
 export function updateView(db: Queryable, view: ChangedView): Promise<ViewRow> {
   return foundAfter(update.run(db, { ...view, ...asJson(view) }), db, view.id);
 }
@@ -107,14 +107,14 @@ export const deleteView = statement<never, { id: number }>(
   'delete from list_view where id = :id',
 ).run;
 
-/** The view that a user's list begins with, as long as they see it. */
+/** The default view of a user's list, as long as the user can see it. */
 export const findStart = statement<Pick<ViewRow, 'id' | 'name'>, Reader & { list: ViewedList }>(
   'list-view-start',
   `select view.id, view.name from list_view_start start join list_view view on view.id = view_id
    where user_id = :userId and start.list = :list and ${IN_SIGHT}`,
 ).oneOrNone;
 
-/** Whether the view is there, of the list, and in the user's sight. */
+/** Sets the default view; false when the view does not exist, belongs to another list, or is not visible to the user. */
 export const setStart = statement<never, Reader & { list: ViewedList; id: number }>(
   'list-view-set-start',
   `insert into list_view_start (user_id, list, view_id)
@@ -134,11 +134,11 @@ const starts = statement<Pick<ViewRow, 'id' | 'list' | 'query'>, Reader>(
    where user_id = :userId and ${IN_SIGHT}`,
 );
 
-/** Of the screens that show a list; a list of a later release is none of this one's. */
+/** Returns the paths of the screens that show a list; none for a list of a later release. */
 export const pathsOf = (list: ViewedList): string[] =>
   Object.hasOwn(viewedLists, list) ? viewedLists[list].map((screen) => screens[screen]) : [];
 
-/** Of so many views the columns come with each start of the app. */
+/** The maximum number of views whose columns are sent with each start of the app. */
 const VIEW_LAYOUTS_MOST = 60;
 
 const layouts = statement<{ id: number; list: string; columns: unknown }, Reader & { most: number }>(
@@ -148,7 +148,7 @@ const layouts = statement<{ id: number; list: string; columns: unknown }, Reader
    order by view.updated_at desc, view.id desc limit :most`,
 );
 
-/** The columns of the views that a user sees; one that a later release has written in another shape is left out. */
+/** The columns of the views that a user can see; those written in an unknown form by a later release are left out. */
 export async function findViewLayouts(
   db: Queryable,
   { userId, roleKey }: Reader,
@@ -161,7 +161,7 @@ export async function findViewLayouts(
   return found;
 }
 
-/** What a user's lists begin with, by the paths of their screens. */
+/** The default views of a user's lists, by the paths of their screens. */
 export async function findStarts(db: Queryable, reader: Reader): Promise<Record<string, string>> {
   const views = await starts.rows(db, reader);
   return Object.fromEntries(

@@ -69,7 +69,7 @@ const shownTo = ({ ownerId, roleKey, roleName, ...view }: ViewRow, { userId }: C
   isMine: ownerId === userId,
 });
 
-/** The calls by which users keep what their lists show under names, and share it: docs/decisions/0064. */
+/** The calls by which users save and share views of lists: docs/decisions/0064. */
 export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   const limit = createRateLimit('viewChangesPerUser');
   const writes = auditedWrites<ViewRow>(pool, {
@@ -87,7 +87,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
     name: ({ name }) => name,
   });
 
-  /** That of somebody else is as if it were not there. */
+  /** A view of another user is treated as missing. */
   const ownedBy = (caller: Caller) => async (_transaction: unknown, view: ViewRow) => {
     if (view.ownerId !== caller.userId) throw missingRow('list view', view.id);
     refuseUnopened(caller, view.list);
@@ -115,7 +115,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
         write: (transaction, before) => {
           const { name, query, columns, roleKey } = {
             ...before,
-            // Who may not share any more changes nothing that others see: it is theirs alone again.
+            // A user who may no longer share cannot change what others see: the change ends the sharing.
             ...(!caller.permissions.has('viewSharing:view') && { roleKey: null }),
             ...changed,
           };

@@ -16,7 +16,7 @@ const rows = rowStatements({
 });
 const tellDone = tellingUser('merchants-changed', { address: screens.merchants });
 
-/** Merchants that are changed together. */
+/** Declares the bulk edit of merchants. */
 export function declareMerchantBulk(app: FastifyInstance, pool: pg.Pool, merchants: MerchantService): void {
   declareBulkCalls(app, pool, merchantBulkPreviewRequest, {
     subject: 'merchant',

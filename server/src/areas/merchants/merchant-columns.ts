@@ -8,10 +8,10 @@ import { publicKeyOf } from '../../platform/encryption/public-half';
 import { privateKeyContext } from './merchant-keys';
 
 interface Column {
-  /** In `merchant m`, which lists search and walk, or in `merchant_detail d`, which holds what is long. */
+  /** The column in `merchant m`, which lists search and walk, or in `merchant_detail d`, which contains long values. */
   at: `${'m' | 'd'}.${string}`;
   type: 'text' | 'smallint' | 'timestamptz';
-  /** `create`: once, when the merchant is made. `change`: then, and by each change that has it. */
+  /** `create`: written when the merchant is created. `change`: also by changes that include it. */
   written?: 'create' | 'change';
 }
 
@@ -19,8 +19,8 @@ type KeyPart = 'privateKey' | 'privateKeyState' | 'publicKey';
 type Field = Exclude<keyof Merchant, 'id' | KeyPart | 'shortened'>;
 
 /**
- * The fields of a merchant, each with its column. What is read, written, changed, told in the history and made as a sample
- * follows from here; the private key is a case of its own.
+ * The fields of a merchant, each with its column. The statements that read and write, the history and the samples are derived
+ * from it; the private key is separate.
  */
 const columns = {
   merchantName: { at: 'm.merchant_name', type: 'text', written: 'create' },
@@ -40,18 +40,18 @@ type FieldsWritten<When extends Column['written']> = {
   [F in Field]: Columns[F] extends { written: When } ? F : never;
 }[Field];
 
-/** Everything that the writer of a new merchant says. */
+/** All written fields of a new merchant. */
 export type NewMerchant = Pick<Merchant, FieldsWritten<'create' | 'change'>> & {
   privateKeyEncrypted: string;
 };
 
-/** What is left out stays as it is. */
+/** Omitted fields are not changed. */
 export type MerchantChange = Partial<Pick<Merchant, FieldsWritten<'change'>>>;
 
-/** A merchant as the repositories answer it; what `MerchantSelection` leaves out is absent. */
+/** A merchant of the repositories; fields that `MerchantSelection` omits are absent. */
 export type MerchantRow = Omit<Merchant, KeyPart> & {
   privateKeyEncrypted?: string;
-  /** Only of a merchant that was made in this call: its private key, readable. */
+  /** The plain private key, only for a merchant that was created in this call. */
   newPrivateKey?: string;
   newKeyFingerprint?: Buffer | null;
 };
@@ -82,7 +82,7 @@ const fittingColumns: typeof merchantColumns = {
   full: `${listed}, d.private_key_encrypted as "privateKeyEncrypted"`,
 };
 
-/** The same for a page of rows, whose long texts may be shortened. */
+/** Returns the SELECT list for a page of rows, whose long texts may be shortened. */
 export const listedMerchantColumns = (selection: MerchantSelection, rows: number): string =>
   (rows > MIN_FITTING_ROWS ? fittingColumns : merchantColumns)[selection];
 
@@ -92,7 +92,7 @@ export interface WrittenColumn {
   type: string;
 }
 
-/** The columns that a create writes, or only those that a change may write, of `merchant` (m) or of `merchant_detail` (d). */
+/** Returns the columns that a create or a change may write, in `merchant` (m) or `merchant_detail` (d). */
 export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): WrittenColumn[] {
   return declared
     .filter(([, { at, written }]) => at.startsWith(table) && (written === when || written === 'change'))
@@ -100,9 +100,9 @@ export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): Wri
 }
 
 /**
- * The merchant as clients see it: with its private key where that was granted, else with why it is missing and its public half.
- *
- * @param leave what the door of private keys says of this answer
+ * Converts a merchant for clients: with its private key if granted, otherwise with the reason why it is missing and its public
+ * half.
+ * @param access the access to private keys for this answer
  */
 export function presentMerchant(
   { privateKeyEncrypted: sealed, newPrivateKey, newKeyFingerprint: _fingerprint, ...merchant }: MerchantRow,
@@ -116,14 +116,14 @@ export function presentMerchant(
   return { ...merchant, privateKeyState: leave, publicKey: publicKeyOf(privateKey) };
 }
 
-/** The merchant without its private key, which is told by its public half. */
+/** Converts a merchant without its private key, which is represented by its public half. */
 export function presentMerchantDetail(row: MerchantRow, keyring: Keyring): MerchantDetail {
   const { privateKeyState, ...merchant } = presentMerchant(row, keyring, 'not-granted');
   if (privateKeyState === 'unreadable') return { ...merchant, privateKeyState, keyFingerprint: null };
   return { ...merchant, keyFingerprint: keyFingerprint(merchant.publicKey ?? '')?.toString('hex') ?? null };
 }
 
-/** What a merchant's history tells. No call changes the private key: only the merchant's creation tells of it, by its fingerprint. */
+/** The fields of a merchant's history. No call changes the private key: only the entry of the creation has its fingerprint. */
 export function merchantSnapshot(row: MerchantRow): Snapshot {
   const fields = declared.filter(([, { written }]) => written).map(([field]) => [field, row[field]] as const);
   return { ...Object.fromEntries(fields), privateKey: row.newKeyFingerprint?.toString('hex') ?? null };

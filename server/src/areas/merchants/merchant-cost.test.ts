@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Those from before the watch. */
+/** Closes the connections that were opened before the watch. */
 async function endIdleConnections(): Promise<void> {
   const { pool } = api.services;
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
@@ -29,7 +29,7 @@ const call = async (url: string, body: object, headers = {}) => {
 const create = (key?: string) =>
   call('/merchant/create', { merchantName: 'One', status: 'active' }, key ? { 'idempotency-key': key } : {});
 
-/** What the calls of `work` cost. The first call after a start sets up connections and statements: it is made before. */
+/** Measures the calls of `work`. They run once before, because the first call sets up connections and statements. */
 async function costOf(work: () => Promise<unknown>) {
   const decrypt = jest.spyOn(api.services.keyring, 'decrypt');
   const parsePrivateKey = jest.spyOn(crypto, 'createPrivateKey');

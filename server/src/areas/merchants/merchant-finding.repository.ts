@@ -7,14 +7,14 @@ import { wholeNumber } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 import { fingerprintRange } from '../../platform/encryption/fingerprint-range';
 
-/** A part of the search: the ids that it finds, the best first, and what they are then found by. */
+/** A part of the search: a query for ids, best first, and the way by which it finds them. */
 interface Part {
   by: FoundMerchant['by'];
   text: string;
 }
 
 interface Search {
-  /** For the WITH, before what they are for. */
+  /** Common table expressions for the WITH clause. */
   parts: string[];
   found: Part;
 }
@@ -46,7 +46,10 @@ function partsOf({ query, sound }: FindRequest, given: ComposedStatement) {
   return { parts: searches.flatMap(({ parts }) => parts), found };
 }
 
-/** The merchants that a text fits best: by id, by number from its start, by key, by a part of the name or of its sound. */
+/**
+ * Finds the merchants that match a text best: by id, by the beginning of the number, by key, or by a part of the name or of its
+ * sound.
+ */
 export async function findMerchantsBy(db: Queryable, request: FindRequest): Promise<FoundMerchant[]> {
   const given = new ComposedStatement();
   const { parts, found } = partsOf(request, given);
@@ -86,7 +89,7 @@ interface Named {
   keyFingerprint: Buffer | null;
 }
 
-/** Writes what merchants are found by; leaves those alone of which it stands there. */
+/** Writes the search rows of merchants; existing ones are kept. */
 export async function insertFindings(db: Queryable, merchants: readonly Named[]): Promise<void> {
   const sounds = merchants.map(({ merchantName }) => nameSound(merchantName));
   await insert.run(db, {

@@ -98,7 +98,7 @@ test('finds what was there before by what a job notes of it, which goes on where
   expect(await step()).toBe(true);
   expect(await namesAndBy('ls')).toEqual([['李四', 'sound', 'li si']]);
   expect(await namesAndBy(fingerprint)).toEqual([['李四', 'key']]);
-  // The newer one is noted, and looked at again until nothing before it can still come.
+  // The newer merchant is noted, and read again until no older transaction can still add one before it.
   expect(await step()).toBe(false);
   const { rows } = await pool.query('select done_until as until from catch_up where until is null');
   expect(rows).toEqual([{ until: old.id }]);

@@ -14,7 +14,7 @@ async function change(age: string, xid = 'default'): Promise<string> {
   return rows[0]?.xid ?? '';
 }
 
-/** Until nothing is open any more that had begun before, in any database of the server: other tests have theirs. */
+/** Waits until all earlier transactions have ended, in every database of the server, because other tests have their own. */
 async function allBeforeIsOver(xid: string): Promise<void> {
   const text = 'select $1::xid8 < pg_snapshot_xmin(pg_current_snapshot()) as "isOver"';
   const isOver = async () => (await pool.query<{ isOver: boolean }>(text, [xid])).rows[0]?.isOver;

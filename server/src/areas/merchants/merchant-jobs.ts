@@ -8,7 +8,7 @@ import { removeOldChanges } from '../../platform/list-search/change-log';
 import { noteFindings } from './note-findings';
 import { merchantSearchOf } from './merchant-search';
 
-/** What has to be done for merchants now and then. */
+/** Schedules the recurring jobs for merchants. */
 export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyring: Keyring): void {
   scheduleCatchUp(app, pool, 'what merchants are found by', (transaction, range) =>
     noteFindings(transaction, keyring, range),

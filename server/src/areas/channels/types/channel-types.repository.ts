@@ -57,7 +57,7 @@ const byId = statement<ChannelType, { id: number }>(
 );
 export const findChannelType = byId.oneOrNone;
 
-/** Those of the types that there are. */
+/** The existing types with these ids. */
 export const findChannelTypes = statement<ChannelType, { ids: readonly number[] }>(
   'channel-types-by-id',
   `select ${columns} from channel_type where id = any(:ids::bigint[])`,
@@ -68,7 +68,7 @@ const lock = statement<never, { id: number }>(
   'select from channel_type where id = :id for update',
 );
 
-/** The type as it is now; until the transaction ends, nobody changes it or gives it to a channel. */
+/** The current type, locked until the transaction ends: it cannot be changed or assigned to a channel. */
 export async function lockChannelType(transaction: pg.ClientBase, id: number): Promise<ChannelType | null> {
   const [, row] = await Promise.all([lock.rows(transaction, { id }), findChannelType(transaction, { id })]);
   return row;
@@ -77,7 +77,7 @@ export async function lockChannelType(transaction: pg.ClientBase, id: number): P
 type Names = Pick<ChannelType, 'name' | 'nameZh' | 'nameEs' | 'nameJa'>;
 
 async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ChannelType> {
-  // Sent together: the row is read when the statement before has run.
+  // Both are sent together: the second reads the row after the first has run.
   const [, row] = await Promise.all([done, byId.one(db, { id })]);
   return row;
 }
@@ -88,7 +88,7 @@ const insert = statement<never, Names & { id: number; code: string }>(
    values (:id, :code, :name, :nameZh, :nameEs, :nameJa)`,
 );
 
-/** @returns the type as it is now */
+/** @returns the written type */
 export function insertChannelType(
   db: Queryable,
   type: Names & { id: number; code: string },
@@ -103,7 +103,7 @@ const update = statement<never, Names & { id: number }>(
    where id = :id`,
 );
 
-/** @returns the type as it is now */
+/** @returns the type after the change */
 export function updateChannelType(db: Queryable, type: Names & { id: number }): Promise<ChannelType> {
   return foundAfter(update.run(db, type), db, type.id);
 }
@@ -120,7 +120,7 @@ const addTypes = statement<never, Record<keyof ChannelOption, string[]>>(
    on conflict do nothing`,
 );
 
-/** Types that are there already keep their names. */
+/** Existing types keep their names. */
 export async function addChannelTypes(pool: pg.Pool, types: readonly ChannelOption[]): Promise<void> {
   await addTypes.run(pool, columnsOf(types));
 }
