@@ -1,4 +1,4 @@
-// Apart from the rest of the package: a screen fetches it when rows are to be imported.
+// Separate from the main entry: a screen loads it when rows are imported.
 import {
   ImportDialog,
   importMessages,
@@ -16,13 +16,13 @@ interface RowImportDeclaration<Key extends string, In, Out, Row> extends Omit<
 > {
   messages: Messages<Key>;
   title: NoInfer<Key>;
-  /** Fields without whose columns nothing can be imported. */
+  /** The fields whose columns a file must have. */
   required: readonly (keyof In & string)[];
-  /** What else is to say of a field. */
+  /** Further details of fields. */
   details?: Partial<Record<keyof In & string, Partial<ImportField<In, NoInfer<Key>>>>>;
 }
 
-/** What the template says of each field, in texts of its own, and the example row. */
+/** The meaning of each field in the template, with separate texts, and the example row. */
 interface TemplateDeclaration<In, Meaning extends string> {
   messages: Messages<Meaning>;
   meanings: Record<keyof In & string, NoInfer<Meaning>>;
@@ -30,9 +30,8 @@ interface TemplateDeclaration<In, Meaning extends string> {
 }
 
 /**
- * Declares the import of a list's rows: of the fields of a new row's form, with the words and choices that the list has for them.
- *
- * @param fields those of the list
+ * Declares the import of a list's rows: the fields of the form of a new row, with the labels and choices of the list.
+ * @param fields the fields of the list
  */
 export function defineImport<Key extends string, Name extends string, Meaning extends string, In, Out, Row>(
   fields: Record<Name, { label: NoInfer<Key>; choices?: Partial<Record<string, NoInfer<Key>>> }>,
@@ -59,7 +58,7 @@ export function defineImport<Key extends string, Name extends string, Meaning ex
   const { example, meanings } = template;
   const meaning = (field: string) => template.messages.text(meanings[field as keyof In & string]);
   const complete = { ...declaration, fields: importFields, template: { example, meaning } };
-  /** Makes rows of a file; the list is asked for again afterwards. */
+  /** Imports rows from a file and marks the list as outdated. */
   function Dialog({ list, onClose }: { list: { key: readonly string[] }; onClose: () => void }) {
     const text = messages.useText();
     const client = useQueryClient();

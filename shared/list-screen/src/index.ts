@@ -1,4 +1,4 @@
-// Not exported: the parts of a list's screen and how a change is sent. `useList`, `ListView` and `listPage` put them together.
+// Not exported: the parts of a list's screen and the sending of changes. `useList`, `ListView` and `listPage` combine them.
 export {
   day,
   firstPage,

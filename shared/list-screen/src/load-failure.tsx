@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands where something would be that could not be loaded, with the server's words for why. */
+/** Replaces content that could not be loaded, with the server's message. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   const told = error instanceof ApiError ? error : undefined;
   return <ErrorPanel body={told?.message} onRetry={onRetry} requestId={told?.requestId} title={title} />;

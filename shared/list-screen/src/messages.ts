@@ -1,6 +1,6 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** The texts of what list screens share, fetched with the part that shows them. */
+/** The texts that list screens share, loaded with the part that shows them. */
 export const listScreenMessages = defineMessages('list-screen', {
   en: () => import(/* webpackChunkName: "list-late-en" */ './messages/en.json'),
   zh: () => import(/* webpackChunkName: "list-late-zh" */ './messages/zh.json'),

@@ -1,6 +1,6 @@
 import { configureApiClient } from '@backoffice/api-client';
 
-/** What a test's calls had reported to the user by the HTTP client, in order; the console stays quiet meanwhile. */
+/** The failures that a test's calls reported through the HTTP client, in order; console errors are silenced. */
 export const reported: unknown[] = [];
 
 beforeEach(() => {

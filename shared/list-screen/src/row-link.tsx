@@ -22,7 +22,7 @@ const useRowLinkStyles = makeStyles({
   },
 });
 
-/** A text of a row that leads to a page: of this row, or of what it names. Cut like any other text. */
+/** A text of a row that links to a page. Cut like other texts. */
 export function RowLink({ to, children }: { to: string; children: string }) {
   const styles = useRowLinkStyles();
   return (

@@ -1,14 +1,13 @@
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 
 /**
- * Money as the interface's language writes it, digit by digit: `12345.60` is `12,345.60`.
- *
- * @param amount a decimal text with two digits after the point, as the API gives it
+ * Formats an amount in the interface language, digit by digit: `12345.60` is `12,345.60`.
+ * @param amount a decimal text with two digits after the point, the format of the API
  */
 export function formatAmount(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.');
   const number = Number(whole);
-  // The language's own point, between two digits that are taken away again.
+  // The decimal separator of the language, between two digits that are cut off.
   const point = formatNumber(1.5).slice(1, -1);
   return `${formatNumber(Number.isSafeInteger(number) ? number : BigInt(whole))}${point}${cents}`;
 }
@@ -17,10 +16,7 @@ interface MomentProps {
   at: string;
 }
 
-/**
- * A time, as every list shows it: in the shown zone, with all that can be said of it in the tooltip that the host's frame gives
- * whatever is a `<time>`.
- */
+/** A time, formatted as in every list: in the shown zone. The host adds a tooltip with other zones to every `<time>`. */
 export function Moment({ at }: MomentProps) {
   return <time dateTime={at}>{formatDateTime(at)}</time>;
 }

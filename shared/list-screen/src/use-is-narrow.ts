@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where rows are cards and buttons stand in one menu. */
+/** Width below which rows are cards and buttons are in one menu. */
 const NARROW = '(max-width: 639.98px)';
 
 function followWidth(onChange: () => void): () => void {
@@ -9,5 +9,5 @@ function followWidth(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Of our own, as the host 1.0 has none for remotes. */
+/** Defined here, because the host 1.0 exports none for remotes. */
 export const useIsNarrow = () => useSyncExternalStore(followWidth, () => matchMedia(NARROW).matches);

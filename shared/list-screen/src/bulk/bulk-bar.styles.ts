@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@backoffice/ui';
 const narrow = '@media (max-width: 639.98px)';
 
 export const useBulkBarStyles = makeStyles({
-  // Over the end of the list, where it moves nothing: above the pages.
+  // Floats over the end of the list, above the pagination, and takes no height: nothing moves when it appears.
   anchor: {
     position: 'sticky',
     bottom: '64px',
@@ -14,7 +14,7 @@ export const useBulkBarStyles = makeStyles({
     height: 0,
     [narrow]: { bottom: `calc(${tokens.spacingVerticalL} + env(safe-area-inset-bottom))` },
   },
-  // Where there are no rows, what is said instead, and what can be done about it, is not covered.
+  // Below the message of an empty list, so that the bar does not cover the message and its buttons.
   below: { marginTop: '64px', [narrow]: { marginTop: '112px' } },
   bar: {
     display: 'flex',
@@ -36,6 +36,6 @@ export const useBulkBarStyles = makeStyles({
   },
   count: { fontWeight: tokens.fontWeightSemibold },
   progress: { width: '160px', accentColor: tokens.colorCompoundBrandBackground },
-  // The last row can be scrolled out from under the bar.
+  // Room below the table, so that the last row can be scrolled out from under the bar.
   room: { '& table': { marginBlockEnd: '64px' }, [narrow]: { '& table': { marginBlockEnd: '112px' } } },
 });

@@ -19,7 +19,7 @@ import { HeadCheckbox } from './checkboxes';
 import { JobBar } from './job-bar';
 import { type SelectableRow, type Selection, useSelected } from './selection';
 
-/** Between two looks at how far a job has come. */
+/** Interval at which the progress of a job is read. */
 const LOOK_EVERY_MS = 1000;
 
 export interface BulkBarProps<Q extends PageQuery, Key extends string> {
@@ -33,7 +33,7 @@ export interface BulkBarProps<Q extends PageQuery, Key extends string> {
 
 type Chosen = MerchantStatus | 'weight';
 
-/** The selection of a list and what can be done with it, or the change of many rows that is under way. */
+/** The selection of a list with its bulk commands, or the progress of a running bulk edit. */
 export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarProps<Q, Key>) {
   const { list, query, total, rows, selection, place } = props;
   const { bulk = [], name, messages, fields, filters } = list;
@@ -55,10 +55,10 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   });
   const isRunning = job?.state === 'running';
   const rereadList = useCallback(() => client.invalidateQueries({ queryKey: list.key }), [client, list.key]);
-  // One that has few rows is done before anybody looks.
+  // A job of a few rows may already have ended, so the list is read again too.
   const begun = () => client.invalidateQueries({ queryKey: jobKey }).then(rereadList);
 
-  // What was changed is read again, and what a cancelled job has not come to stays selected.
+  // When a job ends, the list is read again; rows that a cancelled job did not try stay selected.
   useEffect(() => (isRunning ? () => void rereadList() : undefined), [isRunning, rereadList]);
   const untried = job?.untried;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   useEffect(() => () => selection.set([]), [selection, filterText]);
 
   const count = isAll ? total : chosen.size;
-  // What is selected next takes the place of what was done before; to close that first would be one step more.
+  // A new selection replaces the result of the previous job, so that it need not be closed first.
   const shownJob = job?.state === 'done' && count > 0 ? undefined : job;
   const isBarOfSelection = !shownJob && count > 0;
   useEffect(() => {
@@ -89,12 +89,12 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   };
   const request = (command: BulkCommand): PreviewRequest => {
     if (isAll) return { command, filter };
-    // A row that is on screen is seen as it is there.
+    // For a row on screen, the version shown there counts.
     const seen = rows.filter(({ id }) => chosen.has(id));
     const all = new Map([...chosen, ...seen.map((row) => [row.id, row] as const)]);
     return { command, rows: [...all.values()].map(({ id, updatedAt }) => ({ id, updatedAt })) };
   };
-  // A failure is told by the call.
+  // The call shows its own failure.
   const act = (work: () => Promise<unknown>) => void run(() => work().then(begun, begun));
   const buttons: [Chosen, string][] = [
     ...(bulk.includes('status')
@@ -168,7 +168,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
           onDoubt={() => void begun()}
           onStarted={() => {
             selection.set([]);
-            // The outcome of the one before, with its undo, is not taken for this one's.
+            // Removes the result of the previous job, so that its undo is not mistaken for that of the new job.
             client.setQueryData(jobKey, null);
             void begun();
           }}

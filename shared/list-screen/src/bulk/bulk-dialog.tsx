@@ -46,7 +46,7 @@ const bounds: Record<Rule, [number, number]> = {
   multiply: [0, BULK_FACTOR_MAX],
 };
 
-/** What was typed as a number that the rule takes. */
+/** Returns the typed number; undefined when the rule does not accept it. */
 function readNumber(rule: Rule, typed: string): number | undefined {
   const by = Number(typed.trim().replace(',', '.').replace('−', '-') || Number.NaN);
   const [min, max] = bounds[rule];
@@ -58,17 +58,17 @@ export interface BulkDialogProps {
   list: BulkList;
   /** The number of selected records. */
   count: number;
-  /** Left out: weights are set, by a rule that is asked for. */
+  /** The status to set. Left out, weights are set, by a rule chosen in the dialog. */
   status?: MerchantStatus;
   request: (command: BulkCommand) => PreviewRequest;
   valueText: (value: string | number) => string;
   onStarted: () => void;
-  /** Whether it has begun is not known: the answer failed. */
+  /** Called when the answer failed, so that it is unknown whether the job has started. */
   onDoubt: () => void;
   onClose: () => void;
 }
 
-/** Shows what a change of many rows would do, and begins it. */
+/** Shows the result that a bulk edit would have, and starts it. */
 export function BulkDialog(props: BulkDialogProps) {
   const { api, list, count, status, request, valueText, onStarted, onDoubt, onClose } = props;
   const styles = useBulkDialogStyles();
@@ -90,7 +90,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const look = (command: BulkCommand) =>
     attempt(async () => {
       const found = await api.preview(request(command));
-      // Together with the end of the wait: what is on screen can be confirmed.
+      // Set in the same transition that ends the wait, so that the preview on screen can be confirmed.
       startTransition(() => setPreview(found));
     });
   const lookAtStatus = useEffectEvent(() => {
@@ -115,7 +115,8 @@ export function BulkDialog(props: BulkDialogProps) {
       });
     } else if (!status && by !== undefined) look({ weight: { rule, by } });
   };
-  // Whoever could leave now would not be told of a failure; a preview may be left at any time.
+  // The dialog cannot be closed while a job is being started, as its failure would not be seen. A preview can be closed at
+  // any time.
   const isStarting = isBusy && preview !== undefined;
   const edit = (change: () => void) => {
     change();

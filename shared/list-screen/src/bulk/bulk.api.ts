@@ -7,7 +7,7 @@ export type BulkList = keyof typeof bulkPaths;
 
 export type PreviewRequest = { command: BulkCommand } & ({ rows: readonly SeenRow[] } | { filter: object });
 
-/** The calls by which rows of a list are changed together, by the list's name. */
+/** The bulk edit calls of a list. */
 export function bulkApi(list: BulkList) {
   const paths = bulkPaths[list];
   return {

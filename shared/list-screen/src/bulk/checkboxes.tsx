@@ -5,7 +5,7 @@ import { listScreenMessages } from '../messages';
 import { useCheckboxStyles } from './checkboxes.styles';
 import { type SelectableRow, type Selection, useIsSelected, useSelected } from './selection';
 
-/** What the checkboxes of rows have in common. */
+/** Shared by the checkboxes of all rows. */
 export interface Choosing<T> {
   selection: Selection;
   nameOf: (row: T) => string;
@@ -46,7 +46,10 @@ function FirstCell<T extends SelectableRow>({
   );
 }
 
-/** Columns with a checkbox beside the first one's content, where there is room for it: before numbers, or where the list has kept some. */
+/**
+ * Adds a checkbox to the content of the first column: before numbers behind it, before texts in the room that the list has left
+ * for it.
+ */
 export function withCheckboxes<T extends SelectableRow>(
   [first, ...others]: readonly Column<T>[],
   choosing: Choosing<T>,
@@ -62,7 +65,10 @@ interface HeadCheckboxProps {
   place: RefObject<HTMLElement | null>;
 }
 
-/** Selects the rows on screen. The head is the host's table's, which has no place for it: the element is put into its first cell. */
+/**
+ * Selects the rows on screen. The table head is rendered by the host and cannot show a checkbox, so the element is added to its
+ * first cell.
+ */
 export function HeadCheckbox({ selection, rows, place }: HeadCheckboxProps) {
   const styles = useCheckboxStyles();
   const text = listScreenMessages.useText();
@@ -74,7 +80,7 @@ export function HeadCheckbox({ selection, rows, place }: HeadCheckboxProps) {
     const others = [...chosen.values()].filter(({ id }) => !rows.some((row) => row.id === id));
     selection.set(isWhole ? (isAll ? [] : others) : [...others, ...rows]);
   };
-  // After each rendering of the list, which may have put another cell in its place.
+  // Runs after each rendering of the list, which may have replaced the cell.
   useEffect(() => {
     const head = place.current!.querySelector('thead th');
     if (box.parentElement !== head) head?.append(box);

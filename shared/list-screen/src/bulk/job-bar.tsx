@@ -8,7 +8,7 @@ import { countOf, Outcomes } from './outcomes';
 
 interface JobBarProps {
   job: BulkJob;
-  /** What was pressed is on its way. */
+  /** A command of this bar has been sent and not answered. */
   isBusy: boolean;
   valueText: (value: string | number) => string;
   onCancel: () => void;
@@ -18,7 +18,7 @@ interface JobBarProps {
 
 const endTexts = { done: 'bulk.job.done', cancelled: 'bulk.job.cancelled' } as const;
 
-/** How far a change of many rows has come, or how it ended. */
+/** The progress of a bulk edit, or its result. */
 export function JobBar({ job, isBusy, valueText, onCancel, onUndo, onClose }: JobBarProps) {
   const styles = useBulkBarStyles();
   const text = listScreenMessages.useText();

@@ -31,7 +31,7 @@ interface OutcomesProps {
   valueText: (value: string | number) => string;
 }
 
-/** What becomes, or became, of many rows: how many have each outcome, and the first of them. */
+/** The outcomes of a bulk edit, planned or done: the number of rows of each, and the first of them. */
 export function Outcomes({ outcomes, isDone, valueText }: OutcomesProps) {
   const styles = useOutcomesStyles();
   const text = listScreenMessages.useText();

@@ -1,10 +1,10 @@
 import type { SeenRow } from '@backoffice/contract/bulk';
 import { useSyncExternalStore } from 'react';
 
-/** A row that can be selected: as it was seen. */
+/** A row that can be selected, with the version that the user has seen. */
 export type SelectableRow = SeenRow;
 
-/** What is selected: rows by their ids, also of pages that are not on screen, or all that the list is narrowed to. */
+/** The selected rows: single ones by id, also from pages not on screen, or all that match the filters. */
 export interface Selected {
   rows: ReadonlyMap<number, SelectableRow>;
   isAll: boolean;
@@ -12,7 +12,7 @@ export interface Selected {
 
 const nothing: Selected = { rows: new Map(), isAll: false };
 
-/** The selection of one list on screen. Its rows are told apart from React's state, so that a tick renders no row again. */
+/** Creates the selection of one list. It is kept outside React's state, so that selecting a row renders no other row. */
 export function createSelection() {
   let selected = nothing;
   let anchor: number | undefined;
@@ -31,9 +31,8 @@ export function createSelection() {
     },
     set,
     /**
-     * Selects a row, or no longer; with `isRange` all up to the one before.
-     *
-     * @param shown the rows on screen, which alone stay selected where all that match were
+     * Selects or deselects a row; with `isRange` also all rows between it and the previous one.
+     * @param shown the rows on screen; where all matching rows were selected, only these stay selected
      */
     toggle(row: SelectableRow, shown: readonly SelectableRow[], isRange: boolean) {
       const next = new Map(selected.isAll ? shown.map((each) => [each.id, each] as const) : selected.rows);
@@ -55,6 +54,6 @@ export type Selection = ReturnType<typeof createSelection>;
 
 export const useSelected = ({ subscribe, now }: Selection): Selected => useSyncExternalStore(subscribe, now);
 
-/** Whether one row is selected. */
+/** Returns true while the row is selected. */
 export const useIsSelected = ({ subscribe, now }: Selection, id: number): boolean =>
   useSyncExternalStore(subscribe, () => now().isAll || now().rows.has(id));

@@ -1,4 +1,4 @@
-// A module of its own: the page of an article's form uses it without the dialog.
+// A separate module, because the page of an article's form uses it without the dialog.
 import { rowNotices, uiMessages } from '@backoffice/ui';
 import type { FormConflict } from '@backoffice/ui/form';
 import { useState } from 'react';
@@ -6,15 +6,15 @@ import { changeRow, isStatus, saveFailure } from './row-changes';
 
 export interface EditedRowOptions<T, V> {
   row: T;
-  /** @param before the row as it was read last */
+  /** @param before the last version of the row that was read */
   send: (values: V, before: T) => Promise<T>;
-  /** Whether a row is what was sent. */
+  /** Returns true if the row has the values that were sent. */
   isDone: (now: T, values: V) => boolean;
   read: (row: T) => Promise<T | undefined>;
   onSaved: (row: T) => void;
-  /** The row has been read again: the form and the list show it. */
+  /** Called after the row has been read again, so that the form and the list show it. */
   onReload: (now: T) => void;
-  /** What the form does with a row that somebody else has changed, or that is lost. Left out, the user is asked to reload it. */
+  /** Handles a row that another user has changed, or that cannot be saved any more. Left out, the user is offered a reload. */
   conflict?: {
     merge: (now: T, before: T) => Promise<void>;
     lose: (loss: 'gone' | 'refused') => Promise<void>;
@@ -22,7 +22,7 @@ export interface EditedRowOptions<T, V> {
   texts: { failed: string; reloadFailed: string; conflict: string };
 }
 
-/** The row that a form edits, and what becomes of it when it is saved. */
+/** Saves the row of a form and handles conflicts and failures. */
 export function useEditedRow<T extends { updatedAt: string }, V>(options: EditedRowOptions<T, V>) {
   const { row, send, isDone, read, onSaved, onReload, conflict: own, texts } = options;
   const [before, setBefore] = useState(row);
@@ -55,7 +55,7 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
     });
   };
 
-  /** Throws what the form is to say. */
+  /** @throws Error whose message the form shows */
   const save = async (values: V): Promise<void> => {
     const change = await changeRow({
       before,
@@ -65,7 +65,7 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
     });
     switch (change.outcome) {
       case 'changed':
-        // A form that stays open saves again.
+        // A form that stays open can be saved again.
         setBefore(change.row);
         onSaved(change.row);
         break;

@@ -3,25 +3,24 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 export interface ListCache<T> {
-  /** What the changed row leaves out stays as it is on screen. */
+  /** Replaces a row. Fields that `changed` leaves out keep their values on screen. */
   replace: (changed: T) => void;
-  /** Every row on screen as another one. */
+  /** Changes all rows on screen. */
   change: (map: (row: T) => T) => void;
-  /** Puts a new row on top, also of a list whose filters or order would show it elsewhere. */
+  /** Adds a new row on top, also to a list whose filters or order would show it elsewhere. */
   addOnTop: (list: QueryKey, created: T) => void;
-  /** Takes a row off the screen that the server keeps. */
+  /** Removes a row from the screen; the server keeps it. */
   hide: (row: T) => void;
-  /** Takes a row off that is gone, and has the server answer which one follows. */
+  /** Removes a deleted row and reads the page again, which shows the next row in its stead. */
   drop: (row: T) => void;
-  /** The next time that a list is asked for, the server answers. */
+  /** Marks all lists as outdated: the next time one is read, the server answers. */
   expire: () => void;
 }
 
 /**
- * Changes of the rows on screen that need no new answer of the server.
- *
- * @param lists with what the keys of all the lists begin; the same array from one rendering to the next
- * @param neighbour what a changed row makes of the others; the same function from one rendering to the next
+ * Changes the rows on screen without a new answer from the server.
+ * @param lists the prefix of the query keys of all lists; a stable array
+ * @param neighbour returns the other row as changed by `changed`; a stable function
  */
 export function useListCache<T extends { id: number }>(
   lists: QueryKey,
@@ -34,7 +33,7 @@ export function useListCache<T extends { id: number }>(
         { queryKey },
         (page) => page && { ...page, items: items(page.items), total: page.total + added },
       );
-      // An answer that is still on its way knows nothing of the change: it is asked for again.
+      // A pending answer does not contain the change: it is requested again.
       void client.invalidateQueries({
         queryKey: lists,
         predicate: ({ state }) => state.fetchStatus === 'fetching',

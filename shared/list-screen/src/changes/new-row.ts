@@ -1,4 +1,4 @@
-// A module of its own: the page of an article's form uses it without the dialog.
+// A separate module, because the page of an article's form uses it without the dialog.
 import { newIdempotencyKey } from '@backoffice/api-client';
 import { uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
@@ -9,12 +9,12 @@ export interface NewRowOptions<T> {
   texts: { failed: string; createdBefore: string };
 }
 
-/** What becomes of a form's new row. */
+/** Handles the result of creating a row from a form. */
 export function useNewRow<T>({ onCreated, texts }: NewRowOptions<T>) {
-  // The same for all attempts of this form, so that they can't make two rows.
+  // The same for all attempts of this form, so that they cannot create two rows.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
 
-  /** Throws what the form is to say. */
+  /** @throws Error whose message the form shows */
   const settle = (creation: RowCreation<T>): void => {
     switch (creation.outcome) {
       case 'created':

@@ -2,7 +2,7 @@ import { ApiError, isUnanswered, reportFailure } from '@backoffice/api-client';
 
 type RowChange<T> =
   | { outcome: 'changed'; row: T }
-  /** Someone else was first. `row` is the row as it is now, where it could be read. */
+  /** Another user has changed the row first. `row` is its current version, if that could be read. */
   | { outcome: 'conflict'; row?: T | undefined }
   | { outcome: 'failed'; error: unknown }
   | { outcome: 'unknown' };
@@ -10,19 +10,18 @@ type RowChange<T> =
 interface ChangeRequest<T> {
   before: T;
   send: () => Promise<T>;
-  /** The row as it is now; undefined when there is none. */
+  /** Returns the current row; undefined when it no longer exists. */
   read: () => Promise<T | undefined>;
-  /** Whether a row is what the change wanted. */
+  /** Returns true if the row has the values that were sent. */
   isDone: (now: T) => boolean;
 }
 
-/** What a call says of a row that is not there, or not for this caller any more. */
+/** Returns true if a call failed with this HTTP status, such as 404 for a missing row and 403 for one without permission. */
 export const isStatus = (error: unknown, status: number): error is ApiError =>
   error instanceof ApiError && error.status === status;
 
 /**
- * Sends a change of a row. One that was refused as outdated, or whose answer never came, has its row read again before
- * anything is said about it.
+ * Sends a change of a row. When the call is refused as outdated, or gets no answer, the row is read again to find the outcome.
  */
 export async function changeRow<T extends { updatedAt: string }>({
   before,
@@ -41,7 +40,7 @@ export async function changeRow<T extends { updatedAt: string }>({
       if (!isConflict && now && isDone(now)) return { outcome: 'changed', row: now };
       const isUntouched = now?.updatedAt === before.updatedAt;
       if (!isUntouched) return { outcome: 'conflict', row: now };
-      // What it says is taken by another row.
+      // The row is unchanged, so the conflict is with another row that already has one of the values.
       if (isConflict) return { outcome: 'failed', error };
       reportFailure(error, true);
       return { outcome: 'failed', error };
@@ -52,7 +51,7 @@ export async function changeRow<T extends { updatedAt: string }>({
   }
 }
 
-/** What a form says of a save that failed, above its fields or under them. */
+/** Returns the error that a form shows for a failed save, above its fields or below them. */
 export function saveFailure(title: string, error: unknown): Error {
   const { message, requestId, fields } = error as ApiError;
   return Object.assign(new Error(message, { cause: error }), { title, requestId, fields });
@@ -60,23 +59,22 @@ export function saveFailure(title: string, error: unknown): Error {
 
 export type RowCreation<T> =
   | { outcome: 'created'; row: T }
-  /** An earlier attempt with the same key, and with other values, went through after all. */
+  /** An earlier attempt with the same key and other values has succeeded. */
   | { outcome: 'created-before' }
   | { outcome: 'failed'; error: unknown }
   | { outcome: 'unknown' };
 
-/** An API that starts anew answers again after some such time. */
+/** Long enough for an API that restarts to answer again. */
 const ASKED_AGAIN_AFTER_MS = 1000;
 
 /**
- * Sends a create. Where no answer came it is sent once more before anything is said about it.
- *
- * @param send with the same idempotency key each time, so that a second attempt answers the row of the first
+ * Sends a create. When no answer comes, it is sent once more.
+ * @param send uses the same idempotency key each time, so that a second attempt returns the row of the first
  */
 export async function createRow<T>(send: () => Promise<T>): Promise<RowCreation<T>> {
   try {
     const row = await send().catch(async (error: unknown) => {
-      // The client has waited for a database that is away.
+      // For an unavailable database the client has already waited.
       if (!isUnanswered(error) || error.kind === 'away') throw error;
       console.error(error);
       await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER_MS));

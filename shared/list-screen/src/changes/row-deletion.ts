@@ -49,7 +49,7 @@ async function deleteRow<T extends { id: number }>(
   }
 }
 
-/** @returns deletes a row of a list on the server, updates the list and tells the user how it ended */
+/** @returns a function that deletes a row on the server, updates the list and notifies the user of the outcome */
 export function useRowDeletion<T extends { id: number }>(
   { key, neighbour, reread = () => Promise.resolve(undefined), nameOf = String }: ListWithDeletion<T>,
   { send, texts }: Deletion<T>,

@@ -4,7 +4,7 @@ import type { ListCache } from './list-cache';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
 
-/** Lets a command of rows run once at a time for each of them: a row that it is under way for is left alone. */
+/** Runs a command once at a time for each row; further calls for the same row are ignored meanwhile. */
 export function onceARow<R extends { id: number }, Rest extends unknown[]>(
   run: (row: R, ...rest: Rest) => Promise<void>,
 ): (row: R, ...rest: Rest) => Promise<void> {
@@ -26,7 +26,7 @@ interface SwitchedRow {
   updatedAt: string;
 }
 
-/** The switch of a row's status, as its list declares it: at once, with an offer to switch it back. */
+/** Switches the status of a row as its list declares it, at once, with an undo in the notice. */
 export function declaredStatusSwitch<
   T extends ListRow,
   Q extends PageQuery,

@@ -28,7 +28,7 @@ export const useColumnDialogStyles = makeStyles({
     accentColor: tokens.colorCompoundBrandBackground,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  // The arrow keys step it; the browser's own buttons would leave no room for the number.
+  // The arrow keys change the number; the browser's step buttons would leave no room for it.
   width: {
     minWidth: 0,
     '& input': { textAlign: 'end', appearance: 'textfield' },

@@ -10,12 +10,12 @@ import { useColumnLayout } from './use-shown-columns';
 
 export interface ColumnDialogProps<T> {
   list: string;
-  /** All that are declared. */
+  /** All declared columns. */
   columns: readonly Column<T>[];
   onClose: () => void;
 }
 
-/** Which columns a list shows, in which order and widths: what is chosen is seen at once beside it. */
+/** Chooses the columns of a list, their order and widths. Changes show at once in the list beside the dialog. */
 export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>) {
   const styles = useColumnDialogStyles();
   const text = listScreenMessages.useText();
@@ -23,7 +23,7 @@ export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>
   const changeLayout = useLayoutChange(list);
   const [moved, setMoved] = useState('');
   const arranged = arrangeColumns<Column<T>>(columns, layout);
-  // What stays last is not moved.
+  // Columns pinned to the end cannot be moved.
   const movable = arranged.filter(({ column }) => column.pinned !== 'end');
 
   const change = (places: readonly ArrangedColumn<Column<T>>[]) => {
@@ -59,7 +59,7 @@ export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>
       <p className={styles.hint}>{text('columns.hint')}</p>
       <ol className={styles.list}>
         {movable.map((place, index) => {
-          // The pinned ones stay before the others.
+          // Pinned columns stay before the others.
           const mayMove = (by: number) => {
             const other = movable[index + by];
             return other !== undefined && Boolean(other.isPinned) === Boolean(place.isPinned);

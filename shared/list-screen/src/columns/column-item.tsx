@@ -58,7 +58,7 @@ function WidthField<T>({ place, onSet, onKeyDown }: WidthFieldProps<T>) {
   );
 }
 
-/** One column: whether it is shown, how wide it is, whether it is pinned, and its place, which Alt and the arrow keys change too. */
+/** A column in the dialog: shown or hidden, width, pinned, and position, which Alt with an arrow key changes too. */
 export function ColumnItem<T>({ place, mayMove, onMove, onSet }: ColumnItemProps<T>) {
   const styles = useColumnDialogStyles();
   const text = listScreenMessages.useText();
@@ -66,7 +66,7 @@ export function ColumnItem<T>({ place, mayMove, onMove, onSet }: ColumnItemProps
   const { column, isHidden = false, isPinned = false } = place;
   const { header: name, isTitle } = column;
   const moved = useRef<HTMLElement>(null);
-  // An element that is put elsewhere in the document loses the focus.
+  // An element that is moved within the document loses the focus.
   useLayoutEffect(() => {
     moved.current?.focus();
     moved.current = null;

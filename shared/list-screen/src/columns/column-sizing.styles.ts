@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useColumnSizingStyles = makeStyles({
-  // Sideways a finger drags an edge; the table scrolls by its rows.
+  // Leaves horizontal gestures to the dragging of edges; the table can still be scrolled by its rows.
   place: { '& thead th': { touchAction: 'pan-y' } },
   sizing: { cursor: 'col-resize', userSelect: 'none' },
   edge: {

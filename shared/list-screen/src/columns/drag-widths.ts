@@ -1,21 +1,20 @@
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN } from '@backoffice/contract';
 
-/** A width that a column can have. */
+/** Limits a width to the allowed range. */
 const possibleWidth = (width: number): number =>
   Math.round(Math.min(COLUMN_WIDTH_MAX, Math.max(COLUMN_WIDTH_MIN, width)));
 
 interface SizedColumn {
   key: string;
   width: number;
-  /** As it is drawn: wider where the table has more room than its columns need. */
+  /** Drawn width; larger than `width` where the table is wider than its columns need. */
   drawn: number;
   pinned?: 'start' | 'end' | undefined;
 }
 
 /**
- * The widths of columns once the end of one has been dragged. Where there is room to spare, the columns behind it give or take what it
- * gains or loses, so that its edge is where the pointer is; in a table that scrolls they are pushed.
- *
+ * Returns the widths of columns after the end edge of one has been dragged. Where the table is wider than its columns need, the
+ * columns behind it absorb the difference, so that the edge stays at the pointer; in a table that scrolls they are pushed.
  * @param by in pixels of the screen
  */
 export function draggedWidths(columns: readonly SizedColumn[], key: string, by: number): number[] {
@@ -23,7 +22,7 @@ export function draggedWidths(columns: readonly SizedColumn[], key: string, by: 
   const drawn = columns.reduce((all, column) => all + column.drawn, 0);
   const at = columns.findIndex((column) => column.key === key);
   const dragged = columns[at]!;
-  // A table that scrolls may draw some of its columns a little wider, but all of them never by the same.
+  // A table that scrolls may draw some columns a little wider, but never all of them by the same factor.
   const isStretched = columns.every((column) => Math.abs(column.drawn / column.width - drawn / sum) < 0.02);
   const scale = isStretched ? drawn / sum : 1;
   const width = possibleWidth((dragged.drawn + by) / scale);

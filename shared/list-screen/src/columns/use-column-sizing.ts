@@ -7,22 +7,25 @@ import { useColumnSizingStyles } from './column-sizing.styles';
 import { draggedWidths } from './drag-widths';
 import { useColumnLayout } from './use-shown-columns';
 
-/** How near to an edge a pointer takes it, in pixels. */
+/** Distance from an edge within which a pointer takes it, in pixels. */
 const REACH = 6;
 const FINGER_REACH = 22;
-/** A finger that moves less has tapped. */
+/** Movement below which a touch counts as a tap, in pixels. */
 const TAP = 8;
 
 interface Sizing<T> {
   list: string;
-  /** All that are declared. */
+  /** All declared columns. */
   columns: readonly Column<T>[];
-  /** Those on screen, in their order. */
+  /** The columns on screen, in their order. */
   shown: readonly Column<T>[];
   place: RefObject<HTMLElement | null>;
 }
 
-/** Lets the edges of a list's headers be dragged. The table is the host's and knows nothing of it; the keyboard's way is the dialog. */
+/**
+ * Lets the edges of a list's headers be dragged. The table belongs to the host and does not know of it. Keyboard users set
+ * widths in the dialog.
+ */
 export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): void {
   const styles = useColumnSizingStyles();
   const layout = useColumnLayout(list);
@@ -33,7 +36,7 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
     const header = (target as Element).closest<HTMLElement>('thead th');
     if (!header || header.closest('table') !== place.current?.querySelector('table')) return undefined;
     const { left, right } = header.getBoundingClientRect();
-    // Where headers are not drawn there is no edge.
+    // Headers that are not drawn have no edge.
     if (left === right) return undefined;
     const edged =
       right - clientX <= reach ? header : clientX - left <= reach && header.previousElementSibling;
@@ -51,7 +54,7 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
     }
     marked.current = edged;
   };
-  // One that is dragged stays marked.
+  // An edge that is being dragged stays marked.
   const hover = useEffectEvent((event: PointerEvent) => event.buttons === 0 && mark(headerAt(event)));
 
   const keep = useEffectEvent((widths: readonly number[]) => {
@@ -90,13 +93,13 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
       end.abort();
       head.classList.remove(...styles.sizing.split(' '));
       mark(undefined);
-      // React knows nothing of what was drawn.
+      // React does not know of the drawn widths.
       bars.forEach(({ style }, index) => (style.width = before.widths[index]!));
       table.style.minWidth = before.minWidth;
       if (isKept && widths) keep(widths);
     };
     const { signal } = end;
-    // A finger keeps what it has touched, so that a tap still sorts.
+    // A touch keeps its target, so that a tap still sorts.
     if (!isTouch) header.setPointerCapture(event.pointerId);
     mark(header);
     head.classList.add(...styles.sizing.split(' '));

@@ -7,14 +7,14 @@ import { VIEW } from '../declaration/address';
 import { listScreenMessages } from '../messages';
 import { setViewLayout } from './view-layout';
 
-/** What the server does not have yet, by the list; each but the last of several changes is left out. */
+/** Layouts that are not yet saved, by list; only the last of several changes is sent. */
 const unsent = new Map<string, ListLayoutRequest & { username: string }>();
 let sending: Promise<void> | undefined;
 
 async function send(): Promise<void> {
   for (const [list, { username, columns }] of unsent) {
     unsent.delete(list);
-    // Somebody else may have signed in since.
+    // Another user may have signed in since.
     if (store.get(userAtom)?.name !== username) continue;
     try {
       await api.put(listLayoutPath, { list, columns }, { quiet: true });
@@ -26,10 +26,9 @@ async function send(): Promise<void> {
 }
 
 /**
- * Gives the way to put the columns of a list as the user wants them, at once, and to let the server keep it. Where that fails they stay so
- * until the page is loaded again, and go with the next change. What a view shows is the view's to keep.
- *
- * @returns takes no columns for the list as it is declared
+ * Returns a function that sets the columns of a list at once and saves them on the server. If saving fails, they last until the
+ * page is reloaded, and are sent with the next change. Columns of a view are saved with the view.
+ * @returns a function that takes an empty array for the declared columns
  */
 export function useLayoutChange(list: string): (columns: ColumnLayout) => void {
   const view = useSearchParams()[0].get(VIEW);

@@ -9,8 +9,8 @@ import { useIsNarrow } from '../use-is-narrow';
 const followUser = (onChange: () => void) => store.sub(userAtom, onChange);
 
 /**
- * How the columns of a list are put by the view that its address names, or else by the user; it is known with who is signed in, and so
- * before the list is.
+ * Returns the column layout of a list: of the view that its address names, or else of the user. It is part of the session data
+ * and so known before the list is read.
  */
 export function useColumnLayout(list: string): ColumnLayout | undefined {
   const view = useSearchParams()[0].get(VIEW)!;
@@ -21,9 +21,8 @@ export function useColumnLayout(list: string): ColumnLayout | undefined {
 }
 
 /**
- * The columns of a list that its user wants to see, in their order and widths. Cards have an order of their own.
- *
- * @param columns as declared; the same array from one rendering to the next
+ * Returns the columns that a list shows, in the user's order and widths. Cards have their own order.
+ * @param columns the declared columns; a stable array
  */
 export function useShownColumns<T>(list: string, columns: Column<T>[]): Column<T>[] {
   const layout = useColumnLayout(list);

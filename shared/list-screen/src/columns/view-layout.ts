@@ -2,14 +2,13 @@ import type { ColumnLayout } from '@backoffice/contract';
 import { store, userAtom } from '@backoffice/session';
 
 /**
- * Shows the columns of a view otherwise than before, wherever it is in force.
- *
- * @param layout null where a list keeps the user's own under this view
+ * Sets the columns of a view, for all screens that show it.
+ * @param layout null where the view has no columns of its own and the list keeps the user's
  */
 export function setViewLayout(list: string, view: number | string, layout: ColumnLayout | null): void {
   const user = store.get(userAtom);
   const { [view]: before, ...others } = user?.viewLayouts?.[list] ?? {};
-  // The same columns are the same object, so that no cell is rendered again.
+  // An equal layout keeps the same object, so that no cell is rendered again.
   if (!user || JSON.stringify(before ?? null) === JSON.stringify(layout)) return;
   const known = layout ? { ...others, [view]: layout } : others;
   store.set(userAtom, { ...user, viewLayouts: { ...user.viewLayouts, [list]: known } });

@@ -8,12 +8,11 @@ import {
 } from '@backoffice/contract';
 import { may } from '@backoffice/session';
 
-/** Entries of one row, with room for others whose names hold its own. */
+/** Number of log entries read for one row; more than needed, as the search also finds rows whose names contain its own. */
 const LATEST = 50;
 
 /**
- * What the audit log has of a row that has no history on its screen, the latest first; nothing for who may not see the log.
- *
+ * Returns the audit log entries of a row whose screen has no history, the latest first; none when the user may not see the log.
  * @param target name or id of the row
  */
 export async function auditHistory(subject: AuditSubject, target: string | number): Promise<AuditLogEntry[]> {

@@ -1,28 +1,28 @@
 import { formatNumber, type GetText } from '@backoffice/i18n';
 import type { RowField } from '../declaration/define-list';
 
-/** What is compared: the value of a field, its mark, or a part of it. */
+/** A value that can be compared: of a field, its mark, or a part of it. */
 export type ComparedValue = string | number | null | undefined;
 
-/** A field of a form, as two edits of it are compared and told. */
+/** A field of a form, with the rules to compare two edits and to show them. */
 interface ComparedField<T> {
   label: string;
-  /** A value in words; numbers and texts read as they are. */
+  /** Returns the value as text; left out, numbers and texts are formatted as they are. */
   words?: (value: ComparedValue) => string;
-  /** A value of many elements, each of which is merged by itself. */
+  /** Splits a value of many elements, each of which is merged separately. */
   elements?: {
     of: (value: unknown) => Record<string, string>;
     join: (elements: Record<string, string>) => unknown;
     label: (element: string) => string;
   };
-  /** What stands for a value that may not be shown. A form's field for it is blank where the stored one stays. */
+  /** Replaces a secret value by a mark, such as a fingerprint. A blank field in the form keeps the stored value. */
   mark?: { stored: (row: T) => string | undefined; typed: (value: string) => Promise<string> };
 }
 
-/** By the names of the form's fields; one that is not in it can't be changed. */
+/** The fields of a form by name. Only these can be changed. */
 export type ComparedFields<T> = Readonly<Record<string, ComparedField<T>>>;
 
-/** The fields of a list as its form compares them: in the words of their choices. */
+/** Returns the fields of a list for comparison, with the texts of their choices. */
 export function comparedFields<Key extends string>(
   fields: Record<string, Pick<RowField<never, Key>, 'label' | 'choices'>>,
   text: GetText<Key>,
@@ -37,7 +37,7 @@ export function comparedFields<Key extends string>(
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldOf(field)]));
 }
 
-/** The value of a field for a time. */
+/** The value of a field for a date and time. */
 const LOCAL_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d(?::\d\d)?)$/;
 
 export function plainWords(value: ComparedValue): string {

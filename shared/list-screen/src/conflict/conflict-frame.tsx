@@ -3,12 +3,12 @@ import { useConflictStyles } from './conflict.styles';
 
 interface ConflictFrameProps {
   title: string;
-  /** Read out at once. */
+  /** Announced at once by screen readers. */
   summary: string;
   children?: ReactNode;
 }
 
-/** Gets the focus as soon as it is there, so that nobody goes on without having met it. */
+/** The frame of a conflict. Takes the focus when it appears, so that no user misses it. */
 export function ConflictFrame({ title, summary, children }: ConflictFrameProps) {
   const styles = useConflictStyles();
   const id = useId();

@@ -9,11 +9,11 @@ import type { Side } from './merge-edits';
 import type { ConflictPlan, Difference } from './plan-conflict';
 import { TextDifference } from './text-difference';
 
-// All that is fetched for a conflict is one file.
+// Everything that is loaded for a conflict is in one chunk.
 export { LostPanel } from './lost-panel';
 export { planConflict } from './plan-conflict';
 
-/** A field that they changed alone, from what to what. */
+/** A field that only the other user changed, with its values before and after. */
 function Taken<T>({ difference, fields }: SidesProps<T>) {
   const styles = useConflictStyles();
   const text = listScreenMessages.useText();
@@ -41,12 +41,12 @@ interface ConflictPanelProps<T> {
   plan: ConflictPlan<T>;
   fields: ComparedFields<T>;
   answers: Readonly<Record<string, Side>>;
-  /** How often it was tried to save without all answers. */
+  /** Number of attempts to save without all answers. */
   refusals: number;
   onAnswer: (difference: Difference, side: Side) => void;
 }
 
-/** What somebody else did to the row, and what has to be chosen. */
+/** Shows the changes of another user to the row, and the fields for which a value must be chosen. */
 export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPanelProps<T>) {
   const { title, plan, fields, answers, refusals, onAnswer } = props;
   const { asked, taken, entries, now } = plan;
@@ -57,7 +57,7 @@ export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPa
     if (refusals > 0) questions.current?.querySelector<HTMLElement>('[data-open] input')?.focus();
   }, [refusals]);
 
-  /** The newest that changed what differs is later than what was edited here. */
+  /** Returns the newest entry that changed the field. As its value differs, that entry is later than the edited version. */
   const entryOf = ({ field, element = field }: Difference) =>
     entries.find(({ changes }) => changes.some((change) => change.field === element));
   const later = new Set([...asked, ...taken].map(entryOf));

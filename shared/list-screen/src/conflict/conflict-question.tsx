@@ -8,11 +8,11 @@ import type { Side } from './merge-edits';
 import type { ConflictEntry, Difference } from './plan-conflict';
 import { TextDifference } from './text-difference';
 
-/** A longer text, or one of several lines, is shown by its differences. */
+/** Longest text, in characters, that is shown whole; longer texts and those of several lines are shown as differences. */
 const SHORT_TEXT = 60;
 export const isLong = (text: string) => text.length > SHORT_TEXT || text.includes('\n');
 
-/** Where a difference is, and in what words. */
+/** Returns the texts of a difference: the name of its field and its values. */
 export function useWords<T>(fields: ComparedFields<T>) {
   const text = listScreenMessages.useText();
   return {
@@ -34,7 +34,7 @@ export interface SidesProps<T> {
 }
 
 interface QuestionProps<T> extends SidesProps<T> {
-  /** Who made it theirs. */
+  /** The history entry of the other user's change; undefined when unknown. */
   entry: ConflictEntry | undefined;
   answer: Side | undefined;
   isRefused: boolean;
@@ -43,7 +43,7 @@ interface QuestionProps<T> extends SidesProps<T> {
 
 const sideTexts = { theirs: 'conflict.theirs', mine: 'conflict.mine' } as const;
 
-/** Asks which of two values of a field is to be saved. */
+/** Asks which of two values of a field to save. */
 export function ConflictQuestion<T>({
   difference,
   fields,

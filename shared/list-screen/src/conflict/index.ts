@@ -1,4 +1,4 @@
-// Apart from the rest of the package: a form that declares itself fetches it with the form of its rows.
+// Separate from the main entry: a declared form loads it together with the form of its rows.
 export { auditHistory } from './audit-history';
 export { comparedFields, type ComparedFields, type ComparedValue } from './compared-fields';
 export type { ConflictEntry } from './plan-conflict';

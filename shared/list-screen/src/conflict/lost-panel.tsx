@@ -13,11 +13,11 @@ export type Loss = keyof typeof lostTexts;
 interface LostPanelProps<T> {
   loss: Loss;
   fields: ComparedFields<T>;
-  /** What the form holds. */
+  /** Returns the values in the form. */
   typed: () => Readonly<Record<string, unknown>>;
 }
 
-/** Says that nothing can be saved any more, and gives what was typed to be kept elsewhere; keys are left out. */
+/** Shows that the row can no longer be saved, and copies the typed values; keys are left out. */
 export function LostPanel<T>({ loss, fields, typed }: LostPanelProps<T>) {
   const text = listScreenMessages.useText();
   const copy = () => {

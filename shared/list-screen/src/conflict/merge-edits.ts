@@ -3,15 +3,15 @@ type Values = Readonly<Record<string, unknown>>;
 export type Side = 'theirs' | 'mine';
 
 interface Merge {
-  /** By field, what nobody has to be asked about. */
+  /** The side to take, by field, where no question is needed. */
   sides: Record<string, Side>;
-  /** The fields that they changed and I did not. */
+  /** The fields that only the other user changed. */
   taken: string[];
-  /** The fields that both changed, each to something else. */
+  /** The fields that both changed, to different values. */
   asked: string[];
 }
 
-/** Merges two edits of one row, field by field. A value that is not there is undefined. */
+/** Merges two edits of one row, field by field. A missing value is undefined. */
 export function mergeEdits(before: Values, theirs: Values, mine: Values): Merge {
   const merge: Merge = { sides: {}, taken: [], asked: [] };
   for (const field of new Set([before, theirs, mine].flatMap(Object.keys))) {

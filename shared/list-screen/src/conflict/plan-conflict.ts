@@ -2,12 +2,12 @@ import type { HistoryEntry } from '@backoffice/contract';
 import type { ComparedFields, ComparedValue } from './compared-fields';
 import { mergeEdits, type Side } from './merge-edits';
 
-/** What the history or the audit log say of a change. */
+/** An entry of the history or of the audit log. */
 export type ConflictEntry = Pick<HistoryEntry, 'actor' | 'at' | 'changes'>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What both made of a field, or of one element of a field that has many. */
+/** The values of both edits for a field, or for one element of a field with several. */
 export interface Difference {
   id: string;
   field: string;
@@ -18,23 +18,23 @@ export interface Difference {
 }
 
 export interface ConflictPlan<T> {
-  /** The row as it is now. */
+  /** The current row. */
   now: T;
-  /** What is taken over without a question, and what is asked. */
+  /** The differences that are merged without a question. */
   taken: Difference[];
   asked: Difference[];
-  /** What becomes of the form's fields; what is asked stays as it was typed. */
+  /** The merged values of the form's fields; those in `asked` keep the typed value. */
   merged: Values;
-  /** A field of the form once a side is chosen. @param current what the form holds of the field */
+  /** Returns the value of a field after a side has been chosen. @param current the value in the form */
   chosen: (difference: Difference, side: Side, current: unknown) => unknown;
-  /** The latest of the row's history, the newest first; none where the caller may not see it. */
+  /** The latest entries of the row's history, newest first; empty when the user may not see it. */
   entries: readonly ConflictEntry[];
 }
 
 interface Edits<T> {
   before: T;
   now: T;
-  /** What the form holds. */
+  /** The values in the form. */
   typed: Values;
   valuesOf: (row: T) => Values;
   fields: ComparedFields<T>;
@@ -47,7 +47,7 @@ interface Leaf {
   value: ComparedValue;
 }
 
-/** What is compared of a row and its values in the form: keys by their marks, and of what has many elements each by itself. */
+/** Returns the values to compare of a row: marks instead of keys, and each element of fields with several. */
 async function leavesOf<T>(fields: ComparedFields<T>, row: T, values: Values): Promise<Map<string, Leaf>> {
   const leaves = new Map<string, Leaf>();
   for (const [field, { elements, mark }] of Object.entries(fields)) {
@@ -67,11 +67,11 @@ async function leavesOf<T>(fields: ComparedFields<T>, row: T, values: Values): P
 const valuesIn = (leaves: Map<string, Leaf>): Values =>
   Object.fromEntries([...leaves].map(([id, { value }]) => [id, value]));
 
-/** Of elements that are there. */
+/** Returns the elements that have a value. */
 const present = (parts: Iterable<readonly [string, ComparedValue]>) =>
   Object.fromEntries([...parts].filter(([, part]) => part !== undefined)) as Record<string, string>;
 
-/** What becomes of a form whose row somebody else has changed meanwhile. */
+/** Plans the merge of a form with a row that another user has changed. */
 export async function planConflict<T>(edits: Edits<T>): Promise<ConflictPlan<T>> {
   const { before, now, typed, valuesOf, fields, entries } = edits;
   const stored = valuesOf(now);

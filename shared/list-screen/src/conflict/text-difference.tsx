@@ -5,9 +5,9 @@ import { useConflictStyles } from './conflict.styles';
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
-/** Texts that differ in more words are shown as a whole. */
+/** Maximum number of changed words; texts that differ more are shown whole. */
 const MOST_EDITS = 2000;
-/** So many words and blanks of what stayed are shown on either side of a change. */
+/** Number of unchanged words and blanks shown on either side of a change. */
 const AROUND = 20;
 
 function shortened(words: string[], isFirst: boolean, isLast: boolean): string {
@@ -18,7 +18,7 @@ function shortened(words: string[], isFirst: boolean, isLast: boolean): string {
     : words.join('');
 }
 
-/** A text as it was made of another one, word by word; what stayed is left out but for what is around the changes. */
+/** Shows the changes between two texts word by word, with a few unchanged words around each. */
 export function TextDifference({ from, to }: { from: string; to: string }) {
   const styles = useConflictStyles();
   const parts = useMemo(

@@ -15,15 +15,15 @@ interface Met<T> {
 interface ConflictOptions<T, In extends FieldValues, Out> {
   form: FormDialogProps<In, Out>['form'];
   valuesOf: (row: T) => In;
-  /** The fields, or what loads them where the page is not to carry them. */
+  /** The fields, or a function that loads them where the page should not contain them. */
   fields: ComparedFields<T> | (() => Promise<() => ComparedFields<T>>);
-  /** The latest entries of the row's history, where the caller may see it. */
+  /** Reads the latest entries of the row's history; left out where the user may not see it. */
   history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
-  /** That somebody else has changed the row. */
+  /** The title of the conflict: another user has changed the row. */
   title: string;
 }
 
-/** What becomes of a form whose row was changed by somebody else, or can't be changed any more. Its code comes when it is needed. */
+/** Handles the form of a row that another user has changed, or that can no longer be saved. Its code is loaded on demand. */
 export function useConflict<T extends { updatedAt: string }, In extends FieldValues, Out>(
   options: ConflictOptions<T, In, Out>,
 ) {
@@ -40,11 +40,11 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
   const [met, setMet] = useState<Met<T>>();
   const [loss, setLoss] = useState<Loss>();
 
-  /** Takes what they changed into the form. @param before the row that the form was filled from */
+  /** Merges the other user's changes into the form. @param before the row that the form was filled from */
   const merge = async (now: T, before: T): Promise<void> => {
     const [loaded, entries] = await Promise.all([
       load(),
-      // Who it was is told where it can be.
+      // The names of the users are optional.
       history?.(now).catch(() => []) ?? [],
     ]);
     const compared = typeof fields === 'function' ? loaded.fieldsOf!() : fields;
@@ -63,7 +63,7 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
     setLoss(what);
   };
 
-  /** Throws what the form is to say while something is left to be chosen. */
+  /** @throws Error whose message the form shows, as long as a field has no answer */
   const check = (): void => {
     if (!met || met.plan.asked.every(({ id }) => met.answers[id])) return;
     setMet({ ...met, refusals: met.refusals + 1 });

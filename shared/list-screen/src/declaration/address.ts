@@ -5,7 +5,7 @@ import { fromLocalTime } from '@backoffice/i18n/time-zone';
 import type { Sort } from '@backoffice/ui/list';
 
 export interface AddressField<T> extends ListField<T> {
-  /** Undefined where a text is no such value. */
+  /** Returns undefined for an invalid text. */
   read: (text: string) => T | undefined;
 }
 
@@ -19,31 +19,31 @@ function listField<T>(read: AddressField<T>['read']): AddressField<T> {
   };
 }
 
-/** One of some texts or numbers. */
+/** One of several texts or numbers. */
 export function oneOf<const T extends string | number>(values: readonly T[]): AddressField<T> {
   return listField((text) => values.find((value) => String(value) === text));
 }
 
-/** @param most characters */
+/** @param most maximum number of characters */
 export function textUpTo(most: number): AddressField<string> {
   return listField((text) => (text.length <= most ? text : undefined));
 }
 
-/** `2026-11-21` */
+/** A date: `2026-11-21`. */
 export const day: AddressField<string> = /*#__PURE__*/ listField((text) => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
-  // The browser takes the 30th of February for a day of March.
+  // JavaScript parses 30 February as a day in March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
 });
 
-/** Today in the shown time zone, as a list's address has days: `2026-11-21`. */
+/** Returns today in the shown time zone, in the format of a list's address: `2026-11-21`. */
 export const today = (): string => formatDateTime(new Date()).slice(0, 10).replaceAll('/', '-');
 
 /**
- * Midnight at the beginning of a day, or of so many days after it, in the shown time zone.
- *
+ * Returns the start of a day in the shown time zone, or of a day after it.
  * @param day `2026-11-21`
- * @returns an ISO text, as calls take a moment
+ * @param after number of days to add
+ * @returns an ISO text, the format of times in calls
  */
 export function midnight(day: string, after = 0): string {
   const date = new Date(day);
@@ -56,19 +56,19 @@ export const rowId: AddressField<number> = /*#__PURE__*/ listField((text) =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined,
 );
 
-/** The row whose panel an address opens beside the list. */
+/** Returns the id of the row whose panel an address opens beside the list; undefined when it opens none. */
 export const rowOpenIn = (address: URLSearchParams) => rowId.read(address.get('open') ?? '');
 
-/** From 1 on, as high as a list call takes it; 1 again as soon as anything else changes. */
+/** The number of a page, from 1 to the maximum of list calls. It returns to 1 when another part of the address changes. */
 export const pageNumber: AddressField<number> = {
   .../*#__PURE__*/ listField((text) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)),
   startsOver: true,
 };
 
-/** Where a list's address names the view that is in force. */
+/** The parameter of a list's address that names the active view. */
 export const VIEW = 'view';
 
-/** The part of an address that all lists have. */
+/** The part of an address that all lists share. */
 export interface PageQuery {
   page: number;
   limit: PageSize;
@@ -78,11 +78,11 @@ export const pageFields = { page: pageNumber, limit: /*#__PURE__*/ oneOf(PAGE_SI
 
 export const firstPage: PageQuery = { page: 1, limit: DEFAULT_PAGE_SIZE };
 
-/** An order as an address and a call have it: `+id` is by the column `id`, ascending. */
+/** Returns the order in the format of addresses and calls: `+id` sorts by the column `id`, ascending. */
 export const orderOf = <Column extends string>({ key, direction }: Sort): Order<Column> =>
   `${direction === 'ascending' ? '+' : '-'}${key as Column}`;
 
-/** An order as the head of a table shows it. */
+/** Returns the order in the format of table headers. */
 export const sortOf = <Column extends string>(order: Order<Column>) => ({
   key: order.slice(1) as Column,
   direction: order.startsWith('+') ? ('ascending' as const) : ('descending' as const),

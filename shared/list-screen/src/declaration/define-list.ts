@@ -17,44 +17,44 @@ import type { RowEdit } from './row-edit';
 
 export interface ListRow {
   id: number;
-  /** Fields whose texts the list has shortened: `wholeRow` reads them. */
+  /** Fields whose texts the list has shortened; `wholeRow` reads them in full. */
   shortened?: readonly string[] | undefined;
 }
 
-/** The screens with a permission to look and one to change. */
+/** The screens that have a view and an edit permission. */
 type GuardedScreen = Permission extends `${infer Screen}:${string}` ? Screen : never;
 
 export interface ReadOptions {
   signal?: AbortSignal;
-  /** Its failure is told by whoever asks. */
+  /** The caller shows the failure; no notice is raised. */
   quiet?: boolean;
-  /** Its failure stands where the rows would be. */
+  /** The failure is shown in the table, in the area of the rows; no notice is raised. */
   shown?: boolean;
 }
 
-/** What a list shows, as its address says it. */
+/** The state of a list, as in its address. */
 export type ListQuery<F, S extends string> = PageQuery &
   ([S] extends [never] ? unknown : { sort: Order<S> }) & {
     [Name in keyof F]?: FilterValue<F[Name]> | undefined;
   };
 
-/** What the controls of a row ask for. */
+/** The commands that the controls of a row call. */
 export interface RowCommands<T> {
   showHistory: (row: T) => void;
-  /** Null for those who may only look, and for a row that is locked. */
+  /** Null without the edit permission, and for a locked row. */
   change: {
     edit: (row: T) => void;
-    /** Settles once the user has been told the outcome. */
+    /** Settles after the user has been notified of the outcome. */
     switchStatus: (row: T, status: string) => Promise<void>;
-    /** Takes the row off the list on screen; the server keeps it. */
+    /** Removes the row from the list on screen; the server keeps it. */
     hide: (row: T) => void;
   } | null;
 }
 
-/** Reads a page of the history of the row with an id. */
+/** Reads a page of a row's history, by the id of the row. */
 type HistoryReader = (id: number, page: number, options: ReadOptions) => Promise<ListPage<HistoryEntry>>;
 
-/** What the form of rows needs of their list. */
+/** The part of a list that the form of its rows uses. */
 interface ListOfRows<T> {
   name: string;
   key: readonly string[];
@@ -68,48 +68,50 @@ interface ListOfRows<T> {
 
 export interface RowFormProps<T> {
   list: ListOfRows<T>;
-  /** Absent for a new one. */
+  /** Left out for a new row. */
   row?: T;
-  /** The list on screen, which shows a new row on top. */
+  /** The query of the list on screen, where a new row is added on top. */
   query: PageQuery;
   onCreated?: (row: T) => void;
   onClose: () => void;
 }
 
-/** The dialog that a list opens for a new row or one that is there. */
+/** The dialog that a list opens to add or edit a row. */
 export type RowFormDialog<T> = ComponentType<RowFormProps<T>> & { edit?: RowEdit<T> };
 
-/** One field of a row: what the screen, the export, the history and the import say of it. */
+/** A field of a row, as the screen, the export, the history and the import show it. */
 export interface RowField<T, Key extends string> {
   label: Key;
-  /** What it means, in one sentence: the tooltip of its column's header. */
+  /** Explains the field in one sentence: the tooltip of its column header. */
   help?: Key;
-  /** The words of each of its values, where it is a choice. */
+  /** The texts of its values, if it is a choice. */
   choices?: Partial<Record<string, Key>>;
-  /** Its column on screen; left out where it has none. */
+  /** Its column on screen; left out for fields without one. */
   column?: {
-    /** In pixels; where there is more room the columns share it in proportion. */
+    /** In pixels; columns share extra room in proportion to their widths. */
     width: number;
     /**
-     * How a value is shown: `name` opens the form for those who may change the row, `amount` is money, `status` a badge with the
-     * words of `choices`; as it is when left out.
+     * The format of a value: `name` opens the form for users who may edit the row, `amount` is money, `status` a badge with the
+     * texts of `choices`. Left out, the value is shown unchanged.
      */
     as?: 'name' | 'number' | 'amount' | 'time' | 'status';
-    /** Anything else. */
+    /** Renders the cell, for any other format. */
     cell?: (row: T, text: GetText<Key>, commands: RowCommands<T>) => ReactNode;
     align?: 'start' | 'end';
     content?: 'text' | 'control';
-    /** It names the row: the title of its card where the window is narrow. A `name` does. */
+    /** Names the row: the title of its card in a narrow window. Implied by `name`. */
     isTitle?: boolean;
-    /** Where its card has it; a `status` is beside the title. What no field says is folded away. */
+    /** Its position in the card; a `status` is beside the title. Fields without it are folded away. */
     inCard?: 'beside-title' | 'line';
   };
   /**
-   * How the mark reads that stands in the history for what it must not hold, such as a key: the field can't be set back. Left out
-   * where the history has the value, which reads in the words of `choices`, or as it is.
+   * Returns the text for a mark that the history stores instead of a secret value, such as a key; such a field cannot be
+   * restored. Left out where the history stores the value itself, shown with the texts of `choices` or unchanged.
    */
   inHistory?: (value: string, text: GetText<Key>) => string;
-  /** Stands in the export under its name: its value, a time as on screen, or what a function makes of the row. */
+  /**
+   * Includes the field in the export under its name: its value, a time as on screen, or the result of a function of the row.
+   */
   exported?: true | ExportColumn<T>['value'];
 }
 
@@ -118,16 +120,16 @@ interface ListSorts<Column extends string, Key extends string> {
   ascending: Key;
   descending: Key;
   columns: readonly Column[];
-  /** The order of a list that nobody has ordered; ascending by the first column when left out. */
+  /** The initial order; ascending by the first column when left out. */
   first?: NoInfer<Order<Column>>;
 }
 
 type StatusOf<T> = T extends { status: infer Status extends string } ? Status : string;
 
-/** What one change of many rows sets. */
+/** A field that a bulk edit can set. */
 export type BulkKind = 'status' | 'weight';
 
-/** Declares the fields of a list's rows in a module of their own, which its form and import read too. */
+/** Declares the fields of a list's rows in a separate module, which its form and import also use. */
 export function defineFields<T>() {
   return <Key extends string, const Fields extends Record<string, RowField<T, NoInfer<Key>>>>(
     _messages: Messages<Key>,
@@ -135,14 +137,14 @@ export function defineFields<T>() {
   ): Fields => fields;
 }
 
-/** A dialog that makes rows of a file, with the texts that it needs. */
+/** A dialog that imports rows from a file, with its texts. */
 export interface RowImport {
   Dialog: ComponentType<{ list: Pick<ListOfRows<unknown>, 'key'>; onClose: () => void }>;
   messages: Pick<Messages<string>, 'load'>;
 }
 
 /**
- * All that is particular to a list. What follows from it: address, filter bar, words in force, asking ahead, cache keys, the gate of
+ * The declaration of a list. Derived from it: address, filter bar, active filters, prefetching, cache keys, the permission of
  * the page, columns, commands of the rows, lazy dialogs and the export; see docs/decisions/0022-list-declaration.md.
  */
 export interface ListDeclaration<
@@ -152,73 +154,73 @@ export interface ListDeclaration<
   S extends string,
   Name extends string,
 > {
-  /** Names its rows in the query cache. */
+  /** The name of its rows in the query cache. */
   name: string;
-  /** The page is for those who may view this screen; who may edit it changes rows. */
+  /** The screen whose view permission opens the page, and whose edit permission allows changes of rows. */
   screen: GuardedScreen;
   messages: Messages<Key>;
   texts: {
     caption: NoInfer<Key>;
     failed: NoInfer<Key>;
-    /** A filter that is in force, with `{{field}}` and `{{value}}`. */
+    /** The text of an active filter, with `{{field}}` and `{{value}}`. */
     inForce: NoInfer<Key>;
-    /** With `action`, the words of the button that adds a row, there is one in an empty list. */
+    /** The texts of an empty list. `action` is the label of a button that adds a row; left out, there is none. */
     empty: { title: NoInfer<Key>; body: NoInfer<Key>; action?: NoInfer<Key> };
   };
-  /** The call that reads a page of it. */
+  /** Reads a page of the list. */
   read: (request: NoInfer<ListQuery<F, S>>, options?: ReadOptions) => Promise<ListPage<T>>;
-  /** How long an answer is shown without asking again, in ms; 10 s when left out. */
+  /** Time for which an answer is used without reading it again, in ms; 10 s when left out. */
   freshMs?: number;
   filters: F;
-  /** The choice that stands above the filters as tabs too, and the call that says how many rows each of its values has. */
+  /** A choice that is also shown as tabs above the filters, with the call that counts the rows of each value. */
   tabs?: FilterTabs<NoInfer<keyof F & string>>;
-  /** By which of its columns it can be sorted, and the words of an order with `{{field}}`. */
+  /** The columns by which the list can be sorted, and the text of an order with `{{field}}`. */
   sorts?: ListSorts<S, NoInfer<Key>>;
-  /** In the order of the columns. */
+  /** The fields, in the order of the columns. */
   fields: Record<Name, RowField<T, NoInfer<Key>>>;
-  /** What a row is called in messages. */
+  /** Returns the name of a row in messages. */
   nameOf?: (row: T) => string;
-  /** A row as it is now; undefined when there is none. */
+  /** Returns the current row; undefined when it no longer exists. */
   reread?: (row: T) => Promise<T | undefined>;
-  /** The rows on screen that a changed one brings up to date. */
+  /** Returns a row on screen as updated by a change of another row. */
   neighbour?: (row: T, changed: T) => T;
-  /** The dialog that adds and edits rows, and the words of the button that opens it; made by `defineForm`. */
+  /** The dialog that adds and edits rows, made by `defineForm`, and the label of the button that opens it. */
   form?: { load: () => Promise<RowFormDialog<T>>; add: NoInfer<Key> };
   history?: HistoryReader;
-  /** The switch of a row's status. */
+  /** Switches the status of a row. */
   status?: {
     send: (row: T, status: StatusOf<T>) => Promise<T>;
     texts: { failed: NoInfer<Key>; done: Record<StatusOf<T>, NoInfer<Key>> };
   };
-  /** What is set of many rows at once, by the calls that `bulkPaths` has under the list's name. */
+  /** The fields that bulk edits can set, by the calls in `bulkPaths` under the list's name. */
   bulk?: readonly BulkKind[];
-  /** Rows are taken off the screen and stay on the server; the words that say so. */
+  /** The notice after hiding a row. With it, rows can be removed from the screen while the server keeps them. */
   hidden?: NoInfer<Key>;
-  /** What can be done with a row, in its last column; without `of` the page gives `ListView` its `rowActions`. */
+  /** The actions of a row, in its last column; without `of` the page passes `rowActions` to `ListView`. */
   actions?: {
     header: NoInfer<Key>;
     /** In pixels; 116 when left out. */
     width?: number;
     of?: (row: T, commands: RowCommands<T>, text: GetText<NoInfer<Key>>) => RowAction[];
   };
-  /** Nothing of the row can be changed any more. */
+  /** Returns true if the row cannot be changed any more. */
   isLocked?: (row: T) => boolean;
   /** The import of rows, made by `defineImport`. */
   imports?: { label: NoInfer<Key>; load: () => Promise<RowImport> };
   exports?: {
     fileName: string;
-    /** Another order of all rows than that on screen. */
+    /** The order of exported rows, if not that on screen. */
     sort?: SortById;
-    /** What the server is sent of the filters, where that is not what is in the address. */
+    /** Converts the filters to those sent to the server, where they differ from the address. */
     filterSent?: (filter: object) => object;
-    /** Whether the server can write all that is shown into a file in the background; it can where this is left out. */
+    /** Returns true if the server can export the filtered list in the background; always true when left out. */
     canPrepare?: (filter: object) => boolean;
-    /** Other columns than the fields that are `exported`. */
+    /** Columns to export instead of the fields that are `exported`. */
     columns?: readonly ExportColumn<T>[];
   };
 }
 
-/** A declared list, with what follows from its declaration for the server's calls and their cache. */
+/** A declared list, with the parts derived for the server's calls and their cache. */
 export interface List<
   T extends ListRow,
   Q extends PageQuery,
@@ -232,18 +234,18 @@ export interface List<
   filters: Record<string, AnyFilter<Key>>;
   tabs?: FilterTabs;
   sorts?: ListSorts<string, Key>;
-  /** How the address holds what is shown. */
+  /** The schema of the address. */
   address: ListSchema<Q>;
-  /** What is shown at first and after a reset. */
+  /** The initial state, also after a reset. */
   first: Q;
-  /** With what the keys of all pages begin in the query cache. */
+  /** The prefix of the keys of all pages in the query cache. */
   key: readonly string[];
   pageKey: (query: Q) => readonly unknown[];
-  /** Fetches the import of rows and its texts. */
+  /** Loads the import dialog and its texts. */
   loadImport: () => Promise<RowImport['Dialog']>;
 }
 
-/** Declares a list once: `defineList<Merchant>()({ … })`. The types of its filters and texts follow from what is declared. */
+/** Declares a list: `defineList<Merchant>()({ … })`. The types of its filters and texts are inferred. */
 export function defineList<T extends ListRow>() {
   return function declare<
     Key extends string,
@@ -264,7 +266,7 @@ export function defineList<T extends ListRow>() {
       first[filter] = undefined;
     }
     const key = [name, 'list'];
-    /** What only says how rows are shown is not the server's. */
+    /** Filters that only change how rows are shown are not sent to the server. */
     const asked = (query: Q) =>
       Object.fromEntries(
         Object.entries(query).filter(([part]) => filters[part]?.bar !== undefined || !(part in filters)),

@@ -5,22 +5,25 @@ import { day, oneOf, rowId, textUpTo } from './address';
 
 type Choice = { value: string; label: string };
 
-/** One value of a list's address, and how it is asked for and told above the list. */
+/** A value in a list's address, with its field in the filter bar and its text above the list. */
 export interface ListFilter<V, Key extends string> {
-  /** How the address holds it. */
+  /** Reads the value from the address. */
   field: ListField<V>;
-  /** Its field in the filter bar; left out for what the page sets in another way, and the server is not asked for then. */
+  /**
+   * Its field in the filter bar. Left out where the page sets the value in another way; the value is not sent to the server
+   * then.
+   */
   bar?: {
     label: Key;
     kind: 'text' | 'search' | 'date' | 'select';
-    /** The fields of days that it is one with. */
+    /** The date fields that it is combined with. */
     days?: readonly [first: string, last: string];
     maxLength?: number;
-    /** Those of a choice that are known beforehand. */
+    /** The choices that are known in advance. */
     choices?: (text: GetText<Key>) => Choice[];
-    /** What was typed or chosen as a value. */
+    /** Converts the typed or chosen text to a value; undefined for none. */
     read: (typed: string) => V | undefined;
-    /** A value as the user knows it; left out, as it is. */
+    /** Returns the text of a value; left out, the value itself. */
     inWords?: (value: V, text: GetText<Key>) => string;
   };
 }
@@ -30,10 +33,9 @@ export type AnyFilter<Key extends string> = ListFilter<any, Key>;
 export type FilterValue<F> = F extends ListFilter<infer V, string> ? V : never;
 
 /**
- * Matches a text.
- *
- * @param most characters that the server takes
- * @param typed characters that can be typed
+ * Filters by a text.
+ * @param most maximum number of characters that the server accepts
+ * @param typed maximum number of characters that can be typed
  */
 export function textFilter<Key extends string>(
   label: Key,
@@ -46,24 +48,24 @@ export function textFilter<Key extends string>(
   };
 }
 
-/** Matches a text in any of several fields. */
+/** Filters by a text in any of several fields. */
 export function searchFilter<Key extends string>(label: Key, most: number): ListFilter<string, Key> {
   const { field, bar } = textFilter(label, most);
   return { field, bar: { ...bar!, kind: 'search' } };
 }
 
-/** A day, as `2026-11-21`; half of one says nothing. */
+/** Filters by a day, such as `2026-11-21`; an incomplete one is ignored. */
 export function dayFilter<Key extends string>(label: Key): ListFilter<string, Key> {
   return { field: day, bar: { label, kind: 'date', read: day.read } };
 }
 
-/** The id of another row; anything else says nothing. */
+/** Filters by the id of another row; any other text is ignored. */
 export function idFilter<Key extends string>(label: Key): ListFilter<number, Key> {
   const read = (text: string) => rowId.read(text.trim());
   return { field: rowId, bar: { label, kind: 'text', maxLength: 15, read } };
 }
 
-/** One of some values. */
+/** Filters by one of several values. */
 export function optionFilter<Key extends string, const V extends string | number>(
   label: Key,
   values: readonly V[],
@@ -75,7 +77,7 @@ export function optionFilter<Key extends string, const V extends string | number
   return { field, bar: { label, kind: 'select', choices, read: field.read, inWords } };
 }
 
-/** One of some values, each with its words, in this order. */
+/** Filters by one of several values, with a text for each, in this order. */
 export function choiceFilter<const Key extends string, V extends string>(
   label: Key,
   words: Record<V, Key>,
@@ -83,7 +85,7 @@ export function choiceFilter<const Key extends string, V extends string>(
   return optionFilter(label, Object.keys(words) as V[], (value, text) => text(words[value]));
 }
 
-/** Days relative to the one on which a list is asked for; one field above the list with its days `from` and `to`. */
+/** Filters by a period relative to today; shown as one field with the filters `from` and `to`. */
 export function periodFilter<const Key extends string, V extends string>(
   label: Key,
   words: Record<V, Key>,
@@ -92,12 +94,12 @@ export function periodFilter<const Key extends string, V extends string>(
   return { field, bar: { ...bar!, days: ['from', 'to'] } };
 }
 
-/** One of the values that the page has from the server: it gives them to `ListView` as `choices`. */
+/** Filters by one of several values that the page reads from the server and passes to `ListView` as `choices`. */
 export function servedFilter<Key extends string>(label: Key, most: number): ListFilter<string, Key> {
   return { field: textUpTo(most), bar: { label, kind: 'select', read: (chosen) => chosen || undefined } };
 }
 
-/** The values of a field that is a choice, each with its words, for a field of a form. */
+/** Returns the values of a choice with their texts, for a field of a form. */
 export function choicesOf<Key extends string>(
   { choices = {} }: { choices?: Partial<Record<string, Key>> },
   text: GetText<Key>,
@@ -105,7 +107,7 @@ export function choicesOf<Key extends string>(
   return Object.entries(choices).map(([value, key]) => ({ value, label: text(key!) }));
 }
 
-/** A value that only says how the page shows its rows. */
+/** A value that only changes how the page shows its rows. */
 export function viewState<const V extends string>(values: readonly V[]): ListFilter<V, never> {
   return { field: oneOf(values) };
 }
@@ -114,10 +116,10 @@ type Filters<Key extends string> = Record<string, AnyFilter<Key>>;
 
 const valueOf = (query: object, name: string) => (query as Record<string, string | number | undefined>)[name];
 
-/** A filter's value as the bar holds it; an empty text where there is none. */
+/** Returns a filter's value in the format of the bar; an empty text for none. */
 export const barValue = (query: object, name: string): string => String(valueOf(query, name) ?? '');
 
-/** The fields of the bar above a list. A value of the address that is not among the choices stands among them anyway. */
+/** Returns the fields of the filter bar. A value of the address that is not among the choices is added to them. */
 export function barFields<Key extends string>(
   filters: Filters<Key>,
   query: object,
@@ -145,7 +147,7 @@ export function barFields<Key extends string>(
   });
 }
 
-/** The filters in force, each as its field and its value. */
+/** Returns the active filters, each as its field and its value. */
 export function filtersInForce<Key extends string>(
   filters: Filters<Key>,
   query: object,

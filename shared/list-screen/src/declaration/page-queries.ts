@@ -16,7 +16,7 @@ export function pageOptions<T extends ListRow, Q extends PageQuery, Key extends 
   });
 }
 
-/** Asks for what the page at an address will show, while the page itself is still on its way. */
+/** Loads the data that the page at an address will show, while the page's code is still loading. */
 export async function prefetchList<
   T extends ListRow,
   Q extends PageQuery,

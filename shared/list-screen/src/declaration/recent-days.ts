@@ -1,13 +1,13 @@
 import { midnight, today } from './address';
 
-/** The first day of this month, or of the one so many months before. */
+/** Returns the first day of this month, or of a month before it. */
 function monthStart(before: number): string {
   const date = new Date(`${today().slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() - before);
   return date.toISOString().slice(0, 10);
 }
 
-/** Days that count from the one on which a list is asked for, as its address keeps them, with the moments between which they lie. */
+/** Periods relative to today, in the format of a list's address, with the times at which they start and end. */
 const recentDays = {
   today: () => [midnight(today())],
   yesterday: () => [midnight(today(), -1), midnight(today())],
@@ -19,16 +19,16 @@ const recentDays = {
 export type RecentDays = keyof typeof recentDays;
 
 interface Period {
-  /** `2026-11-21`, and so is the last day; both are in it. */
+  /** The first day, such as `2026-11-21`. Both days are included. */
   from?: string | undefined;
   to?: string | undefined;
   within?: RecentDays | undefined;
 }
 
 /**
- * The moments from and before which rows are asked for, by the clock of whoever looks: what days and recent days have in common.
- *
- * @returns ISO texts; undefined where an end is open
+ * Returns the times from and before which rows are requested, by the clock of this browser: the intersection of days and
+ * period.
+ * @returns ISO texts; undefined for an open end
  */
 export function periodOf({ from, to, within }: Period) {
   const [start, end]: string[] = within ? recentDays[within]() : [];

@@ -1,33 +1,32 @@
 import type { FieldChange } from '@backoffice/contract';
 import type { ComponentType, ReactNode } from 'react';
 
-/** How a form saves a row that is there, for a change that is made from its history. */
+/** Saves an existing row by the rules of its form, for a change made from its history. */
 export interface RowEdit<T> {
-  /** What the form shows of a row, by the names of its fields. */
+  /** Returns the values that the form shows of a row, by the names of its fields. */
   valuesOf: (row: T) => Readonly<Record<string, unknown>>;
-  /** Whether a row is what was sent. */
+  /** Returns true if a row has the values that were sent. */
   holds: (row: T, values: object) => boolean;
   /**
-   * Sends all that the form would send.
-   *
-   * @param before the row as it was read last
-   * @throws Error with the `fields` that the form's rules refuse, or what the call throws
+   * Sends all values that the form would send.
+   * @param before the last version of the row that was read
+   * @throws Error with the `fields` that the form's rules refuse, or the error of the call
    */
   send: (values: object, before: T, reason: string) => Promise<T>;
-  /** In the language of now. */
+  /** Returns the texts in the current language. */
   texts: () => Record<'saved' | 'failed' | 'reloadFailed' | 'conflict', string>;
-  /** The dialog that sets a row back. It comes with the form, whose parts it is made of. */
+  /** The dialog that restores an earlier version. It is loaded with the form, whose parts it uses. */
   SetBack: ComponentType<SetBackProps<T>>;
 }
 
-/** What becomes of a row that is set back to how it was after an entry of its history. */
+/** The plan to restore the version of a row after an entry of its history. */
 export interface SetBackPlan<T> {
-  /** As it was read for it. */
+  /** The row as read for this plan. */
   row: T;
   updatedAt: string;
-  /** From what it is now to what it was then. */
+  /** The changes from the current values to those of the version. */
   changes: FieldChange[];
-  /** What was otherwise then, and can't be set back. */
+  /** The fields that differed in that version and cannot be restored. */
   kept: FieldChange[];
 }
 
@@ -35,20 +34,19 @@ export interface SetBackProps<T> {
   edit: RowEdit<T>;
   plan: SetBackPlan<T>;
   /**
-   * The plan for the row as it is now.
-   *
-   * @throws Error that says why there is none
+   * Plans again for the current row.
+   * @throws Error whose message explains why it cannot be restored
    */
   replan: () => Promise<SetBackPlan<T>>;
-  /** What the row is called, and which entry it is set back to. */
+  /** The name of the row in messages. */
   name: string;
   moment: Record<'actor' | 'at', string>;
   fieldText: (field: string) => string;
-  /** Shows fields from what to what. */
+  /** Shows a table of changed fields. */
   table: (changes: readonly FieldChange[]) => ReactNode;
-  /** An API of before takes no reason. */
+  /** False for an earlier API, which does not accept a reason. */
   asksReason: boolean;
-  /** Told of the row as it is now. */
+  /** Called with the current row. */
   onRow: (row: T) => void;
   onClose: () => void;
 }

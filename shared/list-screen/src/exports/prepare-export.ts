@@ -8,9 +8,8 @@ import { filterOf } from '../declaration/filter-of';
 type AnyList = List<never, PageQuery, string, string>;
 
 /**
- * Has the server write a list into a file in the background.
- *
- * @param chosen in place of what the list is narrowed to: rows by their ids
+ * Starts the export of a list to a file on the server, in the background.
+ * @param chosen ids of rows to export instead of the filtered list
  */
 export function prepareExport(
   { name, exports, filters }: Pick<AnyList, 'name' | 'exports' | 'filters'>,

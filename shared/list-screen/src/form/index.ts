@@ -1,3 +1,3 @@
-// Apart from the rest of the package: a screen fetches it with the form of its rows.
+// Separate from the main entry: a screen loads it together with the form of its rows.
 export { defineForm } from './define-form';
 export { RowForm, type FormDeclaration } from './row-form';

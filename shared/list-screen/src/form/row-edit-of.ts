@@ -12,7 +12,7 @@ type EditDeclaration<T, Key extends string, EditIn extends FieldValues, EditOut>
   'edit' | 'valuesOf' | 'holds'
 > & { phrase: IssuePhrase<EditIn> };
 
-/** What saving by a declared form is, apart from its fields on screen. */
+/** Returns the saving of rows by a declared form, without its fields on screen. */
 export function rowEditOf<T, Key extends string, EditIn extends FieldValues, EditOut extends object>(
   { text }: Messages<Key>,
   { edit, phrase, valuesOf, holds }: EditDeclaration<T, Key, EditIn, EditOut>,

@@ -21,7 +21,7 @@ type DialogForm<In extends FieldValues, Out> = FormDialogProps<In, Out>['form'];
 
 type Rules<T, In, Out> = FormSchema<In, Out> | ((stored: T | undefined) => FormSchema<In, Out>);
 
-/** The form that adds a row, and the one that edits it. */
+/** The declaration of a form that adds rows and edits them. */
 export interface FormDeclaration<
   T,
   Key extends string,
@@ -30,24 +30,23 @@ export interface FormDeclaration<
   EditIn extends FieldValues = In,
   EditOut = Out,
 > {
-  /** Words for what is wrong with a field. */
+  /** Returns the message for an invalid field. */
   phrase: IssuePhrase<In> & IssuePhrase<EditIn>;
-  /** What the form shows of a row. */
+  /** Returns the values that the form shows of a row. */
   valuesOf: (row: T) => EditIn;
-  /** Whether a row holds what was sent; where left out, each value that the form shows is compared. */
+  /** Returns true if a row has the values that were sent; left out, each value that the form shows is compared. */
   holds?: (row: T, values: Out | EditOut) => boolean;
   /**
-   * The fields.
-   *
-   * @param row as it was read last; undefined for a new one
+   * Renders the fields.
+   * @param row the last version of the row that was read; undefined for a new one
    */
   fields: (row: T | undefined, form: DialogForm<In, Out> | DialogForm<EditIn, EditOut>) => ReactNode;
-  /** How the fields are told where two people have changed a row; called as a hook. */
+  /** Returns the fields to compare when two users have changed a row; called as a hook. */
   useCompared: () => ComparedFields<T>;
   size?: FormDialogProps<In, Out>['size'];
   create: {
     rules: Rules<T, In, Out>;
-    /** What a new form shows. */
+    /** The values of a new form. */
     blank: In | (() => In);
     /** @param idempotencyKey the same for all attempts of this form */
     send: (values: Out, idempotencyKey: string) => Promise<T>;
@@ -56,13 +55,13 @@ export interface FormDeclaration<
   edit: {
     rules: Rules<T, EditIn, EditOut>;
     /**
-     * @param before the row as it was read last
-     * @param reason why, where somebody said it
+     * @param before the last version of the row that was read
+     * @param reason why the row is changed; undefined when none was given
      */
     send: (values: EditOut, before: T, reason?: string) => Promise<T>;
-    /** Asks before values are sent that have consequences beyond the row. */
+    /** Returns a question to confirm before sending values that have consequences beyond the row. */
     question?: (values: EditOut, before: T) => Record<'title' | 'body' | 'confirm', Key> | undefined;
-    /** `title` can name the row by `{{name}}`. */
+    /** `title` can contain the name of the row as `{{name}}`. */
     texts: Record<'title' | 'saved' | 'failed' | 'reloadFailed' | 'conflict', Key>;
   };
 }
@@ -78,13 +77,13 @@ export interface RowFormOptions<
   declaration: FormDeclaration<T, Key, In, Out, EditIn, EditOut>;
   messages: Messages<Key>;
   nameOf?: (row: T) => string;
-  /** A row as it is now; undefined when there is none. */
+  /** Returns the current row; undefined when it no longer exists. */
   reread: (row: T) => Promise<T | undefined>;
-  /** The latest entries of the row's history, where the caller may see it. */
+  /** Reads the latest entries of the row's history; left out where the user may not see it. */
   history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
-  /** By which the server tells that the row was changed. */
+  /** The list and id in the server's notices of changes to the row. */
   live?: Pick<MeanwhileProps, 'list' | 'id' | 'read'> | undefined;
-  /** Shows a row that has been made, saved or read again in the list. */
+  /** Shows a created row in the list. */
   onCreated: (row: T) => void;
   onRow: (row: T) => void;
   onClose: () => void;
@@ -96,7 +95,9 @@ const textsOf = <Key extends string, Name extends string>(keys: Record<Name, Key
     string
   >;
 
-/** @returns true if a row shows these values in its form; values that the form never shows, such as a password, do not count */
+/**
+ * @returns true if the form of a row shows these values; values that the form never shows, such as a password, are not compared
+ */
 export function showsValues<T>(valuesOf: (row: T) => FieldValues, row: T, values: object): boolean {
   const now: Record<string, unknown> = valuesOf(row);
   return Object.entries(values).every(([name, value]) => !(name in now) || now[name] === value);
@@ -106,7 +107,7 @@ function useRules<T, In, Out>(rules: Rules<T, In, Out>, stored: T | undefined): 
   return useMemo(() => (typeof rules === 'function' ? rules(stored) : rules), [rules, stored]);
 }
 
-/** A new row's form, which ends when the row is made. */
+/** The form of a new row, which closes when the row is created. */
 function CreateForm<T, Key extends string, In extends FieldValues, Out, EditIn extends FieldValues, EditOut>({
   declaration,
   messages,
@@ -143,7 +144,7 @@ function CreateForm<T, Key extends string, In extends FieldValues, Out, EditIn e
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'body' | 'confirmLabel'>;
 
-/** A question over the form, whose answer is waited for. */
+/** A question over the form; the form waits for its answer. */
 function useQuestion() {
   const [question, setQuestion] = useState<Question & { answer: (isAgreed: boolean) => void }>();
   const isAgreed = (words: Question) =>
@@ -167,7 +168,7 @@ function useQuestion() {
   return { isAgreed, questionDialog };
 }
 
-/** A row's form, which ends when the row is saved. */
+/** The form of an existing row, which closes when the row is saved. */
 function EditForm<
   T extends { updatedAt: string },
   Key extends string,
@@ -258,7 +259,7 @@ function EditForm<
   );
 }
 
-/** The dialog of a declared form: that of a new row, or of one that is there. */
+/** The dialog of a declared form, for a new row or an existing one. */
 export function RowForm<
   T extends { updatedAt: string },
   Key extends string,

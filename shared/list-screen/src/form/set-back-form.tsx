@@ -16,7 +16,7 @@ interface Reason {
   reason: string;
 }
 
-/** By hand: no form has to carry the schemas of the calls for it. */
+/** Written by hand, so that forms need not load the schemas of the calls for it. */
 const reasonRules: FormSchema<Reason, Reason> = {
   '~standard': {
     validate(value) {
@@ -28,7 +28,7 @@ const reasonRules: FormSchema<Reason, Reason> = {
   },
 };
 
-/** Shows what would change, and sets the row back when it is agreed to. */
+/** Shows the changes of a restore, and restores the version on confirmation. */
 export function SetBackForm<T>(props: SetBackProps<T>) {
   const { edit, replan, name, moment, fieldText, table, asksReason, onRow, onClose } = props;
   const styles = useSetBackFormStyles();
@@ -67,7 +67,7 @@ export function SetBackForm<T>(props: SetBackProps<T>) {
     },
     texts,
   });
-  /** A field that is refused has no place of its own here: it is named. */
+  /** A refused field has no input in this dialog, so the message names it. */
   const nameRefused = (error: Error & { fields?: readonly FieldError[] }) => {
     const told = error.fields
       ?.filter(({ path }) => path !== 'reason')

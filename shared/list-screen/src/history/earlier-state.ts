@@ -1,14 +1,14 @@
 import type { FieldChange, HistoryEntry, ListPage } from '@backoffice/contract';
 
-/** How the pages of a history are asked for, the latest first. */
+/** Reads a page of a history, the latest entry first. */
 type ReadPage = (page: number) => Promise<ListPage<HistoryEntry>>;
 
-/** An entry with more pages of later ones than this can't be set back to. */
+/** Maximum number of pages of later entries; a version before them cannot be restored. */
 export const MOST_LATER_PAGES = 10;
 
 /**
- * What the entries of a row undo when they are taken back, field by field: from its value now to that before the first of them.
- *
+ * Returns the changes that undo the given entries of a row, field by field: from the current value to that before the first
+ * entry.
  * @param later entries without a gap up to the newest, the latest first
  */
 export function undone(later: readonly HistoryEntry[]): FieldChange[] {
@@ -22,10 +22,9 @@ export function undone(later: readonly HistoryEntry[]): FieldChange[] {
 }
 
 /**
- * Reads the entries after one. What is written meanwhile moves entries to later pages: one may be read twice, which undoes the same,
- * and none is left out but the newest, which the precondition of a change finds.
- *
- * @returns undefined where the entry is further back than can be set back to
+ * Reads the entries after the given one. New entries during the read move others to later pages: an entry may be read twice,
+ * which undoes the same; only the newest can be missed, and the precondition of the change detects that.
+ * @returns undefined when the entry is too old to be restored
  */
 export async function readLater(read: ReadPage, entryId: number): Promise<HistoryEntry[] | undefined> {
   const later: HistoryEntry[] = [];

@@ -2,10 +2,10 @@ import type { FieldChange } from '@backoffice/contract';
 import { listScreenMessages } from '../messages';
 import { useRowHistoryStyles } from './row-history.styles';
 
-/** How the fields of a row are called. */
+/** The names of fields and the texts of values. */
 export interface HistoryWords {
   fieldText: (field: string) => string;
-  /** A value as the user knows it; undefined where it is shown as it is. */
+  /** Returns the text of a value; undefined to show the value itself. */
   valueText: (change: FieldChange, side: 'from' | 'to') => string | undefined;
 }
 
@@ -15,15 +15,15 @@ export const nowAndThen = { from: 'history.set-back.now', to: 'history.set-back.
 interface HistoryChangesProps {
   changes: readonly FieldChange[];
   words: HistoryWords;
-  /** Name of the table. */
+  /** The accessible name of the table. */
   label: string;
-  /** What both values are called; before and after when left out. */
+  /** The headers of both values; before and after when left out. */
   headers?: typeof beforeAndAfter | typeof nowAndThen;
 }
 
 const isNothing = (value: FieldChange['from']) => value === null || value === '';
 
-/** Fields from what to what. */
+/** A table of changed fields with both values. */
 export function HistoryChanges({ changes, words, label, headers = beforeAndAfter }: HistoryChangesProps) {
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();

@@ -14,9 +14,9 @@ const sentences = {
 } as const;
 
 interface SetBackButtonProps {
-  /** The id of what says which entry it is. */
+  /** The id of the element that describes the entry. */
   entry: string;
-  /** Settles once the dialog is open, or the user has been told why it is not. */
+  /** Settles when the dialog is open, or the user has been notified why it is not. */
   onSetBack: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ function SetBackButton({ entry, onSetBack }: SetBackButtonProps) {
     await onSetBack();
     setIsBusy(false);
   };
-  // Once the row is as it was then there is nothing to press any more: the focus stays with the entry.
+  // The button disappears when the row has the version's values; the focus then moves to the entry.
   useLayoutEffect(() => {
     const pressed = button.current;
     return () => {
@@ -56,11 +56,11 @@ function SetBackButton({ entry, onSetBack }: SetBackButtonProps) {
 interface HistoryEntryItemProps {
   entry: HistoryEntry;
   words: HistoryWords;
-  /** Left out where the row can't be set back to it. */
+  /** Left out where the version cannot be restored. */
   onSetBack?: () => Promise<void>;
 }
 
-/** Who did it and when, why, and each field from what to what. */
+/** An entry of a history: user, time, reason, and the changed fields. */
 export function HistoryEntryItem({ entry, words, onSetBack }: HistoryEntryItemProps) {
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();

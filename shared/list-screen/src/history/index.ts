@@ -1,3 +1,3 @@
-// Apart from the rest of the package: a screen fetches it when a history is asked for.
+// Separate from the main entry: a screen loads it when a history is opened.
 export { prefetchHistory, RowHistory, RowHistoryDialog } from './row-history';
 export { listScreenMessages } from '../messages';

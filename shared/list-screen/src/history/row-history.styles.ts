@@ -39,7 +39,7 @@ export const useRowHistoryStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Where it stands below, its words begin where the others do.
+  // Aligns the button's text with the others when it wraps below.
   setBack: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   reason: { margin: 0, overflowWrap: 'anywhere' },
   changes: {

@@ -33,7 +33,7 @@ export interface RowHistoryProps {
     | 'history'
     | 'form'
   >;
-  /** Read anew where it is another version of the row. */
+  /** A new version of the row reads the history again. */
   row: ListRow & { updatedAt?: string };
 }
 
@@ -41,7 +41,7 @@ export interface RowHistoryDialogProps extends RowHistoryProps {
   onClose: () => void;
 }
 
-/** In the words of a list's fields; a field that a later server tells of keeps its name. */
+/** Returns the texts for a history from the fields of a list; a field unknown to this client keeps its name. */
 function historyWords(fields: AnyList['fields'], text: GetText<string>): HistoryWords {
   const fieldOf = (field: string) => (Object.hasOwn(fields, field) ? fields[field] : undefined);
   return {
@@ -61,13 +61,13 @@ function historyWords(fields: AnyList['fields'], text: GetText<string>): History
 const hasEdit = ({ form, isLocked }: RowHistoryProps['list'], row: ListRow) =>
   form !== undefined && !isLocked?.(row);
 
-/** How the rows of a list are saved, for who may; it is fetched with their form. */
+/** Loads the form of the rows, which saves them; only for users who may edit the row. */
 function useRowEdit(list: RowHistoryProps['list'], row: ListRow) {
   const { name, screen, form } = list;
   const isAllowed = usePermission(`${screen}:edit`) && hasEdit(list, row);
   const { data, isLoading } = useQuery({
     queryKey: [name, 'edit'],
-    // Without it a history can be read all the same.
+    // The history is readable without it.
     queryFn: () =>
       form!.load().then(
         ({ edit }) => edit ?? null,
@@ -80,7 +80,7 @@ function useRowEdit(list: RowHistoryProps['list'], row: ListRow) {
   return { isAllowed, edit: isAllowed ? data : null, isLoading };
 }
 
-/** A page of a row's history. Read anew each time where a row doesn't say which version of it this is. */
+/** The query for a page of a row's history. Read again each time when the row has no version. */
 function historyOptions(
   { name, history }: RowHistoryProps['list'],
   { id, updatedAt }: RowHistoryProps['row'],
@@ -100,7 +100,7 @@ function historyOptions(
   });
 }
 
-/** Asks for the history of a row that is about to be shown. */
+/** Loads the history of a row that will be shown soon. */
 export const prefetchHistory = (
   client: QueryClient,
   list: RowHistoryProps['list'],
@@ -108,7 +108,7 @@ export const prefetchHistory = (
 ): Promise<void> =>
   prefetchQuery(client, historyOptions(list, row, 1, may(`${list.screen}:edit`) && hasEdit(list, row)));
 
-/** What a declared list's row went through: who, when, and each field from what to what. Its texts are loaded before it is shown. */
+/** The history of a declared list's row: user, time and changed fields of each entry. Its texts must be loaded first. */
 export function RowHistory({ list, row }: RowHistoryProps) {
   const { messages, fields } = list;
   const styles = useRowHistoryStyles();
@@ -159,7 +159,7 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   );
 }
 
-/** The history of a row over its list. */
+/** The history of a row in a dialog over its list. */
 export function RowHistoryDialog({ list, row, onClose }: RowHistoryDialogProps) {
   const text = listScreenMessages.useText();
   const { nameOf = String } = list;

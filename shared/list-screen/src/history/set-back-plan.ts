@@ -10,17 +10,20 @@ type AnyRow = any;
 export type AnyList = List<AnyRow, PageQuery, string, string>;
 export type AnyEdit = RowEdit<AnyRow>;
 
-/** What a history knows of a row of any list. */
+/** The part of a row that its history uses. */
 export type HistoryRow = ListRow & { updatedAt: string };
 
-/** Fields that the form saves, and of which the history has the value: of keys it has fingerprints. */
+/**
+ * Returns a test for fields that can be restored: those that the form saves and whose value the history stores, which excludes
+ * keys.
+ */
 export function canBeSetBack({ fields }: Pick<AnyList, 'fields'>, edit: AnyEdit, row: ListRow) {
   const shown = edit.valuesOf(row);
   return ({ field, to }: FieldChange) =>
     Object.hasOwn(shown, field) && !fields[field]?.inHistory && to !== null;
 }
 
-/** Whether a button says that the row can be set back to an entry. */
+/** Returns true if an entry has a button to restore its version. */
 export function isOffered(
   { action, changes }: HistoryEntry,
   later: readonly HistoryEntry[],
@@ -30,10 +33,9 @@ export function isOffered(
 }
 
 /**
- * Reads a row, and after it what became of it since an entry. Where the history and the row differ about what a field is now, the
- * field stays as it is.
- *
- * @returns why there is none, where the row is gone or the entry is further back than can be set back to
+ * Reads a row and then the entries after the given one. A field whose current value differs between history and row is not
+ * restored.
+ * @returns the reason when there is no plan: the row is gone, or the entry too old
  */
 export async function planSetBack(
   list: Pick<AnyList, 'name' | 'fields' | 'history' | 'reread'>,
@@ -58,6 +60,6 @@ export async function planSetBack(
   };
 }
 
-/** How many pages a page of the history is asked for with: what came after its entries stands on those before it. */
+/** Returns the pages to read for one page of the history: all before it contain the later entries. */
 export const pagesWith = (page: number): number[] =>
   page > MOST_LATER_PAGES ? [page] : Array.from({ length: page }, (_, before) => before + 1);

@@ -19,7 +19,7 @@ interface Asked {
   plan: SetBackPlan<HistoryRow>;
 }
 
-/** Sets a row back to an entry of its history, after a dialog that shows what would change. */
+/** Restores the version of an entry of the history, after a dialog that shows the changes. */
 export function useSetBack(
   list: Pick<AnyList, 'name' | 'key' | 'neighbour' | 'fields' | 'nameOf' | 'history' | 'reread'>,
   row: ListRow,
@@ -29,7 +29,7 @@ export function useSetBack(
   const client = useQueryClient();
   const cache = useListCache<ListRow>(list.key, list.neighbour);
   const [asked, setAsked] = useState<Asked>();
-  // A row that is set back may be read by other values than those that the history was opened with.
+  // After a restore the row is newer than the one that the history was opened with.
   const [latest, setLatest] = useState(row);
   const show = (now: ListRow) => {
     setLatest(now);
@@ -53,7 +53,7 @@ export function useSetBack(
       notify.info({ title: text('history.set-back.nothing') });
     } catch (error) {
       console.error(error);
-      // The dialog of the ended session says it.
+      // The dialog of the ended session shows it.
       if (error instanceof ApiError && error.kind === 'signed-out') return;
       rowNotices.failed(edit.texts().reloadFailed, error);
     }

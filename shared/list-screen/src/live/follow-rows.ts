@@ -1,10 +1,10 @@
 import type { LiveList } from '@backoffice/contract/live-lists';
 import { EVENTS_CHANNEL, EVENTS_READ_LOCK, type RowsChange } from '@backoffice/contract/server-events';
 
-/** Where no stream tells of changes, it is asked so often whether there were any. */
+/** Interval at which the caller checks for changes when no stream of events is open. */
 export const ASK_EVERY_MS = 30_000;
 
-/** Whether a tab of this browser reads the server's stream; hosts of before say nothing of it. */
+/** Returns true if a tab of this browser reads the server's event stream. Earlier hosts do not take the lock. */
 async function isStreamRead(): Promise<boolean> {
   if (!('locks' in navigator)) return false;
   const { held = [] } = await navigator.locks.query();
@@ -12,10 +12,9 @@ async function isStreamRead(): Promise<boolean> {
 }
 
 /**
- * Tells which rows of a list somebody has written, as the host hands it on; null when any may have been, which is so at times where
- * nothing is handed on.
- *
- * @returns stops it
+ * Notifies of rows of a list that were written, from the host's messages. The listener receives null when any row may have
+ * changed, which also happens at intervals when no stream is open.
+ * @returns a function that stops it
  */
 export function followRows(list: LiveList, listener: (change: RowsChange | null) => void): () => void {
   const leaving = new AbortController();

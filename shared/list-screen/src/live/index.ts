@@ -1,4 +1,4 @@
-// Apart from the rest of the package: the page of a list that is not declared fetches it when it is at rest.
+// Separate from the main entry: the page of an undeclared list loads it when the page is idle.
 import { listScreenMessages } from '../messages';
 
 export { keepRowsTrue } from './keep-rows-true';
@@ -6,5 +6,5 @@ export { withMarks } from './row-mark';
 export { createRowMarks, type RowMarks } from './row-marks';
 export { RowsOffer } from './rows-offer';
 
-/** Fetches the texts of the marks and the offer. */
+/** Loads the texts of row marks and of the button for new rows. */
 export const loadLiveTexts = () => listScreenMessages.load();

@@ -4,30 +4,29 @@ import type { ListRow } from '../declaration/define-list';
 import { ASK_EVERY_MS, followRows } from './follow-rows';
 import { idsToRead, noted, nothingPending, planRows, type RowsPlan, type Shown } from './plan-rows';
 
-/** Changes that follow one another closely are read together. */
+/** Time in which successive changes are collected for one read. */
 const GATHER_MS = 300;
-/** From the beginning of one call to that of the next. */
+/** Minimum time between the starts of two reads. */
 const PAUSE_MS = 1000;
-/** Of many readers each comes by chance up to so much later. */
+/** Maximum random delay that spreads the reads of many clients. */
 const LATEST_MS = 700;
-/** After a gap, which all readers have at once. */
+/** Maximum random delay after a gap in the stream, which all clients have at the same time. */
 const AFTER_GAP_MS = 2000;
 
 interface KeptRows<T> {
   list: LiveList;
-  /** The list as it is on screen now. */
+  /** Returns the list on screen. */
   shown: () => Shown<T>;
   read: (ids: readonly number[]) => Promise<T[]>;
   show: (plan: RowsPlan<T>) => void;
-  /** A read answers the whole list, whatever the ids; what is new in it, the reader sees. */
+  /** Each read returns the whole list, regardless of the ids, so the user sees new rows. */
   readsAll?: boolean;
 }
 
 /**
- * Brings the rows on screen up to date when somebody has written them: those alone, and not more than one call a second. A page that
- * nobody looks at reads nothing, and catches up when it is looked at.
- *
- * @returns stops it
+ * Keeps the rows on screen up to date when others write them: reads only those rows, at most once a second. A hidden page reads
+ * nothing, and catches up when it becomes visible.
+ * @returns a function that stops it
  */
 export function keepRowsTrue<T extends ListRow>({
   list,
@@ -36,9 +35,9 @@ export function keepRowsTrue<T extends ListRow>({
   show,
   readsAll = false,
 }: KeptRows<T>): () => void {
-  // As in the test environment, where nobody else changes rows either.
+  // Absent in the test environment, where no other user changes rows.
   if (typeof BroadcastChannel === 'undefined') return () => {};
-  // What may have changed before it was listened to.
+  // Rows may have changed before the subscription.
   let pending = noted(nothingPending, null);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastReadAt = -Infinity;
@@ -73,7 +72,7 @@ export function keepRowsTrue<T extends ListRow>({
   }
 
   function onChange(change: RowsChange | null): void {
-    // While nobody looks, ids alone are kept.
+    // A hidden page keeps only ids.
     const kept = change && document.hidden ? { ...change, rows: undefined } : change;
     pending = noted(pending, readsAll ? null : kept);
     if (change?.rows) showSoon(0);

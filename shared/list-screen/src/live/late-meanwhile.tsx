@@ -11,7 +11,9 @@ const meanwhile: LateCode<ComponentType<MeanwhileProps>> = {
   },
 };
 
-/** Says in an open form that somebody has changed its row, before it is saved. Its code comes once the form is there. */
+/**
+ * Warns in an open form that another user has changed its row, before it is saved. Its code is loaded when the form is shown.
+ */
 export function LateMeanwhile(props: MeanwhileProps) {
   const { fetched: Meanwhile } = useLateCode(meanwhile, typeof BroadcastChannel !== 'undefined', whenIdle);
   return Meanwhile && <Meanwhile {...props} />;

@@ -14,7 +14,7 @@ export const useRowMarkStyles = makeStyles({
 
 export const useLiveRowsStyles = makeStyles({
   place: { position: 'relative' },
-  /** Of the list: its rows, as their marks say. */
+  /** Class of the list: styles its rows by their marks. */
   marked: {
     '& tr:has([data-row-fate="changed"]) > td': {
       backgroundColor: tokens.colorBrandBackground2,
@@ -37,9 +37,9 @@ export const useLiveRowsStyles = makeStyles({
       '& tr:has([data-row-fate="changed"])': { outline: '1px solid Highlight', outlineOffset: '-1px' },
     },
   },
-  // From the edge between filters and table downwards.
+  // Covers the area from the edge between filters and table downwards.
   anchor: { position: 'absolute', inset: 0, zIndex: 6, pointerEvents: 'none' },
-  // Over that edge, where it moves nothing; below the frame's bars for who has scrolled down.
+  // Centred on that edge, where nothing moves; when the page is scrolled, below the bars of the host.
   line: {
     position: 'sticky',
     top: 'calc(var(--ui-sticky-top, 0px) + 20px)',

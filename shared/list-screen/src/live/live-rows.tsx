@@ -23,11 +23,11 @@ interface LiveRowsProps<T extends ListRow> {
   rows: readonly T[];
   marks: RowMarks;
   place: RefObject<HTMLElement | null>;
-  /** Asks the server for the first page. */
+  /** Reads the first page from the server. */
   askAnew: () => void;
 }
 
-/** Keeps the rows of a list on screen as they are on the server, and offers those that are new. */
+/** Keeps the rows of a list on screen up to date, and offers new rows. */
 export function LiveRows<T extends ListRow>({
   list,
   name,
@@ -47,7 +47,7 @@ export function LiveRows<T extends ListRow>({
   const filter = useEffectEvent(() => filterOf(list.filters, query));
   const offer = (ids: readonly number[], inPlaceOf: readonly number[]) => {
     setOffered((before) => new Set([...[...before].filter((id) => !inPlaceOf.includes(id)), ...ids]));
-    // The same rows, known anew: what is counted beside them is counted anew.
+    // A new object for the same page, so that values derived from it are computed again.
     client.setQueryData(pageKey, (page: object | undefined) => page && { ...page });
   };
   const settle = useEffectEvent((asked: readonly number[], matching: readonly number[]) => {
@@ -87,7 +87,7 @@ export function LiveRows<T extends ListRow>({
   const isThisPage = useEffectEvent(
     (other: object) => client.getQueryCache().find({ queryKey: pageKey }) === other,
   );
-  // The server has answered: what was marked and offered is in its answer.
+  // A new answer of the server contains all rows that were marked and offered.
   useEffect(
     () =>
       client.getQueryCache().subscribe((event) => {

@@ -1,25 +1,26 @@
 import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
 import { ASK_EVERY_MS } from './follow-rows';
 
-/** What is doubtful at the same time is asked for together; of many pages each comes by chance up to so much later. */
+/**
+ * Time in which doubtful rows are collected for one call, and the maximum random delay that spreads the calls of many clients.
+ */
 const GATHER_MS = 300;
 const LATEST_MS = 700;
-/** From one call to the next: an offer of rows is less urgent than what is on screen. */
+/** Minimum time between two calls. An offer of new rows is less urgent than the rows on screen. */
 const PAUSE_MS = 5000;
-/** Of more than so many that a page was told of while nobody looked, the first are not offered. */
+/** Maximum number of waiting rows on a hidden page; beyond it the oldest are not offered. */
 const MOST_WAITING = 10 * LIVE_ROWS_MOST;
 
 interface MatchedRows {
-  /** What the list is narrowed to now, as the server is sent it. */
+  /** Returns the current filters, in the format of calls. */
   filter: () => object;
-  /** Which of the rows match a filter. */
+  /** Returns those of the rows that match a filter. */
   ask: (ids: readonly number[], filter: object) => Promise<readonly number[]>;
   settle: (asked: readonly number[], matching: readonly number[]) => void;
 }
 
 /**
- * Finds out whether rows that are not on screen belong to the list, where only the server knows. A page that nobody looks at asks
- * nothing.
+ * Finds out whether rows that are not on screen belong to the list, where only the server knows. A hidden page sends no calls.
  */
 export function matchRows({ filter, ask, settle }: MatchedRows) {
   let waiting: readonly number[] = [];
@@ -66,7 +67,7 @@ export function matchRows({ filter, ask, settle }: MatchedRows) {
       wait(ids);
       askSoon();
     },
-    /** Whatever is doubtful by now is known: the list was asked for anew. */
+    /** Discards all waiting rows, because the list has been read again. */
     forget,
     stop(): void {
       forget();

@@ -4,7 +4,7 @@ import { listScreenMessages } from '../messages';
 import { followRows } from './follow-rows';
 import { isLive, isPagedLive, readRows } from './read-rows';
 
-/** What is written together is announced one after the other; and this form's own save is answered first. */
+/** Changes written together are announced one after the other, and the answer to this form's own save should come first. */
 const LOOK_AFTER_MS = 400;
 
 interface Version {
@@ -14,20 +14,20 @@ interface Version {
 export interface MeanwhileProps {
   /** The name of the row's list. */
   list: string;
-  /** Of the row; left out where any change of the list is looked into. */
+  /** The id of the row; left out where any change of the list is checked. */
   id?: number;
-  /** The row as it is now; undefined when there is none. Left out where it is read by its id. */
+  /** Returns the current row; undefined when it no longer exists. Left out where the row is read by its id. */
   read?: () => Promise<Version | undefined>;
   /** The version that the form was filled from. */
   updatedAt: string;
-  /** Who changed it last, where the reader may see that. */
+  /** Returns the last user who changed the row, where the reader may see it. */
   findAuthor: () => Promise<string | null | undefined>;
-  /** Shows what they changed. */
+  /** Shows the changes. */
   onLook: () => void;
 }
 
 interface Found {
-  /** Undefined: it is gone. */
+  /** Undefined when the row is gone. */
   updatedAt: string | undefined;
   author?: string | null | undefined;
 }
@@ -37,7 +37,7 @@ const useMeanwhileStyles = makeStyles({
   actions: { justifyContent: 'flex-start' },
 });
 
-/** Says in an open form that somebody has changed its row, before it is saved. */
+/** Warns in an open form that another user has changed its row, before it is saved. */
 export function Meanwhile({ list, id, updatedAt, read, findAuthor, onLook }: MeanwhileProps) {
   const styles = useMeanwhileStyles();
   const text = listScreenMessages.useText();

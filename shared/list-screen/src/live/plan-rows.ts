@@ -3,21 +3,21 @@ import type { RowsChange } from '@backoffice/contract/server-events';
 import type { ListRow } from '../declaration/define-list';
 import type { AnyFilter } from '../declaration/filters';
 
-/** What became of a row that is on screen. */
+/** The change of a row on screen: changed, no longer matching the filters, or deleted. */
 export type RowFate = 'changed' | 'left' | 'gone';
 
-/** What was told of the rows of a list, and has not been read yet. */
+/** The announced changes of a list's rows that have not been read yet. */
 export interface PendingRows {
-  /** Changed or deleted. */
+  /** The ids of changed and deleted rows. */
   touched: ReadonlySet<number>;
   created: ReadonlySet<number>;
-  /** There may be more new ones than are known. */
+  /** There may be more new rows than the known ones. */
   isCreatedMore: boolean;
-  /** Those that nobody but the reader has written. */
+  /** The ids of rows that only this user has written. */
   own: ReadonlySet<number>;
-  /** What the server has told of them along with it, null of those that are gone; the others are to be read. */
+  /** The rows that the announcement contained, null for those that are gone; the others have to be read. */
   answers: ReadonlyMap<number, ListRow | null>;
-  /** Any row may be another. */
+  /** Any row may have changed. */
   isAny: boolean;
 }
 
@@ -30,7 +30,7 @@ export const nothingPending: PendingRows = {
   isAny: false,
 };
 
-/** @param change null when something may have been missed */
+/** Adds an announced change. @param change null when something may have been missed */
 export function noted(pending: PendingRows, change: RowsChange | null): PendingRows {
   if (!change) return { ...pending, answers: new Map(), isAny: true };
   const { created, changed, deleted, own, isMany, rows, someCreated = [] } = change;
@@ -58,7 +58,7 @@ type Fit = 'in' | 'out' | 'unknown';
 const inForce = (filters: Filters, query: object) =>
   Object.entries(query).filter(([name, value]) => filters[name]?.bar && value !== undefined && value !== '');
 
-/** Whether a row belongs to a list by its filters, as far as it is told from the row: a choice of one of its fields. */
+/** Tests whether a row matches the filters, as far as the row shows it: only choices of its own fields. */
 export function fitOf(filters: Filters, query: object, row: ListRow): Fit {
   const fits = inForce(filters, query).map(([name, value]): Fit => {
     if (filters[name]!.bar!.kind !== 'select' || !(name in row)) return 'unknown';
@@ -72,17 +72,17 @@ export interface Shown<T> {
   rows: readonly T[];
   filters: Filters;
   query: object;
-  /** New rows that are offered already; left out where they are not known one by one. */
+  /** New rows that are already offered; left out where they are not known one by one. */
   offered?: ReadonlySet<number>;
 }
 
-/** The rows to be read: of those on screen the ones that were touched. */
+/** Returns the ids of the touched rows on screen, which have to be read. */
 export function idsToRead({ isAny, touched }: PendingRows, { rows }: Pick<Shown<ListRow>, 'rows'>): number[] {
   const ids = rows.map(({ id }) => id).filter((id) => isAny || touched.has(id));
   return ids.slice(0, LIVE_ROWS_MOST);
 }
 
-/** Whether a new row belongs to the list, as far as it is told without asking. */
+/** Tests whether a new row belongs to the list, as far as known without a call. */
 function fitOfNew(id: number, { answers }: PendingRows, { filters, query }: Shown<ListRow>): Fit {
   const row = answers.get(id);
   if (row === null) return 'out';
@@ -92,7 +92,7 @@ function fitOfNew(id: number, { answers }: PendingRows, { filters, query }: Show
 
 type Dated = ListRow & { updatedAt?: string };
 
-/** Whether what was told of a row is of before what is on screen, such as the reader's own edit. */
+/** Returns true if the read row is older than the one on screen, for example before the user's own edit. */
 function isOlder(row: Dated, shown: Dated): boolean {
   return row.updatedAt !== undefined && shown.updatedAt !== undefined && row.updatedAt < shown.updatedAt;
 }
@@ -103,24 +103,23 @@ const sameValues = (row: object, shown: object) =>
   );
 
 export interface RowsPlan<T> {
-  /** To be put in the place of those on screen. */
+  /** The rows that replace those on screen. */
   rows: T[];
-  /** What is marked of which rows. */
+  /** The marks of rows. */
   fates: ReadonlyMap<number, RowFate>;
-  /** New rows that belong to the list, and are not on screen. */
+  /** New rows that belong to the list and are not on screen. */
   offered: number[];
-  /** Rows that are not on screen, of which only the server knows whether they belong to the list. */
+  /** Rows that are not on screen, for which only the server knows whether they belong to the list. */
   doubtful: number[];
-  /** There may be more new rows than those. */
+  /** There may be more new rows than the offered ones. */
   isCreatedMore: boolean;
-  /** Other pages, which are kept from before, may have another answer. */
+  /** Other cached pages may be outdated. */
   isElsewhere: boolean;
 }
 
 /**
- * What becomes of the rows on screen. None comes, goes or moves.
- *
- * @param answered what the server answered for the ids that were read
+ * Plans the update of the rows on screen. No row is added, removed or moved.
+ * @param answered the answer of the server for the ids that were read
  */
 export function planRows<T extends ListRow>(
   pending: PendingRows,

@@ -8,9 +8,8 @@ export const isLive = (name: string): name is LiveList => name in liveLists;
 export const isPagedLive = (name: string): name is PagedLiveList => isLive(name) && name !== 'roles';
 
 /**
- * The rows of these ids as they are now, without private keys; those that are not there are left out.
- *
- * @param filter answers those alone that it matches
+ * Returns the current rows with these ids, without private keys; missing ones are left out.
+ * @param filter returns only matching rows
  */
 export async function readRows<T>(
   list: PagedLiveList,

@@ -18,7 +18,7 @@ function RowMark({ marks, id }: { marks: RowMarks; id: number }) {
   );
 }
 
-/** Columns of which the first says what has become of a row. The table is the host's, and knows nothing of it. */
+/** Adds the mark of a changed row to the first column. The table belongs to the host and does not know of it. */
 export function withMarks<T>(
   [first, ...others]: readonly Column<T>[],
   marks: RowMarks,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { RowFate } from './plan-rows';
 
-/** How long a change is marked. */
+/** Time for which a change is marked. */
 const MARKED_MS = 8000;
 
-/** What has become of rows of one list on screen, apart from React's state, so that a mark renders no other row. */
+/** Creates the marks of a list's changed rows. They are kept outside React's state, so that a mark renders no other row. */
 export function createRowMarks() {
   let fates = new Map<number, RowFate>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();

@@ -16,24 +16,24 @@ function useClassWhile(place: RefObject<HTMLElement | null>, className: string, 
 }
 
 interface RowsOfferProps {
-  /** How many rows are new. */
+  /** The number of new rows. */
   count: number;
-  /** Whether there may be more. */
+  /** There may be more. */
   isMore?: boolean;
-  /** Of the rows in the table. */
+  /** The marks of the rows in the table. */
   marks: RowMarks;
-  /** The element with the table. */
+  /** The element that contains the table. */
   place: RefObject<HTMLElement | null>;
   onShow: () => void;
 }
 
-/** Offers rows that are new, over the table's upper edge, where it moves nothing; and shows how the rows of the table are marked. */
+/** A button for new rows over the table's upper edge, where nothing moves. Also switches on the styles of row marks. */
 export function RowsOffer({ count, isMore = false, marks, place, onShow }: RowsOfferProps) {
   const styles = useLiveRowsStyles();
   const text = listScreenMessages.useText();
   const anchor = useRef<HTMLDivElement>(null);
   useClassWhile(place, styles.place, count > 0);
-  // What looks into each row is paid for at every change of style.
+  // A selector with :has() costs time at every change of style, so it is only on while a row is marked.
   useClassWhile(place, styles.marked, useHasRowMarks(marks));
   useLayoutEffect(() => {
     const table = place.current?.querySelector('table');

@@ -1,4 +1,4 @@
-// Apart from the rest of the package: a list fetches it when somebody reaches for a row.
+// Separate from the main entry: a list loads it when a user is about to open a row.
 export { RowDetails } from './row-details';
 export { RowPanel } from './row-panel';
 export { TimeInZones } from './time-in-zones';

@@ -13,15 +13,15 @@ import { usePanelPlaceStyles } from './panel-place.styles';
 import { useOpenRow } from './use-open-row';
 import { rowElements, useRowPresses } from './use-row-presses';
 
-/** A panel whose code is fetched when somebody reaches for a row. */
+/** A panel whose code is loaded when a user is about to open a row. */
 export interface PanelOnDemand<T extends ListRow> {
-  /** Fails where it can't be fetched; what failed is fetched again. */
+  /** Rejects when loading fails; the next call loads it again. */
   load: () => Promise<Panel<T>>;
-  /** What was fetched. */
+  /** The loaded panel. */
   loaded?: Panel<T>;
 }
 
-/** @param source the list's own panel, if it has one */
+/** @param source the list's own panel; undefined for the common one */
 export function panelOnDemand<T extends ListRow>(source: PanelSource<T> | undefined): PanelOnDemand<T> {
   const ofColumns = async () =>
     (await import(/* webpackChunkName: "list-panel" */ '.')).RowDetails as Panel<T>;
@@ -32,17 +32,17 @@ export function panelOnDemand<T extends ListRow>(source: PanelSource<T> | undefi
 
 export interface ListPanelProps<T extends ListRow> extends Omit<PanelProps<T>, 'id' | 'close'> {
   panel: PanelOnDemand<T>;
-  /** The panel could not be fetched. */
+  /** Called when the panel could not be loaded. */
   onFailure: () => void;
   source: PanelSource<T> | undefined;
   place: RefObject<HTMLElement | null>;
   /** Opens the panel of a row. */
   open: RefObject<((id: number) => void) | null>;
-  /** The row to begin with. */
+  /** The row to open first. */
   first: number | undefined;
 }
 
-/** The panel of the row that the list's address names, beside the list; nothing as long as none is open. */
+/** The panel of the row in the list's address, beside the list; nothing while none is open. */
 export function ListPanel<T extends ListRow>({
   panel,
   onFailure,
@@ -56,7 +56,7 @@ export function ListPanel<T extends ListRow>({
   const { id, show, close } = useOpenRow();
   const { rows } = shown;
   const [Panel, setPanel] = useState(() => panel.loaded);
-  // The row to open once the panel is here; null if that was done, or failed.
+  // The row to open when the panel is loaded; null when that was done, or failed.
   const [wanted, setWanted] = useState<number | null>();
   const asked = wanted === undefined ? first : (wanted ?? undefined);
   const ask = useCallback((next: number) => (panel.loaded ? show(next) : setWanted(next)), [panel, show]);
@@ -74,17 +74,17 @@ export function ListPanel<T extends ListRow>({
       },
     );
   }, [Panel, wanted, asked, id, panel, onFailure]);
-  // By an effect: none runs in a page that was left meanwhile.
+  // In an effect, because effects do not run in a page that was left while the panel loaded.
   const begin = useEffectEvent(() => {
     if (!Panel || asked === undefined) return;
     show(asked);
-    // Not once more when the page has been left and is shown again.
+    // Prevents opening it again when the page has been left and is shown again.
     setWanted(null);
   });
   useEffect(() => begin(), [Panel, asked]);
 
   const isOpen = id !== undefined && Panel !== undefined;
-  // Before the panel's effects, which move the focus into the list or out of it.
+  // Runs before the panel's effects, which move the focus into the list or out of it.
   useLayoutEffect(() => {
     const list = place.current!;
     const names = styles.place.split(' ');
@@ -92,7 +92,7 @@ export function ListPanel<T extends ListRow>({
     list.classList.add(...names);
     return () => list.classList.remove(...names);
   }, [place, styles.place, isOpen]);
-  // After each rendering of the list, which may have put another element in the row's place.
+  // Runs after each rendering of the list, which may have replaced the element of the row.
   useEffect(() => {
     const row = rowElements(place.current)[rows.findIndex((each) => each.id === id)];
     row?.setAttribute('aria-current', 'true');

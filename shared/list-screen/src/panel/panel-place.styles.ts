@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 import { PANEL_WIDTH } from './panel-width';
 
-// Apart from the panel's own, which are fetched with it.
+// Separate from the panel's own styles, which are loaded with it.
 export const usePanelPlaceStyles = makeStyles({
-  // Beside a panel the list has what is left; in a narrow window the panel takes its place.
+  // Beside a panel the list takes the remaining width; in a narrow window the panel replaces the list.
   place: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${PANEL_WIDTH}`,

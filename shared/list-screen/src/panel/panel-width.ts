@@ -1,2 +1,5 @@
-/** Of the panel beside a list, in a wide window. Alone, as Griffel runs what styles import while it builds, and takes no types. */
+/**
+ * The width of the panel beside a list in a wide window. A separate module, because Griffel runs the imports of styles during
+ * the build, and does not support types.
+ */
 export const PANEL_WIDTH = 'clamp(480px, 36vw, 560px)';

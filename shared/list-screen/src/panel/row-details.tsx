@@ -10,7 +10,7 @@ import { useRowDetailsStyles } from './row-details.styles';
 import { RowPanel } from './row-panel';
 import { TimeInZones } from './time-in-zones';
 
-/** The panel of any list's row: what its columns have, in words that wrap, and its history. */
+/** The panel of a row: the values of its columns, with wrapped texts, and its history. */
 export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
   const { id, close, list, rows, state, failure, columns, actionsOf } = props;
   const { nameOf = String, history } = list;
@@ -24,7 +24,7 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
     gcTime: 0,
   });
   const row = whole.data ?? listed;
-  // What has left the page is still called by its name.
+  // A row that has left the page keeps its name in the panel.
   const [seen, setSeen] = useState(row);
   if (row && row !== seen) setSeen(row);
   if (!row) {

@@ -13,7 +13,7 @@ export const useRowPanelStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    // Beside the list it stays in sight and scrolls by itself.
+    // Beside the list the panel is sticky and scrolls separately.
     '@media (min-width: 1200px)': {
       position: 'sticky',
       top: 0,
@@ -34,7 +34,7 @@ export const useRowPanelStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (max-width: 1199.98px)': { position: 'static' },
   },
-  // It would leave little room for what is below it.
+  // A long name in a sticky head would leave little room for the content.
   longHead: { position: 'static' },
   line: { display: 'flex', alignItems: 'start', columnGap: tokens.spacingHorizontalS },
   wrap: {

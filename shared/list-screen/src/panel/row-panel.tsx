@@ -7,23 +7,23 @@ import { useRowPanelStyles } from './row-panel.styles';
 
 interface RowPanelProps {
   name: string;
-  /** Below the name: the number, the status. */
+  /** Content below the name: the number, the status. */
   lead?: ReactNode;
-  /** What may be done with the row. */
+  /** The actions of the row. */
   actions?: readonly RowAction[];
-  /** Beside the actions. */
+  /** Content beside the actions. */
   links?: ReactNode;
   close: () => void;
   children: ReactNode;
 }
 
-/** The history stands below; to take a row off its list is the list's. */
+/** Actions that the panel does not show: the history is below, and hiding a row belongs to the list. */
 const LEFT_OUT = new Set(['history', 'details', 'delete', 'open']);
 
-/** Of letters; twice the lines in Chinese. */
+/** Length in characters above which the head is not sticky. */
 const LONG_NAME = 64;
 
-/** The frame of a row's panel beside its list: its name, what may be done with it, and ways out. */
+/** The frame of a row's panel beside its list: name, actions, and buttons to close it. */
 export function RowPanel({ name, lead, actions = [], links, close, children }: RowPanelProps) {
   const styles = useRowPanelStyles();
   const text = listScreenMessages.useText();
@@ -33,9 +33,9 @@ export function RowPanel({ name, lead, actions = [], links, close, children }: R
 
   useEffect(() => {
     const list = panel.current!.parentElement!;
-    // In a narrow window the list, and the focus in it, are out of sight.
+    // In a narrow window the list, and with it the focus, is hidden.
     if (list.firstElementChild?.checkVisibility() === false) panel.current!.querySelector('h2')!.focus();
-    // Whoever was in the panel goes back to its row; the way out may have been Back, too.
+    // A focus that was in the panel returns to its row, also after Back.
     return () => {
       if (document.activeElement !== document.body) return;
       const row = list.querySelector('tr[aria-current]');

@@ -8,11 +8,11 @@ const useTimeInZonesStyles = makeStyles({
 
 interface TimeInZonesProps {
   at: string;
-  /** Shown where there is no time. */
+  /** Shown when there is no time. */
   children?: ReactNode;
 }
 
-/** What its tooltip says of a time, for who has no pointer. */
+/** Shows the content of a time's tooltip, for users without a pointer. */
 export function TimeInZones({ at, children }: TimeInZonesProps) {
   const styles = useTimeInZonesStyles();
   const [shown, ...others] = timeInZones(at);

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { rowOpenIn } from '../declaration/address';
 
-/** With an entry of the history that opened a panel over the list of the entry before. */
+/** The state of a history entry that opened a panel over the list of the entry before. */
 interface OpenedBeside {
   openedBeside?: boolean;
 }
 
-/** The row whose panel stands beside the list, by the list's address: Back, Forward and a sent link restore it. */
+/** The row whose panel is open beside the list, kept in the list's address: Back, Forward and a sent link restore it. */
 export function useOpenRow() {
   const [query, setQuery] = useSearchParams();
   const { openedBeside } = (useLocation().state ?? {}) as OpenedBeside;
@@ -15,7 +15,7 @@ export function useOpenRow() {
   const id = rowOpenIn(query);
   const isOpen = id !== undefined;
 
-  // Another row in the place of this one: Back leads out of the panel, not through all of them.
+  // Another row replaces the open one in the history, so that Back closes the panel.
   const show = useCallback(
     (next: number) =>
       setQuery((before) => ({ ...Object.fromEntries(before), open: String(next) }), {

@@ -2,41 +2,41 @@ import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { ListRow } from '../declaration/define-list';
 
-/** What has an Escape of its own. */
+/** Elements that handle Escape themselves. */
 const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
-/** What a press inside a row is for, if it is not for the row. */
+/** Elements that handle a press inside a row themselves. */
 const CONTROLS = 'a, button, input, select, label';
 
-/** Whether an Escape is nobody else's: of no layer that is open, and of no field. */
+/** Returns true if an Escape belongs to no open layer and no field. */
 const isFree = ({ target }: Event) =>
   !(target as Element).matches('input, textarea, select') && document.querySelector(LAYERS) === null;
 
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The rows of a table in their order. A heading over a group of them has no cell but its own. */
+/** Returns the rows of a table in their order. The heading of a group of rows has a header cell only. */
 export const rowElements = (place: Element | null) =>
   [...(place?.firstElementChild?.querySelectorAll('tr') ?? [])].filter((row) =>
     row.querySelector(':scope > td'),
   );
 
 interface RowPresses {
-  /** Its first element holds the list's table. */
+  /** The element whose first child contains the list's table. */
   place: RefObject<HTMLElement | null>;
   rows: readonly ListRow[];
-  /** The open one. */
+  /** The id of the open row. */
   id: number | undefined;
-  /** Before the id in the address of a row's page, if it has one. */
+  /** The address of a row's page up to its id, if rows have a page. */
   pages: string | undefined;
   show: (id: number) => void;
   close: () => void;
-  /** Somebody reaches for a row. */
+  /** Called when a user is about to open a row. */
   warm: () => void;
 }
 
 /**
- * Opens the panel of a row that is pressed, in its free room or on the link to its page, and has an open one follow the keyboard's focus
- * from row to row, and close with Escape. The table is the list's, which knows nothing of it.
+ * Opens the panel of a row that is pressed, on its free area or on the link to its page. An open panel follows the keyboard
+ * focus from row to row, and closes with Escape. The table does not know of it.
  */
 export function useRowPresses({ place, rows, id, pages, show, close, warm }: RowPresses): void {
   const rowOf = (target: EventTarget | null) =>
@@ -54,10 +54,10 @@ export function useRowPresses({ place, rows, id, pages, show, close, warm }: Row
       return;
     event.preventDefault();
     if (row !== id) show(row);
-    // By key on the row that is open already: into its panel.
+    // Enter on the row that is already open moves the focus into its panel.
     else if (event.detail === 0) place.current?.querySelector<HTMLElement>('aside h2')?.focus();
   });
-  // In its free room only what is pressed: a pointer passes over many rows.
+  // On the free area only a press counts, as a pointer passes over many rows.
   const reach = useEffectEvent(({ type, target }: Event) => {
     if (type === 'pointerover' && !(target as Element).closest('a')) return;
     const row = rowOf(target);
@@ -74,7 +74,8 @@ export function useRowPresses({ place, rows, id, pages, show, close, warm }: Row
 
   useEffect(() => {
     const listening = new AbortController();
-    // Ahead of the link's own listener, which then leaves the click alone; and of a layer that this Escape closes, so that it is seen.
+    // Captured before the link's own listener, which then ignores the click, and before a layer that this Escape closes, so
+    // that the layer is still found.
     const options = { capture: true, signal: listening.signal };
     place.current?.addEventListener('click', press, options);
     place.current?.addEventListener('focusin', follow, options);

@@ -5,10 +5,10 @@ const WORDED = new Set(['edit', 'status']);
 
 export const isWorded = ({ key }: RowAction) => WORDED.has(key);
 
-/** What is done most with a row, as buttons with words, where one row has the room. */
+/** The most frequent actions of a row as buttons with labels, where there is room for one row. */
 export function WordedActions({ actions }: { actions: readonly RowAction[] }) {
   return actions.filter(isWorded).map(({ key, label, icon, onAction }) => (
-    // The second click of two is not another one.
+    // Ignores the second click of a double click.
     <Button icon={{ children: icon }} key={key} onClick={({ detail }) => detail < 2 && onAction()}>
       {label}
     </Button>

@@ -6,7 +6,7 @@ interface Answer<T> {
   data: ListPage<T> | undefined;
   error: Error | null;
   isFetching: boolean;
-  /** The rows are those of the page before. */
+  /** The rows are those of the previous page. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
@@ -18,7 +18,7 @@ function stateOf({ isFetching, error, data }: Answer<unknown>, hasFilters: boole
   return hasFilters ? 'nothing-found' : 'empty';
 }
 
-/** A refresh that fails leaves the rows that are here, and says so above them. */
+/** A failed refresh keeps the rows on screen and shows a message above them. */
 function outdatedBy({
   isFetching,
   isPlaceholderData,
@@ -29,7 +29,7 @@ function outdatedBy({
   return error && data?.total && !isFetching ? 'failed' : undefined;
 }
 
-/** What a table shows of a list's answer. */
+/** Converts the answer to a list call to the state of a table. */
 export function answerInTable<T>(answer: Answer<T>, hasFilters: boolean) {
   const { data, error, refetch } = answer;
   return {

@@ -8,15 +8,15 @@ import { formatAmount, Moment } from '../shown-values';
 
 type StatusName = Parameters<typeof StatusBadge>[0]['status'];
 
-/** What a page makes of a list's columns. */
+/** Changes that a page makes to the declared columns. */
 export interface ColumnOptions<T, Name extends string> {
-  /** Cells that need more than their row; the same object from one rendering to the next. */
+  /** Renders cells that need more than their row; a stable object. */
   cells?: Partial<Record<Name, (row: T) => ReactNode>>;
   /** Columns that are not shown. */
   hiddenColumns?: readonly Name[];
-  /** In the place of the declared ones; the same function from one rendering to the next. */
+  /** Replaces the declared actions; a stable function. */
   rowActions?: (row: T) => RowAction[];
-  /** Opens the panel of a row, where there is one; the same function from one rendering to the next. */
+  /** Opens the panel of a row, if there is one; a stable function. */
   openRow?: ((id: number) => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ function cellOf<T extends ListRow, Key extends string>(
   }
 }
 
-/** What may be done with a row that is locked or not, as the list declares it. */
+/** Returns the declared actions of a row; those of a locked row change nothing. */
 export function declaredActions<
   T extends ListRow,
   Q extends PageQuery,

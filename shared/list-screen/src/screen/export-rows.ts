@@ -15,7 +15,7 @@ function exportedColumns<T extends ListRow>(fields: Record<string, RowField<T, s
   });
 }
 
-/** Each time as the list shows it, and once more, behind all columns, with the offset that makes it one moment. */
+/** Returns the columns with times as the list shows them, and adds each time with its offset from UTC after all others. */
 function withOffsets<T>(columns: readonly ExportColumn<T>[]): ExportColumn<T>[] {
   const timesBy = (format: (time: string) => string) => (column: ExportColumn<T>) =>
     column.isTime ? { ...column, value: (row: T) => format(column.value(row) as string) } : column;
@@ -29,8 +29,8 @@ function withOffsets<T>(columns: readonly ExportColumn<T>[]): ExportColumn<T>[] 
 }
 
 /**
- * The columns on screen under their headers, in their order. One whose cell is drawn by a function is in the file only where the list
- * exports it: keys are not.
+ * Returns the columns on screen with their headers, in their order. A column with a cell function is in the file only if the
+ * list exports it, which excludes keys.
  */
 function columnsOnScreen<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   { fields, messages, exports }: List<T, Q, Key, Name>,
@@ -49,10 +49,9 @@ function columnsOnScreen<T extends ListRow, Q extends PageQuery, Key extends str
 }
 
 /**
- * Makes the file of a list that was asked for and gives it to the user.
- *
+ * Exports a list to a file and downloads it, or starts the export on the server.
  * @param shown the rows on screen
- * @param onScreen their columns
+ * @param onScreen the columns on screen
  */
 export function exportRows<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,

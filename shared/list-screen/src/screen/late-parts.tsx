@@ -25,7 +25,7 @@ const loadColumnDialog = async () =>
 
 type AnyList = List<never, PageQuery, string, string>;
 
-/** A list whose rows have a name. */
+/** A list whose rows may have a name. */
 export interface ListOfParts<T> {
   name: string;
   nameOf?: (row: T) => string;
@@ -39,15 +39,14 @@ interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'pan
   fields: readonly FilterField[];
   values: Record<string, string>;
   total: number;
-  /** Asks the server for the first page. */
+  /** Reads the first page from the server. */
   askAnew: () => void;
 }
 
 /**
- * What a list fetches when it is at rest: its views, the selection of rows, what opens a row's panel and what keeps rows true, and the
- * choice of columns.
- *
- * @param isRowOpen the panel comes with it
+ * Loads the parts that a list needs only when it is idle: views, selection, the opening of panels, live updates, and the choice
+ * of columns.
+ * @param isRowOpen also loads the panel
  */
 export async function loadLateParts<T extends ListRow>(
   { name, nameOf, bulk: kinds }: ListOfParts<T>,
@@ -56,20 +55,20 @@ export async function loadLateParts<T extends ListRow>(
   isRowOpen: boolean,
 ) {
   const panel = nameOf && panelOnDemand(source);
-  // What fails of it is told by the panel's place.
+  // The panel shows its own failure.
   await Promise.all([isRowOpen && panel?.load().catch(() => {}), listScreenMessages.load()]);
   const selection = kinds && mayEdit ? createSelection() : undefined;
   const marks = isPagedLive(name) ? createRowMarks() : undefined;
   const shown: { current: readonly SelectableRow[] } = { current: [] };
   const openColumns: { current?: () => void } = {};
 
-  /** @param props the list as it is on screen */
+  /** @param props the list on screen */
   function LateParts({ query, fields, values, total, shownColumns, askAnew, ...props }: LatePartsProps<T>) {
     const { list, place, columns } = props;
     const columnDialog = useLazyDialog<ColumnDialogProps<T>>(loadColumnDialog, { ahead: false });
     useFiltersInTab(fields, values);
     useColumnSizing({ list: list.name, columns, shown: shownColumns, place });
-    // Whoever declares what can be done with many rows has rows that say when they were changed.
+    // Rows of a list that declares bulk edits have an `updatedAt`.
     const rows = props.rows as unknown as readonly SelectableRow[];
     useLayoutEffect(() => {
       shown.current = rows;
@@ -115,7 +114,10 @@ export async function loadLateParts<T extends ListRow>(
       icon: <BoardIcon />,
       onSelect: () => openColumns.current?.(),
     }),
-    /** The columns, with what rows are marked by, and with checkboxes where they can be selected; the same ones for the same. */
+    /**
+     * Returns the columns with the marks of rows, and with checkboxes where they can be selected; the same array for the same
+     * columns.
+     */
     selectable(columns: Column<T>[]): Column<T>[] {
       const known = columnsWithParts.get(columns);
       if (known) return known;

@@ -20,17 +20,17 @@ export interface Closable {
   onClose: () => void;
 }
 
-/** Where a dialog is shown. It alone knows whether one is open, so that a list is not rendered when one opens or closes. */
+/** The container of a dialog. Only it knows whether one is open, so that opening or closing one does not render the list. */
 function DialogPlace({ show }: { show: RefObject<Dispatch<SetStateAction<ReactNode>> | null> }) {
   const [shown, setShown] = useState<ReactNode>(null);
   useImperativeHandle(show, () => setShown, []);
   return shown;
 }
 
-/** Between two looks at whether the page still waits for the server. */
+/** Interval of checks whether the page still waits for the server. */
 const LOOK_AGAIN_MS = 200;
 
-/** Returns the time when the page has what it asked the server for, and the browser nothing better to do. */
+/** Runs work when the page has all answers of the server and the browser is idle. */
 export function useWhenAtRest(): When {
   const client = useQueryClient();
   return useCallback(
@@ -54,20 +54,19 @@ export function useWhenAtRest(): When {
 }
 
 export interface LazyDialogOptions<P> {
-  /** Fetched before it is asked for, once the page is at rest. */
+  /** Loads the code in advance, when the page is idle. */
   ahead: boolean;
-  /** What it is then rendered with once, hidden: see `rehearsalOf`. */
+  /** Props with which the loaded dialog is rendered once, hidden: see `rehearsalOf`. */
   rehearsal?: Omit<P, 'onClose'>;
-  /** It could not be fetched when it was asked for; left out, a notice says that the form is not there. */
+  /** Called when it could not be loaded on opening; left out, a notice is shown. */
   onFailure?: () => void;
 }
 
 export const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 
 /**
- * A dialog whose code is fetched when it is first opened, or before.
- *
- * @param load the same function from one rendering to the next, and so is `onFailure`
+ * A dialog whose code is loaded when it is first opened, or in advance.
+ * @param load a stable function, and so is `onFailure`
  */
 export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
@@ -75,12 +74,12 @@ export function useLazyDialog<P extends Closable>(
 ) {
   const whenAtRest = useWhenAtRest();
   const show = useRef<Dispatch<SetStateAction<ReactNode>>>(null);
-  // One that fails is fetched again when it is opened.
+  // A failed load is repeated when the dialog is opened.
   const warm = useCallback(() => void load().catch(() => {}), [load]);
 
   const rehearse = useEffectEvent(async () => {
     const Dialog = await load();
-    // Where the browser can't tell that it is idle, it would be in the way.
+    // Browsers that cannot report being idle skip it, as it would delay the user.
     if (!rehearsal || !('requestIdleCallback' in window)) return;
     const { rehearsalOf } = await import(/* webpackChunkName: "list-late" */ './rehearsal');
     const end = () => show.current?.((shown) => (shown === hidden ? null : shown));
@@ -97,7 +96,7 @@ export function useLazyDialog<P extends Closable>(
       try {
         const Dialog = await load();
         const close = () => show.current?.(null);
-        // A form of many fields is put together in small steps, between which the page goes on.
+        // A transition renders a form of many fields in small steps, between which the page stays responsive.
         startTransition(() => show.current?.(<Dialog {...({ ...props, onClose: close } as P)} />));
       } catch (error) {
         console.error(error);

@@ -21,7 +21,7 @@ const NARROW = '(max-width: 639.98px)';
 
 const useListButtonStyles = makeStyles({
   last: { [`@media ${NARROW}`]: { marginInlineStart: 'auto' } },
-  // Where the thumb is, over the rows that pass beneath.
+  // Fixed within reach of the thumb, over the rows.
   withinReach: {
     [`@media ${NARROW}`]: {
       position: 'fixed',
@@ -39,13 +39,13 @@ export interface AddButtonProps {
   permission: Permission;
   label: string;
   onAdd: () => void;
-  /** The button is pointed at or focused: it may be clicked soon. */
+  /** Called when the button is hovered or focused and may be clicked soon. */
   onIntent: () => void;
-  /** It stays in sight on a phone. */
+  /** Keeps the button in sight on phones. */
   staysInReach?: boolean;
 }
 
-/** Adds a row, for those who may. */
+/** Adds a row, for users with the permission. */
 export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: AddButtonProps) {
   const styles = useListButtonStyles();
   return (
@@ -66,22 +66,22 @@ export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: 
 }
 
 interface ListCommandsProps<P extends Closable> {
-  /** Of those who may add rows, as the import of a file does. */
+  /** The permission to add rows, which the import also needs. */
   permission: Permission;
   imports?: {
     label: string;
-    /** Fetches the import and its texts; the same function from one rendering to the next. */
+    /** Loads the import dialog and its texts; a stable function. */
     load: () => Promise<ComponentType<P>>;
-    /** What the import needs beside. */
+    /** Further props of the import dialog. */
     dialogProps: Omit<P, 'onClose'>;
   };
-  /** What makes the file is fetched when it is asked for; `pageCount` rows are on screen. */
+  /** The export; its code is loaded on demand. `pageCount` is the number of rows on screen. */
   exports?: Omit<ExportDialogProps, 'onClose'>;
-  /** What else the menu has; left out until it is here. */
+  /** A further command of the menu; undefined until it is loaded. */
   more: ListCommand | undefined;
 }
 
-/** A button, or an entry of the menu. */
+/** A command, shown as a button or as an entry of the menu. */
 export interface ListCommand {
   key: string;
   label: string;
@@ -92,7 +92,7 @@ export interface ListCommand {
 
 const noDialog = () => Promise.reject(new Error('This list has no import.'));
 
-/** Export as a button, what else there is behind one more; in a narrow window all of it is. */
+/** The export as a button and further commands in a menu; in a narrow window all are in the menu. */
 export function ListCommands<P extends Closable>({
   permission,
   imports,

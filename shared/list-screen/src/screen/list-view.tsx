@@ -21,15 +21,15 @@ import { useLateParts } from './use-late-parts';
 import { type ListModel, useList } from './use-list';
 
 const useListViewStyles = makeStyles({
-  // The checkboxes come late, and nothing moves then.
+  // Room for the checkboxes, which load late, so that nothing moves then.
   roomForBoxes: {
     '@media (min-width: 640px)': {
       '& thead th:first-child, & td:first-child': { paddingInlineStart: '32px' },
     },
   },
-  // So does the menu of views, which is a short button on phones and beside a panel.
+  // Room for the menu of views, which is a short button on phones and beside a panel.
   roomForViews: { width: '96px', '@media (max-width: 639.98px)': { width: 'var(--ui-icon-button)' } },
-  // So does the panel of a row that the address names.
+  // Room for the panel of the row in the address.
   roomForPanel: {
     '@media (min-width: 1200px)': { paddingInlineEnd: `calc(${PANEL_WIDTH} + ${tokens.spacingHorizontalL})` },
   },
@@ -41,17 +41,17 @@ export interface ListViewProps<
   Key extends string,
   Name extends string,
 > extends ColumnOptions<T, NoInfer<Name>> {
-  /** What `useList` gives; what a page knows better, it changes before. */
+  /** The result of `useList`, which a page may change. */
   model: ListModel<T, Q, Key, Name>;
-  /** The choices of the filters that are `servedFilter`. */
+  /** The choices of filters made by `servedFilter`. */
   choices?: Partial<Record<string, readonly { value: string; label: string }[]>>;
-  /** Before the buttons that every list has. */
+  /** Content before the buttons that every list has. */
   actions?: ReactNode;
-  /** Shows the rows of one group together, in the order in which the groups first occur. */
+  /** Shows the rows of a group together, in the order in which the groups first occur. */
   groups?: RowGroups<T> | undefined;
-  /** What stands beside the list for a row that is open; the same from one rendering to the next. */
+  /** The panel of an open row; a stable object. */
   panel?: PanelSource<T>;
-  /** Dialogs of the page's own. */
+  /** Further dialogs of the page. */
   children?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ function grouped<T>(rows: readonly T[], { of }: RowGroups<T>): T[] {
   return [...groups.values()].flat();
 }
 
-/** The screen of a declared list: filters, buttons, table, pages and dialogs. */
+/** The screen of a declared list: filters, buttons, table, pagination and dialogs. */
 export function ListView<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>({
   model,
   choices = {},
@@ -97,7 +97,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   }
   const values = Object.fromEntries(fields.map(({ name }) => [name, barValue(query, name)]));
   const onSearch = (typed: Record<string, string>, options?: { replace: boolean }) => {
-    // An order stands in the bar as it is.
+    // An order needs no conversion.
     const patch = fields.map(({ name }): [string, unknown] => [
       name,
       (filters[name]?.bar?.read ?? String)(typed[name]!),
@@ -209,11 +209,11 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     hasBoxes && styles.roomForBoxes,
     !late && startsBesidePanel && styles.roomForPanel,
   );
-  // Around it, as the classes of the place itself are its panel's.
+  // An outer element, because the classes of the inner one are set by the panel.
   return <div className={room}>{screen}</div>;
 }
 
-/** A list that needs nothing but its declaration. */
+/** A list that consists of its declaration only. */
 export function DeclaredList<
   T extends ListRow,
   Q extends PageQuery,

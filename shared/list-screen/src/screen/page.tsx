@@ -8,9 +8,8 @@ import { DeclaredList } from './list-view';
 import { permittedPage } from './permitted-page';
 
 /**
- * What the module of a list's page exports.
- *
- * @param Content left out where the declaration says all that there is
+ * Returns the exports of a list page's module.
+ * @param Content left out where the declaration is sufficient
  */
 export function listPage<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,

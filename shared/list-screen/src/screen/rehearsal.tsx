@@ -1,17 +1,16 @@
 import { Activity, type ReactNode, useInsertionEffect } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Of what an `Activity` hides, React runs these effects alone: once all before it is in the document. */
+/** Inside a hidden `Activity` React runs only insertion effects: once everything before it is in the document. */
 function Rendered({ onRendered }: { onRendered: () => void }) {
   useInsertionEffect(() => queueMicrotask(onRendered), [onRendered]);
   return null;
 }
 
 /**
- * A dialog to be rendered once, hidden, while the browser has nothing better to do: its styles are in the page then and its code has been
- * run, which is half of what its first opening costs.
- *
- * @param end takes it away, which is done before anybody else has a turn, so that nobody meets it
+ * Returns a dialog to render once, hidden, while the browser is idle. Afterwards its styles are in the page and its code has
+ * run, which is half the cost of its first opening.
+ * @param end removes the dialog; called before any other code runs, so that neither users nor scripts find it
  */
 export function rehearsalOf(dialog: ReactNode, end: () => void): ReactNode {
   return (

@@ -10,16 +10,16 @@ import {
 import type { RowAction } from '@backoffice/ui/list';
 import type { RowCommands } from '../declaration/define-list';
 
-/** The words of the standard actions. */
+/** The texts of the standard actions. */
 type ActionTexts<Key extends string> = Record<'edit' | 'hide', Key> & {
-  /** Left out where rows are not switched on and off. */
+  /** Left out where rows cannot be activated. */
   activate?: Key;
   deactivate?: Key;
-  /** What hiding a row means, where its word alone does not tell. */
+  /** Explains hiding, where the label alone does not. */
   hideHint?: Key;
 };
 
-/** What can be done with a row that is edited, switched on and off, looked up in the history and hidden or deleted. */
+/** Returns the standard actions of a row: edit, activate or deactivate, history, and hide or delete. */
 export function standardActions<T extends { id: number; status?: string }, Key extends string>(
   row: T,
   commands: RowCommands<T>,
@@ -36,7 +36,7 @@ export function standardActions<T extends { id: number; status?: string }, Key e
   if (!change) return [history];
   const isActive = row.status === 'active';
   const switchTo = isActive ? texts.deactivate : texts.activate;
-  // One key for both: the button that had the focus stays when it changes its sense.
+  // One key for both, so that the focused button stays when its meaning changes.
   const status: RowAction | undefined = switchTo && {
     key: 'status',
     label: text(switchTo),

@@ -11,10 +11,9 @@ const schema: ListSchema<AskedForm> = { shape: { form: textUpTo(15) } };
 const none: AskedForm = { form: undefined };
 
 /**
- * Opens the form that the address asks for, as that of a command elsewhere does, and takes it out of the address: going back or loading
- * the page anew does not open it again.
- *
- * @param opener of a form; undefined as long as it is not known whether there is such a row
+ * Opens the form that the address names, for commands on other pages, and removes it from the address, so that Back or a reload
+ * does not open it again.
+ * @param opener returns the function that opens the form; undefined while it is unknown whether the row exists
  */
 export function useAskedForm(mayOpen: boolean, opener: (form: string) => (() => unknown) | undefined): void {
   const { state, set } = useListState(schema, none);

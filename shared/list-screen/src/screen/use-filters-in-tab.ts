@@ -9,7 +9,7 @@ function inWords(field: FilterField, value: string): string {
   return (field.kind === 'select' && field.options.find((option) => option.value === value)?.label) || value;
 }
 
-/** Puts the filters in force into the list's tab, in the reader's language; an order is none. */
+/** Adds the active filters to the list's tab, in the current language; an order is not a filter. */
 export function useFiltersInTab(fields: readonly FilterField[], values: Record<string, string>): void {
   const { pathname: path, search } = useLocation();
   const language = useLanguage();

@@ -6,11 +6,10 @@ import type { ListOfParts } from './late-parts';
 import { notifyNoForm, useWhenAtRest } from './lazy-dialog';
 
 /**
- * A list's views, the selection of its rows and the choice of columns, which are fetched when the list is at rest, or when a row is
- * opened; its panel is fetched when somebody reaches for a row.
- *
- * @param source the same from one rendering to the next
- * @param isAwaited a row is open from the start: they are fetched at once, with its panel
+ * Loads the late parts of a list: views, selection of rows and choice of columns, when the list is idle or a row is opened. Its
+ * panel is loaded when a user is about to open a row.
+ * @param source a stable object
+ * @param isAwaited a row is open from the start: the parts and its panel are loaded at once
  */
 export function useLateParts<T extends ListRow>(
   list: ListOfParts<T>,
@@ -23,7 +22,7 @@ export function useLateParts<T extends ListRow>(
     return code.loadLateParts(list, mayEdit, source, isAwaited);
   }, [list, mayEdit, source, isAwaited]);
   const open = useRef<(id: number) => void>(null);
-  // The row that was opened before the panel was here.
+  // The row that was opened before the panel was loaded.
   const [first, setFirst] = useState<number>();
   const whenAtRest = useWhenAtRest();
   const isAsked = isAwaited || first !== undefined;
@@ -33,7 +32,7 @@ export function useLateParts<T extends ListRow>(
     setFirst(undefined);
     notifyNoForm();
   }, [hasFailed, first]);
-  // The same before and after they are fetched, so that the table's cells are not made again.
+  // Stable before and after loading, so that the table's cells are not rendered again.
   const openRow = useCallback(
     (id: number) => {
       if (open.current) return open.current(id);

@@ -9,10 +9,10 @@ import { useListCache } from '../changes/list-cache';
 import { useRowCommands } from './use-row-commands';
 import { useShownPage } from './use-shown-page';
 
-/** How long a row that was just made is marked. */
+/** Time for which a newly created row is marked. */
 const NEW_FOR_MS = 5000;
 
-/** The row that was made here a moment ago: on top, wherever its place in the list's order is. */
+/** The row that was just created here; it is shown on top, regardless of the list's order. */
 function useNewestRow() {
   const [id, setId] = useState<number>();
   useEffect(() => {
@@ -23,7 +23,7 @@ function useNewestRow() {
   return { id, mark: (row: ListRow) => setId(row.id) };
 }
 
-/** The page of a declared list that the address names, what can be done with it, and the dialogs that this opens. */
+/** The page of a declared list that the address names, with its commands and dialogs. */
 export function useList<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,
 ) {
@@ -48,7 +48,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
     list,
     ...shown,
     ...answerInTable(answer, inWords.length > 0),
-    /** The filters in force. */
+    /** The active filters as texts. */
     inWords,
     cache,
     ...rowCommands,
@@ -58,7 +58,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
   };
 }
 
-/** What `useList` gives. */
+/** The result of `useList`. */
 export type ListModel<
   T extends ListRow,
   Q extends PageQuery,

@@ -2,7 +2,7 @@ import { PAGE_NAMED_EVENT, type PageNamed } from '@backoffice/contract/page-name
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Puts the name of what the page shows into its tab, and into the title of the window. */
+/** Shows the name of the page's content in its tab and in the window title. */
 export function usePageName(name: string): void {
   const { pathname: path } = useLocation();
   useEffect(() => {

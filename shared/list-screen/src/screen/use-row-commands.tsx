@@ -15,7 +15,7 @@ const loadHistory = async () => {
 const loadWholeRow = () => import(/* webpackChunkName: "list-late" */ '../live/whole-row');
 const notifyNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
 
-/** The switch of a row's status, whose code is fetched when somebody begins to use the page, or at last when it is used. */
+/** Switches the status of a row. Its code is loaded when a user starts to use the page, or at the latest on use. */
 function statusSwitchOf<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,
   cache: ListCache<T>,
@@ -27,7 +27,7 @@ function statusSwitchOf<T extends ListRow, Q extends PageQuery, Key extends stri
       const switchStatus = await loading;
       await switchStatus(row, status);
     } catch (error) {
-      // What could not be fetched is fetched again the next time.
+      // A failed load is repeated the next time.
       loading = undefined;
       console.error(error);
       rowNotices.failed(list.messages.text(list.status!.texts.failed));
@@ -36,9 +36,8 @@ function statusSwitchOf<T extends ListRow, Q extends PageQuery, Key extends stri
 }
 
 /**
- * What can be done with the rows of a declared list, on its own page or on a row's, and the dialogs that this opens.
- *
- * @param query the list on screen, which shows a new row on top
+ * Returns the commands of a declared list's rows, on its own page or on a row's page, and their dialogs.
+ * @param query the list on screen, where a new row is added on top
  */
 export function useRowCommands<
   T extends ListRow,
@@ -87,7 +86,7 @@ export function useRowCommands<
     commands,
     /** Opens the form of a new row. */
     add: (onCreated: (row: T) => void) => void openForm({ list, query, onCreated }),
-    /** Fetches the form: it may be opened soon. */
+    /** Loads the form, which may be opened soon. */
     warmForm: formDialog.warm,
     dialogs: (
       <>

@@ -9,13 +9,13 @@ import type { Views } from './use-views';
 import { NameDialog, ShareDialog } from './view-dialogs';
 import type { Shown } from './view-query';
 
-/** What is asked before a view is made or changed. */
+/** A dialog about a view: create, rename, share or delete. */
 export type Asked = { kind: 'new' } | { kind: 'rename' | 'share' | 'delete'; view: ListView };
 
 interface AskedDialogProps {
   asked: Asked;
   list: ViewedList;
-  /** By the list. */
+  /** The state of the list to save. */
   shown: Shown;
   views: Views;
   onClose: () => void;
@@ -23,7 +23,7 @@ interface AskedDialogProps {
 
 export function AskedDialog({ asked, list, shown, views, onClose }: AskedDialogProps) {
   const text = listScreenMessages.useText();
-  // The same for all attempts of this dialog, so that they can't make two views.
+  // The same for all attempts of this dialog, so that they cannot create two views.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { reread, setInForce } = views;
   if (asked.kind === 'new') {
@@ -36,7 +36,7 @@ export function AskedDialog({ asked, list, shown, views, onClose }: AskedDialogP
   }
   const { kind, view } = asked;
   const { name, role } = view;
-  // Also after a failure: somebody may have changed it.
+  // Also after a failure, as another user may have changed the view.
   const change = (work: Promise<unknown>) => work.finally(() => void reread());
   switch (kind) {
     case 'rename':
@@ -64,7 +64,7 @@ export function AskedDialog({ asked, list, shown, views, onClose }: AskedDialogP
           confirmLabel={text('views.delete.confirm')}
           dangerous
           onCancel={onClose}
-          // A failure is told by the call.
+          // The call shows its own failure.
           onConfirm={() =>
             listViewsApi
               .remove(view)

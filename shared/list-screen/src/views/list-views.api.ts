@@ -4,10 +4,10 @@ import type { ListView, ListViews } from '@backoffice/contract/list-views';
 import { queryOptions } from '@tanstack/react-query';
 import type { Shown } from './view-query';
 
-/** Others may share one at any time, in ms. */
+/** Time for which the views are used without reading them again, in ms; others may share one at any time. */
 const FRESH_MS = 10_000;
 
-/** The views of a list; where they can't be had, the menu says so. */
+/** The query for the views of a list; when it fails, the menu shows that. */
 export const viewsQuery = (list: ViewedList) =>
   queryOptions({
     queryKey: ['list-views', list],
@@ -19,7 +19,7 @@ export const viewsQuery = (list: ViewedList) =>
 type ReadView = Pick<ListView, 'id' | 'updatedAt'>;
 const asRead = ({ id, updatedAt }: ReadView) => ({ id, updatedAt });
 
-/** The calls of dialogs show their failures there; those of the menu are told by a notice. */
+/** The calls for views. Dialogs show their own failures; those of the menu raise a notice. */
 export const listViewsApi = {
   create: (view: Shown & Pick<ListView, 'list' | 'name'>, idempotencyKey: string) =>
     api.post<ListView>(listViewPaths.create, view, { idempotencyKey, shown: true }),

@@ -12,7 +12,7 @@ import { listScreenMessages } from '../messages';
 import { viewsQuery } from './list-views.api';
 import { type AddressedList, addressOfView, isBare, lostFields } from './view-query';
 
-/** The menu that is clicked next opens the list with its start: the session knows it without asking. */
+/** Updates the default view in the session data, so that the link in the menu opens the list with it without another call. */
 function keepStart({ items, start, paths }: ListViews): void {
   const user = store.get(userAtom);
   if (!user) return;
@@ -22,7 +22,7 @@ function keepStart({ items, start, paths }: ListViews): void {
   store.set(userAtom, { ...user, starts: Object.fromEntries([...others, ...own]) as typeof user.starts });
 }
 
-/** The views of a list, with the one that its address names. */
+/** The views of a list, and the active one, which its address names. */
 export function useViews(list: AddressedList, name: ViewedList) {
   const text = listScreenMessages.useText();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useViews(list: AddressedList, name: ViewedList) {
   const show = (view: ListView | undefined, replace = false) =>
     setAddress(addressOfView(list, view, address), { replace });
 
-  // A link may name the view alone.
+  // A link may contain the view without its filters.
   const open = useEffectEvent(() => {
     if (inForce && isBare(list, address)) show(inForce, true);
     if (!inForce)
@@ -65,7 +65,7 @@ export function useViews(list: AddressedList, name: ViewedList) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each view that comes in force
   }, [inForce?.id, lost]);
 
-  // What is changed of them and not saved ends with the view.
+  // Unsaved changes of the columns end with the view.
   const layoutText = JSON.stringify(inForce?.columns ?? null);
   useEffect(() => {
     if (!isThere || named === undefined) return undefined;
@@ -86,7 +86,7 @@ export function useViews(list: AddressedList, name: ViewedList) {
     lost,
     ask: () => setIsAsked(true),
     show,
-    /** Names another view in the address, and shows what was shown. */
+    /** Sets the active view in the address, and keeps what the list shows. */
     setInForce: (id: number | undefined) =>
       setAddress(
         (before) => {

@@ -7,14 +7,14 @@ import { listScreenMessages } from '../messages';
 interface ViewDialogProps {
   title: string;
   confirm: string;
-  /** There is something to send. */
+  /** The dialog has something to send. */
   isReady: boolean;
   send: () => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A question about a view: what is refused is said in it. */
+/** The frame of a dialog about a view; shows the message of a refused call. */
 function ViewDialog({ title, confirm, isReady, send, onClose, children }: ViewDialogProps) {
   const text = listScreenMessages.useText();
   const [failure, setFailure] = useState<string>();
@@ -37,7 +37,7 @@ function ViewDialog({ title, confirm, isReady, send, onClose, children }: ViewDi
           </Button>
         </>
       }
-      // Whoever could leave now would not be told of a failure.
+      // Cannot be closed while sending, as a failure would not be seen.
       busy={isBusy}
       onDismiss={onClose}
       onSubmit={submit}
@@ -56,7 +56,7 @@ function ViewDialog({ title, confirm, isReady, send, onClose, children }: ViewDi
 
 interface NameDialogProps {
   title: string;
-  /** To begin with. */
+  /** The initial name. */
   name: string;
   send: (name: string) => Promise<unknown>;
   onClose: () => void;
@@ -89,13 +89,13 @@ export function NameDialog({ title, name, send, onClose }: NameDialogProps) {
 
 interface ShareDialogProps {
   name: string;
-  /** Key of the role that it is shared with now; empty for nobody. */
+  /** Key of the role that the view is shared with; empty for none. */
   role: string;
   send: (role: string | null) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks with whom a view is shared. */
+/** Asks for the role to share a view with. */
 export function ShareDialog({ name, role, send, onClose }: ShareDialogProps) {
   const text = listScreenMessages.useText();
   const [chosen, setChosen] = useState(role);

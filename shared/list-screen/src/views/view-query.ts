@@ -3,21 +3,21 @@ import { listStateAt, type ListField } from '@backoffice/data';
 import { type PageQuery, VIEW } from '../declaration/address';
 import type { List } from '../declaration/define-list';
 
-/** Of a list, what its address holds. */
+/** The part of a list that reads its address. */
 export type AddressedList = Pick<List<never, PageQuery, string, string>, 'address' | 'first'> & {
   fields: object;
 };
-/** Values of a list's address by the names of its fields. */
+/** The values of a list's address by the names of its fields. */
 export type ViewQuery = ListView['query'];
 
-/** A view has no page. */
+/** The page is not part of a view. */
 const PAGE = 'page';
 
 const fieldsOf = ({ address }: AddressedList) => address.shape as Record<string, ListField<unknown>>;
 
 type Values = Record<string, string | number | undefined>;
 
-/** What a list shows, as a view holds it: what differs from the list at first. */
+/** Returns the state of a list in the format of a view: the values that differ from the list's initial state. */
 export function viewQueryOf(list: AddressedList, query: object): ViewQuery {
   const first = list.first as unknown as Values;
   return Object.fromEntries(
@@ -29,16 +29,16 @@ export function viewQueryOf(list: AddressedList, query: object): ViewQuery {
   );
 }
 
-/** What a list shows, or a view of it. */
+/** The state of a list, or of a view of it. */
 export type Shown = Pick<ListView, 'query' | 'columns'>;
 
-/** What was left out is as it is otherwise. */
+/** Returns the columns as a text to compare; omitted properties have their defaults. */
 const layoutText = (columns: NonNullable<Shown['columns']>) =>
   JSON.stringify(
     columns.map(({ key, isHidden = false, isPinned = false, width }) => [key, isHidden, isPinned, width]),
   );
 
-/** Whether a list shows something else than a view has; the page that is turned to makes no difference. */
+/** Returns true if a list differs from its view; the page does not count. */
 export function differs(list: AddressedList, view: Shown, shown: Shown): boolean {
   if (view.columns && layoutText(view.columns) !== layoutText(shown.columns ?? [])) return true;
   const address = new URL(`?${new URLSearchParams(view.query).toString()}`, location.origin);
@@ -47,10 +47,10 @@ export function differs(list: AddressedList, view: Shown, shown: Shown): boolean
   return [...names].some((name) => kept[name] !== shown.query[name]);
 }
 
-/** What stands in no field of a row. */
+/** A column without a field of the row. */
 const ACTIONS = 'actions';
 
-/** The filters and columns of a view that the list does not have, or a filter not with that value. */
+/** Returns the filters and columns of a view that the list does not have, including filters with an invalid value. */
 export function lostFields(list: AddressedList, { query, columns }: Shown): string[] {
   const fields = fieldsOf(list);
   const filters = Object.keys(query).filter(
@@ -60,14 +60,13 @@ export function lostFields(list: AddressedList, { query, columns }: Shown): stri
   return [...filters, ...gone.map(({ key }) => key)];
 }
 
-/** Whether an address says nothing of what a list shows. */
+/** Returns true if an address contains none of a list's fields. */
 export const isBare = (list: AddressedList, address: URLSearchParams): boolean =>
   !Object.keys(fieldsOf(list)).some((name) => address.has(name));
 
 /**
- * A list's address with another view in force. What is not the list's stays.
- *
- * @param view undefined for the list as it is at first
+ * Returns a list's address with another active view. Other parameters of the address are kept.
+ * @param view undefined for the initial state of the list
  */
 export function addressOfView(
   list: AddressedList,

@@ -25,7 +25,7 @@ import { useViews, type Views } from './use-views';
 import { type AddressedList, differs, viewQueryOf } from './view-query';
 
 const useViewsMenuStyles = makeStyles({
-  // The mark of a change stays in sight beside it.
+  // Short enough that the mark of an edited view stays in sight beside it.
   name: { maxWidth: '160px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
@@ -34,13 +34,13 @@ interface ViewsMenuProps {
   query: PageQuery;
 }
 
-/** What a list may show, under names; nothing above a list that has no views. */
+/** The menu of a list's views; nothing above a list without views. */
 export function ViewsMenu({ list, query }: ViewsMenuProps) {
   if (!Object.hasOwn(viewedLists, list.name)) return null;
   return <NamedViews list={list} name={list.name as ViewedList} query={query} />;
 }
 
-/** Those to choose from: one's own, then those of others. */
+/** Returns the entries of the menu: the user's own views, then those of others. */
 function useChoices({ views, start, inForce, lost, isError, show }: Views): MenuItem[] {
   const text = listScreenMessages.useText();
   const hintOf = ({ id, isMine, owner, role }: ListView) => {
@@ -89,7 +89,7 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
   const shown = { query: viewQueryOf(list, query), columns };
   const isChanged = inForce !== undefined && differs(list, inForce, shown);
 
-  /** A failure is told by the call. */
+  /** The call shows its own failure. */
   const act = (work: () => Promise<unknown>, done: string) =>
     void run(() =>
       work()
@@ -137,7 +137,7 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
     ...(own && mayShare ? [ask('share', own, text('views.share'))] : []),
     ...(own ? [{ ...ask('delete', own, text('views.delete')), dangerous: true, apart: true }] : []),
   ];
-  // One at a time: each names the view as the one before has left it.
+  // One change at a time: each needs the version of the view that the previous one has written.
   const items = [...choices, ...changes.map((item) => ({ ...item, disabled: isBusy }))];
   const label = text('views.label');
   const inWords = inForce && (isChanged ? text('views.changed', { name: inForce.name }) : inForce.name);
