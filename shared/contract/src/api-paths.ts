@@ -1,4 +1,4 @@
-/** Every path of the API, once. Methods and payloads are declared beside the schemas. */
+/** The paths of the API. Methods and payloads are declared beside the schemas. */
 export const apiPaths = {
   login: '/auth/login',
   loginAlias: '/user/login',
@@ -75,10 +75,10 @@ export const apiPaths = {
   articleUpdate: '/article/update',
   searchUser: '/search/user',
   uploadToken: '/qiniu/upload/token',
-  /** Takes the form that Qiniu takes; `qiniu_url` names it. */
+  /** Accepts the form that Qiniu accepts; `qiniu_url` contains its address. */
   tokenUpload: '/qiniu/upload',
   upload: '/upload',
-  /** What was uploaded, each under a name of its own. */
+  /** Uploaded files, each under a unique name. */
   uploads: '/uploads',
   dashboardSummary: '/dashboard/summary',
   dashboardFigures: '/dashboard/figures',
@@ -87,6 +87,6 @@ export const apiPaths = {
   transactionFigures: '/transaction/figures',
 } as const;
 
-// Apart from the other paths and from each other: each is carried by its list alone.
+// Separate constants, so that each is bundled with its list only.
 export const merchantTotalsPath = '/merchant/totals';
 export const channelTotalsPath = '/channel/totals';

@@ -1,4 +1,4 @@
-/** What a failure may be about, where its sentence names it. */
+/** The subject of a failure, where its sentence names one. */
 export type FailureSubject =
   | 'merchant'
   | 'channel'
@@ -11,7 +11,7 @@ export type FailureSubject =
   | 'deploy key'
   | 'remote';
 
-/** Why a release does not fit a host: the part of the sentences that the host itself says, to the console. */
+/** Reasons why a release is not compatible with a host; the host also writes these sentences to the console. */
 const misfitSentences = {
   'misfit-host-api': 'Built for host API {{wanted}}, but this host has {{has}}.',
   'misfit-module-absent': 'Requires {{name}} {{wanted}}, which this host does not provide.',
@@ -23,11 +23,11 @@ const misfitSentences = {
 } as const;
 
 /**
- * Everything that the server refuses, by code: its sentence for programs and logs. `{{name}}` stands for a value; `seconds` is how
- * long to wait. What a reader is told is phrased by the host, in four languages: `host/src/kernel/failures/`.
+ * All refusals of the server, by code, each with its sentence for programs and logs. `{{name}}` is replaced by a value;
+ * `seconds` is the time to wait. The texts for users, in four languages, are in the host: `host/src/kernel/failures/`.
  */
 export const failureSentences = {
-  // Who may call.
+  // Sign-in and access.
   'signed-out': 'You are not signed in, or your session has ended.',
   forbidden: 'You do not have permission to do this.',
   'password-change-needed': 'Change your password first.',
@@ -61,7 +61,7 @@ export const failureSentences = {
   'shutting-down': 'The server is shutting down.',
   unforeseen: 'Unexpected server error.',
 
-  // Any row, and any field of one.
+  // Rows and their fields.
   fields: '{{fields}}',
   'row-missing': 'Could not find this {{subject}}.',
   'row-missing-id': 'Could not find {{subject}} {{id}}',
@@ -96,7 +96,7 @@ export const failureSentences = {
   'create-key-used': 'This key was already used for another {{subject}}.',
   'created-row-deleted': 'The {{subject}} created with this key was deleted.',
 
-  // Rows that are changed together.
+  // Bulk edits.
   'bulk-unknown': 'This bulk edit has expired.',
   'bulk-running': 'You already have a bulk edit running.',
   'bulk-too-many': 'More than {{most}} records selected.',
@@ -104,7 +104,7 @@ export const failureSentences = {
   // Views of lists.
   'view-name-taken': 'A view with this name already exists',
   'views-too-many': 'You have reached the limit of {{most}} views.',
-  // Files that are prepared in the background.
+  // Exports in the background.
   'export-unknown': 'This file has expired.',
   'exports-too-many': 'You already have {{most}} exports running.',
   'export-zone': 'Unknown time zone.',
@@ -118,7 +118,7 @@ export const failureSentences = {
   'channel-type-taken': 'This code is already in use',
   'channel-type-in-use': 'Channels that still use this type: {{channels}}.',
 
-  // People.
+  // Users and roles.
   'role-name-taken': 'A role with this name already exists.',
   'role-key-taken': 'A role with this key already exists.',
   'role-holds-everything': 'The role with every permission cannot be deleted.',
@@ -201,14 +201,14 @@ interface NamedValues {
   action: 'view' | 'edit';
 }
 
-/** The values that the sentence of a code names. */
+/** The values in the sentence of a code. */
 export type FailureValues<Code extends FailureCode> = {
   [Name in NamesIn<(typeof failureSentences)[Code]>]: Name extends keyof NamedValues
     ? NamedValues[Name]
     : string | number;
 };
 
-/** Why something was refused: for programs by its code, in English by its message. */
+/** The reason for a refusal: a code for programs and an English message. */
 export interface FailureReason {
   code: FailureCode;
   values?: Record<string, string | number>;
@@ -233,7 +233,7 @@ export function failureReason<Code extends FailureCode>(
 
 type MisfitCode = keyof typeof misfitSentences;
 
-/** The same of a misfit, without the other sentences. */
+/** Returns the reason of a misfit. Separate from `failureReason`, so that the other sentences need not be bundled. */
 export function misfitReason<Code extends MisfitCode>(
   code: Code,
   values: FailureValues<Code>,

@@ -1,4 +1,4 @@
-// Not exported: what the host and the server alone need of the inbox and of events; these have entries of their own.
+// Not exported: the parts of inbox and events that only the host and the server use; these have separate entries.
 export { LOGIN_FAILED, PASSWORD_CHANGE_NEEDED, PROVIDER_ANSWER_OLD } from './envelope';
 export { PROVIDER_FAILED, PROVIDER_NO_ACCOUNT, PROVIDER_OTHER_USER, REPLAYED_HEADER } from './envelope';
 export { SIGNED_OUT_CODES, SUCCESS_CODES, USER_INFO_FAILED } from './envelope';

@@ -1,10 +1,13 @@
-/** Screens that carry grants, by the name that their node in the route tree has, with their full path. */
+/** Screens with permissions, by the name of their node in the route tree, with their full path. */
 export const screens = {
   dashboard: '/dashboard',
   transactions: '/transaction/list',
   merchants: '/merchant/list',
   merchantPage: '/merchant/:id',
-  /** No page, but the right to read the merchants' private keys where the list shows them; the next one is that of channels. */
+  /**
+   * Not a page, but the permission to read merchants' private keys where the list shows them; `channelKeys` is that of
+   * channels.
+   */
   merchantKeys: '/merchant/keys',
   channels: '/channel/list',
   channelKeys: '/channel/keys',
@@ -16,7 +19,7 @@ export const screens = {
   permissionPage: '/permission/page',
   permissionDirective: '/permission/directive',
   roles: '/permission/role',
-  /** No page, but the right to share views of lists with the users of a role. */
+  /** Not a page, but the permission to share views of lists with the users of a role. */
   viewSharing: '/permission/view-sharing',
   remotes: '/operations/remotes',
   articles: '/example/list',
@@ -30,29 +33,32 @@ export type Screen = keyof typeof screens;
 export const grantActions = ['view', 'edit'] as const;
 export type GrantAction = (typeof grantActions)[number];
 
-/** What a call of the server needs and what a control of a screen asks for. `edit` never implies `view`. */
+/** A permission, required by calls of the server and by controls of a screen. `edit` never implies `view`. */
 export type Permission = `${Screen}:${GrantAction}`;
 
-/** With each answer to a signed-in caller: names what they may do. Another value than before: the client asks for `/routes` again. */
+/**
+ * Header of each answer to a signed-in caller that identifies their permissions. When its value changes, the client reads
+ * `/routes` again.
+ */
 export const RIGHTS_HEADER = 'x-rights';
 
-/** What a call needs. `onlyWith`: this is enough where a field of the body has this value, and not otherwise. */
+/** A permission that a call needs. With `onlyWith`, it suffices only if a field of the body has this value. */
 export interface NeededPermission {
   permission: Permission;
   onlyWith?: { field: string; value: string };
 }
 
-/** Who may make a call: everyone, everyone who is signed in, or who was granted a screen's action (one of several). */
+/** The access to a call: public, all signed-in users, or users with a permission (one of several). */
 export type CallAccess = 'public' | 'signed-in' | Permission | readonly (Permission | NeededPermission)[];
 
 /**
- * The table of permissions: every call of the API, by method and path, with what it needs. The server lets calls through by it;
- * what can be granted on a screen, and so menus, `GET /routes` and buttons, follows from it (`grantable`).
+ * The permissions of every call of the API, by method and path. The server checks calls against this table; the permissions of
+ * a screen, and with them menus, `GET /routes` and buttons, are derived from it (`grantable`).
  */
 export const callAccess = {
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
-  // With demo data open to everybody.
+  // Public if the server has demo data.
   'GET /docs/*': 'signed-in',
   'OPTIONS *': 'public',
   'POST /policy/reports': 'public',
@@ -79,7 +85,7 @@ export const callAccess = {
   'GET /routes': 'signed-in',
   'GET /remotes': 'signed-in',
   'POST /remotes/loads': 'signed-in',
-  // Each only one's own.
+  // Only the caller's own.
   'GET /inbox': 'signed-in',
   'GET /inbox/unread': 'signed-in',
   'PUT /inbox/state': 'signed-in',
@@ -88,19 +94,19 @@ export const callAccess = {
   'PUT /inbox/preferences': 'signed-in',
   'PUT /user/list-layout': 'signed-in',
   'GET /events': 'signed-in',
-  // Only of lists that the caller may open, and only one's own are changed.
+  // Only for lists that the caller may view; only the caller's own views can be changed.
   'POST /list-view/list': 'signed-in',
   'POST /list-view/create': 'signed-in',
   'PUT /list-view/update': 'signed-in',
   'PUT /list-view/share': 'viewSharing:view',
   'PUT /list-view/start': 'signed-in',
   'POST /list-view/delete': 'signed-in',
-  // Each only one's own; the file only where the list may still be viewed.
+  // Only the caller's own; files only while the caller may view the list.
   'GET /exports': 'signed-in',
   'PUT /exports/state': 'signed-in',
   'GET /exports/file': 'signed-in',
 
-  // Those that ship a release can be made by the deploy key of its remote, too.
+  // Calls that deploy a release also accept the deploy key of its remote.
   'GET /remotes/registry': 'remotes:view',
   'POST /remotes/publish': 'remotes:edit',
   'POST /remotes/promote': 'remotes:edit',
@@ -108,7 +114,7 @@ export const callAccess = {
   'POST /remotes/disable': 'remotes:edit',
   'POST /remotes/enable': 'remotes:edit',
   'POST /remotes/override': 'remotes:edit',
-  // Who has lost the grant in the meantime may end it all the same.
+  // Callers who have lost the permission in the meantime can still end their override.
   'POST /remotes/override/end': 'signed-in',
   'POST /remotes/deploy-keys': 'remotes:edit',
   'POST /remotes/deploy-keys/revoke': 'remotes:edit',
@@ -129,7 +135,7 @@ export const callAccess = {
   'POST /audit/export': 'auditLog:view',
   'GET /operations': 'operationsStatus:view',
 
-  // Names only, so that no screen in normal use meets a 403.
+  // Names only, so that screens in normal use receive no 403.
   'GET /roles/list': 'signed-in',
   'GET /roles': 'roles:view',
   'POST /role': 'roles:edit',
@@ -142,7 +148,7 @@ export const callAccess = {
   'GET /transaction/list': ['dashboard:view', 'transactions:view'],
   'GET /transaction/figures': 'transactions:view',
 
-  // Screens that let one choose a merchant read the options, and nothing else.
+  // Screens with a selection of merchants read only the options.
   'POST /merchant/list': [
     'merchants:view',
     { permission: 'channels:view', onlyWith: { field: 'fields', value: 'option' } },
@@ -153,11 +159,11 @@ export const callAccess = {
   'PUT /merchant/create': 'merchants:edit',
   'PUT /merchant/update': 'merchants:edit',
   'PUT /merchant/status': 'merchants:edit',
-  // By itself on its page, or from the list.
+  // Read on the merchant's page, or from the list.
   'GET /merchant/detail': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/history': ['merchants:view', 'merchantPage:view'],
   'POST /merchant/find': 'merchants:view',
-  // Each change of rows together is only the caller's own.
+  // Bulk edits: only the caller's own.
   'POST /merchant/bulk/preview': 'merchants:edit',
   'POST /merchant/bulk/start': 'merchants:edit',
   'GET /merchant/bulk/job': 'merchants:view',
@@ -188,7 +194,7 @@ export const callAccess = {
   'POST /channel-type/delete': 'channelTypes:edit',
   'POST /channel-type/history': 'channelTypes:view',
 
-  // An article is read from a list, or by itself in its form.
+  // Read from a list, or in the article's form.
   'GET /article/list': ['articles:view', 'articleTable:view'],
   'POST /article/rows': ['articles:view', 'articleTable:view'],
   'POST /article/export': ['articles:view', 'articleTable:view'],
@@ -197,7 +203,7 @@ export const callAccess = {
   'GET /article/pv': ['articles:view', 'articleTable:view'],
   'POST /article/create': ['articles:edit', 'articleTable:edit', 'articleCreate:edit'],
   'POST /article/update': ['articles:edit', 'articleTable:edit', 'articleEdit:edit'],
-  // Whoever writes one may choose its author and send its images; an upload's token says who it was given to.
+  // Authors may choose the author and upload images. The token of an upload identifies its user.
   'GET /search/user': ['articleCreate:edit', 'articleEdit:edit'],
   'GET /qiniu/upload/token': ['articleCreate:edit', 'articleEdit:edit'],
   'POST /qiniu/upload': 'public',
@@ -205,21 +211,21 @@ export const callAccess = {
   'GET /uploads/:name': 'public',
 } as const satisfies Record<string, CallAccess>;
 
-/** The permissions of which a caller needs one; none where everyone who is let in may make the call. */
+/** Returns the permissions of which a caller needs one; none for public calls and those of all signed-in users. */
 export function neededPermissions(access: CallAccess): readonly NeededPermission[] {
   if (access === 'public' || access === 'signed-in') return [];
   const needed = typeof access === 'string' ? [access] : access;
   return needed.map((one) => (typeof one === 'string' ? { permission: one } : one));
 }
 
-/** A call by its method and path, as the table names it. */
+/** A call by method and path, as in the table. */
 export type TableCall = keyof typeof callAccess;
 
 const isInTable = (call: string): call is TableCall => Object.hasOwn(callAccess, call);
 
 /**
- * The row of the table that a route of the server stands under; undefined where there is none. HEAD is what GET is, and the
- * files of the API's own page are one call.
+ * Returns the row of the table for a route of the server; undefined when there is none. HEAD counts as GET, and all files of the
+ * API documentation count as one call.
  */
 export function tableCallOf(method: string, url: string): TableCall | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
@@ -227,7 +233,8 @@ export function tableCallOf(method: string, url: string): TableCall | undefined 
   return isInTable(call) ? call : undefined;
 }
 
-// A function and no constant: remotes read `screens` from this module, and a constant made of the table would stay in their chunks.
+// A function instead of a constant: remotes import `screens` from this module, and a constant derived from the table would stay in
+// their chunks.
 const isAskedFor = (permission: Permission): boolean =>
   Object.values<CallAccess>(callAccess).some((access) =>
     neededPermissions(access).some((needed) => needed.permission === permission),
@@ -236,7 +243,7 @@ const isAskedFor = (permission: Permission): boolean =>
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
 
 /**
- * What can be granted on a page of the route tree: to view it, and to edit where a call asks for that.
+ * Returns the permissions that can be granted on a page of the route tree: `view`, and `edit` if a call needs it.
  *
  * @param name of the page's node
  */

@@ -1,14 +1,14 @@
-/** How long a server waits for a sender, in milliseconds, as Node's `createServer` takes it. */
+/** Timeouts of a server for slow senders, in milliseconds, as options of Node's `createServer`. */
 export const senderLimits = {
-  /** For the head of a request. */
+  /** Time to receive the headers. */
   headersTimeout: 10_000,
-  /** For all of a request; who sends byte by byte is cut off. */
+  /** Time to receive the whole request; a slow sender is cut off. */
   requestTimeout: 30_000,
-  /** How often both are looked at. */
+  /** Interval of the checks. */
   connectionsCheckingInterval: 5_000,
 };
 
-/** An address may be a whole office behind one router, with six connections for each browser. */
+/** High enough for a whole office behind one router, with six connections per browser. */
 const MOST_CONNECTIONS_OF_ADDRESS = 512;
 
 interface Connection {
@@ -21,7 +21,9 @@ interface Listener {
   on(event: 'connection', listener: (connection: Connection) => void): unknown;
 }
 
-/** Closes connections of an address that has `most` open. For servers that meet their callers themselves, and not through a proxy. */
+/**
+ * Closes new connections of an address that already has `most` open. For servers that clients reach directly, without a proxy.
+ */
 export function limitConnections(server: Listener, most = MOST_CONNECTIONS_OF_ADDRESS): void {
   const counts = new Map<string, number>();
   server.on('connection', (connection) => {

@@ -1,14 +1,14 @@
 /**
- * How one value of a list's state is read from its address. Remotes give their fields to the host's code, so that this shape is part
- * of what the host API promises: a host of 1.0 reads by `safeParse` and knows nothing of `startsOver`.
+ * Reads one value of a list's state from its address. Remotes pass their fields to the host's code, so this type is part of the
+ * host API: a host 1.0 uses `safeParse` and ignores `startsOver`.
  */
 export interface ListField<T> {
   safeParse(text: string): { success: true; data: T } | { success: false };
-  /** It goes back to its default as soon as another value changes; so does the number of a page. */
+  /** Returns to its default when another value changes, such as the number of a page. */
   startsOver?: boolean;
 }
 
-/** How a list's state is read from its address. */
+/** Reads a list's state from its address. */
 export interface ListSchema<V> {
   shape: { [Name in keyof V]-?: ListField<V[Name]> };
 }
@@ -32,15 +32,17 @@ export function readListState<V extends object>(
 }
 
 /**
- * A list's state as an address holds it, for asking ahead of the page that will show it.
- *
- * @param schema as the page gives it to `useListState`, and so are the defaults
+ * Returns a list's state from an address, to load data before the page that shows it.
+ * @param schema the same as in `useListState`, and so are the defaults
  */
 export function listStateAt<V extends object>(schema: ListSchema<V>, defaults: V, address: URL): V {
   return readListState(schema, defaults, address.searchParams);
 }
 
-/** A state with some values changed; what starts over has its default again, unless it is among them. */
+/**
+ * Returns a state with some values changed. Fields with `startsOver` return to their defaults, unless they are among those
+ * values.
+ */
 export function changedListState<V extends object>(
   schema: ListSchema<V>,
   defaults: V,
@@ -52,7 +54,7 @@ export function changedListState<V extends object>(
   return { ...next, ...patch };
 }
 
-/** The query for a list's state: what is not the list's stays, what is empty or the default is left out. */
+/** Returns the query for a list's state. Parameters of others are kept; empty and default values are left out. */
 export function writeListState<V extends object>(
   schema: ListSchema<V>,
   defaults: V,

@@ -1,9 +1,8 @@
 import { QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks ahead of a page for what it will show, and leaves it to the page to show that it failed.
- *
- * @returns done when there is something to show: at once with an answer that is kept from before
+ * Loads the data of a page in advance. A failure is shown by the page.
+ * @returns settles when there is something to show: at once if an earlier answer is cached
  */
 export async function prefetchQuery<T, K extends QueryKey>(
   client: QueryClient,
@@ -14,21 +13,21 @@ export async function prefetchQuery<T, K extends QueryKey>(
   if (!isKnown) await answer;
 }
 
-/** Long enough that a page preloaded on hover is not asked for again when it opens. */
+/** Long enough that a page preloaded on hover is not read again when it opens. */
 const FRESH_MS = 10_000;
 
-/** The same of a failure: a page does not ask at once what was asked ahead of it in vain. */
+/** Time before a failed preload is repeated by the page. */
 const FAILED_MS = 1000;
 
-/** The query client of the app. A failure is shown, with Retry, instead of being tried again behind the user's back. */
+/** Creates the query client of the app. A failure is shown with a Retry button instead of being repeated automatically. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without `always` an offline query would wait for ever instead of failing.
+      // Without `always` an offline query would wait forever instead of failing.
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // Off by default with `always`: what could not be read offline comes by itself once the browser is online again.
+        // Off by default with `always`: reads again when the browser is online again.
         refetchOnReconnect: true,
         retry: false,
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > FAILED_MS,

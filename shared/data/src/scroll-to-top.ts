@@ -1,9 +1,8 @@
 const easeInOut = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
 /**
- * Scrolls the page, or a box that scrolls by itself, to its top; at once for users who asked for reduced motion.
- *
- * @param durationMs how long it takes, in ms
+ * Scrolls the page or a scrollable element to its top; without animation for users who prefer reduced motion.
+ * @param durationMs duration of the animation, in ms
  */
 export function scrollToTop(durationMs = 800, box?: Element): void {
   const from = box?.scrollTop ?? window.scrollY;

@@ -4,23 +4,25 @@ import { changedListState, readListState, writeListState, type ListSchema } from
 
 export interface ListState<V> {
   state: V;
-  /** Changes some values. Fields that start over do, unless the patch names them; `replace` adds no entry to the history. */
+  /**
+   * Changes some values. Fields with `startsOver` return to their defaults, unless the patch contains them; `replace` adds no
+   * history entry.
+   */
   set(patch: Partial<V>, options?: { replace?: boolean }): void;
-  /** Back to the defaults. */
+  /** Returns all values to the defaults. */
   reset(): void;
 }
 
 /**
  * A list's page, size, sort and filters, kept in the URL's query, so that Back and a sent link restore them.
- *
  * @param schema of flat values
- * @param defaults values that are left out of the URL, and that stand in for absent and bad ones; declare it outside of the component
+ * @param defaults left out of the URL, and used for absent and invalid values; declare it outside the component
  */
 export function useListState<V extends object>(schema: ListSchema<V>, defaults: V): ListState<V> {
   const [query, setQuery] = useSearchParams();
   const state = useMemo(() => readListState(schema, defaults, query), [schema, defaults, query]);
 
-  // Two changes in one event both count, though the URL has not changed in between.
+  // Makes two changes in one event add up, although the URL has not changed in between.
   const latest = useRef({ state, query });
   useEffect(() => {
     latest.current = { state, query };

@@ -1,4 +1,4 @@
-// Not exported: the sanitiser itself. HTML from users goes through its settings here, or nowhere.
+// Not exported: the sanitiser itself. HTML from users must use the settings in this package.
 export { SafeHtml, type SafeHtmlProps } from './safe-html';
 export { sanitiseHtml } from './safe-html';
 export { useMarkupStyles } from './markup.styles';

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
-/** How the colours and tables of user-written HTML look, in the editor and where it is shown: by theme, so readable in the dark. */
+/**
+ * Styles of colours and tables in user-written HTML, for the editor and for display. They use theme tokens, so text is readable
+ * in dark themes.
+ */
 export const useMarkupStyles = makeStyles({
   markup: {
     '& .ql-color-red': { color: tokens.colorPaletteRedForeground1 },

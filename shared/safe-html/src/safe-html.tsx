@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { byPolicy } from './html-policy';
 import { useMarkupStyles } from './markup.styles';
 
-/** An own one: settings and hooks of the library's shared instance could be changed by anybody. */
+/** A separate instance: settings and hooks of the library's shared one could be changed by other code. */
 const purifier = createPurifier(window);
 
 function keepOwnClasses(element: Element): void {
@@ -47,22 +47,21 @@ const rules: Config = {
 };
 
 /**
- * HTML from users without all that could run, load from elsewhere or pass for a part of the product. Images are shown from this
- * product's own API; links open in a window of their own.
- *
- * @returns text of the HTML, for an editor; only `SafeHtml` shows it
+ * Removes from users' HTML all that could run, load from elsewhere or look like a part of the product. Images are loaded from
+ * this product's API; links open in a new window.
+ * @returns HTML text for an editor; only `SafeHtml` displays it
  */
 export function sanitiseHtml(html: string): string {
   return purifier.sanitize(html, rules);
 }
 
 export interface SafeHtmlProps {
-  /** From a user; sanitised here, whoever has done it before. */
+  /** HTML from a user; always sanitised here. */
   html: string;
   className?: string;
 }
 
-/** The only place that sets HTML. */
+/** The only component that sets HTML. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const safe = useMemo(
     () => ({ __html: purifier.sanitize(html, { ...rules, RETURN_TRUSTED_TYPE: true }) }),

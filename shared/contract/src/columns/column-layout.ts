@@ -1,38 +1,38 @@
-/** Where a column stands among the others of its list, as a user has put it. */
+/** The position and appearance of a column, as set by a user. */
 export interface ColumnPlace {
   key: string;
   isHidden?: boolean | undefined;
-  /** It stays at the start while the table scrolls sideways. */
+  /** Stays at the start while the table scrolls horizontally. */
   isPinned?: boolean | undefined;
-  /** In pixels; as declared when left out. */
+  /** In pixels; the declared width when left out. */
   width?: number | undefined;
 }
 
 /** The columns of a list in their order on screen. */
 export type ColumnLayout = readonly ColumnPlace[];
 
-/** In pixels. */
+/** Limits of a column's width, in pixels. */
 export const COLUMN_WIDTH_MIN = 48;
 export const COLUMN_WIDTH_MAX = 1000;
 
-/** `PUT`; apart from the other paths, as lists alone call it. */
+/** Path of the `PUT` call; separate from the other paths, because only lists call it. */
 export const listLayoutPath = '/user/list-layout';
 
-/** What the arrangement needs to know of a declared column. */
+/** The part of a declared column that the arrangement depends on. */
 export interface DeclaredColumn {
   key: string;
-  /** It names the row: it can't be hidden. */
+  /** Names the row, so that it cannot be hidden. */
   isTitle?: boolean | undefined;
-  /** At `end` it stays the last, and can't be hidden. */
+  /** At `end` it stays last and cannot be hidden. */
   pinned?: 'start' | 'end' | undefined;
 }
 
-/** A declared column at its place; `column` is the same object as was declared. */
+/** A declared column with its position; `column` is the declared object itself. */
 export interface ArrangedColumn<C extends DeclaredColumn> extends ColumnPlace {
   column: C;
 }
 
-/** Puts each that is missing behind the one that stands before it in the reference, or at the start. */
+/** Inserts each missing column after the one that precedes it in the reference, or at the start. */
 export function withMissing<P extends { key: string }>(places: readonly P[], reference: readonly P[]): P[] {
   const all = [...places];
   reference.forEach((place, index) => {
@@ -44,10 +44,10 @@ export function withMissing<P extends { key: string }>(places: readonly P[], ref
 }
 
 /**
- * All columns of a list in the order in which a user wants them, the pinned ones first. A column that the layout does not know stands at
- * its declared place, a place without a column is left out, and what names the row and what stays last are never hidden.
- *
- * @param layout left out where the user has changed nothing
+ * Returns all columns of a list in the user's order, pinned ones first. A column that the layout does not contain keeps its
+ * declared position; entries of the layout without a column are ignored; columns that name the row or stay last are never
+ * hidden.
+ * @param layout left out for the declared layout
  */
 export function arrangeColumns<C extends DeclaredColumn>(
   columns: readonly C[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, type ColumnLayout } from './column-layout';
 
 const COLUMNS_MAX = 60;
-/** A list or a column, as it is declared in code. */
+/** The name of a list or a column, as declared in code. */
 const declaredName = z.string().check(z.regex(/^[a-z][\w-]{0,39}$/i));
 
 const columnPlace = z.strictObject({
@@ -14,17 +14,17 @@ const columnPlace = z.strictObject({
 
 const isEachOnce = (places: ColumnLayout) => new Set(places.map(({ key }) => key)).size === places.length;
 
-/** Each column once. */
+/** Contains each column at most once. */
 export const columnLayout = z
   .readonly(z.array(columnPlace))
   .check(z.maxLength(COLUMNS_MAX), z.refine(isEachOnce));
 
-/** `PUT /user/list-layout`: without columns the list is shown as it is declared. */
+/** `PUT /user/list-layout`: an empty array restores the declared columns. */
 export const listLayoutRequest = z.strictObject({ list: declaredName, columns: columnLayout });
 export type ListLayoutRequest = z.infer<typeof listLayoutRequest>;
 
-/** The layouts of one's own lists, by the name of the list. */
+/** The layouts of the user's lists, by the name of the list. */
 export const listLayouts = z.record(z.string(), columnLayout);
 
-/** The columns of views that have some, by the list and the view's id. */
+/** The columns of views that have any, by the list and the view's id. */
 export const viewLayouts = z.record(z.string(), z.record(z.string(), columnLayout));

@@ -10,22 +10,22 @@ import {
 } from './field-values';
 import { line } from '../text/text-schemas';
 
-/** An order of a list by one of some columns. */
+/** An order of a list by one of several columns. */
 export const orderBy = <const Column extends string>(columns: readonly Column[]) => z.enum(ordersOf(columns));
 
-/** The two fields that each list call takes: `page` from 1, `limit` 1 to 1000. */
+/** The two fields of every list call: `page` from 1, `limit` from 1 to 1000. */
 export const paging = {
   page: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000_000)), 1),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_PAGE_SIZE),
 };
 
-/** `paging` of a call that says it in its query. */
+/** `paging` for calls with a query string. */
 export const pagingInQuery = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_PAGE_SIZE),
 };
 
-/** The data of a list answer; `total` is exact. */
+/** The data of a list answer. `total` is exact. */
 export interface ListPage<T> {
   items: T[];
   total: number;
@@ -36,8 +36,8 @@ export function listPage<T extends z.ZodMiniType>(item: T) {
 }
 
 /**
- * In rows of lists: the fields whose texts are shortened, as the list would have too many bytes. A row that is read by itself has them
- * whole, and one that is sent back with them is refused.
+ * In rows of lists: the fields whose texts are shortened, because the answer would be too large. A row read separately has them
+ * in full, and an update that sends shortened texts back is refused.
  */
 export const shortenedFields = z.optional(z.array(z.string()));
 
@@ -46,27 +46,27 @@ export const channelState = z.enum(channelStates);
 export const keyAge = z.enum(keyAges);
 
 /**
- * Why a private key does not stand in an answer: no right to read it, more than a user's budget, no room to write down who reads it,
- * or it can't be decrypted.
+ * The reason why an answer lacks a private key: no permission, the user's hourly limit, the reading cannot be logged, or the
+ * key cannot be decrypted.
  */
 export const keyState = z.enum(['not-granted', 'withheld', 'unrecorded', 'unreadable']);
 export type KeyState = z.infer<typeof keyState>;
 
 export const rowId = z.int().check(z.minimum(1));
 
-/** The id of a row that a query says. */
+/** The id of a row in a query string. */
 export const idInQuery = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
 /**
- * The fields of an update that takes a row as a call answered it: the update names those that it changes after them. 400 names each
- * of the others that is sent and is not as it is: it can't be changed.
+ * Returns the fields of an update that accepts a row as a call has answered it. The update declares the fields that it changes
+ * after them. Any other field whose value differs from the stored one cannot be changed, and is named in a 400.
  */
 export function asRead<Shape extends z.core.$ZodShape>(row: z.ZodMiniObject<Shape>) {
   return z.partial(row).shape;
 }
 
-/** Why a row is changed, for its history and the audit log. */
+/** The reason of a change, for the history of the row and the audit log. */
 export const changeReason = z.optional(line(REASON_MAX));
 
-/** The `updatedAt` that the writer had read; a row changed since then answers 409. Older clients leave it out. */
+/** The `updatedAt` that the writer has read; if the row has changed since, the call answers 409. Older clients leave it out. */
 export const readAt = z.optional(z.iso.datetime());

@@ -1,19 +1,19 @@
-// Limits and values without schemas: the browser's first pages need these, and not the library of schemas.
+// Limits and values without schemas: the browser's first pages use these without loading the schema library.
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** An order of rows by one column, ascending or descending. */
+/** An order of rows by one column, with `+` for ascending and `-` for descending. */
 export type Order<Column extends string> = `+${Column}` | `-${Column}`;
 
 export type SortById = Order<'id'>;
 
-/** Both orders of each column. */
+/** Returns both orders of each column. */
 export const ordersOf = <const Column extends string>(columns: readonly Column[]): Order<Column>[] =>
   columns.flatMap((column): Order<Column>[] => [`+${column}`, `-${column}`]);
 
-// The columns that each list can be sorted by: what its call takes, its server sorts by, and its screen offers.
+// The columns by which each list can be sorted, for its call, its queries on the server, and its screen.
 export const merchantSorts = [
   'id',
   'merchantName',
@@ -62,31 +62,28 @@ export type ArticleSort = (typeof articleSorts)[number];
 export const auditSorts = ['id'] as const;
 export const transactionSorts = ['timestamp'] as const;
 export const MAX_LIMIT = 1000;
-/** A list asked for more rows than this comes without private keys. */
+/** Lists of more rows than this contain no private keys. */
 export const MAX_ROWS_WITH_KEYS = 100;
 
 export const MERCHANT_NAME_MAX = 32;
 export const FREE_DIFFERENCE_MIN = -128;
 export const FREE_DIFFERENCE_MAX = 127;
 export const EXPANSION_MAX = 10_000;
-/** Of the reason that somebody gives for a change, in characters. */
+/** Maximum length of the reason of a change, in characters. */
 export const REASON_MAX = 200;
 
 export const merchantStatuses = ['active', 'inactive'] as const;
 export type MerchantStatus = (typeof merchantStatuses)[number];
 
-/**
- * How the payments of a merchant get through: by several active channels, by a single one, by none that has a weight (`idle`), or by
- * none at all.
- */
+/** The state of a merchant's channels: several active ones, a single one, active ones without weight (`idle`), or none. */
 export const channelStates = ['several', 'single', 'idle', 'none'] as const;
 export type ChannelState = (typeof channelStates)[number];
 
-/** Ages of keys that channels are told apart by: set more than a year ago, or more than two. */
+/** Ages of keys to filter channels by: set more than a year ago, or more than two. */
 export const keyAges = ['over-1-year', 'over-2-years'] as const;
 export type KeyAge = (typeof keyAges)[number];
 
-/** In the audit log: the 24 hours before the question. */
+/** In the audit log: the 24 hours before the request. */
 export const LAST_DAY = 'day';
 
 export const CHANNEL_WEIGHT_MIN = 0;
@@ -95,9 +92,9 @@ export const CHANNEL_NUMBER_MAX = 64;
 export const CHANNEL_CODE_MAX = 32;
 export const CHANNEL_TYPE_NAME_MAX = 64;
 export const CHANNEL_KEY_MAX = 8_192;
-/** A question for the uses of keys answers at most this many, whatever it asks for. */
+/** Maximum number of uses in an answer, regardless of the request. */
 export const KEY_USAGE_MAX = 50;
-/** How many merchants one question may name. */
+/** Maximum number of merchants in one request. */
 export const NAMED_MERCHANTS_MAX = 1_000;
 
 export const channelKeyFields = [
@@ -108,26 +105,26 @@ export const channelKeyFields = [
 ] as const;
 export type ChannelKeyField = (typeof channelKeyFields)[number];
 
-/** The four series of the dashboard, by the names that the specification gives them. */
+/** The four series of the dashboard, with the names from the specification. */
 export const seriesNames = ['newVisitis', 'messages', 'purchases', 'shoppings'] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
-/** How many days `GET /dashboard/series` goes back at most. */
+/** Maximum number of days in `GET /dashboard/series`. */
 export const SERIES_DAYS = 365;
 
-/** Stands for the username of whoever publishes by a command on the server. No username has a space in it. */
+/** The username in the record of a release published by a command on the server. Usernames cannot contain a space. */
 export const OPERATOR = 'the operator';
 
 export const INTRODUCTION_MAX = 500;
 
-/** Of a password that somebody chooses from now on; those of before may be shorter. */
+/** Minimum length of a new password, in characters; existing ones may be shorter. */
 export const NEW_PASSWORD_MIN = 8;
 
-/** The picture of users who have none of their own: clients show a letter instead. */
+/** The picture of users without their own: clients show a letter instead. */
 export const DEFAULT_AVATAR = '/avatar.png';
 
-// Of finds.
-/** Of characters: a whole fingerprint in groups of four has 79. */
+// Limits of searches.
+/** In characters: a whole fingerprint in groups of four has 79. */
 export const FIND_MAX = 96;
-/** Rows of one kind; more are found by typing more. */
+/** Maximum number of found rows of one kind; typing more finds others. */
 export const FOUND_MOST = 5;

@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** The clock of a zone of the IANA database: `2026-11-21 05:04:03`, as Swedes write it. Throws a RangeError when there is none. */
+/** Returns the clock of an IANA time zone in Swedish format: `2026-11-21 05:04:03`. Throws a RangeError for an unknown zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const clock =
     clocks.get(timeZone) ??
@@ -12,7 +12,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Whether a text names a zone of the IANA database that this machine knows, such as `Europe/Madrid`. An offset is none. */
+/** Returns true if this machine knows an IANA time zone of that name, such as `Europe/Madrid`. Offsets are not names. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && Boolean(clockOf(name));
@@ -22,10 +22,9 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * How far the clocks of a zone are before UTC at a moment.
- *
- * @param at in ms
- * @param timeZone a name of the IANA database; this machine's zone when left out
+ * Returns the offset of a time zone from UTC at a moment, positive to the east.
+ * @param at in ms since 1970
+ * @param timeZone an IANA name; this machine's zone when left out
  * @returns ms
  */
 export function offsetAt(at: number, timeZone?: string): number {
@@ -35,21 +34,19 @@ export function offsetAt(at: number, timeZone?: string): number {
 }
 
 /**
- * What the clocks of a zone show at a moment: `2026-11-21T05:04:03.000`. Throws a RangeError when it is no time.
- *
- * @param timeZone a name of the IANA database; this machine's zone when left out
+ * Returns the local time of a zone at a moment: `2026-11-21T05:04:03.000`. Throws a RangeError for an invalid time.
+ * @param timeZone an IANA name; this machine's zone when left out
  */
 export function wallClock(at: number, timeZone?: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, -1);
 }
 
 /**
- * The first moment at which the clocks of a zone show a time. Where they are put forward over it, the moment at which they are: a day
- * that has no midnight begins then.
- *
+ * Returns the first moment at which the clocks of a zone show a time. When clocks skip that time, it is the moment at which
+ * they are put forward: a day without midnight starts then.
  * @param wall `2026-11-21T05:04`, with or without seconds
- * @param timeZone a name of the IANA database; this machine's zone when left out
- * @returns ms; NaN when it is no time
+ * @param timeZone an IANA name; this machine's zone when left out
+ * @returns ms since 1970; NaN for an invalid time
  */
 export function instantOf(wall: string, timeZone?: string): number {
   const asUtc = Date.parse(`${wall}Z`);

@@ -1,33 +1,33 @@
 import type { MerchantStatus } from '../fields/field-values';
 
-/** Rows that one change takes at most. */
+/** Maximum number of rows in a bulk edit. */
 export const BULK_MOST = 10_000;
-/** Of each outcome so many rows are named. */
+/** Maximum number of rows listed for each outcome. */
 export const BULK_NAMED = 5;
-/** Channels' weights are multiplied by no more. */
+/** Maximum factor by which weights are multiplied. */
 export const BULK_FACTOR_MAX = 100;
 
-/** What becomes of a row: it is changed, or the reason why it stays as it is. */
+/** The outcomes of a row in a bulk edit: it is changed, or the reason why not. */
 export const bulkOutcomes = [
   'change',
-  /** It is so already. */
+  /** The row already has the value. */
   'same',
-  /** Without it its merchant would have no active channel. */
+  /** Its merchant would have no active channel. */
   'last-active',
-  /** Somebody has changed it since it was seen. */
+  /** Another user has changed the row since the caller read it. */
   'stale',
   'missing',
-  /** Who asked for it may not change it any more. */
+  /** The caller no longer has the permission to change the row. */
   'forbidden',
   'failed',
 ] as const;
 export type BulkOutcome = (typeof bulkOutcomes)[number];
 
-/** What one change of many rows sets. A weight that a rule leads out of its bounds stops at them. */
+/** The change that a bulk edit makes. A weight that would leave its range is limited to it. */
 export type BulkCommand =
   { status: MerchantStatus } | { weight: { rule: 'set' | 'add' | 'multiply'; by: number } };
 
-/** The calls by which rows of a list are changed together, by the name of the list. */
+/** The paths of bulk edits, by the name of the list. */
 export const bulkPaths = {
   merchants: {
     preview: '/merchant/bulk/preview',

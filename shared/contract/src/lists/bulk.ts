@@ -24,11 +24,11 @@ const weight = z.strictObject({
   ]),
 });
 
-/** A row as it was seen: changed since, it stays as it is. */
+/** A row with the version that the user has seen; it is skipped if it has changed since. */
 const seenRow = z.strictObject({ id, updatedAt: z.iso.datetime() });
 export type SeenRow = z.infer<typeof seenRow>;
 
-/** Rows by their ids, or all that a list is narrowed to, as they are at that moment. */
+/** Selects rows by id, or all that match a filter at that moment. */
 function previewRequest<Command extends z.ZodMiniType, Filter extends z.ZodMiniType>(
   command: Command,
   filter: Filter,
@@ -67,7 +67,7 @@ export const channelBulkPreviewRequest = previewRequest(
 
 const value = z.nullable(z.union([z.string(), z.number()]));
 
-/** An outcome with how many rows have it, and the first of them. */
+/** An outcome with its number of rows, and the first of them. */
 const outcome = z.object({
   outcome: z.enum(bulkOutcomes),
   count: z.int(),
@@ -75,41 +75,44 @@ const outcome = z.object({
 });
 export type BulkOutcomeRows = z.infer<typeof outcome>;
 
-/** What would become of each row of a selection, which is kept under the id for an hour. */
+/** The planned outcomes of a selection. The server keeps it under its id for an hour. */
 export const bulkPreview = z.object({
   id: z.int(),
   total: z.int(),
   outcomes: z.array(outcome),
-  /** How many weights stop at their bounds. */
+  /** Number of weights limited to the allowed range. */
   bounded: z.int(),
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 
-/** `POST /…/bulk/start`: of a preview, once. 409 while another one of the caller's runs. */
+/** `POST /…/bulk/start`: starts a preview, once. 409 while another bulk edit of the caller is running. */
 export const bulkStartRequest = z.strictObject({
   id,
-  /** Also channels are switched off that are the last active ones of their merchants. */
+  /** Also deactivates channels that are their merchant's only active one. */
   takesLastActive: z._default(z.boolean(), false),
 });
 
-/** `GET /…/bulk/job`: the caller's latest of this list that runs, or has ended and was not put away; null where there is none. */
+/**
+ * `GET /…/bulk/job`: the caller's latest job of this list that is running, or has ended and was not closed; null when there is
+ * none.
+ */
 export const bulkJob = z.object({
   id: z.int(),
   isUndo: z.boolean(),
   state: z.enum(['running', 'done', 'cancelled']),
   total: z.int(),
   outcomes: z.array(outcome),
-  /** Rows that a cancelled one has not come to. */
+  /** The rows that a cancelled job has not tried. */
   untried: z.array(z.object({ id: z.int(), updatedAt: z.string() })),
   canUndo: z.boolean(),
 });
 export type BulkJob = z.infer<typeof bulkJob>;
 export const bulkJobResponse = z.nullable(bulkJob);
 
-/** `PUT /…/bulk/state`: a running one is cancelled, one that has ended is put away. Any other is left alone. */
+/** `PUT /…/bulk/state`: cancels a running job, or closes one that has ended. In any other state it does nothing. */
 export const bulkStateRequest = z.strictObject({ id, state: z.enum(['cancelled', 'closed']) });
 
-/** `POST /…/bulk/undo`: puts back what one has changed, once, where nobody has changed the row since. */
+/** `POST /…/bulk/undo`: restores the rows that a job has changed, once, except those that another user has changed since. */
 export const bulkUndoRequest = z.strictObject({ id });
 
 export const bulkId = z.object({ id: z.int() });

@@ -1,4 +1,4 @@
-/** The calls that have a list written into a file in the background, by the name of the list. */
+/** The paths that start the export of a list in the background, by the name of the list. */
 export const exportPaths = {
   merchants: '/merchant/export',
   channels: '/channel/export',
@@ -8,17 +8,17 @@ export const exportPaths = {
 } as const;
 export type ExportKind = keyof typeof exportPaths;
 
-/** What becomes of the caller's own. */
+/** The paths for the caller's exports. */
 export const exportFilePaths = { list: '/exports', state: '/exports/state', file: '/exports/file' } as const;
 
-/** The page on which they are. */
+/** The page with the user's exports. */
 export const FILES_PAGE = '/exports/list';
 
-/** Rows from which a list is written in the background and not in the page. */
+/** Number of rows from which a list is exported by the server instead of the page. */
 export const BACKGROUND_FROM = 20_000;
-/** Rows that are exported by their ids at most. */
+/** Maximum number of rows exported by id. */
 export const EXPORT_CHOSEN_MOST = 10_000;
-/** Of one user, waiting or under way. */
+/** Maximum number of waiting and running exports of a user. */
 export const EXPORTS_OF_USER = 2;
-/** Days for which a file is kept. */
+/** Number of days for which a file is kept. */
 export const EXPORT_DAYS = 7;

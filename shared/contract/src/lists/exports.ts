@@ -6,12 +6,12 @@ import { articleSorts, auditSorts, channelSorts, merchantSorts, userSorts } from
 import { listFilters, unpaged } from './list-filters';
 import { displayName } from '../text/text-schemas';
 
-/** Rows by their ids, or all that a list is narrowed to. */
+/** Selects rows by id, or all that match a filter. */
 function request<Sort extends string, Filter extends z.ZodMiniType>(sorts: readonly Sort[], filter: Filter) {
   return z.strictObject({
-    /** Without its ending. */
+    /** Without its extension. */
     fileName: displayName(100),
-    /** By its IANA name: the clock that times are written by. */
+    /** An IANA name: the zone of times in the file. */
     timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,64}$/)),
     /** The order of the rows. */
     sort: z.optional(orderBy(sorts)),
@@ -22,7 +22,7 @@ function request<Sort extends string, Filter extends z.ZodMiniType>(sorts: reado
   });
 }
 
-/** `POST /merchant/export` and those of the other lists. */
+/** `POST /merchant/export` and those of other lists. */
 export const exportRequests = {
   merchants: request(merchantSorts, listFilters.merchants),
   channels: request(channelSorts, listFilters.channels),
@@ -39,29 +39,29 @@ const exportStates = ['waiting', 'running', 'ready', 'cancelled', 'forbidden', '
 const preparedFile = z.object({
   id: z.int(),
   kind: z.enum(Object.keys(exportPaths) as ExportKind[]),
-  /** With its ending. */
+  /** With its extension. */
   fileName: z.string(),
-  /** `forbidden`: the right to see the list was withdrawn meanwhile. */
+  /** `forbidden`: the permission to view the list was withdrawn in the meantime. */
   state: z.enum(exportStates),
   done: z.int(),
-  /** Null until it is begun. */
+  /** Number of rows; null until the export has started. */
   total: z.nullable(z.int()),
-  /** The moment that the rows are of. */
+  /** The time to which the rows correspond. */
   asOf: z.nullable(z.string()),
-  /** Compressed, as it is sent. */
+  /** Size of the compressed file. */
   bytes: z.nullable(z.int()),
   createdAt: z.string(),
-  /** When the file is deleted; null while there is none. */
+  /** Time when the file will be deleted; null while there is none. */
   endsAt: z.nullable(z.string()),
 });
 export type PreparedFile = z.infer<typeof preparedFile>;
 
-/** `GET /exports`: the caller's own, the latest first. */
+/** `GET /exports`: the caller's exports, latest first. */
 export const exportListResponse = z.object({ items: z.array(preparedFile) });
 
-/** `PUT /exports/state`: one that waits or is under way ends; of one that has ended the file is deleted, too. */
+/** `PUT /exports/state`: cancels a waiting or running export; deletes an ended one together with its file. */
 export const exportStateRequest = z.strictObject({ id, state: z.enum(['cancelled', 'deleted']) });
 export type ExportStateRequest = z.infer<typeof exportStateRequest>;
 
-/** `GET /exports/file`: answers the file itself. */
+/** `GET /exports/file`: the answer is the file. */
 export const exportFileQuery = z.strictObject({ id: idInQuery });

@@ -5,10 +5,10 @@ import { merchantListRequest } from '../rows/merchants';
 import { userListRequest } from '../people/users';
 import { sought } from '../text/text-schemas';
 
-/** Where a page of a list is, and how it is answered: all that is no filter. */
+/** The fields of a list call that are not filters. */
 export const unpaged = { page: true, limit: true, sort: true } as const;
 
-/** What lists can be narrowed to, as it is sent in a body. */
+/** The filters of lists, for use in a body. */
 export const listFilters = {
   merchants: z.omit(merchantListRequest, { ...unpaged, fields: true }),
   channels: z.omit(channelListRequest, { ...unpaged, fields: true }),

@@ -14,7 +14,7 @@ export const viewedLists = {
 export type ViewedList = keyof typeof viewedLists;
 
 export const VIEW_NAME_MAX = 64;
-/** Views that one user has at most, of all lists together. */
+/** Maximum number of views of a user, all lists together. */
 export const VIEWS_MOST = 100;
 export const VIEW_VALUE_MAX = 256;
 
@@ -28,8 +28,7 @@ export const listViewPaths = {
 } as const;
 
 /**
- * What a list's address says of a view: what is shown, by the fields of the address, and which view it came from.
- *
+ * Returns the query of a list's address for a view: the fields of the view and its id.
  * @returns a query without its question mark
  */
 export function viewQuery({ id, query }: { id: number; query: Readonly<Record<string, string>> }): string {

@@ -13,7 +13,7 @@ import { ROLE_KEY_MAX } from '../people/roles';
 import { userListRequest } from '../people/users';
 import { displayName, sought } from '../text/text-schemas';
 
-/** What can be asked of each list. */
+/** The requests of the lists. */
 const requests: Record<ViewedList, { shape: object }> = {
   merchants: merchantListRequest,
   channels: channelListRequest,
@@ -24,15 +24,15 @@ const requests: Record<ViewedList, { shape: object }> = {
   articles: articleListQuery,
   transactions: transactionListQuery,
 };
-/** What only says how rows are shown, or becomes another field when the server is asked. */
+/** Fields that only change how rows are shown, or that the page converts to another field of the request. */
 const ownFields: Partial<Record<ViewedList, readonly string[]>> = {
   channels: ['group'],
   transactions: ['within'],
 };
-/** A view has no page, and the address says nothing of which fields of a row are answered. */
+/** Fields of requests that views and addresses do not contain. */
 const NEVER = ['page', 'fields'];
 
-/** The fields of an address that a view of a list may hold. */
+/** Returns the fields of an address that a view of a list may contain. */
 export function viewFields(list: ViewedList): ReadonlySet<string> {
   const asked = Object.keys(requests[list].shape).filter((name) => !NEVER.includes(name));
   return new Set([...asked, ...(ownFields[list] ?? [])]);
@@ -41,21 +41,21 @@ export function viewFields(list: ViewedList): ReadonlySet<string> {
 const list = z.enum(Object.keys(viewedLists) as ViewedList[]);
 const name = displayName(VIEW_NAME_MAX);
 
-/** Values as the list's address has them, days relative to today too, by the names of its fields. */
+/** Values in the format of the list's address, by the names of its fields, including periods relative to today. */
 const query = z.record(sought(VIEW_VALUE_MAX), sought(VIEW_VALUE_MAX));
 
 const columns = z._default(z.nullable(columnLayout), null);
 
-/** What a list shows, under a name. */
+/** A named view of a list. */
 export const listView = z.object({
   id: z.int(),
   list,
   name: z.string(),
-  /** It may name fields that the list no longer has. */
+  /** May contain fields that the list no longer has. */
   query: z.record(z.string(), z.string()),
-  /** Null: those of whoever looks. */
+  /** Null to use the columns of the viewing user. */
   columns: z.nullable(columnLayout),
-  /** Whose users see it too; null where it is its owner's alone. */
+  /** The role whose users also see the view; null when only its owner does. */
   role: z.nullable(z.object({ key: z.string(), name: z.string() })),
   owner: z.string(),
   isMine: z.boolean(),
@@ -63,25 +63,30 @@ export const listView = z.object({
 });
 export type ListView = z.infer<typeof listView>;
 
-/** `POST /list-view/list`: one's own and those that are shared with one's role, by name. 403 for a list that one may not open. */
+/**
+ * `POST /list-view/list`: the caller's views and those shared with the caller's role, by name. 403 without permission for the
+ * list.
+ */
 export const listViewsRequest = z.strictObject({ list });
 export const listViewsResponse = z.object({
   items: z.array(listView),
-  /** The one that the caller's list begins with. */
+  /** The id of the caller's default view. */
   start: z.nullable(z.int()),
-  /** Of the screens that show the list. */
+  /** The paths of the screens that show the list. */
   paths: z.array(z.string()),
 });
 export type ListViews = z.infer<typeof listViewsResponse>;
 
 /**
- * `POST /list-view/create`; an `Idempotency-Key` header makes a repeated call answer the first one's view. 409 names `name` when the
- * caller has one of that name for the list, 400 the fields of `query` that the list does not have.
+ * `POST /list-view/create`; an `Idempotency-Key` header makes a repeated call answer the first one's view. 409 names `name`
+ * when the caller already has a view of that name for the list, 400 the fields of `query` that the list does not have.
  */
 export const listViewCreateRequest = z.strictObject({ list, name, query, columns });
 export type ListViewCreateRequest = z.input<typeof listViewCreateRequest>;
 
-/** `PUT /list-view/update`; what is left out stays. Only its owner's; 409 names `updatedAt` when it was changed since. */
+/**
+ * `PUT /list-view/update`: changes the given fields. For its owner only; 409 names `updatedAt` when the view has changed since.
+ */
 export const listViewUpdateRequest = z.strictObject({
   id,
   name: z.optional(name),
@@ -91,7 +96,7 @@ export const listViewUpdateRequest = z.strictObject({
 });
 export type ListViewUpdateRequest = z.input<typeof listViewUpdateRequest>;
 
-/** `PUT /list-view/share`: with the users of a role, by its key, or with nobody. Only its owner's. */
+/** `PUT /list-view/share`: shares a view with the users of a role, by its key, or with none. For its owner only. */
 export const listViewShareRequest = z.strictObject({
   id,
   role: z.nullable(sought(ROLE_KEY_MAX)),
@@ -99,11 +104,11 @@ export const listViewShareRequest = z.strictObject({
 });
 export type ListViewShareRequest = z.input<typeof listViewShareRequest>;
 
-/** `PUT /list-view/start`: what the caller's list begins with; null for all of its rows. */
+/** `PUT /list-view/start`: sets the caller's default view of a list; null for none. */
 export const listViewStartRequest = z.strictObject({ list, id: z.nullable(id) });
 export type ListViewStartRequest = z.input<typeof listViewStartRequest>;
 export const listViewStartResponse = z.object({ start: z.nullable(z.int()) });
 
-/** `POST /list-view/delete`. Only its owner's. */
+/** `POST /list-view/delete`. For its owner only. */
 export const listViewDeleteRequest = z.strictObject({ id, updatedAt: readAt });
 export const listViewDeleteResponse = z.object({ id: z.int() });

@@ -1,4 +1,4 @@
-/** The paths of the inbox. The host alone calls them, and so they are not in `apiPaths`, which each remote carries. */
+/** The paths of the inbox. Only the host calls them, so they are not in `apiPaths`, which every remote bundles. */
 export const inboxPaths = {
   list: '/inbox',
   unread: '/inbox/unread',

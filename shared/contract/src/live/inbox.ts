@@ -2,20 +2,23 @@ import * as z from 'zod/mini';
 import { type ExportKind, exportPaths } from '../lists/export-values';
 import { idInQuery, rowId as id } from '../fields/field-schemas';
 
-/** What one can be told of, each kind with what its sentence names: no secrets and no keys. The sentence is the reader's own. */
+/**
+ * The kinds of notifications, each with the values of its sentence: no secrets and no keys. The sentence is formed in the
+ * reader's language.
+ */
 export const notificationValues = {
-  /** A release of a remote failed for too many users, and the server took it back. */
+  /** A release of a remote failed for too many users, and the server rolled it back. */
   'release-taken-back': z.object({ remote: z.string(), release: z.string(), users: z.int() }),
-  /** Somebody asked for more private keys than a user may read within an hour. */
+  /** A user requested more private keys than allowed within an hour. */
   'keys-withheld': z.object({ username: z.string(), keysPerHour: z.int() }),
-  /** Somebody signed in as the reader on a device that had never been used. */
+  /** Someone signed in as the reader on a device that was never used before. */
   'device-new': z.object({ address: z.nullable(z.string()), userAgent: z.nullable(z.string()) }),
-  /** Rows that the reader has changed together are done, and nobody was looking. */
+  /** A bulk edit of the reader has ended while they did not follow it. */
   'merchants-changed': z.object({ changed: z.int(), others: z.int() }),
   'channels-changed': z.object({ changed: z.int(), others: z.int() }),
-  /** A file that the reader has asked for is ready. */
+  /** An export of the reader is ready. */
   'export-ready': z.object({ kind: z.enum(Object.keys(exportPaths) as ExportKind[]), rows: z.int() }),
-  /** One was begun as often as may be, and could not be written. */
+  /** An export has failed after the maximum number of attempts. */
   'export-failed': z.object({ fileName: z.string() }),
 };
 export type NotificationKind = keyof typeof notificationValues;
@@ -33,11 +36,11 @@ const told = <Kind extends NotificationKind>(kind: Kind) =>
     id: z.int(),
     kind: z.literal(kind),
     values: notificationValues[kind],
-    /** Where in the app it leads. */
+    /** The address in the app that it links to. */
     address: z.string(),
     createdAt: z.string(),
     readAt: z.nullable(z.string()),
-    /** It warns of an intruder, and the session that asks is on a device too new to dismiss it. */
+    /** True when it warns of an intruder and the caller's session is on a device too new to dismiss it. */
     isLocked: z.optional(z.boolean()),
   });
 
@@ -52,10 +55,13 @@ const notification = z.discriminatedUnion('kind', [
 ]);
 export type Notification = z.infer<typeof notification>;
 
-/** Notifications that one answer has at most. */
+/** Maximum number of notifications in an answer. */
 export const INBOX_PAGE = 20;
 
-/** `GET /inbox`: one's own, the latest first, without those that are done. A page begins before the last one's oldest. */
+/**
+ * `GET /inbox`: the caller's notifications, latest first, without dismissed ones. Pass the oldest id of a page as `before` to
+ * read the next.
+ */
 export const inboxQuery = z.object({
   before: z.optional(idInQuery),
   show: z._default(z.enum(['all', 'unread']), 'all'),
@@ -67,11 +73,14 @@ export const inboxResponse = z.object({
 });
 export type Inbox = z.infer<typeof inboxResponse>;
 
-/** `GET /inbox/unread`, and the answer of each change: how many there are that nobody has read. */
+/** `GET /inbox/unread`, and the answer to each change: the number of unread notifications. */
 export const inboxUnread = z.object({ unread: z.int() });
 export type InboxUnread = z.infer<typeof inboxUnread>;
 
-/** `PUT /inbox/state`: what is left out stays. Done is read, and leaves the list. Those of others, and those gone, are left alone. */
+/**
+ * `PUT /inbox/state`: changes the given fields. A dismissed notification counts as read and leaves the list. Notifications of
+ * other users and missing ones are ignored.
+ */
 export const inboxStateRequest = z.strictObject({
   id,
   read: z.optional(z.boolean()),
@@ -79,11 +88,11 @@ export const inboxStateRequest = z.strictObject({
 });
 export type InboxStateRequest = z.infer<typeof inboxStateRequest>;
 
-/** `PUT /inbox/read`: all up to one, and so none that the reader has not seen. */
+/** `PUT /inbox/read`: marks all up to this id as read, so that none is marked that the reader has not seen. */
 export const inboxReadRequest = z.strictObject({ upTo: id });
 export type InboxReadRequest = z.infer<typeof inboxReadRequest>;
 
-/** `GET /inbox/preferences` and the answer to a change: kinds that the reader is not told of. */
+/** `GET /inbox/preferences` and the answer to a change: the muted kinds. */
 export const inboxPreferences = z.object({ muted: z.array(kinds) });
 export type InboxPreferences = z.infer<typeof inboxPreferences>;
 

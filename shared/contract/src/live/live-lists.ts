@@ -1,9 +1,9 @@
 import type { TableCall } from '../permissions';
 
 /**
- * The lists whose rows are told of on `GET /events` when somebody writes them, by the names that their pages give them, with the call that
- * reads them: who may make it, hears. It answers the rows of the ids that it is given, as they are now and without private keys; that
- * of the roles answers all.
+ * The lists whose changes are announced on `GET /events`, by the names that their pages use, each with the call that reads its
+ * rows. The permission for that call is needed to receive the announcements. The call returns the current rows for the given
+ * ids, without private keys; that of the roles returns all.
  */
 export const liveLists = {
   merchants: 'POST /merchant/rows',
@@ -16,5 +16,5 @@ export const liveLists = {
 
 export type LiveList = keyof typeof liveLists;
 
-/** Rows that one call reads, and ids that one event names. */
+/** Maximum number of rows in one call, and of ids in one event. */
 export const LIVE_ROWS_MOST = 100;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { rowId } from '../fields/field-schemas';
 import { LIVE_ROWS_MOST } from './live-lists';
 
-/** What the calls of `liveLists` take: ids, of which with a filter those alone are answered that it matches. */
+/** Returns the request of the calls in `liveLists`: ids, and optionally a filter that the returned rows must match. */
 export const liveRowsRequest = <Filter extends z.ZodMiniType>(filter: Filter) =>
   z.strictObject({
     ids: z.array(rowId).check(z.minLength(1), z.maxLength(LIVE_ROWS_MOST)),
     filter: z.optional(filter),
   });
 
-/** Without those that are not there. */
+/** Returns the answer; missing rows are left out. */
 export const liveRowsResponse = <Row extends z.ZodMiniType>(row: Row) => z.object({ items: z.array(row) });

@@ -1,7 +1,7 @@
 import { liveLists } from './live-lists';
 import type { TableCall } from '../permissions';
 
-/** Calls that pages make by themselves: they are no activity, and keep no session alive. */
+/** Calls that pages make without the user's action. They do not extend the session. */
 const passiveCalls: readonly TableCall[] = [
   'GET /user/session',
   'GET /user/sessions',
@@ -20,7 +20,7 @@ const passiveCalls: readonly TableCall[] = [
   ...Object.values(liveLists),
 ];
 
-/** Whether a call, by its method and path, says nothing of somebody at work. The server and the browser both go by it. */
+/** Returns true if a call is not a sign of user activity. Server and browser both use it. */
 export function isPassiveCall(method: string, path: string): boolean {
   const call = `${method.toUpperCase()} ${path}`;
   return passiveCalls.some((passive) => passive === call);

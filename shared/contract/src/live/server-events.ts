@@ -1,54 +1,54 @@
 import type { LiveList } from './live-lists';
 
 /**
- * What `GET /events` says, as `text/event-stream`:
+ * The events of `GET /events`, as `text/event-stream`:
  *
- * - `ready`: from here on nothing is missed. After a gap it comes again: what the page knows is to be read anew.
- * - `change`: with a `ServerChange` or a `RowsChange`.
- * - `ended`: the session is over; who connects again is refused.
+ * - `ready`: no event is missed from here on. It is sent again after a gap, and clients must read their data again.
+ * - `change`: contains a `ServerChange` or a `RowsChange`.
+ * - `ended`: the session has ended; reconnecting is refused.
  */
 export type ServerEventName = 'ready' | 'change' | 'ended';
 
-/** That something has changed, never what: whoever shows it reads it by its own call, and so by its own right. */
+/** Announces a change without its content: clients read it by their own call, and so with their own permissions. */
 export interface ServerChange {
-  /** What a page follows, such as `inbox`. */
+  /** The topic that a page subscribes to, such as `inbox`. */
   topic: string;
-  /** What happened to it. */
+  /** The kind of change. */
   kind: string;
   id: number;
 }
 
-/** Which rows of a list somebody has written, by their ids. */
+/** The rows of a list that were written, by id. */
 export interface RowsChange {
   topic: 'rows';
   kind: LiveList;
   created: number[];
   changed: number[];
   deleted: number[];
-  /** Those of them that nobody but the reader has written. */
+  /** Those of the ids that only the receiving user has written. */
   own: number[];
-  /** More than are named: any row may be another. */
+  /** True when more rows have changed than are listed: any row may have. */
   isMany: boolean;
-  /** With `isMany`: new ones among them, of which there may be more. */
+  /** With `isMany`: some of the created rows; there may be more. */
   someCreated?: number[] | undefined;
   /**
-   * What those created and changed are now, as the list's call of `liveLists` answers it; one that is not among them is gone. Only for whom
-   * has made that call a moment ago; without it rows are to be read.
+   * The current created and changed rows, in the format of the list's call in `liveLists`; a listed id without a row is gone.
+   * Sent only to clients that have made that call recently; without it rows have to be read.
    */
   rows?: { id: number }[] | undefined;
-  /** How many are told at once. What each of them reads of it, they read the further apart, the more they are. */
+  /** Number of clients that receive it. Clients spread their reads over more time the more there are. */
   readers: number;
 }
 
 /**
- * The BroadcastChannel by which the tab that reads the stream hands on what it says, to all that listen in this browser: a change, or null
+ * The BroadcastChannel on which the tab that reads the stream passes events on to all tabs of this browser: a change, or null
  * when something may have been missed.
  */
 export const EVENTS_CHANNEL = 'backoffice-events';
-/** Held (Web Locks) for as long as a stream of this browser is read, and nothing is missed. */
+/** Web Lock held while a tab of this browser reads the stream without a gap. */
 export const EVENTS_READ_LOCK = 'backoffice-events-read';
 
 export const EVENTS_PATH = '/events';
 
-/** So often the server says that it is there. */
+/** Interval of the server's heartbeat. */
 export const HEARTBEAT_MS = 25_000;

@@ -1,21 +1,21 @@
 /**
- * The event of the window by which a page tells the frame what the thing is called that its address names by an id, or what its query
- * stands for. A frame that does not know it goes on showing the id.
+ * The window event by which a page announces the name of the record in its address, or the texts of its filters. A host that
+ * does not handle it shows the id.
  */
 export const PAGE_NAMED_EVENT = 'backoffice:page-named';
 
-/** The filters that a list is shown by. */
+/** The active filters of a list as text. */
 export interface FiltersInWords {
-  /** The query that they stand for. */
+  /** The query that the text describes. */
   search: string;
   language: string;
   words: string;
 }
 
 export interface PageNamed {
-  /** Of the page's address, without the query. */
+  /** The path of the page's address, without the query. */
   path: string;
-  /** As its users call it, such as a merchant's name. */
+  /** The name for users, such as a merchant's name. */
   name?: string;
   filters?: FiltersInWords;
 }

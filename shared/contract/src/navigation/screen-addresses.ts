@@ -1,24 +1,21 @@
-/** In the address of a list, in place of a row's id. */
+/** The value in a list's address for a new row, instead of a row's id. */
 export const NEW_ROW = 'new';
 
 /**
- * Where a screen shows the row with an id.
- *
+ * Returns the address of a row on a screen.
  * @param path of the screen, with `:id`
  */
 export const rowAddress = (path: string, id: number): string => path.replace(':id', String(id));
 
 /**
- * Where a list shows the rows that filters leave, by their names in its address.
- *
+ * Returns the address of a list with filters, by their names in the address.
  * @param path of the list
  */
 export const filteredAddress = (path: string, filters: Record<string, string>): string =>
   `${path}?${new URLSearchParams(filters).toString()}`;
 
 /**
- * Where a list opens the form of a new row, or of the row with an id, which the filters must leave.
- *
+ * Returns the address of a list that opens the form of a new row, or of the row with an id. That row must match the filters.
  * @param path of the list
  */
 export const formAddress = (

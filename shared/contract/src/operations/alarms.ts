@@ -1,8 +1,8 @@
 import { apiPaths } from '../api-paths';
 
 /**
- * The alerts whose values an API knows by itself, without Prometheus: the page of operations shows them. Each is a case of
- * `docs/at-night.md` and a rule of `docker/observe/alerts.yml`; a test holds the severities and limits here against the rules.
+ * The alerts that an API can evaluate without Prometheus, for the operations page. Each is a case in `docs/at-night.md` and a
+ * rule in `docker/observe/alerts.yml`; a test compares the severities and limits with the rules.
  */
 export const alarmSeverities = {
   'disk-full': 'critical',
@@ -21,22 +21,22 @@ export const alarmSeverities = {
 export type AlarmId = keyof typeof alarmSeverities;
 export const alarmIds = Object.keys(alarmSeverities) as AlarmId[];
 
-/** Whose refusals are no sign of somebody who calls too much: the alert rules leave them out, and so does the API. */
+/** Routes whose refusals are no sign of excessive calls: the alert rules exclude them, and so does the API. */
 export const signInRoutes: readonly string[] = [apiPaths.login, apiPaths.loginAlias];
 
-/** The limits of the alert rules, which the API holds its values against. Times in seconds. */
+/** The limits of the alert rules, for comparison with the API's values. Times in seconds. */
 export const alarmLimits = {
   archiveAge: 300,
   drillAge: 172_800,
   jobAge: 1800,
   leastMonthsAhead: 1,
   memoryBytes: 450_000_000,
-  /** Of the calls of five minutes. */
+  /** Share of failed calls within five minutes. */
   failedShare: 0.01,
   refusedPerSecond: 1,
-  /** Within five minutes. */
+  /** Number within five minutes. */
   refusedPasswords: 50,
-  /** Of a release, within ten minutes. */
+  /** Number for a release within ten minutes. */
   failedLoads: 3,
   failedLoadShare: 0.1,
 } as const;

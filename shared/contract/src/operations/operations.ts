@@ -4,13 +4,13 @@ import { alarmIds } from './alarms';
 const moment = z.nullable(z.string());
 
 const alarm = z.object({
-  /** Of the case in `docs/at-night.md`. */
+  /** The id of the case in `docs/at-night.md`. */
   id: z.enum(alarmIds),
-  /** `critical` wakes somebody, `warning` waits for the morning. */
+  /** `critical` needs immediate attention, `warning` can wait until the morning. */
   severity: z.enum(['critical', 'warning']),
-  /** Which replica, release, process or kind of job; null where there is one of it. */
+  /** The replica, release, process or kind of job; null where there is only one. */
   about: z.nullable(z.string()),
-  /** Of that case, in English: what to look at first, and what to do then. In Markdown, with code and links. */
+  /** The first check and the remedy of that case, in English: Markdown with code and links. */
   look: z.string(),
   then: z.string(),
 });
@@ -19,30 +19,30 @@ const drill = z.object({
   endedAt: z.string(),
   seconds: z.number(),
   isWhole: z.boolean(),
-  /** The last write that came back. */
+  /** The time of the last restored write. */
   newest: moment,
-  /** What was looked at; null where it failed, or was made by a release that did not write it down. */
+  /** Number of checked rows; null when the drill failed, or was recorded by an earlier release. */
   rows: z.nullable(z.int()),
   auditEntries: z.nullable(z.int()),
-  /** Private keys that were decrypted; null where no key was at hand, too. */
+  /** Number of decrypted private keys; null also when no encryption key was available. */
   keys: z.nullable(z.int()),
-  /** Why it failed, in the words of who said so; null where it did not. */
+  /** The error message of a failed drill; null when it succeeded. */
   failure: z.nullable(z.string()),
 });
 
 const archive = z.object({
-  /** Whether the database archives its log at all. */
+  /** True if WAL archiving is on. */
   isOn: z.boolean(),
-  /** One can go back to any minute from the first to the second; both null before the first drill that came back whole. */
+  /** The range of times to which the database can be restored; both null before the first successful drill. */
   oldest: moment,
   newest: moment,
   lastArchivedAt: moment,
-  /** Since then no piece of the log could be archived; null where the last one could. */
+  /** Time since which archiving has failed; null when the last attempt succeeded. */
   failingSince: moment,
-  /** Of the base backup, as of the last drill. */
+  /** Time of the base backup, as of the last drill. */
   baseBackupAt: moment,
   drill: z.nullable(drill),
-  /** When a backup file was made last, by the product's own command; wherever it lies now. */
+  /** Time when the product's command last created a backup file, wherever the file is now. */
   backupAt: moment,
 });
 
@@ -50,33 +50,33 @@ const database = z.object({
   version: z.string(),
   startedAt: z.string(),
   bytes: z.int(),
-  /** Of all who use the server, and how many of those may be there who are no superuser. */
+  /** Connections in use by all clients of the server, and the limit for those that are no superuser. */
   connections: z.object({ used: z.int(), most: z.int() }),
-  /** Servers that the primary sends its log to: replicas, and whoever copies it just now. */
+  /** Number of servers that receive the primary's log: replicas and running base backups. */
   standbys: z.int(),
-  /** Whether the process that answers reaches the database through a pooler. */
+  /** True if the answering process connects through a pooler. */
   isPooled: z.boolean(),
-  /** Those that APIs were given to read from. */
+  /** The replicas that APIs are configured to read from. */
   replicas: z.array(
     z.object({
       name: z.string(),
-      /** Whether at least one API reads there. */
+      /** True if at least one API reads from it. */
       isUsed: z.boolean(),
-      /** How far it is behind at most, by the API that knows best; null where none knows. */
+      /** Upper bound of the lag, from the API that knows it best; null when none knows. */
       lagSeconds: z.nullable(z.number()),
     }),
   ),
 });
 
 const logs = z.object({
-  /** Null: all is kept. */
+  /** Null when all months are kept. */
   retentionMonths: z.nullable(z.int()),
-  /** The latest first. */
+  /** Latest first. */
   months: z.array(
     z.object({
-      /** `2026-11` */
+      /** `2026-11`. */
       month: z.string(),
-      /** With all that is older: the last one alone. */
+      /** True for the last one, which includes all older months. */
       isAndOlder: z.boolean(),
       auditBytes: z.int(),
       keyReadBytes: z.int(),
@@ -86,7 +86,7 @@ const logs = z.object({
 
 const process = z.object({
   host: z.string(),
-  /** What its image is called; null where nobody says. */
+  /** The name of its image; null when not configured. */
   release: z.nullable(z.string()),
   node: z.string(),
   startedAt: z.string(),
@@ -98,17 +98,17 @@ const work = z.object({
   exportsWaiting: z.int(),
   exportsRunning: z.int(),
   bulkRunning: z.int(),
-  /** Seconds since the oldest open file was asked for, and since the change that waits longest was worked on. */
+  /** Seconds since the oldest open export was requested, and since the longest waiting bulk edit made progress. */
   oldestExport: z.number(),
   oldestBulk: z.number(),
   unreadLines: z.int(),
 });
 
-/** Of the last five minutes, by whole minutes, of all processes together. */
+/** Calls of the last five whole minutes, all processes together. */
 const calls = z.object({
   answered: z.int(),
   failed: z.int(),
-  /** With 429, sign-ins apart. */
+  /** Answers with 429, except for sign-ins. */
   refused: z.int(),
   refusedPasswords: z.int(),
 });
@@ -119,16 +119,16 @@ const remote = z.object({
   liveSince: moment,
   canary: z.nullable(z.string()),
   isDisabled: z.boolean(),
-  /** Pages of sessions that loaded the live release within a day, and those of them that ever failed. */
+  /** Pages, by session, that loaded the live release within a day, and those of them that ever failed. */
   loads: z.int(),
   failures: z.int(),
 });
 
-/** `GET /operations`: how the installation is, by what the database and all API processes know. */
+/** `GET /operations`: the state of the installation, as known to the database and all API processes. */
 export const operationsStatus = z.object({
-  /** Of the figures, by the clock of the database: up to ten seconds ago. */
+  /** Time of the figures by the database clock: at most ten seconds old. */
   at: z.string(),
-  /** The gravest first. */
+  /** Most severe first. */
   alarms: z.array(alarm),
   archive,
   database,

@@ -11,23 +11,23 @@ const userAccess = z.object({
   roleName: z.string(),
   roleKey: z.string(),
   status: userStatus,
-  /** Null: never since this is written down. */
+  /** Null when there was none since sign-ins are recorded. */
   lastSignInAt: z.nullable(z.string()),
   /** Latest activity first. */
   sessions: z.array(openSession),
 });
 export type UserAccess = z.infer<typeof userAccess>;
 
-/** `POST /access/list`: who may come in as what, and who is in. Those with sessions first, then by the last sign-in. */
+/** `POST /access/list`: users with their role and open sessions. Users with sessions first, then by last sign-in. */
 export const accessListRequest = z.strictObject({
   ...paging,
   username: z.optional(sought(USERNAME_MAX)),
-  /** `open`: with open sessions; `never`: never signed in. */
+  /** `open`: users with open sessions; `never`: users who never signed in. */
   signedIn: z.optional(z.enum(['open', 'never'])),
 });
 export type AccessListRequest = z.input<typeof accessListRequest>;
 export const accessListResponse = listPage(userAccess);
 
-/** `POST /access/end-sessions`: all of a user but the one that asks. */
+/** `POST /access/end-sessions`: ends all sessions of a user except the caller's own. */
 export const sessionsEndRequest = z.strictObject({ userId: id });
 export type SessionsEndRequest = z.infer<typeof sessionsEndRequest>;

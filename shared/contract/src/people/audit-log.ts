@@ -7,30 +7,30 @@ export const historyActions = ['create', 'update', 'delete'] as const;
 
 const value = z.nullable(z.union([z.string(), z.number()]));
 
-/** Null: the field did not exist before, or does not any more. A key stands there as its fingerprint only. */
+/** Null when the field did not exist before, or no longer does. A key is replaced by its fingerprint. */
 export const fieldChange = z.object({ field: z.string(), from: value, to: value });
 export type FieldChange = z.infer<typeof fieldChange>;
 
 export const historyEntry = z.object({
   id: z.int(),
   at: z.string(),
-  /** Name of the user at that time; null for what nobody signed in did. */
+  /** Name of the user at that time; null when no user was signed in. */
   actor: z.nullable(z.string()),
   action: z.enum(historyActions),
   changes: z.array(fieldChange),
-  /** Why, in the words of who did it; null where nobody said. An API that does not ask for it leaves it out. */
+  /** The reason that the user gave; null for none. Left out by an API that does not support reasons. */
   reason: z.optional(z.nullable(z.string())),
   shortened: shortenedFields,
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** `POST /merchant/history`, `POST /channel/history`: what a row went through, the latest first. */
+/** `POST /merchant/history`, `POST /channel/history`: the changes of a row, latest first. */
 export const historyRequest = z.strictObject({ ...paging, id: z.int().check(z.minimum(1)) });
 export type HistoryRequest = z.input<typeof historyRequest>;
 
 export const historyResponse = listPage(historyEntry);
 
-/** Apart, as one is looked for and the other is most of the log. What was refused to somebody who is signed in is in neither. */
+/** Groups of actions to filter by: sign-ins are most of the log. Refused calls of signed-in users are in neither group. */
 export const auditGroups = {
   changes: [
     ...historyActions,
@@ -65,7 +65,7 @@ export type AuditAction = (typeof auditActions)[number];
 export type AuditGroup = keyof typeof auditGroups;
 const auditGroupNames = Object.keys(auditGroups) as AuditGroup[];
 
-/** What an entry is about: a row, somebody's account, or a call. */
+/** The subject of an entry: a row, a user account, or a call. */
 export const auditSubjects = [
   'merchant',
   'channel',
@@ -81,7 +81,7 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** A key stands in its changes as its fingerprint only, a password not at all. */
+/** In changes, a key is replaced by its fingerprint, and passwords are left out. */
 const auditEntry = z.extend(historyEntry, {
   action: z.enum(auditActions),
   subject: z.enum(auditSubjects),
@@ -93,22 +93,22 @@ export type AuditLogEntry = z.infer<typeof auditEntry>;
 
 const text = sought(64);
 
-/** `POST /audit/list`, the latest first unless the order says otherwise. Texts match anywhere and ignore case. */
+/** `POST /audit/list`, latest first unless sorted otherwise. Texts match anywhere and ignore case. */
 export const auditListRequest = z.strictObject({
   ...paging,
-  /** From this moment on. */
+  /** Inclusive start of the period. */
   from: z.optional(z.iso.datetime()),
-  /** Before this moment. */
+  /** Exclusive end of the period. */
   to: z.optional(z.iso.datetime()),
   /** Only the last 24 hours. */
   within: z.optional(z.literal(LAST_DAY)),
-  /** A part of the name; in double quotes, which no name has, the whole of it. */
+  /** Part of the username; the whole name if in double quotes, which usernames cannot contain. */
   actor: z.optional(text),
   action: z.optional(z.enum(auditActions)),
   /** One of these actions. */
   group: z.optional(z.enum(auditGroupNames)),
   subject: z.optional(z.enum(auditSubjects)),
-  /** Name or number of what it is about. */
+  /** Name or id of the subject. */
   target: z.optional(text),
   sort: z._default(orderBy(auditSorts), '-id'),
 });

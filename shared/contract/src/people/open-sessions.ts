@@ -4,39 +4,39 @@ import { rowId as id } from '../fields/field-schemas';
 export const openSession = z.object({
   id: z.int(),
   since: z.string(),
-  /** Of the last call, give or take a minute. */
+  /** Time of the last call, to within a minute. */
   activeAt: z.string(),
-  /** The provider that the user signed in by; null after a sign-in by password. */
+  /** The provider used to sign in; null for a password. */
   provider: z.nullable(z.string()),
-  /** From where the sign-in came, as far as the server knows; null of a session of before this was kept. */
+  /** The address from which the user signed in, as far as the server knows; null for sessions opened before it was recorded. */
   address: z.nullable(z.string()),
-  /** The browser by its own word. */
+  /** The browser's `User-Agent` header. */
   userAgent: z.nullable(z.string()),
-  /** The session that asks. */
+  /** True for the caller's session. */
   isOwn: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSession>;
 
-/** A device in which somebody has signed in as the user for the first time. */
+/** A device on which someone has signed in as the user for the first time. */
 const newDevice = z.object({
   id: z.int(),
-  /** Of that sign-in. */
+  /** Time of that sign-in. */
   at: z.string(),
   address: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
 });
 export type NewDevice = z.infer<typeof newDevice>;
 
-/** `GET /user/sessions`: one's own. */
+/** `GET /user/sessions`: the caller's sessions. */
 export const ownSessions = z.object({
   /** Latest activity first. */
   sessions: z.array(openSession),
-  /** Those that came after this device and that the user was not told of here; the latest first, ten at most. */
+  /** Devices that are newer than the caller's and were not yet announced on it; latest first, at most ten. */
   newDevices: z.array(newDevice),
 });
 export type OwnSessions = z.infer<typeof ownSessions>;
 
-/** `POST /user/end-session` and `POST /access/end-session`; 404 when it has ended already. */
+/** `POST /user/end-session` and `POST /access/end-session`; 404 when the session has already ended. */
 export const sessionEndRequest = z.strictObject({ id });
 export type SessionEndRequest = z.infer<typeof sessionEndRequest>;
 export const sessionEndResponse = z.object({ id: z.int() });
@@ -44,6 +44,6 @@ export const sessionEndResponse = z.object({ id: z.int() });
 /** `POST /user/end-sessions` and `POST /access/end-sessions`. */
 export const sessionsEndResponse = z.object({ ended: z.int() });
 
-/** `POST /user/devices-told`: the user has been told of the devices up to this one, here. */
+/** `POST /user/devices-told`: marks the devices up to this one as announced on the caller's device. */
 export const devicesToldRequest = z.strictObject({ upTo: id });
 export type DevicesToldRequest = z.infer<typeof devicesToldRequest>;

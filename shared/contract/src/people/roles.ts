@@ -11,7 +11,7 @@ export const ROLE_NAME_MAX = 64;
 export const ROLE_DESCRIPTION_MAX = 500;
 const builtInRoles: readonly string[] = ['admin', 'editor', 'visitor'];
 
-/** Whether a role, by its key, came with the product: its name stays. */
+/** Returns true for the key of a built-in role, whose name cannot be changed. */
 export const isBuiltInRole = (key: string): boolean => builtInRoles.includes(key);
 
 const TREE_DEPTH = 6;
@@ -21,41 +21,41 @@ const NODES_MAX = 500;
 export const roleOption = z.object({
   id: z.string(),
   name: z.string(),
-  /** It grants what the caller does not hold, who can change nobody who has it. */
+  /** True if the role has permissions that the caller lacks; the caller cannot change its users. */
   beyondOwn: z.optional(z.literal(true)),
 });
 export type RoleOption = z.infer<typeof roleOption>;
 export const roleOptionsResponse = z.array(roleOption);
 
-/** `GET /roles`: in the order in which they were made where none is asked for. */
+/** `GET /roles`: in order of creation unless sorted. */
 export const rolesQuery = z.strictObject({ sort: z.optional(orderBy(roleSorts)) });
 
-/** One of `GET /roles`. */
+/** A role in `GET /roles`. */
 export const role = z.object({
   key: z.string(),
-  /** Text, never HTML. */
+  /** Plain text, never HTML. */
   name: z.string(),
   description: z.string(),
-  /** The pages that it holds, hidden ones too, each with its actions, and the groups above them. */
+  /** The role's pages with their actions, including hidden pages, and the groups above them. */
   routes: z.array(routeNode),
-  /** It holds each page that there is and will be, and can't lose one. */
+  /** True if the role has every permission, including future ones, and cannot lose any. */
   holdsEverything: z.boolean(),
-  /** How many active users hold it. */
+  /** Number of active users with the role. */
   users: z.int(),
-  /** How many hold it, whatever their status: one that is held can't be deleted. */
+  /** Number of all users with the role; a role with any cannot be deleted. */
   holders: z.int(),
   updatedAt: z.string(),
 });
 export type Role = z.infer<typeof role>;
 export const rolesResponse = z.array(role);
 
-/** Fields of the specification's own nodes, taken beside `path` and in `meta`; they change no grant. */
+/** Fields in the nodes of the specification, accepted beside `path` and in `meta`; they change no permission. */
 interface MenuFlags {
   hidden?: boolean | undefined;
   alwaysShow?: boolean | undefined;
 }
 
-/** A node of the tree that a role is given. Only paths and actions count; a page without actions is granted to be viewed. */
+/** A node of the tree in a role's request. Only paths and actions are used; a page without actions grants `view`. */
 export type RoleRoute = Pick<RouteNode, 'path'> &
   Partial<Omit<RouteNode, 'path' | 'meta' | 'children'>> &
   MenuFlags & {
@@ -86,7 +86,7 @@ const routeFields = {
   ),
 };
 
-// Level by level: a schema that refers to itself could be led into any depth.
+// One schema for each level: a recursive schema would accept any depth.
 function roleRoute(depth: number): z.ZodMiniType<RoleRoute, RoleRoute> {
   const children =
     depth > 1 ? z.array(roleRoute(depth - 1)).check(z.maxLength(NODES_MAX)) : z.array(z.never());
@@ -100,10 +100,9 @@ const description = multiline(ROLE_DESCRIPTION_MAX);
 const routes = z.array(roleRoute(TREE_DEPTH)).check(z.maxLength(NODES_MAX));
 
 /**
- * `POST /role`; an `Idempotency-Key` header makes a repeated call answer the first one's role. Where the key is
- * missing or empty, the server makes one of the name.
- * 409 names `key` or `name` when it is taken; 400 names `routes` when a page is unknown, is named twice, or is more than the
- * caller holds.
+ * `POST /role`; an `Idempotency-Key` header makes a repeated call answer the first one's role. If the key is missing or empty,
+ * the server derives one from the name. 409 names `key` or `name` when it is in use; 400 names `routes` when a page is unknown,
+ * is listed twice, or exceeds the caller's permissions.
  */
 export const roleCreateRequest = z.strictObject({
   key: z.optional(keyOrEmpty),
@@ -114,8 +113,9 @@ export const roleCreateRequest = z.strictObject({
 export type RoleCreateRequest = z.input<typeof roleCreateRequest>;
 
 /**
- * `PUT /role/:id`, by the role's key. What is left out stays, a role is taken as it was read (see `asRead`). 409 names `updatedAt` with the current one when the role was changed
- * since. 400 names `routes` where it would take role management from the caller, or a page from a role that holds everything.
+ * `PUT /role/:id`, by the role's key: changes the given fields and accepts a role as it was read (see `asRead`). 409 names
+ * `updatedAt`, with its current value, when the role has changed since. 400 names `routes` when the caller would lose role
+ * management, or a role with every permission would lose a page.
  */
 export const roleUpdateRequest = z.strictObject({
   ...asRead(role),
@@ -129,6 +129,6 @@ export const roleUpdateRequest = z.strictObject({
 export type RoleUpdateRequest = z.input<typeof roleUpdateRequest>;
 
 export const roleParams = z.strictObject({ id: key });
-/** `DELETE /role/:id`: 409 while users hold it. */
+/** `DELETE /role/:id`: 409 while users have the role. */
 export const roleDeleteQuery = z.strictObject({ updatedAt: readAt });
 export const roleDeleteResponse = z.object({ key: z.string() });

@@ -8,17 +8,17 @@ const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
 const password = typedPassword(PASSWORD_MIN, PASSWORD_MAX);
 
-/** The server estimates how soon it would be guessed by somebody who knows the user's name, too. */
+/** The server estimates how easily it can be guessed, also from the username. */
 export const newPassword = chosenPassword(NEW_PASSWORD_MIN, PASSWORD_MAX);
 
-/** The browser's own secret, random and always the same. */
+/** A random secret of the browser, which never changes. */
 const device = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)));
 
-/** `POST /auth/login`. The username is trimmed by the client and once more here. */
+/** `POST /auth/login`. The username is trimmed by the client and again by the server. */
 export const loginRequest = z.strictObject({
   username: typedName(4, 16),
   password,
-  /** Once the user has signed in with it, the failed attempts of others do not keep this browser out. */
+  /** After a successful sign-in with it, failed attempts of others do not lock this browser out. */
   device,
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
@@ -26,7 +26,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 export const loginResponse = z.object({ token: z.string() });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
-/** A name of the IANA database. */
+/** An IANA time zone name. */
 export const timeZone = line(64).check(z.refine(isTimeZone));
 
 /** `GET /user/info`. */
@@ -35,24 +35,24 @@ export const userInfo = z.object({
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),
-  /** The password was made by somebody else: nothing but changing it is allowed. */
+  /** Someone else has set the password: only changing it is allowed. */
   mustChangePassword: z.optional(z.boolean()),
-  /** What a list begins with that is opened without a query: the query of the user's view, by the path of its screen. */
+  /** The default views: by the path of a screen, the query with which its list opens if it has none. */
   starts: z.optional(z.record(z.string(), z.string())),
-  /** Left out where no list has been changed. */
+  /** Left out when no list was changed. */
   listLayouts: z.optional(listLayouts),
-  /** Of the views that the user sees, the ones changed last; left out where none has columns. */
+  /** The columns of the views that the user sees, limited to the last changed ones; left out when no view has columns. */
   viewLayouts: z.optional(viewLayouts),
-  /** The zone that times are shown in; the browser's where it is left out. */
+  /** The zone of shown times; the browser's when left out. */
   timeZone: z.optional(z.string()),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** `PUT /user/time-zone`, answered in the same way: the zone that the caller wants to see times in; null for the browser's. */
+/** `PUT /user/time-zone`, with an answer of the same form: the zone of times shown to the caller; null for the browser's. */
 export const timeZoneChoice = z.strictObject({ timeZone: z.nullable(timeZone) });
 export type TimeZoneChoice = z.infer<typeof timeZoneChoice>;
 
-/** `GET /auth/providers`: what the sign-in page may offer; open to everyone. */
+/** `GET /auth/providers`: the providers on the sign-in page; public. */
 export const authProvidersResponse = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Present only when the server runs with demo data. */
@@ -60,15 +60,15 @@ export const authProvidersResponse = z.object({
 });
 export type AuthProviders = z.infer<typeof authProvidersResponse>;
 
-/** `GET /user/session`, which is no activity, and `POST /user/session`, which is. In seconds from now, as clocks differ. */
+/** `GET /user/session`, which is not activity, and `POST /user/session`, which is. In seconds from now, as clocks differ. */
 export const sessionLife = z.object({
-  /** Until it ends unless something is done. */
+  /** Time until the session ends without activity. */
   idleSeconds: z.number(),
-  /** What each activity sets `idleSeconds` to. */
+  /** The value to which each activity resets `idleSeconds`. */
   idleLimitSeconds: z.number(),
-  /** Until it ends whatever is done. */
+  /** Time until the session ends regardless of activity. */
   absoluteSeconds: z.number(),
-  /** The provider that the user signed in by; null after a sign-in by password. */
+  /** The provider used to sign in; null for a password. */
   provider: z.nullable(z.string()),
 });
 export type SessionLife = z.infer<typeof sessionLife>;
@@ -85,11 +85,11 @@ export const oidcStartRequest = z.strictObject({ provider: opaque(32) });
 export type OidcStartRequest = z.infer<typeof oidcStartRequest>;
 
 export const oidcStartResponse = z.object({
-  /** The provider's page, for a window of its own. */
+  /** The provider's page, to open in a new window. */
   url: z.string(),
-  /** What the answer must carry. */
+  /** The `state` that the provider's answer must contain. */
   state: z.string(),
-  /** Proves in `finish` that the same page began; in no address. */
+  /** Proves in `finish` that the same page has started the sign-in; it is in no address. */
   attempt: z.string(),
 });
 export type OidcStart = z.infer<typeof oidcStartResponse>;
@@ -97,9 +97,9 @@ export type OidcStart = z.infer<typeof oidcStartResponse>;
 /** `POST /auth/oidc/finish`, answered like a login. */
 export const oidcFinishRequest = z.strictObject({
   attempt: opaque(64),
-  /** The query with which the provider led back to `/auth-redirect`. */
+  /** The query with which the provider redirected to `/auth-redirect`. */
   answer: opaque(4096),
-  /** Somebody who signs in again in the middle of work: nobody else is let in. */
+  /** The user who signs in again after the session has ended; any other user is refused. */
   username: z.optional(opaque(16)),
   device,
 });

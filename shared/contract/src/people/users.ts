@@ -12,10 +12,10 @@ import { DEFAULT_AVATAR, INTRODUCTION_MAX, userSorts } from '../fields/field-val
 import { newPassword as password } from './session';
 import { displayName, line, multiline, rule, sought } from '../text/text-schemas';
 
-/** How many users a search answers at most. */
+/** Maximum number of users in an answer. */
 export const USER_SEARCH_MAX = 20;
 
-/** `GET /search/user`: active users whose name has `name` in it, by `foldText`. */
+/** `GET /search/user`: active users whose name contains `name`, by `foldText`. */
 export const userSearchQuery = z.strictObject({
   name: z._default(sought(64).check(z.trim()), ''),
 });
@@ -32,17 +32,20 @@ export const userStatuses = ['active', 'inactive', 'deleted'] as const;
 export const userStatus = z.enum(userStatuses);
 export type UserStatus = z.infer<typeof userStatus>;
 
-/** Letters and digits of any language, and what stands in addresses. The server stores the form of RFC 8265, and refuses more. */
+/**
+ * Letters and digits of any language, and punctuation used in email addresses. The server stores the RFC 8265 form, and refuses
+ * more.
+ */
 const username = displayName(USERNAME_MAX, 4).check(z.regex(/^[\p{L}\p{M}\p{N}._@-]+$/u));
 const introduction = multiline(INTRODUCTION_MAX);
-/** A path of the page's own origin, or an https address. */
+/** A path on the page's origin, or an https address. */
 const avatar = line(AVATAR_MAX).check(
   rule(
     (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || (/^https:\/\//.test(text) && URL.canParse(text)),
     'field-site-address',
   ),
 );
-/** The role's key; its name is taken too, where no other role has it. */
+/** The role's key; its name is accepted if no other role has it. */
 const roleName = sought(ROLE_NAME_MAX, 1);
 
 export const user = z.object({
@@ -70,8 +73,8 @@ export type UserListRequest = z.input<typeof userListRequest>;
 export const userListResponse = listPage(user);
 
 /**
- * `POST /user/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. 409 names `username` when it
- * is taken, whatever its case, or is one that another user's name looks like.
+ * `POST /user/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. 409 names `username` when
+ * it is in use, ignoring case, or looks like another user's.
  */
 export const userCreateRequest = z.strictObject({
   username,
@@ -80,14 +83,15 @@ export const userCreateRequest = z.strictObject({
   avatar: z._default(avatar, DEFAULT_AVATAR),
   introduction: z._default(introduction, ''),
   status: z._default(z.enum(['active', 'inactive']), 'active'),
-  /** The user has to choose a password of their own before anything else. */
+  /** The user must choose a new password first. */
   mustChangePassword: z._default(z.boolean(), false),
 });
 export type UserCreateRequest = z.input<typeof userCreateRequest>;
 
 /**
- * `PUT /user/update`; what is left out stays, a row is taken as it was read (see `asRead`). 409 names `updatedAt` with the current one when the row was changed since. Another
- * role or status ends the user's sessions; nobody changes their own, and the last active administrator keeps both (400).
+ * `PUT /user/update`: changes the given fields and accepts a row as it was read (see `asRead`). 409 names `updatedAt`, with its
+ * current value, when the row has changed since. A change of role or status ends the user's sessions; users cannot change their
+ * own, and the last active administrator keeps both (400).
  */
 export const userUpdateRequest = z.strictObject({
   ...asRead(user),
@@ -102,10 +106,10 @@ export const userUpdateRequest = z.strictObject({
 });
 export type UserUpdateRequest = z.input<typeof userUpdateRequest>;
 
-/** `PUT /user/profile`: what users change of themselves; what is left out stays. */
+/** `PUT /user/profile`: changes the given fields of the caller. */
 export const profileRequest = z.strictObject({
   introduction: z.optional(introduction),
-  /** Takes the own picture away. `POST /user/picture`, a form with `file`, brings one. */
+  /** Removes the caller's picture. `POST /user/picture`, a form with `file`, sets one. */
   avatar: z.optional(z.literal(DEFAULT_AVATAR)),
 });
 export type ProfileRequest = z.infer<typeof profileRequest>;
@@ -113,14 +117,14 @@ export const profile = z.pick(user, { avatar: true, introduction: true });
 export type Profile = z.infer<typeof profile>;
 
 /**
- * `POST /user/password-reset`: the server makes a temporary password, which the user has to change before anything else. It ends
- * their sessions, and is in no other answer. Nobody resets their own, nor that of a user who may do more than they do (400).
+ * `POST /user/password-reset`: the server creates a temporary password, which the user has to change first. It ends the user's
+ * sessions, and is in no other answer. Users cannot reset their own password, nor that of a user with more permissions (400).
  */
 export const passwordResetRequest = z.strictObject({ id });
 export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
 export const passwordResetResponse = z.object({ password: z.string() });
 export type PasswordResetResponse = z.infer<typeof passwordResetResponse>;
 
-/** `PUT /user/status`; rules as in an update; it brings a deleted user back, too. */
+/** `PUT /user/status`, with the rules of an update; it also restores a deleted user. */
 export const userStatusRequest = z.strictObject({ id, status: userStatus, updatedAt: readAt });
 export type UserStatusRequest = z.infer<typeof userStatusRequest>;

@@ -2,7 +2,7 @@ import { type FailureReason, misfitReason } from '../failures';
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** Parts that are left out are 0. */
+/** Missing parts are 0. */
 function read(text: string): Version | null {
   const found = /^v?(\d+)(?:\.(\d+))?(?:\.(\d+))?(?:\+.*)?$/.exec(text);
   return found && [Number(found[1]), Number(found[2] ?? 0), Number(found[3] ?? 0)];
@@ -13,7 +13,9 @@ function compare(a: Version, b: Version): number {
   return differing < 0 ? 0 : a[differing]! - b[differing]!;
 }
 
-/** Up to here a version counts as the same: the first part that is not 0 for `^`, the minor for `~`. */
+/**
+ * Returns the exclusive upper bound of a range: the next value of the first non-zero part for `^`, of the minor part for `~`.
+ */
 function ceiling([major, minor, patch]: Version, sign: string): Version {
   if (sign === '~') return [major, minor + 1, 0];
   if (major > 0) return [major + 1, 0, 0];
@@ -40,7 +42,7 @@ function fits(version: Version, comparator: string): boolean {
     case '~':
       return order >= 0 && compare(version, ceiling(bound, sign)) < 0;
     default:
-      // `18` and `18.2` are all that begins so.
+      // `18` and `18.2` match all versions that start with them.
       return named === 3
         ? order === 0
         : version.slice(0, named).every((part, index) => part === bound[index]);
@@ -48,8 +50,9 @@ function fits(version: Version, comparator: string): boolean {
 }
 
 /**
- * True if a version lies in a range: `1.2.3`, `^1.2.3`, `~1.2.3`, `>=1.2.3 <2.0.0`, `*`, several of them by `||`. Text that is
- * no version or no range fits nothing; a pre-release fits its own exact text only. Not a library's: docs/decisions/0001.
+ * Returns true if a version is in a range: `1.2.3`, `^1.2.3`, `~1.2.3`, `>=1.2.3 <2.0.0`, `*`, or several of them joined by
+ * `||`. Invalid versions and ranges match nothing; a pre-release matches only its exact text. Not from a library:
+ * docs/decisions/0001.
  */
 export function inRange(version: string, range: string): boolean {
   if (version === range) return true;
@@ -61,49 +64,48 @@ export function inRange(version: string, range: string): boolean {
   });
 }
 
-/** The needs of a release: what it asks of the host that runs it. */
+/** The requirements of a release on its host. */
 export interface ReleaseNeeds {
-  /** Range of the host API that it was built for; absent in a manifest that was made by hand. */
+  /** Range of the host API that it was built for; absent in a manifest written by hand. */
   hostApi?: string;
-  /** Modules that it takes from the host. */
+  /** Shared modules that it imports from the host. */
   shared: readonly { name: string; requiredVersion: string }[];
-  /** Names that it takes of those modules, by module. */
+  /** The exports of those modules that it uses, by module. */
   uses?: Readonly<Record<string, readonly string[]>>;
-  /** Modules of the host that it brings a copy of. */
+  /** Modules of the host of which it bundles a copy. */
   carried?: readonly string[];
   /** Exposed modules. */
   views: readonly string[];
   /** Path of each page, with the exposed module that shows it. */
   routes?: Readonly<Record<string, string>>;
-  /** What its controls ask for. */
+  /** The permissions that its controls check. */
   permissions?: readonly string[];
 }
 
-/** What a host offers its remotes. A part that is left out is not checked. */
+/** The offer of a host to its remotes. A part that is left out is not checked. */
 export interface HostOffer {
   api: string;
-  /** Installed versions by request text. */
+  /** Installed versions, by import specifier. */
   modules?: Readonly<Record<string, string>>;
-  /** What is in them, by module; of one that is not listed nothing but its version is known. */
+  /** Exports by module; the exports of an unlisted module are not checked. */
   exports?: Readonly<Record<string, readonly string[]>>;
   permissions?: ReadonlySet<string>;
 }
 
 export const misfitKinds = ['host-api', 'module', 'export', 'carried', 'view', 'permission'] as const;
 
-/** One reason why a release can't run here: what it wants, and what there is. */
+/** A reason why a release cannot run here: the required value and the existing one. */
 export interface Misfit {
   kind: (typeof misfitKinds)[number];
   name: string;
   wanted: string;
-  /** Null: there is none. */
+  /** Null when there is none. */
   has: string | null;
 }
 
 /**
- * The one rule of compatibility, by which a release is published, named to a browser and loaded there.
- *
- * @returns every reason against it; none means that it fits
+ * Compares the needs of a release with a host; used when a release is published, offered to a browser and loaded there.
+ * @returns all misfits; empty when it is compatible
  */
 export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
   const { hostApi, shared, uses = {}, carried = [], views, routes = {}, permissions = [] } = needs;
@@ -132,7 +134,7 @@ export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
   return [...ofApi, ...ofModules, ...ofExports, ...copies, ...ofViews, ...ofPermissions];
 }
 
-/** A misfit for operators and logs. */
+/** Returns a misfit as a text for operators and logs. */
 export function reasonOfMisfit({ kind, name, wanted, has }: Misfit): FailureReason {
   switch (kind) {
     case 'host-api':
@@ -153,21 +155,21 @@ export function reasonOfMisfit({ kind, name, wanted, has }: Misfit): FailureReas
 }
 
 /**
- * The version of what the host promises its remotes beside the shared modules: globals, page modules, tabs, texts. A change
- * that breaks a remote is another major; a remote is built for any version of a major, as it says by name what it uses.
+ * The version of the host's interface to remotes beside the shared modules: globals, page modules, tabs, texts. A breaking
+ * change increases the major version; a remote can run on any version of its major that has the names it uses.
  */
 export const HOST_API = '1.0.0';
 
-/** A release that an open page runs and keeps. */
+/** A release that an open page has loaded and keeps. */
 export interface HeldRelease {
   remote: string;
   release: string;
 }
 
-/** `GET /remotes` takes at most this many. */
+/** Maximum number of releases in `GET /remotes`. */
 export const HELD_MAX = 100;
 
-/** The text of `has` in `remotesQuery`. */
+/** Returns the text of `has` in `remotesQuery`. */
 export function heldReleasesText(held: readonly HeldRelease[]): string {
   return held
     .slice(0, HELD_MAX)

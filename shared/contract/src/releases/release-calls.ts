@@ -7,12 +7,12 @@ import { displayName, line, rule, sought } from '../text/text-schemas';
 const shortText = line(200, 1);
 const hash = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 
-/** Names that JavaScript's objects have of themselves. */
+/** Refuses names of properties that every JavaScript object has. */
 const notOfObjects = rule<string>(
   (name) => !/^(__proto__|constructor|prototype)$/.test(name),
   'name-reserved',
 );
-/** Names that no folder can have everywhere. */
+/** Refuses names that are reserved for devices on Windows. */
 const notOfDevices = rule<string>(
   (name) => !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name),
   'name-reserved',
@@ -20,60 +20,60 @@ const notOfDevices = rule<string>(
 const names = z.array(shortText.check(notOfObjects)).check(z.maxLength(500));
 
 const FILES_MAX = 500;
-/** In the release's own folder. */
+/** A file name in the release's folder. */
 const scriptName = z
   .string()
   .check(z.maxLength(200), z.regex(/^(?!.*\.\.)[A-Za-z0-9_-][A-Za-z0-9._-]*\.js$/), notOfDevices);
 
-/** Group and page, of lower-case words; what comes behind may name parameters. */
+/** Group and page in lower-case words; later parts may contain parameters. */
 const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
 
 const title = displayName(200);
-/** A page that joins the route tree when its release is promoted, where no node has its path yet. */
+/** A page that is added to the route tree when its release is promoted, unless a node has its path already. */
 const menuPage = z.object({
   titles: z.object({ en: title, zh: title, es: title, ja: title }),
   icon: z.optional(shortText),
   section: z.optional(z.enum(menuSections)),
 });
 
-/** What a release's manifest says of it beside the federation's own words. */
+/** The manifest of a release, without the parts of module federation. */
 export const releaseFacts = z.object({
-  /** The remote that it was built as. */
+  /** The name of the remote that it was built as. */
   name: remoteName,
   hostApi: shortText,
-  /** The global that its entry defines: `globalNameOf`. */
+  /** The global variable that its entry defines: `globalNameOf`. */
   globalName: shortText,
   shared: z.array(z.object({ name: shortText, requiredVersion: shortText })).check(z.maxLength(100)),
   uses: z.optional(z.record(shortText, names)),
   carried: names,
   views: names,
   routes: z.record(shortText, shortText),
-  /** Of those routes that bring their own node, by path. */
+  /** The routes that add their own node, by path. */
   menu: z.optional(z.record(menuPath, menuPage)),
-  /** Of its messages. */
+  /** The namespaces of its messages. */
   namespaces: names,
   permissions: names,
-  /** It sets no HTML as text; absent in what was built before the host refused that. */
+  /** True if it passes no strings to HTML sinks; absent in releases built before the host enforced this. */
   trustedTypes: z.optional(z.boolean()),
-  /** By the file's name. */
+  /** Hashes by file name. */
   files: z
     .record(scriptName, hash)
     .check(rule((files) => Object.keys(files).length <= FILES_MAX, 'files-too-many')),
 });
 export type ReleaseFacts = z.infer<typeof releaseFacts>;
 
-/** `POST /remotes/publish`: makes a release known. Nobody gets it before it is promoted. */
+/** `POST /remotes/publish`: registers a release. No user receives it before it is promoted. */
 export const publishRequest = z.strictObject({
   remote: remoteName,
   release: releaseName.check(notOfObjects, notOfDevices),
-  /** Hash of the manifest. */
+  /** Hash of the manifest file. */
   manifest: hash,
   facts: releaseFacts,
 });
 export type PublishRequest = z.input<typeof publishRequest>;
 
 const someNames = z.array(sought(200, 1)).check(z.minLength(1), z.maxLength(100));
-/** Who gets a canary. */
+/** The users who receive a canary. */
 export const canaryRule = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
   z.strictObject({ by: z.literal('role'), roles: someNames }),
@@ -81,10 +81,10 @@ export const canaryRule = z.discriminatedUnion('by', [
 ]);
 export type CanaryRule = z.infer<typeof canaryRule>;
 
-/** As it was read; another one by now answers 409. Left out: whatever is there. */
+/** The generation that the caller has read; 409 if it has changed since. Left out, it is not checked. */
 const generation = z.optional(z.int().check(z.minimum(0)));
 
-/** `POST /remotes/promote`: to everybody, or with a rule as a canary. */
+/** `POST /remotes/promote`: to all users, or with a rule as a canary. */
 export const promoteRequest = z.strictObject({
   remote: remoteName,
   release: releaseName,
@@ -93,11 +93,14 @@ export const promoteRequest = z.strictObject({
 });
 export type PromoteRequest = z.input<typeof promoteRequest>;
 
-/** `POST /remotes/enable`, and `POST /remotes/rollback`, which takes the canary back where there is one, else the live release for the previous one. */
+/**
+ * `POST /remotes/enable`, and `POST /remotes/rollback`, which removes the canary if there is one, and otherwise replaces the
+ * live release by the previous one.
+ */
 export const rollbackRequest = z.strictObject({ remote: remoteName, generation });
 export type RollbackRequest = z.input<typeof rollbackRequest>;
 
-/** `POST /remotes/disable`: until then, or until it is enabled. */
+/** `POST /remotes/disable`: until the given time, or until it is enabled. */
 export const disableRequest = z.strictObject({
   remote: remoteName,
   generation,
@@ -106,7 +109,7 @@ export const disableRequest = z.strictObject({
 });
 export type DisableRequest = z.input<typeof disableRequest>;
 
-/** `POST /remotes/override`: for the session that asks, a remote comes from elsewhere for a while. */
+/** `POST /remotes/override`: loads a remote from elsewhere in the caller's session, for a limited time. */
 export const overrideRequest = z.strictObject({
   remote: remoteName,
   to: z.discriminatedUnion('by', [
@@ -121,7 +124,7 @@ export type OverrideRequest = z.infer<typeof overrideRequest>;
 export const overrideEndRequest = z.strictObject({ remote: remoteName });
 export type OverrideEndRequest = z.infer<typeof overrideEndRequest>;
 
-/** What the pointer of a remote says after a change. */
+/** The pointer of a remote after a change. */
 export const remotePointer = z.object({
   name: remoteName,
   live: z.nullable(releaseName),
@@ -130,7 +133,7 @@ export const remotePointer = z.object({
   canaryRule: z.nullable(canaryRule),
   generation: z.int(),
   disabled: z.nullable(z.object({ reason: z.string(), until: z.nullable(z.string()) })),
-  /** The release that was taken back by itself, until the next change. */
+  /** The release that was rolled back automatically; null after the next change. */
   takenBack: z.nullable(releaseName),
   changedAt: z.string(),
 });
@@ -147,20 +150,20 @@ const loadPhases = [
   'shown',
 ] as const;
 
-/** `POST /remotes/loads`: how pages of remotes arrived in a browser. */
+/** `POST /remotes/loads`: how pages of remotes loaded in a browser. */
 export const loadsRequest = z.strictObject({
   loads: z
     .array(
       z.strictObject({
         remote: remoteName,
         release: releaseName,
-        /** The exposed module; a report without it, as older hosts send it, is not counted. */
+        /** The exposed module; reports without it, from older hosts, are not counted. */
         page: z._default(line(200), ''),
-        /** How far it came; `shown` is all the way. */
+        /** The last phase reached; `shown` is complete. */
         phase: z.enum(loadPhases),
         ms: z.int().check(z.minimum(0), z.maximum(600_000)),
         outcome: z.enum(['ok', 'failed']),
-        /** Name of the error's class. */
+        /** Class name of the error. */
         error: z.optional(line(60)),
       }),
     )
@@ -174,13 +177,13 @@ const releaseOverview = z.object({
   publishedAt: z.string(),
   /** A username, or `OPERATOR`. */
   publishedBy: z.string(),
-  /** That have it now. */
+  /** Number of sessions that use it now. */
   sessions: z.int(),
-  /** Of the last seven days: each page of a session once, and as failed when it ever was. */
+  /** Numbers of the last seven days: each page of a session counts once, and as failed if it ever failed. */
   loads: z.int(),
   failures: z.int(),
   users: z.int(),
-  /** Of those that came all the way; null when there was none. */
+  /** Times of complete loads; null when there were none. */
   medianMs: z.nullable(z.int()),
   slowMs: z.nullable(z.int()),
   failuresByPhase: z.array(z.object({ phase: z.enum(loadPhases), failures: z.int() })),
@@ -197,9 +200,9 @@ const deployKey = z.object({
 
 /** `GET /remotes/registry`. */
 const remoteOverview = z.extend(remotePointer, {
-  /** The newest first; those that the pointer names are always among them. */
+  /** Newest first, always including those of the pointer. */
   releases: z.array(releaseOverview),
-  /** Of the live release. */
+  /** The routes of the live release. */
   routes: z.array(z.string()),
   keys: z.array(deployKey),
   changes: z.array(z.extend(historyEntry, { action: z.string() })),
@@ -207,7 +210,7 @@ const remoteOverview = z.extend(remotePointer, {
 export type RemoteOverview = z.infer<typeof remoteOverview>;
 export const registryResponse = z.array(remoteOverview);
 
-/** `POST /remotes/deploy-keys`: for whoever ships one remote. The answer alone holds the key. */
+/** `POST /remotes/deploy-keys`: a key to deploy one remote. Only this answer contains the key. */
 export const deployKeyRequest = z.strictObject({ remote: remoteName, label: displayName(200) });
 export type DeployKeyRequest = z.input<typeof deployKeyRequest>;
 export const deployKeyResponse = z.object({ id: z.int(), key: z.string() });
@@ -216,5 +219,5 @@ export type DeployKeyResponse = z.infer<typeof deployKeyResponse>;
 /** `POST /remotes/deploy-keys/revoke`. */
 export const deployKeyRevokeRequest = z.strictObject({ id: z.int().check(z.minimum(1)) });
 
-/** Header that carries a deploy key. */
+/** Header with a deploy key. */
 export const DEPLOY_KEY_HEADER = 'x-deploy-key';

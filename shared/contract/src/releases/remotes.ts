@@ -9,27 +9,27 @@ const misfit = z.object({
   has: z.nullable(z.string()),
 });
 
-/** With its prefix: `mfe-merchant`. */
+/** Includes the prefix: `mfe-merchant`. */
 export const remoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
-/** Also a folder's name: it does not begin with a dot. */
+/** Also the name of a folder, so it cannot start with a dot. */
 export const releaseName = z.string().check(z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/));
 
-/** The release of a remote that is live for the signed-in user, and where its manifest is. */
+/** The release of a remote for the signed-in user, with the address of its manifest. */
 export const remoteRelease = z.object({
   name: remoteName,
   release: releaseName,
-  /** Path on the page's own origin: `/mfe/merchant/<release>/mf-manifest.json`; whole where a development server has it. */
+  /** Path on the page's origin: `/mfe/merchant/<release>/mf-manifest.json`; a full address for a development server. */
   manifest: z.string(),
-  /** Nothing is fetched of one that is disabled or does not fit. */
+  /** Nothing is loaded from a disabled or incompatible release. */
   status: z.enum(['live', 'disabled', 'incompatible']),
-  /** What the manifest's bytes must hash to, as the browser writes it: `sha256-…`. It holds the hashes of all other files. */
+  /** The hash of the manifest in the format of browsers: `sha256-…`. The manifest contains the hashes of all other files. */
   integrity: z.optional(z.string()),
-  /** A file that is not what was published is reported, and run all the same. */
+  /** Report-only mode: a file that differs from the published one is reported, but still run. */
   reportOnly: z.optional(z.boolean()),
-  /** Why it is disabled, in the words of who did it. */
+  /** The reason that the user gave for disabling it. */
   reason: z.optional(z.string()),
   misfits: z.optional(z.array(misfit)),
-  /** The caller’s own session has chosen it, until then; with an origin from a development server. */
+  /** Set by the caller's session, until the given time; with an origin for a development server. */
   override: z.optional(
     z.object({
       until: z.string(),
@@ -37,20 +37,20 @@ export const remoteRelease = z.object({
       /** For the gateway: see `DEV_ORIGINS_COOKIE`. */ pass: z.optional(z.string()),
     }),
   ),
-  /** The release before was taken back by itself, because it failed too often. */
+  /** The previous release was rolled back automatically, because it failed too often. */
   takenBack: z.optional(z.string()),
 });
 
 export type RemoteRelease = z.infer<typeof remoteRelease>;
 
-/** As much as an address has. */
+/** Maximum length of an address. */
 const HAS_MAX = 32 * 1024;
 
 const heldRelease = z.object({ remote: remoteName, release: releaseName });
 
 /**
- * `GET /remotes`: `has` is told by a page that only looks whether there are others by now, `mfe-merchant:a1b2,mfe-content:c3d4`.
- * One that leaves it out begins with the releases of the answer.
+ * `GET /remotes`. A page that checks for new releases sends those it has loaded as `has`: `mfe-merchant:a1b2,mfe-content:c3d4`.
+ * A page that leaves it out starts with the releases in the answer.
  */
 export const remotesQuery = z.object({
   has: z.optional(
@@ -68,17 +68,20 @@ export const remotesQuery = z.object({
 
 export const remotesResponse = z.array(remoteRelease);
 
-/** The part of a remote's name that stands in its address: `merchant` for `mfe-merchant`. */
+/** Returns the part of a remote's name in its address: `merchant` for `mfe-merchant`. */
 export function remoteSegment(name: string): string {
   return name.replace(/^mfe-/, '');
 }
 
-/** The global that the entry of a release defines: of its own, so that two releases can live in one page. Its build makes it so. */
+/**
+ * Returns the global variable that the entry of a release defines. It is unique, so that two releases can be in one page. The
+ * build of the remote uses this name.
+ */
 export function globalNameOf(remote: string, release: string): string {
   return `${remote}_${release}`.replace(/[^a-z0-9]/gi, '_');
 }
 
-/** Where the gateway serves a release's manifest. */
+/** Returns the path of a release's manifest on the gateway. */
 export function manifestPath(name: string, release: string): string {
   return `/mfe/${remoteSegment(name)}/${release}/mf-manifest.json`;
 }

@@ -1,12 +1,12 @@
-// Limits and values of articles without schemas, apart from those of other areas: a page's chunk holds the whole module.
+// Limits and values of articles without schemas, separate from other areas, because a page's chunk contains the whole module.
 
 export const ARTICLE_TITLE_MAX = 100;
 export const ARTICLE_SUMMARY_MAX = 1000;
-/** In characters of HTML. */
+/** Characters of HTML. */
 export const ARTICLE_CONTENT_MAX = 200_000;
 export const ARTICLE_IMPORTANCE_MAX = 3;
 
-/** Of the demo's third one, `deleted`, no row has it: deleting only takes a row off a list. */
+/** Without `deleted`, the third status of the demo: deleting only hides an article from the list, so no row has it. */
 export const articleStatuses = ['draft', 'published'] as const;
 export const articleTypes = ['CN', 'US', 'JP', 'EU'] as const;
 export const articlePlatforms = ['a-platform', 'b-platform', 'c-platform'] as const;

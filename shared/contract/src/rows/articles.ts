@@ -34,11 +34,11 @@ export type ArticlePlatform = z.infer<typeof platform>;
 const fields = {
   title: z.string(),
   content_short: z.string(),
-  /** Empty, or an address that begins with http or https. */
+  /** Empty, or an http or https address. */
   source_uri: z.string(),
   /** Empty, or the path of an uploaded image. */
   image_uri: z.string(),
-  /** When it is to be published. */
+  /** The time of publication. */
   display_time: z.string(),
   platforms: z.array(platform),
   comment_disabled: z.boolean(),
@@ -48,11 +48,11 @@ const fields = {
   type,
   forecast: z.number(),
   remark: z.string(),
-  /** The date that lists show. */
+  /** The date shown in lists. */
   timestamp: z.string(),
 };
 
-/** An article as lists have it: without its content. */
+/** An article in lists, without its content. */
 export const articleSummary = z.object({
   id: z.int(),
   status,
@@ -88,10 +88,10 @@ export const articleListResponse = listPage(articleSummary);
 
 export const articleDetailQuery = z.strictObject({ id: idInQuery });
 
-/** `GET /article/pv`: `pv` is the id of the article whose readings are wanted. */
+/** `GET /article/pv`: `pv` is the id of the article. */
 export const articlePvQuery = z.strictObject({ pv: idInQuery });
 const pageView = z.object({
-  /** The channel by which readers came. */
+  /** The source of the readers. */
   key: z.string(),
   pv: z.int(),
 });
@@ -123,8 +123,8 @@ const written = {
 };
 
 /**
- * `POST /article/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. A published article has
- * content and an image; a draft may lack them.
+ * `POST /article/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. A published article
+ * needs content and an image; a draft does not.
  */
 export const articleCreateRequest = z.strictObject({
   title: written.title,
@@ -146,7 +146,7 @@ export const articleCreateRequest = z.strictObject({
 });
 export type ArticleCreateRequest = z.input<typeof articleCreateRequest>;
 
-/** `POST /article/update`; a field that is left out stays as it is. Takes an article as it was read, see `asRead`. */
+/** `POST /article/update`: changes the given fields and accepts an article as it was read (see `asRead`). */
 export const articleUpdateRequest = z.strictObject({
   ...asRead(article),
   id,

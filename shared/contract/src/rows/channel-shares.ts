@@ -3,10 +3,9 @@ import type { ChannelWeight } from './channels';
 export type Weighted = Pick<ChannelWeight, 'id' | 'merchantWeight' | 'status'>;
 
 /**
- * The share of its merchant's traffic that each active channel takes, in whole percent, by id. Shares sum to 100 (or are all 0
- * where no active channel has a weight): the points that rounding down leaves over go to the shares that lost most by it.
- *
- * @param channels all the channels of one merchant; inactive ones take nothing and are not in the answer
+ * Returns the share of each active channel in its merchant's traffic, in whole percent, by id. Shares sum to 100, or are all 0
+ * if no active channel has a weight: percentage points lost by rounding down go to the shares that lost most.
+ * @param channels all channels of one merchant; inactive ones are not in the result
  */
 export function sharesOf(channels: readonly Weighted[]): Map<number, number> {
   const active = channels.filter(({ status }) => status === 'active');

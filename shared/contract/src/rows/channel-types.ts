@@ -5,7 +5,7 @@ import { displayName } from '../text/text-schemas';
 
 const name = displayName(CHANNEL_TYPE_NAME_MAX, 0);
 
-/** What a type is called; blank in a language where its English name is used. */
+/** The names of a type; blank in a language that uses the English name. */
 const names = {
   name: displayName(CHANNEL_TYPE_NAME_MAX),
   nameZh: z._default(name, ''),
@@ -13,7 +13,7 @@ const names = {
   nameJa: z._default(name, ''),
 };
 
-/** A kind of channel that merchants can have, such as a payment provider. */
+/** A type of channel, such as a payment provider. */
 export const channelType = z.object({
   id: z.int(),
   code: z.string(),
@@ -21,13 +21,13 @@ export const channelType = z.object({
   nameZh: z.string(),
   nameEs: z.string(),
   nameJa: z.string(),
-  /** How many channels are of this type. */
+  /** Number of channels of this type. */
   channels: z.int(),
   updatedAt: z.string(),
 });
 export type ChannelType = z.infer<typeof channelType>;
 
-/** `POST /channel-type/list`, by code unless the order says otherwise. */
+/** `POST /channel-type/list`, by code unless sorted otherwise. */
 export const channelTypeListRequest = z.strictObject({
   ...paging,
   sort: z._default(orderBy(channelTypeSorts), '+code'),
@@ -35,14 +35,14 @@ export const channelTypeListRequest = z.strictObject({
 export type ChannelTypeListRequest = z.input<typeof channelTypeListRequest>;
 export const channelTypeListResponse = listPage(channelType);
 
-/** `POST /channel-type/create`; 409 names `code` when there is such a type already. */
+/** `POST /channel-type/create`; 409 names `code` when it is in use. */
 export const channelTypeCreateRequest = z.strictObject({
   code: z.string().check(z.trim(), z.maxLength(CHANNEL_CODE_MAX), z.regex(/^[a-z][a-z0-9_-]*$/)),
   ...names,
 });
 export type ChannelTypeCreateRequest = z.input<typeof channelTypeCreateRequest>;
 
-/** `PUT /channel-type/update`; the code stays. 409 names `updatedAt` when the row was changed since. */
+/** `PUT /channel-type/update`; the code cannot be changed. 409 names `updatedAt` when the row has changed since. */
 export const channelTypeUpdateRequest = z.strictObject({
   id,
   ...names,
@@ -56,7 +56,7 @@ export const channelTypeDeleteRequest = z.strictObject({ id, updatedAt: readAt }
 export type ChannelTypeDeleteRequest = z.infer<typeof channelTypeDeleteRequest>;
 export const channelTypeDeleteResponse = z.object({ id: z.int() });
 
-/** `GET /channel/options`: the types that there are, with their names. */
+/** `GET /channel/options`: the existing types with their names. */
 export const channelOption = z.pick(channelType, {
   code: true,
   name: true,

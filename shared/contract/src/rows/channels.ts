@@ -42,32 +42,32 @@ const merchantWeight = z.int().check(z.minimum(CHANNEL_WEIGHT_MIN), z.maximum(CH
 const key = multiline(CHANNEL_KEY_MAX).check(z.trim());
 const expansion = multiline(EXPANSION_MAX).check(rule(isBlankOrJson, 'field-json'));
 
-/** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal: equal for both keys of a pair. */
+/** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal; equal for both keys of a pair. */
 const fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** Null where there is no key, or a text that is none. */
+/** Null without a key, and for a text that is not a key. */
 const keyFingerprint = z.nullable(fingerprint);
 
 export const channel = z.object({
   id: z.int(),
   merchantId: z.int(),
   merchantName: z.string(),
-  /** The number under which the channel knows the merchant. */
+  /** The merchant's ID at this channel. */
   merchantNo: z.string(),
-  /** Code of the channel. */
+  /** Code of the channel type. */
   merchantChannel: z.string(),
   /** Decimal text with two digits. */
   merchantBalance: z.string(),
   merchantWeight: z.int(),
-  /** Weights of the merchant's active channels together, this one's included if it is active. */
+  /** Sum of the weights of the merchant's active channels, including this one if it is active. */
   activeWeight: z.int(),
-  /** How many active channels the merchant has. */
+  /** Number of the merchant's active channels. */
   activeChannels: z.int(),
   merchantUpPublicKey: z.string(),
-  /** Both private keys are absent when more than 100 rows were asked for. */
+  /** Both private keys are absent when more than 100 rows were requested. */
   merchantUpPrivateKey: z.optional(z.string()),
   merchantDownPublicKey: z.string(),
   merchantDownPrivateKey: z.optional(z.string()),
-  /** Why a private key that there is does not stand there. */
+  /** The reasons why existing private keys are absent. */
   privateKeyStates: z.optional(z.partialRecord(z.enum(channelKeyFields), keyState)),
   keyFingerprints: z.object({
     merchantUpPublicKey: keyFingerprint,
@@ -84,7 +84,9 @@ export const channel = z.object({
 });
 export type Channel = z.infer<typeof channel>;
 
-/** What the share of a channel is computed from. Strict, so that it is told from a whole channel at once. */
+/**
+ * The fields from which the share of a channel is computed. Strict, so that it is distinguished from a whole channel at once.
+ */
 export const channelWeight = z.strictObject({
   id: z.int(),
   merchantId: z.int(),
@@ -103,13 +105,13 @@ export const channelListRequest = z.strictObject({
   /** The channels of one merchant. */
   merchantId: z.optional(id),
   merchantName: z.optional(sought(MERCHANT_NAME_MAX)),
-  /** It is in the merchant's name by `foldText`, or the number starts with it. */
+  /** Matches anywhere in the merchant's name, by `foldText`, or from the start of the number. */
   text: z.optional(sought(CHANNEL_NUMBER_MAX)),
   status: z.optional(merchantStatus),
-  /** Only those whose keys were all set before that: by days (UTC). */
+  /** Only channels whose keys were all set before that age, by days in UTC. */
   keyAge: z.optional(keyAge),
   sort: z._default(orderBy(channelSorts), '+id'),
-  /** `weight` answers only what a share is computed from, and no key. */
+  /** `weight` returns only the fields from which a share is computed, and no key. */
   fields: z.optional(z.literal('weight')),
 });
 export type ChannelListRequest = z.input<typeof channelListRequest>;
@@ -117,9 +119,9 @@ export type ChannelListRequest = z.input<typeof channelListRequest>;
 export const channelListResponse = listPage(z.union([channelWeight, channel]));
 
 /**
- * `POST /channel/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. A merchant that
- * does not exist or is inactive, and an unknown code, answer 400 and name their field; 409 names `merchantNo` when the
- * merchant has that channel with that number already. A private key in a box for a public one answers 400 and names the box.
+ * `POST /channel/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. 400 names the field of
+ * a merchant that does not exist or is inactive, of an unknown code, and of a private key sent as a public one; 409 names
+ * `merchantNo` when the merchant already has that channel with that number.
  */
 export const channelCreateRequest = z.strictObject({
   merchantId: id,
@@ -136,9 +138,9 @@ export const channelCreateRequest = z.strictObject({
 export type ChannelCreateRequest = z.input<typeof channelCreateRequest>;
 
 /**
- * `PUT /channel/update`. A key that is blank or left out stays as it is; so does an expansion that is left out, while a
- * blank one empties it. 409 names `updatedAt` with the current one when the row was changed since. Takes a row as it
- * was read, see `asRead`.
+ * `PUT /channel/update`. Keys that are blank or left out keep their values; so does an expansion that is left out, while a
+ * blank one clears it. 409 names `updatedAt`, with its current value, when the row has changed since. Accepts a row as it was
+ * read (see `asRead`).
  */
 export const channelUpdateRequest = z.strictObject({
   ...asRead(channel),
@@ -156,23 +158,23 @@ export const channelUpdateRequest = z.strictObject({
 });
 export type ChannelUpdateRequest = z.input<typeof channelUpdateRequest>;
 
-/** `POST /channel/delete`; 404 when it is gone already, 409 as in an update. */
+/** `POST /channel/delete`; 404 when it was already deleted, 409 as in an update. */
 export const channelDeleteRequest = z.strictObject({ id, updatedAt: readAt });
 export type ChannelDeleteRequest = z.infer<typeof channelDeleteRequest>;
 export const channelDeleteResponse = z.object({ id: z.int() });
 
 /**
- * `POST /channel/key-usage`: where keys with these fingerprints are in use, whichever half of the pair stands there. Carries
- * no key in either direction.
+ * `POST /channel/key-usage`: finds the uses of keys by fingerprint, for either half of a pair. Neither request nor answer
+ * contains a key.
  */
 export const channelKeyUsageRequest = z.strictObject({
   fingerprints: z.array(fingerprint).check(z.minLength(1), z.maxLength(channelKeyFields.length)),
-  /** The channel that asks; its own boxes are left out. */
+  /** The channel to leave out of the answer. */
   exceptId: z.optional(id),
 });
 export type ChannelKeyUsageRequest = z.infer<typeof channelKeyUsageRequest>;
 
-/** One box that holds a key; oldest channels first, at most `KEY_USAGE_MAX`. */
+/** A use of a key; oldest channels first, at most `KEY_USAGE_MAX`. */
 const channelKeyUsage = z.object({
   fingerprint,
   channelId: z.int(),
@@ -184,7 +186,7 @@ const channelKeyUsage = z.object({
 export type ChannelKeyUsage = z.infer<typeof channelKeyUsage>;
 export const channelKeyUsageResponse = z.array(channelKeyUsage);
 
-/** `POST /channel/merchants`: the active merchants that ids or own numbers name, for those who have many to find. */
+/** `POST /channel/merchants`: finds active merchants by ids or numbers, many at once. */
 export const channelMerchantsRequest = z.strictObject({
   ids: z._default(z.array(id).check(z.maxLength(NAMED_MERCHANTS_MAX)), []),
   numbers: z._default(z.array(sought(MERCHANT_NAME_MAX)).check(z.maxLength(NAMED_MERCHANTS_MAX)), []),

@@ -1,4 +1,4 @@
-/** One element of DER, the binary form of keys. */
+/** An element of DER, the binary encoding of keys. */
 export interface DerElement {
   tag: number;
   content: Uint8Array;
@@ -32,7 +32,7 @@ function readElement(bytes: Uint8Array, start: number): DerElement | null {
   return { tag, content: bytes.subarray(begin, end), whole: bytes.subarray(start, end) };
 }
 
-/** Reads elements that follow one another; null when the bytes are not DER. */
+/** Reads consecutive elements; null when the bytes are not DER. */
 export function readDer(bytes: Uint8Array): DerElement[] | null {
   const elements: DerElement[] = [];
   for (let at = 0; at < bytes.length;) {
@@ -44,13 +44,13 @@ export function readDer(bytes: Uint8Array): DerElement[] | null {
   return elements;
 }
 
-/** The elements inside a sequence; null when the bytes are anything but one sequence. */
+/** Returns the elements inside a sequence; null when the bytes are not exactly one sequence. */
 export function insideSequence(bytes: Uint8Array): DerElement[] | null {
   const [outer, ...rest] = readDer(bytes) ?? [];
   return outer?.tag === derTags.sequence && rest.length === 0 ? readDer(outer.content) : null;
 }
 
-/** Writes one element around others. */
+/** Writes an element that contains others. */
 export function writeDer(tag: number, ...parts: readonly Uint8Array[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const digits: number[] = [];

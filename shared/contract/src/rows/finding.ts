@@ -4,24 +4,24 @@ import { FIND_MAX } from '../fields/field-values';
 import { sought } from '../text/text-schemas';
 
 /**
- * `POST /merchant/find` and those of the other kinds: the few rows that a text fits best. A whole number is an id, 8 digits of
- * hexadecimal or more are the beginning of a key's fingerprint, letters may be the sound of a Chinese name.
+ * `POST /merchant/find` and those of other kinds: returns the few rows that match a text best. A whole number is an id, 8 or
+ * more hexadecimal digits are the start of a key's fingerprint, and letters may be the pronunciation of a Chinese name.
  */
 export const findRequest = z.strictObject({
   query: sought(FIND_MAX).check(z.trim(), z.minLength(1)),
-  /** `false` looks for no sounds. */
+  /** `false` does not match pronunciations. */
   sound: z.optional(z.boolean()),
 });
 export type FindRequest = z.infer<typeof findRequest>;
 
 /**
- * Which of its values a row was found by; of several the first. `former-key`: a key that it has not any more; `merchant`: name or
- * number of the merchant that it is of.
+ * The value by which a row was found; the first of several. `former-key`: a key that it no longer has; `merchant`: name or
+ * number of its merchant.
  */
 const by = z.enum(['id', 'number', 'key', 'former-key', 'name', 'sound', 'merchant']);
 export type FoundBy = z.infer<typeof by>;
 
-/** How a Chinese name is spoken, where that is what its row was found by. */
+/** The pronunciation of a Chinese name, if the row was found by it. */
 const sound = z.optional(z.string());
 
 const few = <T extends z.ZodMiniType>(row: T) => z.object({ items: z.array(row) });
@@ -45,7 +45,7 @@ const foundChannel = z.object({
   merchantNo: z.string(),
   merchantChannel: z.string(),
   merchantWeight: z.int(),
-  /** What all active channels of its merchant weigh. */
+  /** Sum of the weights of the merchant's active channels. */
   activeWeight: z.int(),
   status: merchantStatus,
   updatedAt: z.string(),

@@ -30,11 +30,14 @@ export const merchant = z.object({
   id: z.int(),
   merchantName: z.string(),
   merchantNo: z.string(),
-  /** PKCS#8, base64 on one line; absent when more than 100 rows were asked for, and in the answer to a change. */
+  /** PKCS#8, base64 on one line; absent when more than 100 rows were requested, and in the answer to a change. */
   privateKey: z.optional(z.string()),
-  /** Why there is no private key, where one would stand. */
+  /** The reason why the private key is absent. */
   privateKeyState: z.optional(keyState),
-  /** SubjectPublicKeyInfo, base64 on one line; only where the private key is left out for want of the right or by the budget. */
+  /**
+   * SubjectPublicKeyInfo, base64 on one line; only where the private key is absent for lack of permission or because of the
+   * hourly limit.
+   */
   publicKey: z.optional(z.string()),
   freeDifference: z.int(),
   merchantExpansionA: z.string(),
@@ -48,7 +51,7 @@ export const merchant = z.object({
 });
 export type Merchant = z.infer<typeof merchant>;
 
-/** Strict, so that it is told from a whole merchant at once: a selector's list has up to a thousand of them. */
+/** Strict, so that it is distinguished from a whole merchant at once: a selection has up to a thousand of them. */
 export const merchantOption = z.strictObject({
   id: z.int(),
   merchantName: z.string(),
@@ -56,17 +59,19 @@ export const merchantOption = z.strictObject({
 });
 export type MerchantOption = z.infer<typeof merchantOption>;
 
-/** `POST /merchant/list`. `merchantName` matches anywhere, by `foldText`, `merchantNo` from the start; `text` is either. */
+/**
+ * `POST /merchant/list`. `merchantName` matches anywhere, by `foldText`, `merchantNo` from the start; `text` matches either.
+ */
 export const merchantListRequest = z.strictObject({
   ...paging,
   merchantName: z.optional(searched),
   merchantNo: z.optional(searched),
   text: z.optional(searched),
   status: z.optional(merchantStatus),
-  /** Only those whose channels are in this state. */
+  /** Only merchants whose channels are in this state. */
   channelState: z.optional(channelState),
   sort: z._default(orderBy(merchantSorts), '+id'),
-  /** `option` answers only id, name and number. */
+  /** `option` returns only id, name and number. */
   fields: z.optional(z.literal('option')),
 });
 export type MerchantListRequest = z.input<typeof merchantListRequest>;
@@ -75,9 +80,12 @@ export const merchantListResponse = listPage(z.union([merchantOption, merchant])
 
 export const merchantDetailQuery = z.strictObject({ id: idInQuery });
 
-/** `GET /merchant/detail`: without its private key, which its public half tells apart. */
+/** `GET /merchant/detail`: without the private key, but with a fingerprint to identify it. */
 export const merchantDetail = z.extend(merchant, {
-  /** SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal; null where the key can't be deciphered. */
+  /**
+   * SHA-256 of the key's public half (DER, SubjectPublicKeyInfo) in lower-case hexadecimal; null when the key cannot be
+   * decrypted.
+   */
   keyFingerprint: z.nullable(z.string()),
 });
 export type MerchantDetail = z.infer<typeof merchantDetail>;
@@ -94,7 +102,10 @@ export const merchantCreateRequest = z.strictObject({
 });
 export type MerchantCreateRequest = z.input<typeof merchantCreateRequest>;
 
-/** `PUT /merchant/update`; a field that is left out stays as it is. Takes a row as it was read, see `asRead`. `reason` is for the audit log. */
+/**
+ * `PUT /merchant/update`: changes the given fields and accepts a row as it was read (see `asRead`). `reason` is for the audit
+ * log.
+ */
 export const merchantUpdateRequest = z.strictObject({
   ...asRead(merchant),
   id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { channelListRequest } from './channels';
 import { merchantListRequest } from './merchants';
 
-/** `POST /merchant/totals`: as the list is narrowed, whatever the status. */
+/** `POST /merchant/totals`: with the filters of the list, except the status. */
 export const merchantTotalsRequest = z.pick(merchantListRequest, {
   merchantName: true,
   merchantNo: true,
@@ -11,7 +11,7 @@ export const merchantTotalsRequest = z.pick(merchantListRequest, {
 });
 export type MerchantTotalsRequest = z.input<typeof merchantTotalsRequest>;
 
-/** `POST /channel/totals`: as the list is narrowed, whatever the status. */
+/** `POST /channel/totals`: with the filters of the list, except the status. */
 export const channelTotalsRequest = z.pick(channelListRequest, {
   merchantNo: true,
   merchantChannel: true,
@@ -22,6 +22,6 @@ export const channelTotalsRequest = z.pick(channelListRequest, {
 });
 export type ChannelTotalsRequest = z.input<typeof channelTotalsRequest>;
 
-/** How many rows of a list each status has. */
+/** Number of rows of a list by status. */
 export const statusTotals = z.object({ active: z.int(), inactive: z.int() });
 export type StatusTotals = z.infer<typeof statusTotals>;

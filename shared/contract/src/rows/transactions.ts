@@ -14,23 +14,23 @@ const transaction = z.object({
   /** Decimal text with two digits. */
   price: z.string(),
   status,
-  /** Whose payment it is; only for who may see merchants. Null where it is not known. */
+  /** The merchant of the payment, for callers who may view merchants. Null when unknown. */
   merchantId: z.optional(z.nullable(z.int())),
   merchantName: z.optional(z.nullable(z.string())),
-  /** The channel that it took, null where that was deleted since, and its type; only for who may see channels. */
+  /** The channel used, null if it was deleted since, and its type; for callers who may view channels. */
   channelId: z.optional(z.nullable(z.int())),
   channelType: z.optional(z.nullable(z.string())),
 });
 export type Transaction = z.infer<typeof transaction>;
 
-/** `GET /transaction/list`, the newest first unless the order says otherwise. */
+/** `GET /transaction/list`, newest first unless sorted otherwise. */
 export const transactionListQuery = z.strictObject({
   ...pagingInQuery,
   merchantId: z.optional(idInQuery),
   status: z.optional(status),
-  /** From this moment on. */
+  /** Inclusive start of the period. */
   from: z.optional(z.iso.datetime()),
-  /** Before this moment. */
+  /** Exclusive end of the period. */
   to: z.optional(z.iso.datetime()),
   sort: z._default(orderBy(transactionSorts), '-timestamp'),
 });
@@ -45,7 +45,7 @@ export const transactionFigures = z.object({
 });
 export type TransactionFigures = z.infer<typeof transactionFigures>;
 
-/** `GET /transaction/figures`: what the transactions of the list come to that is narrowed to the same. */
+/** `GET /transaction/figures`: the totals of the list with the same filters. */
 export const transactionFiguresQuery = z.pick(transactionListQuery, {
   merchantId: true,
   from: true,

@@ -1,4 +1,4 @@
-// A module of its own: the form of an article needs this rule, and not the schemas of all article calls.
+// A separate module: the form of an article uses this rule without the schemas of all article calls.
 import { line, rule } from './text-schemas';
 
 const MAX_LENGTH = 2000;
@@ -7,7 +7,7 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\/[^\s\\]+$/i.test(address) && URL.canParse(address);
 }
 
-/** An address out of the web, or nothing. */
+/** A web address, or empty. */
 export const sourceUri = line(MAX_LENGTH).check(
   rule((address) => address === '' || isWebAddress(address), 'field-web-address'),
 );

@@ -1,11 +1,11 @@
-// The rules of a file of text that a spreadsheet opens; the page and the server write such files.
+// The format of text files for spreadsheets, which the page and the server write.
 export type Cell = string | number;
 
-/** Read by JavaScript and by PostgreSQL alike: blanks and digits are therefore written out. */
+/** Patterns for JavaScript and PostgreSQL alike, so blanks and digits are written out. */
 export const cellPatterns = {
   /**
-   * OWASP, "CSV injection": what makes a spreadsheet take a text for a formula. Full-width forms are those of East Asian input.
-   * Apostrophes before it count, so that `originalText` can tell one of a text's own from one that was put there.
+   * OWASP, "CSV injection": the start of a text that a spreadsheet would run as a formula. Full-width forms come from East
+   * Asian input. Leading apostrophes are included, so that `originalText` can distinguish a text's own from an added one.
    */
   formula:
     /^'*[\t-\r \u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^'*[\t\r\n]/,
@@ -14,14 +14,14 @@ export const cellPatterns = {
     /[",;\t\r\n]|^[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]|[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]$/,
 };
 
-/** A cell as it may stand in a file of text: an apostrophe goes before what would be run. A workbook's text never is. */
+/** Returns a cell that is safe in a text file: a formula is prefixed with an apostrophe. Workbooks need no guard. */
 function guarded(cell: Cell): Cell {
   return typeof cell === 'string' && cellPatterns.formula.test(cell) && !cellPatterns.number.test(cell)
     ? `'${cell}`
     : cell;
 }
 
-/** What `guarded` was given, so that a file that was exported can be imported again. */
+/** Returns the text before `guarded`, so that an exported file can be imported again. */
 export function originalText(text: string): string {
   const original = text.slice(1);
   return text.startsWith("'") && guarded(original) === text ? original : text;
@@ -34,7 +34,10 @@ function fieldOf(cell: Cell): string {
   return cellPatterns.quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line in the form of RFC 4180, also for tabs, with its end: what holds a separator, a quote or a line break is quoted. */
+/**
+ * Returns a line in the format of RFC 4180, also with tabs, including its end. Fields with a separator, a quote or a line break
+ * are quoted.
+ */
 export function lineOf(cells: readonly Cell[], separator: ',' | '\t'): string {
   return `${cells.map(fieldOf).join(separator)}\r\n`;
 }

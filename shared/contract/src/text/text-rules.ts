@@ -1,14 +1,14 @@
-// What may stand in a text, without the library of schemas: docs/decisions/0103.
-// Without NUL, which no text may have, and of which another rule tells.
+// The characters that a text may contain, without the schema library: docs/decisions/0103. NUL is excluded here, because
+// another rule refuses it.
 const lineBreaking = /[^\P{Cc}\0]|[\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]/u;
 const control = /[^\P{Cc}\0\t\n]|\p{Noncharacter_Code_Point}/u;
 const directing = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** Shows nothing: fillers, joiners, selectors, soft hyphens, the blank of Braille. */
+/** Invisible characters: fillers, joiners, selectors, soft hyphens, the Braille blank. */
 const hidden = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/u;
 
 /**
- * Hidden characters at the places where they change what is seen: in an emoji, behind the virama of an Indic script and between joined
- * Arabic letters (RFC 5892, A.1 and A.2), and as the variant of an emoji or an ideograph.
+ * Invisible characters in positions where they change the display: in an emoji, after the virama of an Indic script and between
+ * joined Arabic letters (RFC 5892, A.1 and A.2), and as a variant selector of an emoji or an ideograph.
  */
 const shaping = new RegExp(
   [
@@ -21,25 +21,28 @@ const shaping = new RegExp(
   'gu',
 );
 
-/** UTS 39, 5.4: the same mark twice, or more than four of them on one letter. */
+/** UTS 39, 5.4: the same mark twice in a row, or more than four marks on one letter. */
 const stackedMarks = /(\p{Mn})\1|\p{Mn}{5}/u;
 
-/** Whether a text has neither line breaks nor other control characters. */
+/** Returns true if a text has neither line breaks nor other control characters. */
 export const isSingleLine = (text: string): boolean => !lineBreaking.test(text);
-/** Whether a text has no control characters but tabs and the ends of lines. */
+/** Returns true if a text has no control characters except tabs and line feeds. */
 export const isMultiLine = (text: string): boolean => !control.test(text);
 export const hasNoBidiControls = (text: string): boolean => !directing.test(text);
-/** Whether all of a name is seen: nothing in it makes it another name than the one that it looks like. */
+/** Returns true if a name has no invisible characters or stacked marks, by which it could look like another name. */
 export const hasNoInvisible = (text: string): boolean =>
   !hidden.test(text.replaceAll(shaping, '')) && !stackedMarks.test(text.normalize('NFD'));
-/** Whether there is more than marks and blanks. */
+/** Returns true if a text has more than marks and blanks. */
 export const hasVisible = (text: string): boolean =>
   /[^\p{M}\p{Z}]|\p{Default_Ignorable_Code_Point}/u.test(text);
 
-/** A text with line breaks without the characters that none may have. */
+/** Returns a multi-line text without forbidden characters. */
 export const cleanedLines = (text: string): string =>
   text.replaceAll(/\r\n?/g, '\n').replaceAll(new RegExp(`${control.source}|${directing.source}`, 'gu'), '');
 
-/** A text that comes from no form, such as a header, as it may be stored and shown: NFC on one line, without what it may not have. */
+/**
+ * Returns a text from outside a form, such as a header, ready to be stored and shown: NFC on one line, without forbidden
+ * characters.
+ */
 export const cleanedLine = (text: string): string =>
   text.normalize().replaceAll(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '');

@@ -1,15 +1,17 @@
-// The only way to declare a text that a call takes: docs/decisions/0103. A test finds each that is declared otherwise.
+// The schemas of all texts that calls accept: docs/decisions/0103. A test finds texts that are declared otherwise.
 import * as z from 'zod/mini';
 import type { FailureCode } from '../failures';
 import { hasNoBidiControls, hasNoInvisible, hasVisible, isMultiLine, isSingleLine } from './text-rules';
 
-/** A rule of our own, with the code by which its refusal is phrased. */
+/** A custom check with the code of its refusal. */
 export function rule<T>(isKept: (value: T) => boolean, code: FailureCode) {
   return z.refine<T>(isKept, { error: code, params: { code } });
 }
 
 const nfc = z.normalize('NFC');
-/** What PostgreSQL can't hold: NUL in a text, and in JSON, as in the audit log, half of a surrogate pair. */
+/**
+ * Refuses characters that PostgreSQL cannot store: NUL in texts, and half surrogate pairs in JSON, which the audit log uses.
+ */
 const storable = rule<string>((text) => !/[\0\p{Surrogate}]/u.test(text), 'field-nul');
 const singleLine = rule(isSingleLine, 'text-control');
 const multiLine = rule(isMultiLine, 'text-control');
@@ -17,16 +19,16 @@ const withoutBidiControls = rule(hasNoBidiControls, 'text-hidden');
 const withoutInvisible = rule(hasNoInvisible, 'text-hidden');
 const visible = rule<string>((text) => text === '' || hasVisible(text), 'text-blank');
 const uninterpreted = z.refine<string>(() => true);
-/** Each text below has one of these, by which a test knows it. */
+/** Every text schema below has one of these checks, by which a test recognises it. */
 export const textChecks: readonly unknown[] = [storable, uninterpreted];
 
-/** A text on one line, such as a reason. */
+/** A single-line text, such as a reason. */
 export const line = (max: number, min = 0) =>
   z
     .string()
     .check(z.trim(), nfc, z.minLength(min), z.maxLength(max), storable, singleLine, withoutBidiControls);
 
-/** A text with line breaks and tabs; it is not trimmed. */
+/** A text with line breaks and tabs. It is not trimmed. */
 export const multiline = (max: number) =>
   z.string().check(
     z.overwrite((text) => text.replaceAll(/\r\n?/g, '\n')),
@@ -37,7 +39,7 @@ export const multiline = (max: number) =>
     withoutBidiControls,
   );
 
-/** A name that people tell things apart by: no character in it is invisible. Blank only where `min` is 0. */
+/** A name that identifies something: no invisible characters. Blank only if `min` is 0. */
 export const displayName = (max: number, min = 1) =>
   z
     .string()
@@ -52,24 +54,24 @@ export const displayName = (max: number, min = 1) =>
       visible,
     );
 
-/** A text that is compared with what is stored, and not stored itself, such as a filter. */
+/** A text that is only compared with stored ones, such as a filter. */
 export const sought = (max: number, min = 0) =>
   z.string().check(nfc, z.minLength(min), z.maxLength(max), storable);
 
-/** HTML, of which the server's sanitiser decides what stays. */
+/** HTML, which the server sanitises. */
 export const richText = (max: number) => z.string().check(nfc, z.maxLength(max), storable);
 
-/** A text that nobody reads, such as a token. */
+/** A text that is not shown to users, such as a token. */
 export const opaque = (max: number) => z.string().check(z.maxLength(max), uninterpreted);
 
-/** A new password, in the form in which passwords are hashed. */
+/** A new password, normalised as for hashing. */
 export const chosenPassword = (min: number, max: number) =>
   z.string().check(uninterpreted, z.normalize('NFKC'), z.minLength(min), z.maxLength(max));
 
-/** A text that is taken as it was typed: one of the forms in which it counts must have the length. */
+/** Checks the length of a text that is kept as typed: one of its forms must have the required length. */
 function typed(min: number, max: number, formsOf: (text: string) => string[]) {
   return z.check<string>(({ value, issues }) => {
-    // No form is that much shorter, and forms of texts without a bound would be work.
+    // No form is that much shorter, and normalising texts of any length would be expensive.
     const lengths = (value.length > 8 * max ? [value] : formsOf(value)).map(({ length }) => length);
     if (lengths.some((length) => length >= min && length <= max)) return;
     const limit = { origin: 'string', inclusive: true, input: value } as const;
@@ -78,14 +80,14 @@ function typed(min: number, max: number, formsOf: (text: string) => string[]) {
   });
 }
 
-/** A password that is compared with the one that is stored: its length is that of the form in which passwords are hashed. */
+/** A password to compare with the stored one: its length is that of the normalised form. */
 export const typedPassword = (min: number, max: number) =>
   z.string().check(
     uninterpreted,
     typed(min, max, (text) => [text.normalize('NFKC')]),
   );
 
-/** The name of a user who signs in, in any form; stored ones may be longer in the newer form than in their own. */
+/** A username to sign in with, in any form; stored names may be longer in their normalised form. */
 export const typedName = (min: number, max: number) =>
   z.string().check(
     z.trim(),

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../failures';
 
-/** Refusals of texts that may have been stored before there were these rules. */
+/** Refusals of texts that may have been stored before these rules existed. */
 const codes: readonly FailureCode[] = ['text-control', 'text-hidden', 'text-blank'];
 
 interface Issue {
@@ -9,21 +9,21 @@ interface Issue {
 }
 type Outcome<T> = { value: T; issues?: undefined } | { issues: readonly object[] };
 
-/** Any schema of zod, by the part of the Standard Schema interface that is used. */
+/** A schema of zod, reduced to the part of the Standard Schema interface that is used. */
 export interface StandardSchema<T> {
   readonly '~standard': { readonly validate: (value: unknown) => Outcome<T> | Promise<Outcome<T>> };
 }
 
-/** The same text with blanks and digits in place of what could be refused. */
+/** Returns a text of the same length in which characters that could be refused are replaced by blanks and digits. */
 const harmless = (text: string) =>
   text
     .replaceAll(/\s/g, ' ')
     .replaceAll(/[^\p{L}\p{N}\p{P}\p{S} ]|\p{Default_Ignorable_Code_Point}|\u2800/gu, '1');
 
 /**
- * Validates fields, of which those that `isKept` names may hold characters that a new text may not: what is stored can be saved as it is.
- *
- * @param isKept asked of each text that was refused for its characters alone
+ * Validates fields. Those for which `isKept` returns true may contain characters that new texts must not, so that stored values
+ * can be saved again.
+ * @param isKept called for each text that was refused only for its characters
  */
 export async function validateKeeping<T>(
   schema: StandardSchema<T>,

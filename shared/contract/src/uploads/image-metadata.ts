@@ -1,4 +1,4 @@
-// Takes pictures apart by their containers. What is shown is copied byte for byte: nothing is encoded anew.
+// Parses images by their containers. Visible parts are copied unchanged; nothing is encoded again.
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Parts = Bytes[];
@@ -10,7 +10,7 @@ const bytesOf = (letters: string) => Uint8Array.from(letters, (letter) => letter
 const ORIENTATION = 0x0112;
 
 /**
- * Exif of the orientation alone, from Exif as a camera writes it; empty where the picture is upright.
+ * Returns Exif data with the orientation only, from that of a camera; empty for an upright image.
  * https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf
  */
 function orientationOf(exif: Uint8Array): Parts {
@@ -31,7 +31,7 @@ function orientationOf(exif: Uint8Array): Parts {
   return [];
 }
 
-// https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1. APP14 is Adobe's, by which colours are read.
+// https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1. APP14 is Adobe's and affects how colours are read.
 const jpeg = {
   end: 0xd9,
   scan: 0xda,
@@ -53,7 +53,7 @@ function shownOfSegment(marker: number, segment: Bytes): Parts {
   return isOther || marker === jpeg.app14 ? [segment] : [];
 }
 
-/** Where the next marker is, after the packed bytes of a scan. */
+/** Returns the position of the next marker after the compressed data of a scan. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -69,10 +69,10 @@ function shownOfJpeg(bytes: Bytes): Parts | null {
   while (at + 2 <= bytes.length) {
     const [mark, marker = 0] = bytes.subarray(at, at + 2);
     if (mark !== 0xff) return null;
-    // Behind the end is no part of the picture, but often another one.
+    // Data after the end is not part of the image, but often another image.
     if (marker === jpeg.end) return [...parts, bytes.subarray(at, at + 2)];
     const from = at;
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) at += 1;
     else {
       if (at + 4 > bytes.length) return null;
@@ -85,10 +85,10 @@ function shownOfJpeg(bytes: Bytes): Parts | null {
   return parts;
 }
 
-// https://www.w3.org/TR/png-3/#4Concepts.FormatChunks. Critical ones begin with a capital.
+// https://www.w3.org/TR/png-3/#4Concepts.FormatChunks. Critical chunks begin with a capital letter.
 const shownChunks =
   /^([A-Z]|tRNS|cHRM|gAMA|iCCP|sBIT|sRGB|cICP|mDCV|cLLI|bKGD|pHYs|hIST|sPLT|acTL|fcTL|fdAT)/;
-/** Checksums of `eXIf` with each orientation from 2 on. */
+/** Checksums of `eXIf` for each orientation, from 2 on. */
 const exifSums = [0x22286f7a, 0x845f64ce, 0x41f85a40, 0xe78f51f4, 0xd6674b69, 0x701040dd, 0x86583034];
 
 function shownOfPng(bytes: Bytes): Parts | null {
@@ -109,7 +109,7 @@ function shownOfPng(bytes: Bytes): Parts | null {
   return null;
 }
 
-/** Behind blocks of data, the last of which is empty. */
+/** Returns the position after data blocks, of which the last is empty. */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (bytes[at]) at += bytes[at]! + 1;
@@ -164,10 +164,9 @@ function shownOfWebp(bytes: Bytes): Parts | null {
 }
 
 /**
- * Takes away what camera and editors have written into a picture, such as place and time: Exif but for the orientation, XMP, IPTC,
- * comments, previews, and all behind the picture. Its colour profile stays.
- *
- * @returns what is left, in pieces; null for what is no whole JPEG, PNG, GIF or WebP
+ * Removes data that cameras and editors add to an image, such as location and time: Exif except the orientation, XMP, IPTC,
+ * comments, previews, and everything after the image. The colour profile is kept.
+ * @returns the remaining parts; null if the bytes are not a complete JPEG, PNG, GIF or WebP
  */
 export function withoutMetadata(picture: Uint8Array): Parts | null {
   const bytes = picture as Bytes;
