@@ -1,7 +1,7 @@
-// Not exported: Fluent's Dialog, Menu, Popover, Tooltip, Toolbar, Card and Table; Dialog, Menu, Tooltip and the toasts are our own,
-// an eighth of the weight (docs/decisions/0023). Toasts have the names here that hosts in use have them under: notices.
-// The files of `carried` have an entry each: a remote carries them, so that it needs no newer host for them.
-// Stores and styles are internal. `__styles` is what the build turns a remote's calls of makeStyles into.
+// Not exported: Fluent's Dialog, Menu, Popover, Tooltip, Toolbar, Card and Table. Dialog, Menu, Tooltip and the toasts are
+// this package's own, with an eighth of the size (docs/decisions/0023). Toasts are exported under the name that hosts in use
+// expect: notices. The files of `carried` have their own entries: remotes bundle them, so that they need no newer host.
+// Stores and styles are internal. The build turns a remote's calls of makeStyles into `__styles`.
 export {
   __styles,
   Checkbox,
@@ -42,7 +42,7 @@ export { useBusy } from './base/use-busy';
 export { MainWidthContext } from './base/main-width';
 export { useMedia } from './base/use-media';
 export { whenIdle } from './base/when-idle';
-// For what is neither dialog nor menu and yet lies over the page.
+// For other layers over the page than dialogs and menus.
 export { useLayers } from './base/layers/layers-context';
 export { pushModal } from './base/layers/modal-stack';
 export { positionBeside as placeBeside } from './base/layers/positioning';

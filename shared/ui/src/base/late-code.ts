@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Fetch<T> = () => Promise<T>;
 
-/** Code that is fetched when it is first wanted, and is there at once from then on. */
+/** Code that is loaded when it is first needed, and available at once from then on. */
 export interface LateCode<T> {
   fetch: Fetch<T>;
   fetched?: T;
 }
 
-/** Calls back when the time has come; the result takes that back. */
+/** Calls `begin` at a later time; the returned function cancels that. */
 export type When = (begin: () => void) => () => void;
 
 const atOnce: When = (begin) => {
@@ -17,11 +17,10 @@ const atOnce: When = (begin) => {
 };
 
 /**
- * Returns late code once it is here. A failed fetch is tried again by `retry`, when the browser is online again, and when the page is
- * shown anew.
- *
- * @param late the same at each call; a function alone is called after each first rendering, which then need not render the code too
- * @param when the time to fetch it once it is wanted; the same function at each call
+ * Returns lazily loaded code as soon as it is available. A failed load is repeated by `retry`, when the browser is online
+ * again, and when the page is shown again.
+ * @param late a stable value. A plain function is called after each first rendering, which then need not render the code too
+ * @param when the time to load the code once it is needed; a stable function
  */
 export function useLateCode<T>(late: LateCode<T> | Fetch<T>, isWanted = true, when = atOnce) {
   const [code, setCode] = useState({ fetched: 'fetch' in late ? late.fetched : undefined });

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { type LateCode, useLateCode } from './late-code';
 
 /**
- * Returns a component whose code is fetched when it is first shown. Until then, and as long as the code cannot be fetched, `Fallback` or
- * nothing stands in its place. React's own `lazy` keeps a failure for good.
+ * Returns a component whose code is loaded when it is first shown. Until then, and while the code cannot be loaded, it renders
+ * `Fallback` or nothing. React's own `lazy` keeps a failure forever.
  */
 export function lateComponent<P extends object>(
   fetch: () => Promise<ComponentType<P>>,

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Tells the width of the page's main part, its padding included, in px: also while the first page is rendered together with the
- * frame and neither is in the document yet. Undefined where there is no telling.
+ * Provides the width of the page's main part, including its padding, in px; also while the first page renders together with the
+ * frame before either is in the document. Undefined when unknown.
  */
 export const MainWidthContext = createContext<() => number | undefined>(() => undefined);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** The texts of this package. A page that shows anything of it has them loaded. */
+/** The texts of this package. Pages that use it load them. */
 export const uiMessages = defineMessages('ui', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),

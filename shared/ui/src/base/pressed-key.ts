@@ -12,20 +12,18 @@ function isComposing(event: KeyPress): boolean {
 }
 
 /**
- * The one way to ask which key was pressed: docs/decisions/0033-input-methods.md
- *
+ * Returns the pressed key; use it for all key handling: docs/decisions/0033-input-methods.md
  * @param event of the browser or of React
- * @returns its `key`, or an empty text, which no key is, while it belongs to an input method: that chooses or accepts characters by it
+ * @returns its `key`, or an empty text while an input method uses the key to choose or accept characters
  */
 export function pressedKey(event: KeyPress): string {
   return isComposing(event) ? '' : event.key;
 }
 
 /**
- * The other side of it, for who keeps such keys from everybody else.
- *
+ * Returns the keys that `pressedKey` leaves out, to keep them from other handlers.
  * @param event of the browser or of React
- * @returns its `key` while it belongs to an input method, else an empty text
+ * @returns its `key` while an input method uses it, otherwise an empty text
  */
 export function composedKey(event: KeyPress): string {
   return isComposing(event) ? event.key : '';

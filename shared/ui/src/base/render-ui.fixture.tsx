@@ -7,13 +7,13 @@ import { EmptyPanel } from './panels/state-panel';
 import { ToastStack } from './toasts/toast-stack';
 import { UiProvider } from './theme/ui-provider';
 
-// Drawings of panels are fetched with the first panel: now, and not in the middle of a test.
+// Loads the drawings of panels in advance, so that they do not load in the middle of a test.
 beforeAll(async () => {
   const { unmount } = await act(async () => render(<EmptyPanel title="Nothing" />, { wrapper: UiProvider }));
   unmount();
 });
 
-/** Renders inside the provider, with English texts and the toasts, and gives a user to act with. */
+/** Renders inside the provider, with English texts and toasts, and returns a user for interactions. */
 export async function renderUi(element: ReactElement, user = userEvent.setup()) {
   await initI18n('en', (key) => {
     throw new Error(`No text for ${key}`);

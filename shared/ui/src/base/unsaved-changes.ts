@@ -1,18 +1,20 @@
 import { createContext, useContext, useEffect } from 'react';
 
 /**
- * Takes the word that something typed is not saved.
- *
- * @returns takes it back
+ * Reports that something typed is not saved.
+ * @returns withdraws the report
  */
 export type ReportUnsavedChanges = () => () => void;
 
-/** Who asks before a page goes away; without anybody nobody asks. The host provides it around each page. */
+/**
+ * Reports unsaved changes to the host, which provides it around each page and asks before the page is left. Without a provider,
+ * reports are ignored.
+ */
 export const UnsavedChangesContext = createContext<ReportUnsavedChanges>(() => () => {});
 
 /**
- * Says that something typed here would be lost with the page, as long as `isUnsaved` holds: before the page's tab is closed or
- * refreshed, or the window is left, the user is asked. A FormDialog says so by itself.
+ * Reports unsaved changes while `isUnsaved` is true: the user is asked before the page's tab is closed or refreshed, or the
+ * window is left. A FormDialog does this by itself.
  */
 export function useUnsavedChanges(isUnsaved: boolean): void {
   const report = useContext(UnsavedChangesContext);

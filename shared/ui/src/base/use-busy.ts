@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 
 /**
- * Runs one piece of work at a time: what is asked for while another is running is left out.
- *
- * @returns `run` settles, or rejects, as the work does
+ * Runs one piece of work at a time: calls during another are ignored.
+ * @returns `run`, which settles or rejects with the work
  */
 export function useBusy() {
   const [isBusy, setIsBusy] = useState(false);
-  // Known at once: a second click may come before the next rendering.
+  // A ref, because a second click may come before the next rendering.
   const isRunning = useRef(false);
 
   const run = async (work: () => void | Promise<void>): Promise<void> => {

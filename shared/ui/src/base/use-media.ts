@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds; renders again when that changes.
- *
- * @param query as `matchMedia` takes it
+ * Returns true while a media query matches; renders again when that changes.
+ * @param query in the format of `matchMedia`
  */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => matchMedia(query), [query]);

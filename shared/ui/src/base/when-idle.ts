@@ -1,10 +1,9 @@
-/** A page in the background is never idle, or every ten seconds. */
+/** Browsers report a background page as idle never, or every ten seconds. */
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * Does work once the browser has nothing better to do, after two seconds at the latest; where it can't tell (Safari), after one.
- *
- * @returns takes the work back
+ * Runs work when the browser is idle, after two seconds at the latest; in Safari, which cannot report being idle, after one.
+ * @returns cancels the work
  */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
@@ -26,9 +25,8 @@ function doAll(): void {
 }
 
 /**
- * As `whenIdle`, for what many of the same kind do: all of it at once, so that the page is laid out once for it.
- *
- * @returns takes the work back
+ * Like `whenIdle`, for many callers: runs all their work at once, so that the page is laid out once.
+ * @returns cancels the work
  */
 export function whenIdleTogether(work: () => void): () => void {
   waiting.add(work);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 const useFigureLineStyles = makeStyles({
   line: {
     display: 'grid',
-    // The first is an amount.
+    // Wider, because the first figure is an amount.
     gridTemplateColumns: 'minmax(0, 2fr) repeat(3, minmax(0, 1fr))',
     columnGap: tokens.spacingHorizontalM,
     '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
@@ -39,11 +39,11 @@ const useFigureLineStyles = makeStyles({
 interface Figure {
   label: string;
   value: string;
-  /** The list that it is made of. */
+  /** The address of the list that it summarises. */
   to: string;
 }
 
-/** Four figures in one line, an amount first; two by two on phones. */
+/** Four figures in a line, an amount first; two by two on phones. */
 export function FigureLine({ figures }: { figures: readonly Figure[] }) {
   const styles = useFigureLineStyles();
   return (

@@ -10,7 +10,7 @@ const useMissingKeyStyles = makeStyles({
   },
 });
 
-/** Stands in the place of a key that is not shown, and says why. */
+/** Replaces a hidden key and explains why it is hidden. */
 export function MissingKey({ children }: { children: ReactNode }) {
   return <span className={useMissingKeyStyles().text}>{children}</span>;
 }

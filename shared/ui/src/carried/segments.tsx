@@ -4,7 +4,7 @@ import { useId } from 'react';
 const useSegmentsStyles = makeStyles({
   bar: {
     display: 'inline-flex',
-    // One below the other where they do not fit beside each other.
+    // Segments wrap where they do not fit in a line.
     flexWrap: 'wrap',
     padding: '2px',
     borderRadius: tokens.borderRadiusMedium,
@@ -31,19 +31,19 @@ const useSegmentsStyles = makeStyles({
     boxShadow: tokens.shadow2,
     '@media (forced-colors: active)': { outline: '1px solid Highlight' },
   },
-  // The label is what one sees and clicks.
+  // The label is visible and clickable instead of the input.
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 });
 
 export interface SegmentsProps<V extends string | number> {
-  /** What is chosen; for screen readers. */
+  /** Accessible name. */
   label: string;
   options: readonly { value: V; label: string }[];
   value: V;
   onChange: (value: V) => void;
 }
 
-/** How a page shows what it has, one of a few ways that are all in sight: radio buttons that look like one bar. */
+/** Radio buttons styled as one bar, for switching between a few views of a page. */
 export function Segments<V extends string | number>({ label, options, value, onChange }: SegmentsProps<V>) {
   const styles = useSegmentsStyles();
   const name = useId();

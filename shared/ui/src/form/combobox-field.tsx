@@ -8,23 +8,25 @@ export interface ComboboxFieldProps<
   V extends string | number,
 > extends FormFieldProps<T> {
   options: readonly ComboboxOption<V>[];
-  /** Of what is chosen, where it is not among the options. */
+  /** Label of the chosen value, if it is not among the options. */
   chosenLabel?: string;
   placeholder?: string;
   note?: string;
   onSearch?: (typed: string) => void;
-  /** Told of each choice. */
+  /** Called on each choice. */
   onChoose?: (option: ComboboxOption<V> | null) => void;
 }
 
-/** One of many options, found by typing. The form's value is the option's, or `null`; checked as soon as one is chosen. */
+/**
+ * A field to choose one of many options by typing. The form's value is that of the option, or null; validated on each choice.
+ */
 export function ComboboxField<T extends FieldValues, V extends string | number>(
   props: ComboboxFieldProps<T, V>,
 ) {
   const { options, chosenLabel, placeholder, note, onSearch, onChoose, ...field } = props;
   const { trigger } = useFormContext<T>();
   const { name, onBlur, onChange, ref, value } = useController<T>({ name: field.name }).field;
-  // What was chosen may not be among the options of the next search.
+  // A chosen option may be missing from the results of the next search.
   const [last, setLast] = useState<ComboboxOption<V> | null>(null);
   const isChosen = value !== null && value !== undefined && value !== '';
   const known = [...options, ...(last ? [last] : [])].find((option) => option.value === value);

@@ -1,4 +1,4 @@
-// Our own instead of Fluent's: docs/decisions/0023-own-components.md
+// Replaces Fluent's: docs/decisions/0023-own-components.md
 import { foldText } from '@backoffice/contract/fold-text';
 import { Input, type InputProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
@@ -54,35 +54,35 @@ const useComboboxStyles = makeStyles({
 export interface ComboboxOption<V> {
   value: V;
   label: string;
-  /** Beside the label; it is searched too. */
+  /** Shown beside the label, and searched too. */
   detail?: string;
 }
 
 export interface ComboboxProps<V> extends Omit<InputProps, 'value' | 'onChange' | 'onSelect' | 'children'> {
   options: readonly ComboboxOption<V>[];
   chosen: ComboboxOption<V> | null;
-  /** Null when what was chosen is taken back by emptying the field. */
+  /** Called with null when the field is emptied. */
   onChoose: (option: ComboboxOption<V> | null) => void;
-  /** Told what is typed, for options that are searched elsewhere. */
+  /** Called with the typed text, for options that are searched on the server. */
   onSearch?: (typed: string) => void;
   ref?: Ref<HTMLInputElement>;
-  /** Under the options: how many there are, that none matches, that they are on their way. */
+  /** A note below the options: their number, no match, or loading. */
   note?: string;
 }
 
-/** No eye reads more, and no browser lays out a thousand at once. */
+/** More options are not readable, and laying out a thousand at once is slow. */
 const MOST_SHOWN = 50;
 
 function matches({ label, detail = '' }: ComboboxOption<unknown>, typed: string): boolean {
   return foldText(`${label} ${detail}`).includes(foldText(typed.trim()));
 }
 
-/** A field that offers the options that match what is typed. Arrows move, Enter takes, Esc closes. */
+/** A field that offers the options matching the typed text. Arrow keys move, Enter chooses, Esc closes. */
 export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
   const { options, chosen, onChoose, onSearch, note, onBlur, disabled, ...field } = props;
   const styles = useComboboxStyles();
   const id = useId();
-  // Null while nothing is being typed: the field shows what is chosen.
+  // Null while the user is not typing: the field shows the chosen option.
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [pointed, setPointed] = useState(0);
@@ -122,7 +122,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
       const option = shown[pointed];
       if (option) choose(option);
     } else if (pressed === 'Escape' && isOpen) {
-      // It closes the options and not the dialog around.
+      // Closes the options and not the dialog around them.
       event.stopPropagation();
       close();
     }
@@ -175,7 +175,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
                 id={optionId(index)}
                 key={option.value}
                 onClick={() => choose(option)}
-                // The focus stays in the field.
+                // Keeps the focus in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 ref={index === pointed ? showOption : undefined}
                 role="option"

@@ -23,21 +23,20 @@ export interface FormDialogProps<In extends FieldValues, Out> {
   title: string;
   /** From `useDialogForm`. */
   form: UseFormReturn<In, unknown, Out>;
-  /** Saves. When it rejects, the refused fields or the reason are shown, and the dialog stays as it is. */
+  /** Saves. If it rejects, the refused fields or the reason are shown, and the dialog stays open. */
   onSubmit: (values: Out) => Promise<void>;
-  /** Cancel, Esc and the close button; after a question when something was typed. */
+  /** Called by Cancel, Esc and the close button; after a confirmation if the form was edited. */
   onClose: () => void;
   /** `large` is 960 px. */
   size?: 'medium' | 'large';
   /** "Save" when left out. */
   confirmLabel?: string;
-  /** Someone else changed the row in the meantime. */
+  /** Set when another user has changed the row. */
   conflict?: FormConflict | null;
-  /** Fields. */
   children: ReactNode;
 }
 
-/** A form of 640 px, in two columns from 992 px up. Open as long as it is rendered. */
+/** A form 640 px wide, with two columns from 992 px up. Open while it is rendered. */
 export function FormDialog<In extends FieldValues, Out>(props: FormDialogProps<In, Out>) {
   const { title, form, onSubmit, onClose, confirmLabel, conflict, children, size } = props;
   const styles = useFormDialogStyles();

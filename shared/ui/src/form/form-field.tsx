@@ -16,11 +16,11 @@ export const useFormFieldStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
 });
 
-/** What all fields of a form take. */
+/** Properties of all form fields. */
 export interface FormFieldProps<T extends FieldValues> {
   name: FieldPath<T>;
   label: string;
-  /** Under the field, and read out with it: text, and no control. */
+  /** Text below the field, announced with it; no control. */
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
@@ -32,11 +32,11 @@ interface FormControl<V> {
   value: V;
   onChange: (value: V) => void;
   onBlur: () => void;
-  /** Takes what the focus goes to when the field is wrong. */
+  /** Receives the element to focus when the field is invalid. */
   ref: (target: { focus: () => void } | null) => void;
 }
 
-/** A field of the form around for a control of one's own; put it into a `FormField`. */
+/** A field of the surrounding form, for a custom control inside a `FormField`. */
 export function useFormControl<T extends FieldValues, N extends FieldPath<T>>(
   name: N,
 ): FormControl<FieldPathValue<T, N>> {
@@ -44,7 +44,7 @@ export function useFormControl<T extends FieldValues, N extends FieldPath<T>>(
   return { value, onChange, onBlur, ref };
 }
 
-/** What a control that is not Fluent's must say to belong to its field. */
+/** ARIA attributes that link a control to its field, for controls that are not Fluent's. */
 export interface FieldLabelling {
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
@@ -52,11 +52,11 @@ export interface FieldLabelling {
 }
 
 export interface FormFieldFrameProps<T extends FieldValues> extends FormFieldProps<T> {
-  /** A control of Fluent, which finds its field by itself, or a function that is told of it. */
+  /** A Fluent control, which links itself to the field, or a function that receives the ARIA attributes. */
   children: ReactElement | ((labelling: FieldLabelling) => ReactElement);
 }
 
-/** Label above, star when required, hint under, and what is wrong in words. */
+/** Label above, asterisk if required, hint below, and the validation message. */
 export function FormField<T extends FieldValues>(props: FormFieldFrameProps<T>) {
   const { name, label, hint, required, wide, children } = props;
   const styles = useFormFieldStyles();

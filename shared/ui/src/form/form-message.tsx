@@ -12,20 +12,22 @@ import { uiMessages } from '../base/messages';
 
 const useFormMessageStyles = makeStyles({
   message: { marginBlockEnd: tokens.spacingVerticalM },
-  // Toasts lie over a page's right end.
+  // At the start, because toasts cover the end of a page.
   messageActions: { justifyContent: 'flex-start' },
   requestId: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200, userSelect: 'all' },
 });
 
 export interface Failure {
-  /** What did not work; that the form was not saved, where it is left out. */
+  /** Title of the failure; left out, it says that the form was not saved. */
   title?: string;
   message: string;
   requestId?: string;
   fields: readonly FieldError[];
 }
 
-/** What a rejected save tells: an `ApiError` has the refused fields and the request's id, anything else its message. */
+/**
+ * Returns the failure of a rejected save: an `ApiError` has refused fields and the request's id, other errors only a message.
+ */
 export function failureOf(error: unknown): Failure {
   const { title, message, requestId, fields } = error as Partial<Failure>;
   return { title, message: message ?? String(error), requestId, fields: fields ?? [] };
@@ -34,7 +36,7 @@ export function failureOf(error: unknown): Failure {
 export interface FormConflict {
   title: string;
   body?: string;
-  /** Takes what is stored now into the form. */
+  /** Loads the stored values into the form. */
   onReload: () => void;
 }
 
@@ -43,7 +45,7 @@ interface FormMessageProps {
   failure: Omit<Failure, 'fields'> | null;
 }
 
-/** Why the form was not saved, above its fields. */
+/** The reason why the form was not saved, above its fields. */
 export function FormMessage({ conflict, failure }: FormMessageProps) {
   const styles = useFormMessageStyles();
   const text = uiMessages.useText();

@@ -1,4 +1,4 @@
-// Not exported: react-hook-form itself. A form is made by useDialogForm, shown by FormDialog, filled by the fields.
+// Not exported: react-hook-form itself. Forms are created by useDialogForm, shown by FormDialog, and filled with the fields.
 export type { FieldValues } from 'react-hook-form';
 export { ComboboxField, type ComboboxFieldProps } from './combobox-field';
 export type { ComboboxOption } from './combobox';

@@ -16,7 +16,7 @@ export function TextField<T extends FieldValues>({
   autoComplete = 'off',
   ...props
 }: TextFieldProps<T>) {
-  // Controlled: Fluent's input keeps its own value otherwise, and drops what the form writes into it.
+  // Controlled, because Fluent's input otherwise keeps its own value and ignores values written by the form.
   const { field } = useController<T>({ name: props.name });
   return (
     <FormField {...props}>
@@ -33,7 +33,7 @@ export function TextField<T extends FieldValues>({
   );
 }
 
-/** Above and below the text, in pixels. */
+/** Padding above and below the text together, in pixels. */
 const PADDING = 12;
 const growing = (rows: number, maxRows: number) => ({
   fieldSizing: 'content' as const,
@@ -44,16 +44,16 @@ const growing = (rows: number, maxRows: number) => ({
 export interface TextAreaFieldProps<T extends FieldValues> extends FormFieldProps<T> {
   /** 2 when left out. */
   rows?: number;
-  /** It grows with what it holds up to so many rows; left out, it is as high as whoever drags its handle. */
+  /** Maximum number of rows to which it grows with its content; left out, the user can resize it by its handle. */
   maxRows?: number;
-  /** For keys and code: in one width, left alone by the spelling check, which may send it to others. */
+  /** For keys and code: monospaced, and without the spelling check, which may send the text to third parties. */
   code?: boolean;
 }
 
 export function TextAreaField<T extends FieldValues>(allProps: TextAreaFieldProps<T>) {
   const { rows = 2, maxRows, code, ...props } = allProps;
   const styles = useFormFieldStyles();
-  // Controlled, as a text field is.
+  // Controlled for the same reason as a text field.
   const { field } = useController<T>({ name: props.name });
   return (
     <FormField {...props}>
@@ -76,11 +76,11 @@ export function TextAreaField<T extends FieldValues>(allProps: TextAreaFieldProp
 
 export interface SelectFieldProps<T extends FieldValues> extends FormFieldProps<T> {
   options: readonly { value: string; label: string }[];
-  /** What an empty choice shows; without it there is none. */
+  /** Text of an empty choice; without it there is none. */
   placeholder?: string;
 }
 
-/** Checked as soon as another option is chosen. */
+/** Validated on each choice. */
 export function SelectField<T extends FieldValues>({ options, placeholder, ...field }: SelectFieldProps<T>) {
   const { register, trigger } = useFormContext<T>();
   return (

@@ -13,14 +13,14 @@ const useNumberFieldStyles = makeStyles({
   step: { width: '22px', height: 'calc((var(--ui-control-height) - 4px) / 2)' },
 });
 
-/** What a text field for integers holds: nothing, a number, or (as NaN) something that is none. */
+/** Returns the number in a text field for integers: null when empty, NaN for any other text. */
 export function parseInteger(text: string): number | null {
   const trimmed = text.trim().replace('−', '-');
   if (trimmed === '') return null;
   return /^[+-]?\d{1,15}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
-/** The next number in a direction, inside the limits; from nothing it starts at 0. */
+/** Returns the next number in a direction, within the limits; an empty field starts at 0. */
 export function stepInteger(
   value: number | null,
   by: number,
@@ -34,13 +34,15 @@ export function stepInteger(
 export interface NumberFieldProps<T extends FieldValues> extends FormFieldProps<T> {
   min?: number;
   max?: number;
-  /** The focus of a dialog begins on it, and what is typed takes the place of its number. */
+  /** Receives the initial focus of a dialog, with its number selected. */
   focusedFirst?: boolean;
 }
 
 const show = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
-/** An integer. The form's value is a number, `null` for an empty field (a schema sees it left out), NaN for what is no integer. */
+/**
+ * An integer field. The form's value is a number, `null` when empty (which the schema sees as missing), NaN for any other text.
+ */
 export function NumberField<T extends FieldValues>({
   min,
   max,
@@ -52,7 +54,7 @@ export function NumberField<T extends FieldValues>({
   const { name, onBlur, onChange, ref, value: stored } = useController<T>({ name: props.name }).field;
   const value = (stored ?? null) as number | null;
   const [typed, setTyped] = useState(show(value));
-  // What was typed stays as it is ("-", "007"), until the value is changed from elsewhere.
+  // Keeps the text as typed ("-", "007") until the value is changed from outside.
   const shown = Object.is(parseInteger(typed), value) ? typed : show(value);
 
   const step = (by: number) => {

@@ -11,19 +11,18 @@ import { useUnsavedChanges } from '../base/unsaved-changes';
 import { type Failure, type FormConflict, FormMessage } from './form-message';
 
 /**
- * Saves a form that has more than one way to be saved: each way is run once at a time, and what the server refuses stands under its
- * field or above the form.
- *
+ * Saves a form that has several ways to be saved, one at a time. Refusals of the server are shown below their fields or above
+ * the form.
  * @param form from `useDialogForm`
  */
 export function usePageSave<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>) {
   const { saving, failure, once, attempt } = useSave(form);
 
-  /** Saves when the whole form is right. */
+  /** Saves if the whole form is valid. */
   const saveAll = (work: (values: Out) => Promise<void>) =>
     once(() => form.handleSubmit((values) => attempt(() => work(values)))());
 
-  /** Saves as it stands when these fields are right. */
+  /** Saves the unconverted values if the given fields are valid. */
   const saveSome = (fields: readonly FieldPath<In>[], work: (values: In) => Promise<void>) =>
     once(async () => {
       if (!(await form.trigger([...fields], { shouldFocus: true }))) return;
@@ -34,7 +33,7 @@ export function usePageSave<In extends FieldValues, Out>(form: UseFormReturn<In,
 }
 
 export interface PageFormProps<In extends FieldValues, Out> {
-  /** Name of the form. */
+  /** Accessible name of the form. */
   label: string;
   /** From `useDialogForm`. */
   form: UseFormReturn<In, unknown, Out>;
@@ -42,11 +41,11 @@ export interface PageFormProps<In extends FieldValues, Out> {
   failure: Omit<Failure, 'fields'> | null;
   conflict?: FormConflict | null;
   className?: string;
-  /** Fields and the buttons that save them. */
+  /** Fields and save buttons. */
   children: ReactNode;
 }
 
-/** A form that is a page. Enter saves nothing: it has more than one way to be saved. */
+/** A form that is a page. Enter does not submit it, because there are several ways to save it. */
 export function PageForm<In extends FieldValues, Out>(props: PageFormProps<In, Out>) {
   const { label, form, failure, conflict, className, children } = props;
   const { isDirty } = useFormState({ control: form.control });

@@ -6,7 +6,7 @@ export interface RadioFieldProps<T extends FieldValues> extends FormFieldProps<T
   options: readonly { value: string; label: string }[];
 }
 
-/** Checked as soon as another option is chosen. */
+/** Validated on each choice. */
 export function RadioField<T extends FieldValues>({ options, ...props }: RadioFieldProps<T>) {
   const { trigger } = useFormContext<T>();
   const { field } = useController<T>({ name: props.name });

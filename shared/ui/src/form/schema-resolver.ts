@@ -1,7 +1,7 @@
 import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** What was wrong with a field: zod's issue, whose other properties depend on its code. */
+/** An issue of zod, whose other properties depend on its code. */
 export interface FormIssue {
   /** `too_small`, `too_big`, `invalid_type`, `invalid_value`, `invalid_format`, `custom`, … */
   code: string;
@@ -10,7 +10,7 @@ export interface FormIssue {
   readonly [detail: string]: unknown;
 }
 
-/** Words for an issue, looked up by field and issue code. */
+/** Returns the message of an issue, by field and issue code. */
 export type IssuePhrase<T> = (field: keyof T & string, issue: FormIssue) => string;
 
 type Outcome<T> = { value: T; issues?: undefined } | { issues: readonly object[] };
@@ -23,16 +23,18 @@ export interface FormSchema<In, Out> {
   };
 }
 
-/** react-hook-form takes `undefined` for "never set" and shows the default again: an empty field is `null` to it. */
+/**
+ * Removes null values: react-hook-form treats `undefined` as "never set" and shows the default again, so empty fields are
+ * `null`.
+ */
 function withoutEmpty(values: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 /**
- * Lets a schema of zod validate a form of react-hook-form. The first issue of a field counts. Which characters a text may have is left to the
- * server, which knows whether the text is stored already.
- *
- * @param phrase gives the words that stand under the field
+ * Validates a form of react-hook-form with a schema of zod. Only the first issue of a field counts. The server checks which
+ * characters a text may have, as it knows whether the text is stored already.
+ * @param phrase returns the message below the field
  */
 export function schemaResolver<In extends FieldValues, Out>(
   schema: FormSchema<In, Out>,

@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import { type FormSchema, type IssuePhrase, schemaResolver } from './schema-resolver';
 
-/** What a field of the form around holds; renders again with each change of it, and of it alone. */
+/** Returns the value of a field of the surrounding form; renders again only when that field changes. */
 export function useFormValue<T extends FieldValues, N extends FieldPath<T>>(name: N): FieldPathValue<T, N> {
   const { control } = useFormContext<T>();
   return useWatch({ control, name });
@@ -22,7 +22,7 @@ export interface DialogFormOptions<In extends FieldValues, Out> {
   phrase: IssuePhrase<In>;
 }
 
-/** The state of a form whose fields are checked when they are left, and from then on while they change. */
+/** The state of a form whose fields are validated when they lose the focus, and on each change afterwards. */
 export function useDialogForm<In extends FieldValues, Out>(
   options: DialogFormOptions<In, Out>,
 ): UseFormReturn<In, unknown, Out> {

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBusy } from '../base/use-busy';
 import { type Failure, failureOf } from './form-message';
 
-/** Saves a form once at a time; what the server refuses stands under its field, and everything typed stays. */
+/** Saves a form, one attempt at a time. Refusals of the server are shown below their fields; all typed values are kept. */
 export function useSave<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>) {
   const { isBusy: saving, run: once } = useBusy();
   const [failure, setFailure] = useState<Omit<Failure, 'fields'> | null>(null);

@@ -6,14 +6,14 @@ const useCellLinkStyles = makeStyles({
     minWidth: '24px',
     '@media (pointer: coarse)': { minWidth: '44px', minHeight: '44px' },
     maxWidth: '100%',
-    // With its line of text, a target of 24 px.
+    // Makes one line of text a target of 24 px.
     padding: `calc(12px - ${tokens.lineHeightBase300} / 2) 0`,
     border: 'none',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: 'transparent',
     color: tokens.colorBrandForegroundLink,
     font: 'inherit',
-    // It names its row.
+    // The link names its row.
     fontWeight: tokens.fontWeightSemibold,
     textAlign: 'inherit',
     verticalAlign: 'bottom',
@@ -28,12 +28,12 @@ const useCellLinkStyles = makeStyles({
 
 export interface CellLinkProps {
   children: string;
-  /** Name and tooltip, where the text alone does not say what is opened. It holds the text. */
+  /** Accessible name and tooltip, if the text alone does not say what is opened. It contains the text. */
   label?: string;
   onClick: () => void;
 }
 
-/** A cell's text that opens something; cut like any other text. */
+/** The text of a cell that opens something; cut like other texts. */
 export function CellLink({ children, label, onClick }: CellLinkProps) {
   const styles = useCellLinkStyles();
   return (

@@ -8,11 +8,11 @@ const useCopyableTextStyles = makeStyles({
 
 export interface CopyableTextProps {
   value: string;
-  /** Name of the button: what is copied. */
+  /** Accessible name of the button, which names the copied value. */
   label: string;
 }
 
-/** A short text, cut where there is no room, and the button that copies the whole of it. */
+/** A short text, cut if there is no room, with a button to copy all of it. */
 export function CopyableText({ value, label }: CopyableTextProps) {
   const styles = useCopyableTextStyles();
   return (

@@ -1,4 +1,4 @@
-// Not exported: parts of the table, which only DataTable puts together, and the export dialog's panel, which is lazy.
+// Not exported: the parts of the table, which only DataTable combines, and the export dialog's panel, which is lazy.
 export { CellLink, type CellLinkProps } from './cell-link';
 export { CopyableText, type CopyableTextProps } from './copyable-text';
 export type { Column, RowGroups, Sort } from './data-table/column';

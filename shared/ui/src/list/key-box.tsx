@@ -10,10 +10,10 @@ const useKeyBoxStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
     maxWidth: 'min(100%, 260px)',
-    // The text, not its box, stands under the column's header.
+    // Aligns the text, instead of its box, with the column's header.
     marginInlineStart: '-5px',
   },
-  // Where there is room for one row only, it says that the key began before.
+  // If there is room for one row only, an ellipsis shows that the key is cut at its start.
   cut: { '::before': { content: 'var(--ui-key-more, none)' } },
 });
 
@@ -24,7 +24,7 @@ const useKeyAreaClass = makeResetStyles({
   height: 'calc(var(--ui-key-rows, 2) * var(--ui-key-line))',
   margin: 0,
   padding: `0 ${tokens.spacingHorizontalXS}`,
-  // Quiet until somebody turns to it: of twenty rows the keys are not what one looks for.
+  // Inconspicuous until focused, because keys are rarely what a user looks for in a list.
   border: '1px solid transparent',
   borderRadius: tokens.borderRadiusSmall,
   backgroundColor: 'transparent',
@@ -35,7 +35,7 @@ const useKeyAreaClass = makeResetStyles({
   wordBreak: 'break-all',
   whiteSpace: 'pre-wrap',
   resize: 'none',
-  // The wheel moves the list and not the key under the pointer; a box that can't be scrolled is cheaper to paint, too.
+  // The wheel scrolls the list instead of the key under the pointer; and a box that cannot scroll is cheaper to paint.
   overflow: 'hidden',
   ':hover': { borderColor: tokens.colorNeutralStroke1, color: tokens.colorNeutralForeground2 },
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
@@ -43,24 +43,24 @@ const useKeyAreaClass = makeResetStyles({
 
 export interface KeyBoxProps {
   value: string | null | undefined;
-  /** Name of the key. */
+  /** Accessible name of the key. */
   label: string;
-  /** Name of the button; "Copy" and the label when left out. */
+  /** Accessible name of the button; "Copy" and the label when left out. */
   copyLabel?: string;
 }
 
 /**
- * As many characters as two rows show. To break the whole of twenty keys into lines takes longer than the rest of a list's layout, so
- * what is out of sight follows when the browser has time, of all keys together, or when somebody turns to one.
+ * Number of characters in two rows. Breaking twenty whole keys into lines takes longer than the rest of a list's layout, so the
+ * hidden part is added when the browser is idle, for all keys together, or when a key is focused.
  */
 const IN_SIGHT = 26;
 
-/** Whether a hidden page keeps the boxes of its elements. */
+/** True if the browser keeps the layout boxes of a hidden page. */
 const keepsBoxes = CSS.supports('content-visibility', 'hidden');
 
 /**
- * A key in two rows (one at the smallest size) of a read-only text area, with a button that copies it. The rows are its last ones:
- * keys of one kind all begin alike.
+ * A key in two rows (one at the smallest size) of a read-only text area, with a button to copy it. It shows the last rows,
+ * because keys of one kind start alike.
  */
 export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const styles = useKeyBoxStyles();
@@ -70,12 +70,13 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   useEffect(
     () =>
       whenIdleTogether(() => {
-        // One in a folded card can't be scrolled to its end.
+        // A key in a folded card cannot be scrolled to its end.
         if (area.current?.checkVisibility()) setIsWhole(true);
       }),
     [],
   );
-  // A page that is shown again kept where its keys stood, and must not be laid out to find out: docs/decisions/0007.
+  // A page that is shown again has kept the scroll positions of its keys, and reading them would force a layout:
+  // docs/decisions/0007.
   const atEndOf = useRef('');
   useLayoutEffect(() => {
     if (!isWhole || (keepsBoxes && atEndOf.current === text)) return;
@@ -86,7 +87,7 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
     <div className={mergeClasses(styles.box, text && styles.cut)}>
       <textarea
         aria-label={label}
-        // Else browsers keep its text with each entry of the history: keys that outlive the page.
+        // Otherwise browsers store the text with each history entry, and keys would outlive the page.
         autoComplete="off"
         className={useKeyAreaClass()}
         readOnly

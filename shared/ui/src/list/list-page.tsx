@@ -7,16 +7,16 @@ const useListPageStyles = makeStyles({
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
-    // What lies over the end of the page, such as the button that adds a row, covers nothing of it.
+    // Room for elements over the end of the page, such as the button that adds a row.
     '@media (max-width: 639.98px)': { paddingBlockEnd: '64px' },
-    // A table that scrolls by itself ends where the window does, so that there is only one scrollbar downwards.
-    // Its pages stand at the window's edge, where they stand below rows that pass beneath them.
+    // A table that scrolls by itself ends at the end of the window, so that there is only one vertical scrollbar. The
+    // pagination is at the window's edge, as below rows that scroll beneath it.
     ':has(> [data-fills-page])': {
       height: `max(480px, calc(100dvh - var(--ui-page-surroundings, 0px) + ${tokens.spacingHorizontalXXL}))`,
       marginBlockEnd: `calc(-1 * ${tokens.spacingHorizontalXXL})`,
     },
   },
-  // In sight while the rows pass beneath; its line lies on the table's own when all of them have passed.
+  // Sticky over the rows; its border overlaps that of the table at the end.
   foot: {
     '@media (min-width: 640px)': {
       position: 'sticky',
@@ -38,7 +38,7 @@ export interface ListPageProps {
   pagination?: ReactNode;
 }
 
-/** What every list has in common: filters, table, pagination, in this order. */
+/** The common layout of list pages: filters, table, pagination. */
 export function ListPage({ filters, table, pagination }: ListPageProps) {
   const styles = useListPageStyles();
   return (

@@ -6,7 +6,7 @@ import type { MenuItem } from '../base/menu/menu-popup';
 import { uiMessages } from '../base/messages';
 
 const useRowActionsStyles = makeStyles({
-  // The first icon, not its button's edge, stands under the column's header.
+  // Aligns the first icon, instead of its button's edge, with the column's header.
   actions: {
     display: 'flex',
     alignItems: 'center',
@@ -18,9 +18,9 @@ const useRowActionsStyles = makeStyles({
 
 export interface RowAction extends Pick<MenuItem, 'key' | 'label' | 'icon' | 'disabled'> {
   onAction: () => void;
-  /** Stands last and apart. */
+  /** Last, with a gap before it. */
   dangerous?: boolean;
-  /** A sentence about what it does: an icon's tooltip, where it is the label when left out, and a line below an entry of the menu. */
+  /** Explains the action: the tooltip of an icon, which is the label when left out, and a line below an entry of the menu. */
   tooltip?: string;
 }
 
@@ -30,7 +30,7 @@ function asMenuItem({ onAction, tooltip, ...action }: RowAction): MenuItem {
   return { ...action, hint: tooltip, onSelect: onAction, apart: action.dangerous };
 }
 
-/** Two actions at most as icon buttons, the others in a menu. */
+/** At most two actions as icon buttons, the others in a menu. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const styles = useRowActionsStyles();
   const ordered = [...actions].sort((a, b) => Number(a.dangerous ?? false) - Number(b.dangerous ?? false));
@@ -49,7 +49,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
           icon={icon}
           key={key}
           label={label}
-          // The second click of a double click would meet what the first one has left there.
+          // Ignores the second click of a double click, which could reach another button in the same position.
           onClick={({ detail }) => detail < 2 && onAction()}
         />
       ))}

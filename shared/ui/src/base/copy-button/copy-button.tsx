@@ -4,7 +4,7 @@ import { copyWithToast } from './copy-text';
 
 export interface CopyButtonProps {
   value: string | null | undefined;
-  /** Name and tooltip: what is copied. */
+  /** Accessible name and tooltip, which name the copied value. */
   label: string;
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { uiMessages } from '../messages';
 import { notify } from '../toasts/toast-store';
 
-/** The way before the clipboard API, which browsers keep from pages without https. */
+/** Copies without the clipboard API, which browsers disable on pages without https. */
 function copyBySelection(text: string): void {
   const opener = document.activeElement;
   const area = document.createElement('textarea');
@@ -9,7 +9,7 @@ function copyBySelection(text: string): void {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside of a dialog, because nothing outside of it can be selected.
+  // Inside the dialog, because nothing outside it can be selected.
   (opener?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
@@ -20,14 +20,14 @@ function copyBySelection(text: string): void {
   if (!copied) throw new Error('The browser did not copy the text.');
 }
 
-/** Puts a text on the clipboard. Rejects when the browser refuses it. */
+/** Copies a text to the clipboard. Rejects when the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (clipboard) await clipboard.writeText(text);
   else copyBySelection(text);
 }
 
-/** Copies a value and says so; an empty one gives the warning that the item does not exist. */
+/** Copies a value and shows a notice; for an empty value a warning that it does not exist. */
 export async function copyWithToast(value: string | null | undefined): Promise<void> {
   if (!value) {
     notify.warning({

@@ -12,16 +12,18 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   /** "Cancel" when left out. */
   cancelLabel?: string;
-  /** The dialog shows that it works until the promise settles; what the caller then renders is up to the caller. */
+  /** The dialog shows a busy state until the promise settles. The caller closes it. */
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
-  /** What is confirmed destroys something: a sign warns of it, its button is red, and the focus starts on cancel. */
+  /**
+   * The action destroys something: the dialog shows a warning icon and a red button, and the focus starts on the cancel button.
+   */
   dangerous?: boolean;
-  /** What is to be confirmed is not known yet. */
+  /** True while the subject of the question is still loading; the confirm button is disabled then. */
   waiting?: boolean;
 }
 
-/** A question with two answers, open as long as it is rendered. */
+/** A question with two buttons, open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, body, confirmLabel, cancelLabel, onConfirm, onCancel, dangerous, waiting } = props;
   const text = uiMessages.useText();

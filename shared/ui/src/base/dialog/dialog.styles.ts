@@ -66,7 +66,7 @@ export const useDialogStyles = makeStyles({
   },
   warning: {
     flexShrink: 0,
-    // As high as the title's first line.
+    // The height of the title's first line.
     height: tokens.lineHeightBase500,
     color: tokens.colorStatusWarningForeground1,
     '@media (forced-colors: active)': { color: 'CanvasText' },

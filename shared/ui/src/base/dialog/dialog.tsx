@@ -23,7 +23,7 @@ function canTakeFocus(element: HTMLElement): boolean {
   return !element.matches(':disabled, [readonly], [tabindex="-1"]');
 }
 
-/** Focuses what asks for it with `data-autofocus`, else the first field that can be changed, else the dialog itself. */
+/** Focuses the element with `data-autofocus`, otherwise the first editable field, otherwise the dialog itself. */
 function focusFirst(dialog: HTMLElement): void {
   const chosen = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const field = [...dialog.querySelectorAll<HTMLElement>(FIELDS)].find(canTakeFocus);
@@ -32,20 +32,20 @@ function focusFirst(dialog: HTMLElement): void {
 
 export interface DialogProps {
   title: string;
-  /** Before the title. */
+  /** Shown before the title. */
   icon?: ReactNode;
   children?: ReactNode;
   /** Buttons, the confirming one last. */
   actions?: ReactNode;
-  /** Esc and the close button. The caller takes the dialog away by not rendering it any more. */
+  /** Called on Esc and by the close button. The caller closes the dialog by no longer rendering it. */
   onDismiss: () => void;
-  /** 440, 640 or 960 px; `side` is a drawer at the right end, beside which the page stays visible and a press closes it. */
+  /** 440, 640 or 960 px wide; `side` is a drawer at the right edge, and a press on the visible page beside it closes it. */
   size?: 'small' | 'medium' | 'large' | 'side';
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
-  /** Makes title, body and actions a form. */
+  /** Turns title, body and actions into a form. */
   onSubmit?: (event: SubmitEvent) => void;
-  /** While something is being saved: neither Esc nor the close button work. */
+  /** True while saving: Esc and the close button are disabled. */
   busy?: boolean;
 }
 
@@ -58,13 +58,13 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
   const backdrop = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
 
-  // What is done before it is seen: neither a click nor a key that closes it must come to nothing.
+  // Layout effects run before the dialog is painted, so that the first click or key already finds it open.
   useLayoutEffect(() => (backdrop.current ? pushModal(backdrop.current) : undefined), []);
   useEffect(() => {
     if (surface.current) focusFirst(surface.current);
   }, []);
   useLayoutEffect(() => {
-    // Until it has the focus, keys go to the page behind.
+    // Until the dialog has the focus, keys are sent to the page behind it.
     const onKeyBehind = (event: globalThis.KeyboardEvent) => {
       const isBehind = event.target instanceof Node && !layers.contains(event.target);
       if (pressedKey(event) === 'Escape' && isBehind && !busy && isTopModal(backdrop.current)) onDismiss();
@@ -85,7 +85,7 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
   }, [isSide, onDismiss]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // React passes events on to the parents in the tree, which may be another dialog.
+    // React bubbles events to the parents in the component tree, which may be another dialog.
     event.stopPropagation();
     if (pressedKey(event) === 'Escape' && !busy) onDismiss();
   };
@@ -132,7 +132,10 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
   );
 }
 
-/** A modal dialog, open as long as it is rendered: Esc, focus inside, the page behind out of reach, focus back at its end. */
+/**
+ * A modal dialog, open while it is rendered: Esc closes it, the focus stays inside, the page behind is inert, and the focus
+ * returns afterwards.
+ */
 export function Dialog(props: DialogProps) {
   const layers = useLayers();
   return layers && <DialogSurface {...props} layers={layers} />;

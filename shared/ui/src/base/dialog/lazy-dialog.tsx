@@ -3,8 +3,8 @@ import { uiMessages } from '../messages';
 import { rowToasts } from '../toasts/row-toasts';
 
 /**
- * A dialog that is fetched when it is first opened, and open as long as it is rendered. Where it can't be fetched, it says so and closes,
- * and the page goes on.
+ * Returns a dialog whose code is loaded when it is first opened. It is open while it is rendered. If loading fails, it shows a
+ * notice and closes.
  */
 export function lazyDialog<P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,

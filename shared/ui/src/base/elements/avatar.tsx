@@ -25,18 +25,21 @@ const useAvatarStyles = makeStyles({
 
 export interface AvatarProps {
   name: string;
-  /** Path of a picture on this site, or of an uploaded one; the first letter stands in for one that is missing, broken or elsewhere. */
+  /**
+   * Path of a picture on this site, or of an uploaded one. The first letter of the name replaces a missing, broken or external
+   * picture.
+   */
   image?: string;
   className?: string;
 }
 
-/** Where the browser finds a picture; none for one elsewhere, which the policy of the page does not let in. */
+/** Returns the address of a picture; undefined for an external one, which the content security policy blocks. */
 function addressOf(image: string): string | undefined {
   if (image.startsWith(`${apiPaths.uploads}/`)) return apiAddress(image);
   return image.startsWith('/') ? image : undefined;
 }
 
-/** Decorative: the name stands beside it or on the control around it. */
+/** Decorative: the name is beside it or on the control around it. */
 export function Avatar({ name, image = '', className }: AvatarProps) {
   const styles = useAvatarStyles();
   const [broken, setBroken] = useState<string>();

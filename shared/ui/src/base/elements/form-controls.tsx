@@ -7,7 +7,7 @@ export function Field(props: ComponentProps<typeof FluentField>) {
   return <FluentField size={useControlSize()} {...props} />;
 }
 
-/** Fluent's Input in the chosen interface size. Browsers fill it in only where it says with what, as `username`. */
+/** Fluent's Input in the chosen interface size. Autofill is off unless `autoComplete` names a field, such as `username`. */
 export function Input(props: ComponentProps<typeof FluentInput>) {
   const styles = useControlStyles();
   const size = useControlSize();

@@ -1,7 +1,7 @@
 import { makeResetStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode } from 'react';
 
-// One class instead of twenty: a list has a hundred of these.
+// One class instead of twenty, because a list has a hundred of these.
 const useIconButtonClass = makeResetStyles({
   display: 'inline-block',
   flexShrink: 0,
@@ -13,7 +13,7 @@ const useIconButtonClass = makeResetStyles({
   backgroundColor: 'transparent',
   color: tokens.colorNeutralForeground2,
   cursor: 'pointer',
-  // A button centres what is in it by itself; a grid for it would double the time of a list's layout.
+  // A button centres its content by itself; a grid would double the layout time of a list.
   '> svg': { display: 'block', margin: 'auto' },
   ':hover': {
     backgroundColor: tokens.colorSubtleBackgroundHover,
@@ -30,13 +30,13 @@ const useIconButtonClass = makeResetStyles({
 });
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
-  /** Name and tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;
   dangerous?: boolean;
 }
 
-/** A plain square button with a name, a tooltip and an icon; light enough to stand in every row of a table. */
+/** A plain square button with an accessible name, a tooltip and an icon; light enough for every row of a table. */
 export function IconButton({ label, icon, dangerous, className, ...rest }: IconButtonProps) {
   const base = useIconButtonClass();
   return (

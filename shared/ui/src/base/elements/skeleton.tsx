@@ -6,14 +6,14 @@ const useSkeletonStyles = makeStyles({
     width: '100%',
     height: '16px',
     borderRadius: tokens.borderRadiusMedium,
-    // Seen in forced colours alone.
+    // Visible in forced colours only.
     outline: '1px solid transparent',
     outlineOffset: '-1px',
     backgroundColor: tokens.colorNeutralStencil1,
   },
 });
 
-/** A grey bar that stands for what is being loaded; its size is the caller's class. It does not move. */
+/** A grey placeholder for loading content. The class of the caller sets its size. It is not animated. */
 export function Skeleton({ className }: { className?: string }) {
   const styles = useSkeletonStyles();
   return <span aria-hidden="true" className={mergeClasses(styles.skeleton, className)} />;

@@ -13,7 +13,7 @@ const useStatusBadgeStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: '1.375rem',
     whiteSpace: 'nowrap',
-    // The tint is lost there.
+    // Forced colours remove the tint.
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   success: {
@@ -42,7 +42,7 @@ export interface StatusBadgeProps {
   label: string;
 }
 
-/** A status in words, with a tint and an icon. */
+/** A status as text, with a tint and an icon. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles();
   const { tint, Icon } = looks[status];

@@ -13,10 +13,9 @@ type Path = ReactElement<{ d: string }>;
 type Drawing = ReactElement<{ children: Path | Path[] }>;
 
 /**
- * An icon of Fluent that decorates, in the colour of the text around it.
- *
- * @param Glyph from `@fluentui/react-icons/headless`. Only its paths are used: what it renders itself has twice the attributes, which a
- *   table of twenty rows, with two hundred icons, pays before it is shown
+ * Returns a decorative icon of Fluent in the text colour.
+ * @param Glyph from `@fluentui/react-icons/headless`. Only its paths are used, because its own element has twice the
+ * attributes, which slows a table with two hundred icons
  */
 export function createIcon(Glyph: typeof AddRegular): Icon {
   const { render } = Glyph as unknown as { render: (props: object) => Drawing };

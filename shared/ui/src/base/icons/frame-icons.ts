@@ -36,7 +36,7 @@ import { WarningRegular } from '@fluentui/react-icons/headless/svg/warning';
 import { WeatherMoonRegular } from '@fluentui/react-icons/headless/svg/weather-moon';
 import { createIcon } from './create-icon';
 
-// Icons of the frame around the pages, and of what it takes from this package.
+// Icons of the host's frame, and of the parts of this package that it uses.
 export const ArrowClockwiseIcon = /*#__PURE__*/ createIcon(ArrowClockwiseRegular);
 export const ArrowResetIcon = /*#__PURE__*/ createIcon(ArrowResetRegular);
 export const BoardIcon = /*#__PURE__*/ createIcon(BoardRegular);

@@ -26,7 +26,7 @@ import { BugIcon, DocumentIcon, DocumentSearchIcon, HomeIcon, InfoIcon, KeyIcon 
 import { PersonIcon, QuestionCircleIcon, SettingsIcon } from './frame-icons';
 import { WalletCreditCardIcon } from './login-icons';
 
-/** Icons of the menu by their names in the route tree. They come on their first use, as they would weigh on the way to every page. */
+/** Icons of the menu by their names in the route tree. They are loaded on first use, because they would delay every page. */
 export const lateIcons = {
   beaker: createIcon(BeakerRegular),
   book: createIcon(BookRegular),

@@ -23,7 +23,7 @@ import { SubtractCircleRegular } from '@fluentui/react-icons/headless/svg/subtra
 import { WeatherSunnyRegular } from '@fluentui/react-icons/headless/svg/weather-sunny';
 import { createIcon } from './create-icon';
 
-// Icons that only pages, tables and forms use: they come with the first of those.
+// Icons that only pages, tables and forms use; loaded with the first of those.
 export const AddIcon = /*#__PURE__*/ createIcon(AddRegular);
 export const ArrowDownloadIcon = /*#__PURE__*/ createIcon(ArrowDownloadRegular);
 export const ArrowSortDownIcon = /*#__PURE__*/ createIcon(ArrowSortDownRegular);

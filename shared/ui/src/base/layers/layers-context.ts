@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export const LayersContext = createContext<HTMLElement | null | undefined>(undefined);
 
-/** Where dialogs, menus and toasts are put: inside the theme, outside of the page. `null` before the first paint. */
+/** Returns the container of dialogs, menus and toasts: inside the theme, outside the page. Null before the first paint. */
 export function useLayers(): HTMLElement | null {
   const layers = useContext(LayersContext);
   if (layers === undefined)

@@ -1,24 +1,25 @@
-// Our own instead of Fluent's: docs/decisions/0023-own-components.md
+// Replaces Fluent's: docs/decisions/0023-own-components.md
 
 interface Modal {
   dialog: HTMLElement;
-  /** Where the focus was, and goes back to. */
+  /** The element that had the focus, to which it returns. */
   opener: Element | null;
 }
 
 const open: Modal[] = [];
 
-/** Longer than a dialog's entrance, shorter than it takes to walk through one by Tab. */
+/** Longer than the entrance of a dialog, shorter than tabbing through one. */
 const ENTRANCE_MS = 250;
 
 function dim(): void {
   const root = document.documentElement;
   root.style.overflow = open.length > 0 ? 'hidden' : '';
-  // The strip that is kept for the scrollbar is the root's: its style dims it as often as the page is dimmed, by `data-dims`.
+  // The strip reserved for the scrollbar belongs to the root element: its style dims it as often as the page is dimmed by
+  // `data-dims`.
   root.dataset.dimmed = String(open.filter(({ dialog }) => 'dims' in dialog.dataset).length);
 }
 
-/** Only the topmost dialog can be reached; toasts and tooltips, which stand beside the dialogs, always can. */
+/** Makes all but the topmost dialog inert. Toasts and tooltips, which are siblings of dialogs, always stay reachable. */
 function confine(): void {
   const top = open.at(-1);
   document.querySelectorAll('[data-ui-app]').forEach((app) => app.toggleAttribute('inert', Boolean(top)));
@@ -26,9 +27,8 @@ function confine(): void {
 }
 
 /**
- * Does `work` once a dialog has entered, or before the first key does anything: Tab would leave it meanwhile.
- *
- * @returns leaves it undone
+ * Runs `work` when a dialog has entered, or before the first key is handled, because Tab would leave the dialog.
+ * @returns cancels it
  */
 function afterEntrance(work: () => void): () => void {
   const stop = () => {
@@ -50,13 +50,12 @@ export function isTopModal(dialog: HTMLElement | null): boolean {
 
 /**
  * Makes a dialog the topmost one.
- *
- * @returns takes it away again and gives the focus back to where it was
+ * @returns removes it and restores the focus
  */
 export function pushModal(dialog: HTMLElement): () => void {
   const modal: Modal = { dialog, opener: document.activeElement };
   open.push(modal);
-  // After it is painted; and to take a long page out of reach is to style all of it anew, which would hold up the entrance.
+  // Runs after painting: making a long page inert recalculates all its styles, which would delay the entrance.
   requestAnimationFrame(() => setTimeout(dim));
   const stopWaiting = afterEntrance(confine);
   return () => {
@@ -67,7 +66,7 @@ export function pushModal(dialog: HTMLElement): () => void {
     dim();
     confine();
     const { opener } = modal;
-    // Dialogs that end together end from the lowest, while the page is still out of reach.
+    // Dialogs that close together close from the lowest, while the page is still inert.
     if (above) above.opener = opener;
     else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };

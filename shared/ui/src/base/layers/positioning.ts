@@ -1,4 +1,4 @@
-// Our own instead of Fluent's: docs/decisions/0023-own-components.md
+// Replaces Fluent's: docs/decisions/0023-own-components.md
 export type Side = 'above' | 'below' | 'right';
 
 export interface Rectangle {
@@ -13,20 +13,19 @@ const EDGE = 8;
 
 type Align = 'start' | 'center' | 'end';
 
-/** Where it begins along the edge that it shares with the rectangle. */
+/** Returns the position at which it starts along the shared edge. */
 function alignedStart(align: Align, from: number, to: number, size: number): number {
   return { start: from, center: (from + to - size) / 2, end: to - size }[align];
 }
 
 /**
- * Puts a fixed-position element beside a rectangle, on the preferred side where it fits, and inside the window.
- *
- * @param align which edges meet: the start ones, the end ones, or the middles
+ * Positions a fixed element beside a rectangle, on the preferred side if it fits, and within the window.
+ * @param align edges to align: start, end, or centres
  */
 export function positionBeside(floating: HTMLElement, anchor: Rectangle, side: Side, align: Align): void {
   const { width, height } = floating.getBoundingClientRect();
   const { clientHeight } = document.documentElement;
-  // The body's, as the document's own takes in the scrollbar's gutter while a dialog holds the page still.
+  // The width of the body, because that of the document includes the scrollbar gutter while a dialog locks scrolling.
   const { clientWidth } = document.body;
   const isRight = side === 'right' && anchor.right + GAP + width <= clientWidth - EDGE;
   const above = anchor.top - GAP - height;

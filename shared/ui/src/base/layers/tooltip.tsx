@@ -13,7 +13,7 @@ const useTooltipLayerStyles = makeStyles({
     maxWidth: 'min(320px, calc(100vw - 16px))',
     padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusMedium,
-    // Seen in forced colours alone.
+    // Visible in forced colours only.
     outline: '1px solid transparent',
     backgroundColor: tokens.colorNeutralBackgroundInverted,
     color: tokens.colorNeutralForegroundInverted,
@@ -34,13 +34,13 @@ interface TooltipTarget {
 
 export interface TooltipProps {
   content: string;
-  /** `label`: the tooltip is the control's name; `description`: it adds to a name that the control has. */
+  /** `label`: the tooltip is the control's accessible name; `description`: it describes a control with a name. */
   relationship: 'label' | 'description';
-  /** One element that passes unknown properties on to the DOM. */
+  /** A single element that passes unknown properties on to the DOM. */
   children: ReactElement<TooltipTarget>;
 }
 
-/** A tooltip for one control, shown on hover and on keyboard focus. */
+/** A tooltip for one control, shown on hover and keyboard focus. */
 export function Tooltip({ content, relationship, children }: TooltipProps) {
   return cloneElement(children, {
     'data-tooltip': content,
@@ -49,7 +49,7 @@ export function Tooltip({ content, relationship, children }: TooltipProps) {
 }
 
 const SHOW_AFTER_MS = 350;
-/** Long enough to bring the pointer onto the tooltip itself (WCAG 1.4.13). */
+/** Long enough to move the pointer onto the tooltip (WCAG 1.4.13). */
 const HIDE_AFTER_MS = 150;
 
 interface Shown {
@@ -67,9 +67,9 @@ function tooltipOf(target: EventTarget | null): Shown | null {
 }
 
 /**
- * The one tooltip of the application, for whatever has `data-tooltip`, and for cut texts that have `data-tooltip-when-cut`.
- * `data-tooltip-side="right"` is for a column of icons. One listener instead of one component an icon: a table has dozens.
- * Names come from `aria-label`, never from here.
+ * The only tooltip of the application, for all elements with `data-tooltip`, and for cut texts with `data-tooltip-when-cut`.
+ * `data-tooltip-side="right"` is for a column of icons. One listener replaces a component for each icon, as a table has dozens.
+ * Accessible names come from `aria-label`, never from here.
  */
 export function TooltipLayer() {
   const styles = useTooltipLayerStyles();
@@ -118,7 +118,7 @@ export function TooltipLayer() {
     if (!shown || !bubble.current) return;
     const side = shown.anchor.getAttribute('data-tooltip-side') === 'right' ? 'right' : 'above';
     positionBeside(bubble.current, shown.anchor.getBoundingClientRect(), side, 'center');
-    // The language may be switched by a key while the tooltip is shown.
+    // The language may change while the tooltip is shown.
     const observer = new MutationObserver(() => setShown(tooltipOf(shown.anchor)));
     observer.observe(shown.anchor, { attributeFilter: ['data-tooltip'] });
     return () => observer.disconnect();

@@ -1,4 +1,4 @@
-// Our own instead of Fluent's: docs/decisions/0023-own-components.md
+// Replaces Fluent's: docs/decisions/0023-own-components.md
 import { foldText } from '@backoffice/contract/fold-text';
 import {
   Fragment,
@@ -22,33 +22,33 @@ export interface MenuItem {
   key: string;
   label: string;
   icon?: ReactNode;
-  /** Left out for a fact alone. */
+  /** Left out for an item that only shows information. */
   onSelect?: () => void;
-  /** Set on all items of a choice: a tick stands before the chosen one. */
+  /** Set on all items of a choice: the chosen one is marked. */
   checked?: boolean;
-  /** It leads to the page that is shown. */
+  /** True if it links to the current page. */
   current?: boolean;
   disabled?: boolean;
-  /** Says something and does nothing: as readable as the others, and disabled. */
+  /** Only shows information: readable, but disabled. */
   fact?: boolean;
   dangerous?: boolean;
-  /** A line stands above it. */
+  /** Separated from the previous item by a line. */
   apart?: boolean;
-  /** A sentence about what it does, in a line below the label. */
+  /** A sentence that explains the item, below the label. */
   hint?: string;
-  /** Language of the label, where it differs from the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string;
 }
 
 export interface MenuPopupProps {
   items: readonly MenuItem[];
-  /** The control that it belongs to, or a point of the window for a context menu. */
+  /** The control that opened it, or a point of the window for a context menu. */
   anchor: Element | { x: number; y: number };
-  /** Name of the menu. */
+  /** Accessible name of the menu. */
   label: string;
   onClose: () => void;
   align?: 'start' | 'end';
-  /** `right`: for a bar of icons; arrow left closes it too. */
+  /** `right` is for a bar of icons; the left arrow key then also closes the menu. */
   side?: 'below' | 'right';
   className?: string;
 }
@@ -60,7 +60,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** An open menu. Arrow keys, Home, End and first letters move; Esc, Tab and a click elsewhere close it. */
+/** An open menu. Arrow keys, Home, End and first letters move the focus; Esc, Tab and a click outside close it. */
 export function MenuPopup(props: MenuPopupProps) {
   const { items, anchor, label, onClose, align = 'start', side = 'below', className } = props;
   const styles = useMenuStyles();
@@ -86,11 +86,11 @@ export function MenuPopup(props: MenuPopupProps) {
     (chosen ?? menu?.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
     const outside = (event: Event) => {
       const target = event.target as Node;
-      // The anchor's own click closes it by itself.
+      // A click on the anchor closes the menu in its own handler.
       if (!menu?.contains(target) && !(anchor instanceof Element && anchor.contains(target))) close();
     };
-    // A scroll that leaves what it belongs to where it stands takes nothing away from beside it: the end of one that brought a
-    // button into sight, or a page that is put back where it was left, under the menu of a tab.
+    // Ignores scrolling that leaves the owner in position, such as the end of a scroll that brought a button into view, or
+    // the restored scroll position of a page under the menu of a tab.
     const owner = anchor instanceof Element ? anchor : opener;
     let stoodAt = owner?.getBoundingClientRect().top;
     const onScroll = (event: Event) => {
@@ -100,7 +100,7 @@ export function MenuPopup(props: MenuPopupProps) {
     const options = { capture: true, signal: listening.signal };
     document.addEventListener('pointerdown', outside, options);
     document.addEventListener('scroll', onScroll, options);
-    // A window that is turned, or that a keyboard is shown in, takes the menu along with its button.
+    // Follows the button when the window is rotated, or resized by an on-screen keyboard.
     const onResize = () => {
       if (!(anchor instanceof Element && anchor.isConnected)) {
         close();
@@ -145,7 +145,7 @@ export function MenuPopup(props: MenuPopupProps) {
   const select = (item: MenuItem) => {
     if (item.disabled || !item.onSelect) return;
     onClose();
-    // After the focus went back to the opener, so that a dialog opened by the item returns it there too.
+    // Runs after the focus has returned to the opener, so that a dialog opened by the item returns it there too.
     queueMicrotask(item.onSelect);
   };
 
@@ -187,7 +187,7 @@ export function MenuPopup(props: MenuPopupProps) {
               {item.hint ? (
                 <span>
                   {item.label}
-                  {/* The description of the item and no part of its name. */}
+                  {/* Describes the item; not part of its name. */}
                   <span aria-hidden="true" className={styles.hint} id={`${id}-${item.key}`}>
                     {item.hint}
                   </span>

@@ -10,11 +10,11 @@ export interface MenuTriggerProps {
 }
 
 export interface MenuProps extends Pick<MenuPopupProps, 'items' | 'label' | 'align' | 'side'> {
-  /** Draws the button; the properties belong on it. */
+  /** Renders the button with these properties. */
   trigger: (props: MenuTriggerProps) => ReactElement;
 }
 
-/** A button with a menu, which is created only when it is opened. */
+/** A button with a menu that is created when it opens. */
 export function Menu({ items, label, trigger, align, side = 'below' }: MenuProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (

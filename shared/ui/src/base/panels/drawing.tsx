@@ -8,10 +8,10 @@ const useDrawingStyles = makeStyles({
   farther: { opacity: 0.6 },
 });
 
-/** Of rows that are not there: the place of the next one, or a look that found none. */
+/** The subject of a drawing: an empty list, or a search without results. */
 export type DrawingOf = 'nothing-yet' | 'nothing-found';
 
-/** A row of a list: what it begins with, and its words. */
+/** A row of a list: a circle and a line of text. */
 function Row({ at, inset, length }: { at: number; inset: number; length: number }) {
   const styles = useDrawingStyles();
   return (
@@ -23,7 +23,7 @@ function Row({ at, inset, length }: { at: number; inset: number; length: number 
   );
 }
 
-/** What an empty state shows above its words; it says nothing that they don't. */
+/** The drawing above the text of an empty state. Purely decorative. */
 export function Drawing({ of }: { of: DrawingOf }) {
   const styles = useDrawingStyles();
   return (

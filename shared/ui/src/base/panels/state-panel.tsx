@@ -7,7 +7,7 @@ import { lateComponent } from '../late-component';
 import { uiMessages } from '../messages';
 import type { DrawingOf } from './drawing';
 
-/** An ornament, which may be missing. */
+/** Decorative, so it may be missing. */
 const Drawing = lateComponent(async () => (await import('./drawing')).Drawing);
 
 const useStatePanelStyles = makeStyles({
@@ -51,17 +51,17 @@ const useStatePanelStyles = makeStyles({
 });
 
 interface StatePanelProps {
-  /** An icon, or what is drawn in its place. */
+  /** An icon, or the subject of a drawing. */
   icon: Icon | DrawingOf;
   title: string;
   body?: ReactNode;
   detail?: ReactNode;
   actions?: ReactNode;
-  /** An error is read out at once. */
+  /** Announced at once by screen readers. */
   isError?: boolean;
 }
 
-/** What stands where content would be: an icon or a drawing, what is the case, and what to do next. */
+/** Replaces missing content: an icon or drawing, the state, and the next step. */
 export function StatePanel({ icon: Icon, title, body, detail, actions, isError }: StatePanelProps) {
   const styles = useStatePanelStyles();
   return (
@@ -84,10 +84,10 @@ export function StatePanel({ icon: Icon, title, body, detail, actions, isError }
 }
 
 export interface EmptyPanelProps {
-  /** What this is. */
+  /** The name of the missing content. */
   title: string;
   body?: ReactNode;
-  /** The button that fills it. */
+  /** A button that adds content. */
   action?: ReactNode;
 }
 
@@ -98,12 +98,12 @@ export function EmptyPanel({ title, body, action }: EmptyPanelProps) {
 export interface ErrorPanelProps {
   title: string;
   body?: ReactNode;
-  /** With it the operators find the call in their log. */
+  /** Operators can find the call in the log with it. */
   requestId?: string;
   onRetry?: () => void;
 }
 
-/** What failed, the request's id, and Retry. */
+/** A failure with the request's id and a Retry button. */
 export function ErrorPanel({ title, body, requestId, onRetry }: ErrorPanelProps) {
   const styles = useStatePanelStyles();
   const text = uiMessages.useText();

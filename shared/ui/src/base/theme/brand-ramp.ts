@@ -16,7 +16,7 @@ function toLinear(colour: string): Three {
   return [0, 2, 4].map((at) => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as Three;
 }
 
-/** Relative luminance as WCAG reckons contrast with it. */
+/** Relative luminance, as WCAG defines it for contrast. */
 export function luminance(colour: string): number {
   const [red, green, blue] = toLinear(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -37,7 +37,7 @@ export function toOklch(colour: string): Oklch {
   };
 }
 
-/** Six digits; a colour that the screen cannot show loses strength until it can. */
+/** Returns six hexadecimal digits. The chroma of a colour that the screen cannot show is reduced until it can. */
 export function fromOklch(colour: Oklch): string {
   let channels = toChannels(colour);
   if (!isShown(channels)) {
@@ -76,9 +76,9 @@ const models = defaultBrand
 const [darkest, deep, middle] = [0, 5, 7].map((step) => models[step]!);
 
 /**
- * Sixteen shades of any colour. Each has the luminance of the same shade of Fluent's blue, and so every contrast that holds
- * for blue holds for all. Only the shade that carries white text may be the colour itself, where that is dark enough, and
- * the darker ones follow it.
+ * Returns sixteen shades of a colour. Each has the luminance of the same shade of Fluent's blue, so that all contrasts of blue
+ * are kept. Only the shade behind white text may be the colour itself, if it is dark enough, and the darker shades then follow
+ * it.
  */
 export function brandRamp(colour: string): Brand {
   const { chroma, hue } = toOklch(colour);
@@ -91,7 +91,7 @@ export function brandRamp(colour: string): Brand {
     .join(' ');
 }
 
-/** A luminance between the darkest shade and the middle one, moved in proportion when the middle one is darker. */
+/** Returns a luminance between the darkest shade and the middle one, scaled when the middle one is darker. */
 function between(centre: number, model: number): number {
   const log = (value: number) => Math.log(value + 0.05);
   const [low, high] = [log(darkest!.luminance), log(middle!.luminance)];
@@ -99,7 +99,7 @@ function between(centre: number, model: number): number {
   return Math.exp(low + share * (log(centre) - low)) - 0.05;
 }
 
-/** The colour of a hue that has a luminance, as strong as wanted or as the screen can show it. */
+/** Returns the colour of a hue with a given luminance, with the requested chroma or the highest that the screen can show. */
 function shade(target: number, { chroma, hue }: Pick<Oklch, 'chroma' | 'hue'>): string {
   let [dark, light] = [0, 1];
   let colour = '';

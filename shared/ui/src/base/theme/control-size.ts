@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { createContext, useContext } from 'react';
 
-/** The heights of the chosen interface size, for controls that are not given a size of their own. */
+/** The heights of the chosen interface size, for controls without an explicit size. */
 export const useControlStyles = makeStyles({
   button: { minHeight: 'var(--ui-control-height)', paddingTop: 0, paddingBottom: 0 },
   input: { minHeight: 'var(--ui-control-height)' },
@@ -11,12 +11,12 @@ export const useControlStyles = makeStyles({
 
 export const uiSizes = ['default', 'medium', 'small', 'mini'] as const;
 
-/** The size that the user chose for the interface. */
+/** The interface size that the user has chosen. */
 export type UiSize = (typeof uiSizes)[number];
 
 export const UiSizeContext = createContext<UiSize>('default');
 
-/** Fluent's `size` under the chosen interface size. The controls of this package take it by themselves. */
+/** Returns Fluent's `size` for the chosen interface size. The controls of this package use it by default. */
 export function useControlSize(): 'medium' | 'small' {
   const size = useContext(UiSizeContext);
   return size === 'small' || size === 'mini' ? 'small' : 'medium';

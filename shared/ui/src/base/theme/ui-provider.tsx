@@ -6,36 +6,36 @@ import { useInsertOnce } from './insert-once';
 import { type Brand, type ColorScheme, defaultBrand, themeOf } from './themes';
 import { UiSizeContext, type UiSize } from './control-size';
 
-/** The product's own typeface, which the host brings, and what stands in for it. */
+/** The product's typeface, which the host loads, and its fallbacks. */
 const latin =
   "Geist, 'Segoe UI', 'Segoe UI Web (West European)', -apple-system, BlinkMacSystemFont, Roboto, 'Helvetica Neue'";
 
-// Stronger than the theme's own class on the same element.
+// Higher specificity than the theme's class on the same element.
 const strong = ':not(:root)';
 const dense = ':not(:root):is(:lang(zh), :lang(ja))';
 
 const useUiProviderStyles = makeStyles({
-  // Sizes of what holds text are in rem: 1rem is 16 px until the reader sets another text size in the browser.
+  // Sizes of text containers are in rem: 1rem is 16 px unless the browser has another text size.
   root: {
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
-    // Figures of one width, so that they stand below one another.
+    // Digits of equal width align in columns.
     fontVariantNumeric: 'tabular-nums',
     '--ui-row-height': '2.75rem',
     '--ui-key-line': '1rem',
     '--ui-control-height': '2rem',
     '--ui-icon-button': '1.75rem',
-    // Fingers need the same in every size (WCAG 2.5.5).
+    // Touch targets have the same size in every interface size (WCAG 2.5.5).
     '@media (pointer: coarse)': {
       '--ui-row-height': '2.75rem',
       '--ui-control-height': '2.75rem',
       '--ui-icon-button': '2.75rem',
-      // Those that are small to a mouse too.
+      // Controls that are small for a mouse too.
       '& :is(.fui-Button, .fui-Input, .fui-Radio, .fui-Checkbox)': { minHeight: '2.75rem' },
       '& :is(.fui-Radio, .fui-Checkbox) > *': { alignSelf: 'center' },
       '& .fui-Select__select': { height: '2.75rem' },
     },
-    // What scrolls sideways in a page of its own says that there is more, at the edge behind which it is.
+    // Areas that scroll horizontally show a shadow at the edge behind which there is more.
     '& :is([role=group], [role=region])[tabindex="0"]': {
       backgroundImage: [
         `linear-gradient(to right, ${tokens.colorNeutralBackground1} 40%, transparent)`,
@@ -48,7 +48,7 @@ const useUiProviderStyles = makeStyles({
       backgroundRepeat: 'no-repeat',
       backgroundAttachment: 'local, local, scroll, scroll',
     },
-    // Characters of Chinese and Japanese share code points: the language decides which font draws them.
+    // Chinese and Japanese characters share code points: the language selects the font.
     ':lang(zh)': {
       '--fontFamilyBase': `${latin}, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif`,
     },
@@ -73,11 +73,11 @@ const useUiProviderStyles = makeStyles({
   },
   mini: {
     '--ui-row-height': '1.875rem',
-    // One row of a key, with its border no lower than the other controls.
+    // One row of a key; with its border no higher than the other controls.
     '--ui-key-line': '1.375rem',
     '--ui-key-rows': '1',
     '--ui-key-more': '"…"',
-    // Nothing to press is smaller than 24 px.
+    // No target is smaller than 24 px.
     '--ui-control-height': '1.5rem',
     '--ui-icon-button': '1.5rem',
     [strong]: { '--fontSizeBase300': '0.75rem', '--lineHeightBase300': '1rem' },
@@ -93,7 +93,10 @@ export interface UiProviderProps {
   size?: UiSize;
 }
 
-/** Theme, fonts by `<html lang>`, interface size, and the layers above the page. Once, around the whole application. */
+/**
+ * Provides theme, fonts by `<html lang>`, interface size, and the layers above the page. Rendered once, around the whole
+ * application.
+ */
 export function UiProvider(props: UiProviderProps) {
   const { children, scheme = 'light', brand = defaultBrand, size = 'default' } = props;
   useInsertOnce();
@@ -104,7 +107,7 @@ export function UiProvider(props: UiProviderProps) {
     [scheme, brand],
   );
   useLayoutEffect(() => {
-    // Scrollbars and native controls, also of the page itself.
+    // Applies to scrollbars and native controls, including those of the page itself.
     document.documentElement.style.colorScheme = scheme;
   }, [scheme]);
   return (

@@ -1,16 +1,16 @@
-/** In pixels of the window. */
+/** A rectangle in pixels of the window. */
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** Between what is placed and what it must not touch. */
+/** Minimum distance between the box and those it must not touch, in pixels. */
 const GAP = 4;
 const STEP = 4;
 
 /**
- * The rightmost place of a box among others that it must not touch: as near as can be to the end of the room that is looked at first.
- *
- * @param room all of the box is inside
- * @param from the end where looking begins
- * @returns its upper left corner; undefined where there is none
+ * Returns the rightmost free position of a box, as near as possible to the given end of the room.
+ * @param room the area that must contain the box
+ * @param taken boxes that it must not touch
+ * @param from the end at which the search starts
+ * @returns its upper left corner; undefined when there is none
  */
 export function freePlace(
   { width, height }: { width: number; height: number },
@@ -36,11 +36,11 @@ export function freePlace(
 const CONTROLS = [
   'a[href], button, input, select, textarea, summary, label, [contenteditable=true]',
   '[role=button], [role=tab], [role=option], [role^=menuitem], [role=slider], [role=separator][tabindex]',
-  // Bars of controls, with what stands between these.
+  // Bars of controls, including the space between the controls.
   'header, nav, [role=tablist], [role=toolbar]',
 ].join();
 
-/** The controls that a click meets at this moment, and the bars that hold them. */
+/** Returns the boxes of the controls that a click can currently reach, and of the bars that contain them. */
 export function reachableControls(): Box[] {
   return [...document.querySelectorAll(CONTROLS)].flatMap((control) => {
     const box = control.getBoundingClientRect();

@@ -14,7 +14,7 @@ export const useToastStackStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // A hand holds the lower end of a small screen: there it is the top, below the bar.
+    // At the top of small screens, below the bar, because a hand covers the lower end.
     '@media (max-width: 639.98px)': { insetInlineEnd: '12px', insetBlock: '56px auto' },
   },
   announced: {

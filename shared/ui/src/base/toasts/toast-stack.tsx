@@ -25,7 +25,7 @@ function ToastItem({ toast, isWaiting }: { toast: Toast; isWaiting: boolean }) {
   const [focused, setFocused] = useState(false);
   const dismiss = () => toastStore.dismiss(id);
   const isPaused = hovered || focused || isWaiting;
-  // The time begins anew when the toast is counted again, and when a pause ends.
+  // The timer restarts when the toast is counted again, and when a pause ends.
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => toastStore.dismiss(id), durationMs);
@@ -70,16 +70,16 @@ function ToastItem({ toast, isWaiting }: { toast: Toast; isWaiting: boolean }) {
   );
 }
 
-/** Toasts of one event are raised one after the other: they are read out together, each sentence once. */
+/** Toasts of one event are raised in succession: they are announced together, each sentence once. */
 const GATHER_MS = 120;
 
 interface Announcement {
-  /** Differs from that of the one before, which may have had the same text. */
+  /** Distinguishes it from the previous one, which may have the same text. */
   id: number;
   text: string;
 }
 
-/** What a live region should say about the toasts: only those that are new, and never one again for its count. */
+/** Returns the text for a live region: new toasts only, and no repetition when a toast is counted again. */
 function useAnnouncement(toasts: readonly Toast[]): Announcement {
   const [announcement, setAnnouncement] = useState<Announcement>({ id: 0, text: '' });
   const lastAnnounced = useRef(0);
@@ -97,7 +97,7 @@ function useAnnouncement(toasts: readonly Toast[]): Announcement {
   return announcement;
 }
 
-/** Shows what `notify` says. Mounted once, by the host, inside `UiProvider`. */
+/** Shows the toasts raised by `notify`. Rendered once, by the host, inside `UiProvider`. */
 export function ToastStack() {
   const styles = useToastStackStyles();
   const text = uiMessages.useText();
@@ -111,7 +111,7 @@ export function ToastStack() {
     createPortal(
       <>
         <div className={styles.announced} role="status">
-          {/* A text that is the same as the last one is read out again only as a new element. */}
+          {/* The key creates a new element, so that a text equal to the previous one is announced again. */}
           <span key={announcement.id}>{announcement.text}</span>
         </div>
         {toasts.length > 0 && (

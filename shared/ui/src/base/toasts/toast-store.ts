@@ -4,17 +4,17 @@ export interface ToastContent {
   title: string;
   /** One sentence. */
   body?: string;
-  /** What support asks for, such as a request's id. Toasts that differ in nothing else are shown as one. */
+  /** A reference for support, such as a request's id. Toasts that differ only in it are shown as one. */
   reference?: string;
   action?: { label: string; onAction: () => void };
-  /** 2000 for all but errors, which stay 5000. */
+  /** 2000 by default, 5000 for errors. */
   durationMs?: number;
 }
 
 export interface Toast extends ToastContent {
   id: number;
   kind: ToastKind;
-  /** How often the same one was raised while it was shown. */
+  /** Number of times that the same toast was raised while shown. */
   count: number;
   durationMs: number;
 }
@@ -39,7 +39,7 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   get: (): readonly Toast[] => toasts,
-  /** Shows a toast, or counts it when the same one is on screen; the oldest gives way to a fourth. */
+  /** Shows a toast, or counts it when the same one is on screen; a fourth replaces the oldest. */
   raise(kind: ToastKind, content: ToastContent): void {
     const same = toasts.find(
       (shown) => shown.kind === kind && shown.title === content.title && shown.body === content.body,
@@ -65,12 +65,12 @@ export const toastStore = {
   },
 };
 
-/** Says something beside the page, from anywhere; `ToastStack` shows it. */
+/** Shows a toast, from anywhere; `ToastStack` renders it. */
 export const notify = {
   success: (content: ToastContent) => toastStore.raise('success', content),
   warning: (content: ToastContent) => toastStore.raise('warning', content),
   error: (content: ToastContent) => toastStore.raise('error', content),
   info: (content: ToastContent) => toastStore.raise('info', content),
-  /** Takes away all that is shown. */
+  /** Removes all toasts. */
   clear: () => toastStore.clear(),
 };

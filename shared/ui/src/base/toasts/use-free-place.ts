@@ -1,36 +1,35 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { freePlace, reachableControls } from './free-place';
 
-/** In pixels, the best first. */
+/** Widths of the stack in pixels, preferred ones first. */
 const WIDTHS = [340, 480, 272, 240, 208, 180];
 const MARGIN = 12;
-/** Below the table of a list stand the numbers of its pages, and beside them one toast has room. */
+/** Small enough for one toast to fit beside the pagination below the table of a list. */
 const MARGIN_BELOW = 4;
 
 const fits = (stack: HTMLElement, taken: Parameters<typeof freePlace>[2], count: number) => {
   const isNarrow = innerWidth < 640;
   const room = {
     left: MARGIN,
-    // Older ones rather wait than lead the eye away.
+    // Older toasts wait instead of being shown in the upper half.
     top: count > 1 && !isNarrow ? innerHeight / 2 : MARGIN,
     right: document.documentElement.clientWidth - MARGIN,
     bottom: innerHeight - (isNarrow ? MARGIN : MARGIN_BELOW),
   };
   const size = { width: stack.offsetWidth, height: stack.offsetHeight };
-  // A hand holds the lower end of a small screen.
+  // A hand covers the lower end of a small screen.
   return freePlace(size, room, taken, isNarrow ? 'top' : 'bottom');
 };
 
 /**
- * Puts the stack of toasts where it covers no control. Where there is no room for all of them, the older ones wait.
- *
- * @returns how many are shown
+ * Positions the stack of toasts so that it covers no control. If there is no room for all, the older ones wait.
+ * @returns number of shown toasts
  */
 export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): number {
   const [shown, setShown] = useState(1);
   const place = useEffectEvent((isAgain: boolean) => {
     const stack = list.current;
-    // jsdom lays nothing out.
+    // jsdom has no layout.
     if (!stack || !('elementFromPoint' in document)) return;
     const { style } = stack;
     style.visibility = 'hidden';
@@ -53,7 +52,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
         }
       }
     }
-    // There is none: the newest stands where a place is looked for first.
+    // No free position: the newest toast is shown at the preferred one.
     Object.assign(style, { inset: '', width: '', flexDirection: '' });
     setShown(1);
   });
@@ -66,7 +65,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => place(true));
     };
-    // The page is scrolled, or something is opened, while toasts are shown.
+    // The page may scroll or open something while toasts are shown.
     const changes = new MutationObserver(again);
     changes.observe(document.body, { childList: true, subtree: true });
     const events = ['scrollend', 'resize'] as const;

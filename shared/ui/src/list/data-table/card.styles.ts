@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 const narrow = '@media (max-width: 639.98px)';
-/** Of the button that opens a card: what a finger needs. */
+/** Width of the button that opens a card: a touch target. */
 const FOLD_WIDTH = '44px';
 
-/** Where a table's rows are cards: their parts, and what opens them. */
+/** Styles of rows as cards, with their parts and the button that opens them. */
 export const useCardStyles = makeStyles({
   foldedRow: {
     [narrow]: {

@@ -7,32 +7,38 @@ import type { DataTableStyles } from './data-table.styles';
 export interface Column<T> {
   key: string;
   header: string;
-  /** What the header means, as its tooltip. */
+  /** Explains the header, as its tooltip. */
   help?: string | undefined;
-  /** In pixels at the usual text size; where there is more room the columns share it in proportion. */
+  /** In pixels at the usual text size; columns share extra room in proportion. */
   width: number;
   /** Text, or one element. */
   cell: (row: T) => ReactNode;
   /** `end` for numbers. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** Its cells are times: the header says whose. */
+  /** Its cells are times: the header shows the time zone. */
   isTime?: boolean;
-  /** `text` is cut with a tooltip; `control` (buttons, badges, key boxes) is shown whole. */
+  /** `text` is cut with a tooltip; `control` (buttons, badges, key boxes) is never cut. */
   content?: 'text' | 'control';
-  /** Stays in sight when the table scrolls sideways: first ones at the start, the actions at the end. The first column always stays. */
+  /**
+   * Stays in sight when the table scrolls horizontally: at the start, or for the actions at the end. The first column is always
+   * pinned.
+   */
   pinned?: 'start' | 'end';
-  /** It names the row: the title of its card where the window is narrow. */
+  /** Names the row: the title of its card in a narrow window. */
   isTitle?: boolean;
-  /** Where its card has it: beside the title, or in the line below. Where one says so, what no column says is folded away. */
+  /**
+   * Its position in the card: beside the title, or in the line below. If any column has one, all columns without it are folded
+   * away.
+   */
   inCard?: 'beside-title' | 'line';
 }
 
-/** How rows are grouped. They come in the order of their groups. */
+/** Groups of rows. Rows must be ordered by group. */
 export interface RowGroups<T> {
-  /** Which group a row belongs to. */
+  /** Returns the group of a row. */
   of: (row: T) => Key;
-  /** What stands over the group, by its first row. */
+  /** Renders the heading of a group from its first row. */
   heading: (row: T) => ReactNode;
 }
 
@@ -41,24 +47,23 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** In relation to the browser's own text size; read once, as it asks for the page's styles. */
+/** Relative to the browser's default text size; read once, as reading it forces a calculation of styles. */
 let textScale: number | undefined;
 
-/** The columns as wide as the text size that is set in the browser needs them. */
+/** Returns the columns scaled to the browser's text size. */
 export function atTextSize<C extends Pick<Column<unknown>, 'width'>>(columns: readonly C[]): readonly C[] {
   textScale ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
   const scale = textScale;
   return scale === 1 ? columns : columns.map((column) => ({ ...column, width: column.width * scale }));
 }
 
-/** What is seen of less of a column says nothing. */
+/** Share of a column below which its visible part is not readable. */
 const READABLE_SHARE = 0.75;
 
 /**
- * The widths of columns that scroll sideways. Where less than a readable share of a column would show before the pinned end, nothing of
- * it shows: those before it share its room.
- *
- * @param room what is seen of the table, in pixels
+ * Returns the widths of columns in a table that scrolls horizontally. If less than a readable share of a column would show
+ * before the pinned end, it is moved out of sight and the columns before it share its room.
+ * @param room visible width of the table, in pixels
  */
 export function wholeWidths(
   columns: readonly Pick<Column<unknown>, 'width' | 'pinned'>[],
@@ -77,12 +82,12 @@ export function wholeWidths(
   return widths.map((width, index) => (index < cut ? width * (1 + seen / taken) : width));
 }
 
-/** In pixels; a wider column has a card's whole width. */
+/** In pixels; a wider column takes the whole width of a card. */
 const HALF_A_CARD = 180;
 
 type InCard = Pick<Column<unknown>, 'isTitle' | 'pinned' | 'width' | 'inCard'>;
 
-/** Whether the cards show their first lines alone until they are opened. */
+/** Returns true if cards show only their first lines until they are opened. */
 export const areFolded = (columns: readonly InCard[]) => columns.some(({ inCard }) => inCard !== undefined);
 
 function cardClassOf({ isTitle, pinned, width, inCard }: InCard, isFolded: boolean) {
@@ -93,14 +98,13 @@ function cardClassOf({ isTitle, pinned, width, inCard }: InCard, isFolded: boole
   return pinned === 'end' ? 'cardActions' : 'cardHalf';
 }
 
-/** What must be left behind the pinned columns for the others and the actions, in pixels. */
+/** Minimum width for unpinned columns and actions beside the pinned ones, in pixels. */
 const LEAST_TO_SCROLL = 280;
 
 /**
- * How wide a table is at least, and where each of its columns stops if it is pinned at the start. One that would leave too little to
- * scroll goes with the others.
- *
- * @param room what is seen of the table, in pixels
+ * Returns the minimum width of a table, and the sticky position of each column pinned at the start. A column that would leave
+ * too little room to scroll is not pinned.
+ * @param room visible width of the table, in pixels
  */
 export function tableStyle(widths: readonly number[], room = 0): CSSProperties {
   const style: Record<string, number | string> = {};
@@ -127,9 +131,8 @@ function isSame<T extends object>(one: T, other: T): boolean {
 }
 
 /**
- * Columns with the classes of their cells, which are worked out once a table and not once a cell.
- *
- * @param before those that are in force: one that stays as it is stays the same object, so that its cells are left alone
+ * Returns columns with the classes of their cells, computed once for a table instead of for each cell.
+ * @param before the current ones: an unchanged column keeps its object, so that its cells are not rendered again
  */
 export function styledColumns<T>(
   columns: readonly Column<T>[],
@@ -145,7 +148,7 @@ export function styledColumns<T>(
     const styled: StyledColumn<T> = {
       ...column,
       header: isTime ? uiMessages.text('ui.list.zoned', { header, zone: shownZoneLabel() }) : header,
-      // The same however wide the columns are, so that no row is rendered again.
+      // Independent of the widths, so that no row is rendered again.
       cellStyle: pinned === 'start' ? { insetInlineStart: `var(--ui-pinned-${index})` } : undefined,
       headerClass: mergeClasses(
         styles.header,

@@ -4,7 +4,7 @@ import { useCardStyles } from './card.styles';
 
 const narrow = '@media (max-width: 639.98px)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
-/** For screen readers alone. */
+/** Visible to screen readers only. */
 const unseen: GriffelStyle = {
   position: 'absolute',
   width: '1px',
@@ -25,12 +25,12 @@ const useParts = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     [narrow]: { border: 'none', backgroundColor: 'transparent' },
   },
-  // Until it is known whether the box has to scroll, what is too wide must not make the whole page scroll sideways.
+  // Until it is known whether the box has to scroll, too wide content must not make the whole page scroll horizontally.
   box: { overflowX: 'clip', [narrow]: { overflowX: 'visible' } },
-  // The list page gives the height.
+  // The list page sets the height.
   scrollingFrame: { display: 'flex', flexDirection: 'column', minHeight: 0 },
-  // Sideways and downwards together: a header can stick only to the box that scrolls. What changes in the cells then is
-  // said by variables, so that no row has to be rendered again.
+  // Scrolls in both directions, because a header can only stick to its scroll container. Changes of cells use variables, so
+  // that no row is rendered again.
   scrolling: {
     '--ui-sticky-top': '0px',
     '--ui-pinned-position': 'sticky',
@@ -74,7 +74,7 @@ const useParts = makeStyles({
   },
   unsorted: { color: tokens.colorNeutralForeground4 },
   body: { [narrow]: { display: 'grid', rowGap: tokens.spacingVerticalM } },
-  // An answer that comes at once dims nothing.
+  // A fast answer dims nothing.
   replaced: {
     opacity: 0.5,
     transitionProperty: 'opacity',
@@ -95,12 +95,12 @@ const useParts = makeStyles({
     color: tokens.colorStatusDangerForeground1,
   },
   row: {
-    // Of the hover colours the one on which links keep their contrast in the dark.
+    // The hover colour on which links keep their contrast in dark themes.
     ':hover > td': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    // The row in which the keyboard is.
+    // The row with the keyboard focus.
     ':has(:focus-visible) > td': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':last-child > td': { borderBlockEndStyle: 'none' },
-    // A card: its title and actions, what needs the whole width, and two short cells beside each other.
+    // A card: title and actions, values that need the whole width, and pairs of short values.
     [narrow]: {
       '--ui-key-rows': '1',
       '--ui-key-line': '22px',
@@ -128,7 +128,7 @@ const useParts = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [narrow]: { display: 'block', borderBlockEndStyle: 'none', backgroundColor: 'transparent' },
   },
-  // In sight however far the table is scrolled sideways.
+  // Stays in sight while the table is scrolled horizontally.
   groupText: { position: 'sticky', insetInlineStart: tokens.spacingHorizontalM, maxWidth: 'fit-content' },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
   end: { textAlign: 'end', fontVariantNumeric: 'tabular-nums', [narrow]: { textAlign: 'start' } },
@@ -174,7 +174,7 @@ const useParts = makeStyles({
   },
 });
 
-// One class instead of twenty for what a table has hundreds of: the browser matches and React writes each of them.
+// One class instead of twenty for elements of which a table has hundreds: the browser matches and React writes each class.
 const useHeaderClass = makeResetStyles({
   position: 'sticky',
   top: 'var(--ui-sticky-top, 0px)',

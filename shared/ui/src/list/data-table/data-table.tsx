@@ -26,12 +26,15 @@ import { cardRoles, GroupHeading, noRoles, TableRow } from './table-row';
 import { TableHead } from './table-head';
 import { Skeleton } from '../../base/elements/skeleton';
 
-/** Pixels of the page's main part beside its table: what the last one left, and before the first a page's padding and a frame's lines. */
+/**
+ * Pixels of the page's main part beside its table, as last measured; initially the padding of a page and the borders of a
+ * frame.
+ */
 let besideTable = 50;
 
 /**
- * The width of a box that is narrower than its content needs. Asked of the observer, which never forces a layout of its own; till
- * then it is the one to be expected, so that the page is laid out once and not again with the answer.
+ * Returns the width of a box that is narrower than its content; undefined otherwise. It is read from the observer, which never
+ * forces a layout. Until then the expected width is used, so that the page is not laid out twice.
  */
 function useTightWidth(box: RefObject<HTMLElement | null>, contentWidth: number): number | undefined {
   const mainWidth = useContext(MainWidthContext);
@@ -43,7 +46,7 @@ function useTightWidth(box: RefObject<HTMLElement | null>, contentWidth: number)
     if (!box.current) return;
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
-      // A page that is out of sight has none.
+      // A hidden page has no width.
       if (width === 0) return;
       setRoom(width);
       besideTable = (mainWidth() ?? 0) - width;
@@ -61,10 +64,10 @@ interface SkeletonRowsProps<T> {
   styles: DataTableStyles;
 }
 
-/** An answer that comes sooner is shown without anything before it. */
+/** A faster answer is shown without placeholders before it. */
 const PATIENCE_MS = 150;
 
-/** Rows of the same height as those that are awaited; for the first moment their room alone. */
+/** Placeholder rows of the expected height; at first only their empty space. */
 function SkeletonRows<T>({ count, columns, isFolded, styles }: SkeletonRowsProps<T>) {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -84,31 +87,31 @@ function SkeletonRows<T>({ count, columns, isFolded, styles }: SkeletonRowsProps
 }
 
 export interface DataTableProps<T> extends StateContent {
-  /** Name of the table. */
+  /** Accessible name of the table. */
   caption: string;
-  /** The same array from one rendering to the next, so that rows which did not change are left alone. */
+  /** A stable array, so that unchanged rows are not rendered again. */
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => Key;
-  /** `loading` with rows keeps them on screen under a thin progress bar. */
+  /** `loading` with rows keeps them on screen below a thin progress bar. */
   state: DataTableState;
   /**
-   * The rows are not what is asked for: `replaced` while others are on their way: dimmed, out of reach; `failed` when they could not be
-   * read again: dimmed, below the words of `error`.
+   * Set when the rows are not the requested ones: `replaced` while others are loading: dimmed and inert; `failed` when they
+   * could not be read again: dimmed, below the text of `error`.
    */
   outdated?: 'replaced' | 'failed' | undefined;
   sort?: Sort;
-  /** Called with the order that a click on a header asks for. */
+  /** Called with the order after a click on a header. */
   onSort?: (sort: Sort) => void;
-  /** Puts a heading over each run of rows that belong together. */
+  /** Adds a heading over each run of rows of a group. */
   groups?: RowGroups<T>;
-  /** The row that was just made, which is marked. */
+  /** The row that was just created, which is marked. */
   newRow?: Key | undefined;
-  /** How many rows are awaited. */
+  /** Number of expected rows. */
   skeletonRows?: number;
 }
 
-/** A table that keeps header, first column and actions in sight, turns rows into cards below 640 px, and has all states. */
+/** A table with sticky header, first column and actions, cards below 640 px, and all states of a list. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, columns: given, rows, rowKey, state, outdated, sort, onSort, ...others } = props;
   const columns = useMemo(() => atTextSize(given), [given]);
@@ -132,8 +135,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const isLoading = state === 'loading';
   const showsRows = state === 'rows' || (isLoading && rows.length > 0);
   const firstRow = showsRows && rows[0] ? rowKey(rows[0]) : undefined;
-  // Other rows are shown from their top, as those of a list that scrolls with its page. The first ones are there already, as are those of a tab that is shown again; and asking
-  // would cost a layout of its own.
+  // Other rows are shown from their top, as in a list that scrolls with its page. The first rows, and those of a tab that is
+  // shown again, are in position already, and scrolling would force a layout.
   const firstBefore = useRef(firstRow);
   useEffect(() => {
     const isOther = firstBefore.current !== undefined && firstBefore.current !== firstRow;

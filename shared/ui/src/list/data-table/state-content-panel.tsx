@@ -13,11 +13,11 @@ interface ListFailure {
   onRetry: () => void;
 }
 
-/** What each state without rows has to say. */
+/** The content of each state without rows. */
 export interface StateContent {
-  /** What this list is, and the action that fills it. */
+  /** Describes the list, with an action that adds to it. */
   empty?: { title: string; body?: ReactNode; action?: ReactNode };
-  /** The filters in force, each as "label: value". */
+  /** The active filters, each as "label: value". */
   nothingFound?: { filters: readonly string[]; onReset: () => void };
   error?: ListFailure;
 }
@@ -27,7 +27,7 @@ interface StateContentPanelProps extends StateContent {
   caption: string;
 }
 
-/** What stands under the header when there are no rows. */
+/** The content below the header when there are no rows. */
 export function StateContentPanel({ state, caption, empty, nothingFound, error }: StateContentPanelProps) {
   const text = uiMessages.useText();
   switch (state) {
@@ -58,7 +58,7 @@ export function StateContentPanel({ state, caption, empty, nothingFound, error }
   }
 }
 
-/** Above rows that could not be read again. */
+/** A message above rows that could not be read again. */
 export function RefreshFailure({
   title,
   body,

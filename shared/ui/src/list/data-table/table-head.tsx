@@ -44,7 +44,7 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
               style={cellStyle}
             >
               {help ? (
-                // Its own words may be cut.
+                // Includes the header, which may be cut.
                 <Tooltip content={`${header}\n${help}`} relationship="description">
                   {button}
                 </Tooltip>

@@ -6,7 +6,7 @@ import { uiMessages } from '../../base/messages';
 import type { DataTableStyles } from './data-table.styles';
 import type { StyledColumn } from './column';
 
-/** Cards lay rows and cells out as blocks, which takes their meaning away in some browsers: these say it again. */
+/** ARIA roles for cards: some browsers drop the meaning of rows and cells that are laid out as blocks. */
 export const cardRoles = {
   table: 'table',
   group: 'rowgroup',
@@ -18,7 +18,7 @@ export const cardRoles = {
 
 export type TableRoles = Partial<typeof cardRoles>;
 
-/** A table that is laid out as one says them by itself. */
+/** For the table layout, whose elements have their roles already. */
 export const noRoles: TableRoles = {};
 
 interface GroupHeadingProps {
@@ -28,7 +28,7 @@ interface GroupHeadingProps {
   children: ReactNode;
 }
 
-/** A row across the table that names the rows under it. */
+/** A row across the table that names the rows below it. */
 export function GroupHeading({ span, styles, roles, children }: GroupHeadingProps) {
   return (
     <tr role={roles.row}>
@@ -45,7 +45,7 @@ interface TableRowProps<T> {
   className: string;
   styles: DataTableStyles;
   roles: TableRoles;
-  /** It is a card that shows its first lines alone until it is opened. */
+  /** The row is a card that shows only its first lines until it is opened. */
   isFolded: boolean;
 }
 
@@ -56,7 +56,7 @@ function Row<T>({ row, columns, className, styles, roles, isFolded }: TableRowPr
     isFolded && styles.foldedRow,
     isFolded && isOpen && styles.unfoldedRow,
   );
-  // A cell is rendered again when its own column changes, and not when another one does.
+  // Caches cells by column, so that a cell is rendered again only when its own column changes.
   const known = useMemo(
     () => new WeakMap<StyledColumn<T>, ReactElement>(),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- of all these a cell is made

@@ -29,17 +29,17 @@ const useExportDialogStyles = makeStyles({
 });
 
 export interface ExportDialogPanelProps {
-  /** How many rows match the filters. */
+  /** Number of rows that match the filters. */
   total: number;
-  /** How many rows are on this page. */
+  /** Number of rows on this page. */
   pageCount: number;
-  /** What the file is called when nothing else is typed, without its ending. */
+  /** The default file name, without its extension. */
   fileName: string;
-  /** The columns on screen can be chosen, too. */
+  /** Offers to export only the columns on screen. */
   hasColumnChoice?: boolean;
-  /** The server can write the file, too; it does where there are many rows. */
+  /** True if the server can create the file too; it does so for many rows. */
   canPrepare?: boolean;
-  /** Fetches the rows and gives the file to the browser. */
+  /** Reads the rows and downloads the file. */
   onExport: RunExport;
   onClose: () => void;
 }

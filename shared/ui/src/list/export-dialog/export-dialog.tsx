@@ -3,7 +3,7 @@ import type { ExportDialogPanelProps } from './export-dialog-panel';
 
 export type ExportDialogProps = ExportDialogPanelProps;
 
-/** Asks what to export and how, shows the progress, can be cancelled. */
+/** A dialog for the options of an export. It shows the progress and can be cancelled. */
 export const ExportDialog = lazyDialog<ExportDialogProps>(
   async () => (await import('./export-dialog-panel')).ExportDialogPanel,
 );

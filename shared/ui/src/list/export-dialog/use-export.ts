@@ -5,25 +5,25 @@ import { notify } from '../../base/toasts/toast-store';
 export const exportFormats = ['xlsx', 'csv', 'txt'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What the user chose, and what tells how far the export is. */
+/** The chosen options, with callbacks for the progress. */
 export interface ExportRequest {
   scope: 'all' | 'page';
   format: ExportFormat;
-  /** All that the list exports, or those on screen under their headers; left out where there is no choice. */
+  /** All exported columns, or those on screen with their headers; left out where there is no choice. */
   columnChoice?: 'all' | 'shown';
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
-  /** The server writes all rows into a csv file, and tells when it is ready. */
+  /** The server writes all rows to a csv file, and notifies the user when it is ready. */
   inBackground: boolean;
   /** Aborted by the cancel button. */
   signal: AbortSignal;
-  /** How many rows are done. */
+  /** Called with the number of exported rows. */
   onProgress: (done: number) => void;
 }
 
 export type RunExport = (request: ExportRequest) => Promise<void>;
 
-/** Runs an export: how far it is, and how to stop it. Leaving the page stops it too. */
+/** Runs an export, with its progress and a way to cancel it. Leaving the page cancels it too. */
 export function useExport(onExport: RunExport, onDone: () => void) {
   const [done, setDone] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);

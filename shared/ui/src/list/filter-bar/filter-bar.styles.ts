@@ -10,7 +10,7 @@ export const useFilterBarStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
   },
   folded: { '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalS } },
-  // As high before the tabs are there as with them.
+  // The same height before and after the tabs have loaded.
   head: {
     display: 'flex',
     flexBasis: '100%',
@@ -25,7 +25,7 @@ export const useFilterBarStyles = makeStyles({
     minHeight: 'var(--ui-control-height)',
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
-  // As high before the chips are there as with them.
+  // The same height before and after the chips have loaded.
   chips: {
     display: 'flex',
     flexBasis: '100%',
@@ -40,7 +40,7 @@ export const useFilterBarStyles = makeStyles({
     maxWidth: '13.75rem',
     [narrow]: { maxWidth: 'none' },
   },
-  // As wide as what it shows: a browser cuts the pattern of a date, and the words of a choice and a period.
+  // As wide as the content: browsers cut the pattern of a date, and the texts of a choice and a period.
   date: { flexBasis: '13.125rem', [narrow]: { flexBasis: '100%' } },
   choice: { flexBasis: 'auto', minWidth: '8.75rem' },
   period: { justifyContent: 'space-between', fontWeight: tokens.fontWeightRegular, whiteSpace: 'nowrap' },

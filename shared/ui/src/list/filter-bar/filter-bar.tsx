@@ -14,34 +14,34 @@ import { useTypedFilters } from './use-typed-filters';
 
 export interface FilterBarProps<N extends string> {
   fields: readonly FilterField<N>[];
-  /** What the list shows now. */
+  /** The values of the list on screen. */
   values: FilterValues<N>;
-  /** Enter, the search button, another choice in a select, or, with `replace`, a pause in typing. */
+  /** Called on Enter, the search button, a choice in a select, or, with `replace`, a pause in typing. */
   onSearch: (values: FilterValues<N>, options?: { replace: boolean }) => void;
   onReset: () => void;
-  /** Add (primary) and export. */
+  /** The buttons to add (primary) and export. */
   actions?: ReactNode;
   tabs?: FilterTabs<N>;
-  /** When the rows came that are on screen, in ms; 0 as long as they are on their way. */
+  /** Time when the rows on screen were loaded, in ms; 0 while they are loading. */
   rowsAt?: number;
-  /** The list is expected to have too little room for its filters; it is told otherwise once it is laid out. */
+  /** The expected state of too little room for the filters, until the list has been laid out. */
   startsTight?: boolean;
 }
 
-/** Come after the first rows of each list. The filters can all be set without them. */
+/** Loaded after the first rows of a list. All filters can be set without them. */
 const fetchLateParts = async () => (await import('./late-parts')).lateParts;
 
-/** Pixels that a list needs for its filters to stand in a row. */
+/** Minimum width of a list to show its filters in a row, in pixels. */
 const ROOM_FOR_FIELDS = 720;
 
-/** Whether a list has too little room for its filters, as beside the panel of a row. */
+/** Returns true if a list has too little room for its filters, as beside the panel of a row. */
 function useIsTight(bar: RefObject<HTMLElement | null>, startsTight: boolean): boolean {
   const [isTight, setIsTight] = useState(startsTight);
   useEffect(() => {
     if (!bar.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
       const width = entry?.contentRect.width ?? 0;
-      // A page that is out of sight has none.
+      // A hidden page has no width.
       if (width > 0) setIsTight(width < ROOM_FOR_FIELDS);
     });
     observer.observe(bar.current);
@@ -50,7 +50,7 @@ function useIsTight(bar: RefObject<HTMLElement | null>, startsTight: boolean): b
   return isTight;
 }
 
-/** The one bar of filters above a list; folded where the window or the list is narrow. A list without filters has its actions alone. */
+/** The filter bar above a list; folded in a narrow window or list. A list without filters only has its actions. */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { fields, values, onReset, actions, tabs, rowsAt = 0, startsTight = false } = props;
   const { fetched: late } = useLateCode(fetchLateParts, rowsAt > 0);
@@ -69,7 +69,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   };
   const isNarrow = useMedia('(max-width: 639.98px)');
   const [isOpen, setIsOpen] = useState(false);
-  // Here, as it may begin before the late parts are there.
+  // State of the bar, because composing may start before the late parts have loaded.
   const [isComposing, setIsComposing] = useState(false);
   const isTight = useIsTight(form, startsTight) && !isNarrow;
   const isFoldable = isTight || isNarrow;
@@ -113,7 +113,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
     </>
   );
   const inForce = fields.filter((field) => narrows(field, values[field.name])).length;
-  // In one place of the tree however wide the list is: what they have opened stays open.
+  // One position in the component tree for all widths, so that open filters stay open.
   const isFoldInActions = isTight && tabs !== undefined && actions !== undefined;
   const fold = isFoldable && (
     <Button

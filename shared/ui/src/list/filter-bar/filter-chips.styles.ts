@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useFilterChipsStyles = makeStyles({
-  // One line, which scrolls by itself where the window is too narrow for all of them: the table stays where it is.
+  // One line, which scrolls when the window is too narrow, so that the table does not move.
   chips: {
     display: 'flex',
     flex: '0 1 auto',

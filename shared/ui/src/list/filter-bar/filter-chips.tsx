@@ -11,14 +11,14 @@ function inWords(field: FilterField, value: string): string {
   return (field.kind === 'select' && field.options.find((option) => option.value === value)?.label) || value;
 }
 
-/** The focus goes on from a chip that is about to go: to the next one, or the one before it. */
+/** Moves the focus from a chip that is about to be removed to the next one, or to the one before it. */
 function leaveChip({ currentTarget }: MouseEvent<HTMLElement>): void {
   const chip = currentTarget.closest('li')!;
   const other = chip.nextElementSibling ?? chip.previousElementSibling;
   other?.querySelector('button')?.focus();
 }
 
-/** The filters in force, each with a button that lets go of it, and one that lets go of all. */
+/** The active filters, each with a button to remove it, and a button to remove all. */
 export function FilterChips<N extends string>({ fields, values, typed, form, search }: FilterPartProps<N>) {
   const styles = useFilterChipsStyles();
   const text = uiMessages.useText();

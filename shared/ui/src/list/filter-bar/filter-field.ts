@@ -2,12 +2,12 @@ import type { RefObject } from 'react';
 
 interface FieldBase<N extends string> {
   name: N;
-  /** Name of the field, and what an empty one shows. */
+  /** Name of the field, also shown when it is empty. */
   label: string;
 }
 
 export interface TextFilter<N extends string = string> extends FieldBase<N> {
-  /** `search` stands above the others where there is room: it looks in several fields at once. */
+  /** `search` matches several fields, and is above the others if there is room. */
   kind: 'text' | 'search';
   maxLength?: number;
 }
@@ -20,42 +20,42 @@ export interface DateFilter<N extends string = string> extends FieldBase<N> {
 export interface SelectFilter<N extends string = string> extends FieldBase<N> {
   kind: 'select';
   options: readonly { value: string; label: string }[];
-  /** Offers "any" as well, which is the empty value. */
+  /** Also offers "any", the empty value. */
   clearable?: boolean;
-  /** The fields of the first and the last day that may be asked for in place of an option: the bar has all three as one period. */
+  /** The fields of the first and last day that can be set instead of an option: the bar shows all three as one period. */
   days?: readonly [first: N, last: N];
 }
 
 /** One field of a filter bar. */
 export type FilterField<N extends string = string> = TextFilter<N> | DateFilter<N> | SelectFilter<N>;
 
-/** The empty string stands for a filter that is not set. */
+/** The values of a filter bar; an empty text for a filter that is not set. */
 export type FilterValues<N extends string = string> = Record<N, string>;
 
-/** A day as all languages show it: `2026/11/21`. */
+/** Returns a day in the format of all languages: `2026/11/21`. */
 export const dayText = (day: string): string => day.replaceAll('-', '/');
 
-/** Whether a field with this value leaves rows out: an order is always in force, and narrows nothing. */
+/** Returns true if a field with this value filters rows. An order is always set and filters none. */
 export const narrows = (field: FilterField, value: string): boolean =>
   value !== '' && (field.kind !== 'select' || field.clearable === true);
 
-/** A choice that is in sight as tabs too. */
+/** A choice that is also shown as tabs. */
 export interface FilterTabs<N extends string = string> {
-  /** The field, one with options. */
+  /** The name of the field, which must have options. */
   of: N;
-  /** How many rows each of its values has under the other filters in force. */
+  /** Returns the number of rows for each value under the other active filters. */
   totals(
     others: Partial<Record<N, string>>,
     options: { signal: AbortSignal; quiet: true },
   ): Promise<Partial<Record<string, number>>>;
 }
 
-/** What a part of a filter bar is given. */
+/** Properties of the parts of a filter bar. */
 export interface FilterPartProps<N extends string = string> {
   fields: readonly FilterField<N>[];
-  /** What the list shows now. */
+  /** The values of the list on screen. */
   values: FilterValues<N>;
-  /** What stands in the fields. */
+  /** The values in the fields. */
   typed: FilterValues<N>;
   setTyped: (values: FilterValues<N>) => void;
   form: RefObject<HTMLFormElement | null>;

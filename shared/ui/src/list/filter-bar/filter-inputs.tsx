@@ -14,7 +14,7 @@ interface FilterInputProps<F> {
   onChange: (value: string) => void;
 }
 
-/** A text or a day. */
+/** A field for a text or a day. */
 export function TextFilterInput({ field, value, onChange }: FilterInputProps<TextFilter | DateFilter>) {
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
@@ -38,7 +38,7 @@ export function TextFilterInput({ field, value, onChange }: FilterInputProps<Tex
           />
         ) : undefined
       }
-      // A browser shows its own pattern in an empty date, and no placeholder.
+      // An empty date field shows the browser's pattern instead of a placeholder.
       contentBefore={isDate ? <span aria-hidden="true">{field.label}</span> : undefined}
       maxLength={isDate ? undefined : field.maxLength}
       onChange={(_event, data) => onChange(data.value)}
@@ -50,7 +50,7 @@ export function TextFilterInput({ field, value, onChange }: FilterInputProps<Tex
   );
 }
 
-/** A choice; what is not set is said by the field's name. */
+/** A choice; an empty one shows the field's name. */
 export function SelectFilterInput({ field, value, onChange }: FilterInputProps<SelectFilter>) {
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();

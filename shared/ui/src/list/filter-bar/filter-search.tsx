@@ -6,7 +6,7 @@ const useFilterSearchStyles = makeStyles({
   search: { display: 'flex', flex: '0 1 220px', minWidth: 0 },
 });
 
-/** The field that looks in several at once, above the filters that it stands for. */
+/** The search field for several fields, above the filters. */
 export function FilterSearch<N extends string>({ fields, typed, setTyped }: FilterPartProps<N>) {
   const styles = useFilterSearchStyles();
   const field = fields.find(({ kind }) => kind === 'search');

@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 export const useFilterTabsStyles = makeStyles({
-  // Scrolls by itself where the window is too narrow for all of them.
+  // Scrolls when the window is too narrow for all tabs.
   tabs: {
     display: 'flex',
     columnGap: tokens.spacingHorizontalL,
-    // Room for the ring of the focus, which is cut where something scrolls.
+    // Room for the focus ring, which would be cut by the scroll container.
     padding: '2px',
     margin: '-2px',
     overflowX: 'auto',
@@ -35,7 +35,7 @@ export const useFilterTabsStyles = makeStyles({
     ':hover': { borderBlockEndColor: tokens.colorCompoundBrandStroke },
     '@media (forced-colors: active)': { borderBlockEndColor: 'Highlight' },
   },
-  // As wide as the largest of the figures, and before they are known as wide as three digits.
+  // As wide as the largest figure, and as three digits until the figures are known.
   figure: {
     display: 'inline-grid',
     color: tokens.colorNeutralForeground3,

@@ -13,8 +13,8 @@ export interface FilterTabsRowProps<N extends string> extends FilterPartProps<N>
 }
 
 /**
- * Asked for anew with each answer of the list, once: a list that is shown again has them still. Undefined where they could not be had;
- * meanwhile those of the answer before.
+ * Reads the totals after each answer of the list, once, so that a list that is shown again keeps them. Undefined when they
+ * could not be read; while reading, those of the previous answer.
  */
 function useTotals<N extends string>({ tabs, fields, values, rowsAt }: FilterTabsRowProps<N>) {
   const [answer, setAnswer] = useState<{ rowsAt: number; totals?: Totals }>({ rowsAt: 0 });
@@ -35,7 +35,7 @@ function useTotals<N extends string>({ tabs, fields, values, rowsAt }: FilterTab
   return answer.totals;
 }
 
-/** The list's own address with another value of a field, from its first page on. */
+/** Returns the list's address with another value of a field, on the first page. */
 function addressWith(name: string, value: string): string {
   const address = new URL(location.href);
   address.searchParams.delete('page');
@@ -47,7 +47,7 @@ function addressWith(name: string, value: string): string {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** The values of a choice as links, each with the number of its rows under the other filters in force. */
+/** The values of a choice as links, each with its number of rows under the other active filters. */
 export function FilterTabsRow<N extends string>(props: FilterTabsRowProps<N>) {
   const { tabs, fields, values, typed, search } = props;
   const styles = useFilterTabsStyles();

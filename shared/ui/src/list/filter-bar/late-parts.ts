@@ -4,6 +4,6 @@ import { FilterTabsRow } from './filter-tabs-row';
 import { PeriodMenu } from './period-menu';
 import { SearchAsTyped } from './search-as-typed';
 
-/** The parts of a filter bar that no row waits for. */
+/** The parts of a filter bar that load after the rows. */
 export const lateParts = { FilterChips, FilterSearch, FilterTabsRow, PeriodMenu, SearchAsTyped };
 export type LateParts = typeof lateParts;

@@ -1,11 +1,11 @@
-// Of the host: this is bundled with who uses it.
+// Host styles: bundled with the code that uses them.
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useMonthCalendarStyles = makeStyles({
   calendar: {
     width: '308px',
     maxWidth: '100%',
-    // Six weeks, so that nothing jumps as months go by.
+    // Room for six weeks, so that the height does not change with the month.
     minHeight: '19rem',
     '@media (pointer: coarse)': { minHeight: '22rem' },
     marginInline: 'auto',

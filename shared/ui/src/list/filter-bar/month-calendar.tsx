@@ -10,7 +10,7 @@ const DAYS = 7;
 const WEEKS = 6;
 const YEAR = 12;
 
-/** Where a key leads to from a day. */
+/** Returns the day to which a key moves. */
 function dayAfterKey(event: KeyboardEvent, day: string, firstDay: number): string | undefined {
   const sinceWeekBegan = (weekdayOf(day) - firstDay + DAYS) % DAYS;
   const months = event.shiftKey ? YEAR : 1;
@@ -36,7 +36,7 @@ function dayAfterKey(event: KeyboardEvent, day: string, firstDay: number): strin
   }
 }
 
-/** How a language writes days; they are days without a zone, so that of UTC is as good as any. */
+/** Returns the formats of days in a language. Days have no zone, so that UTC serves for all. */
 function wordsOf(language: string) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const words = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
@@ -56,7 +56,7 @@ interface MonthCalendarProps {
   onPick: (day: string) => void;
 }
 
-/** One month of days, in the reader's language. Arrows, Home, End and Page Up and Down move as the ARIA practices have it. */
+/** A month of days in the current language. Arrow keys, Home, End, Page Up and Page Down move as in the ARIA practices. */
 export function MonthCalendar({ first, last, onPick }: MonthCalendarProps) {
   const today = currentDay();
   const styles = useMonthCalendarStyles();
@@ -69,7 +69,7 @@ export function MonthCalendar({ first, last, onPick }: MonthCalendarProps) {
   const [followed, setFollowed] = useState({ first, last });
   if (followed.first !== first || followed.last !== last) {
     setFollowed({ first, last });
-    // Also where a day is written, which keeps the focus.
+    // Also for a typed day, which keeps the focus.
     setIsByKey(false);
     const changed = followed.last === last ? first : last;
     if (changed) setAt(changed);

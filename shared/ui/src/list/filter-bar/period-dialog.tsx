@@ -16,13 +16,13 @@ const usePeriodDialogStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalM,
   },
-  // A field of text is wider by itself.
+  // Text fields are wider by default.
   written: { width: '100%', minWidth: 0 },
 });
 
 interface End {
   label: string;
-  /** Empty where it is open. */
+  /** Empty for an open end. */
   day: string;
 }
 
@@ -34,13 +34,13 @@ export interface PeriodDialogProps {
   onClose: () => void;
 }
 
-/** Two days, written or taken from a calendar; either may be left open. */
+/** A dialog for two days, typed or chosen from a calendar; either may be left open. */
 export function PeriodDialog({ title, first, last, onChoose, onClose }: PeriodDialogProps) {
   const styles = usePeriodDialogStyles();
   const text = uiMessages.useText();
   const periodText = periodMessages.useText();
   const [written, setWritten] = useState({ first: dayText(first.day), last: dayText(last.day) });
-  /** The end that a day of the calendar becomes. */
+  /** The end that the next day chosen in the calendar sets. */
   const [next, setNext] = useState<'first' | 'last'>('first');
   const [isTold, setIsTold] = useState(false);
   const today = dayText(currentDay());
@@ -64,7 +64,7 @@ export function PeriodDialog({ title, first, last, onChoose, onClose }: PeriodDi
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    // React hands it on to the bar's own form.
+    // React would bubble it to the form of the filter bar.
     event.stopPropagation();
     setIsTold(true);
     if (failures.first ?? failures.last) return;

@@ -15,16 +15,18 @@ export interface PeriodProps<N extends string> extends Pick<
 }
 
 export interface PeriodMenuProps<N extends string> extends PeriodProps<N> {
-  /** The button of an open menu. */
+  /** The button of an open menu; null while closed. */
   anchor: Element | null;
   onClose: () => void;
 }
 
-/** `2026/11/01 – 2026/11/05`; an end that is open is left out. */
+/** Returns `2026/11/01 – 2026/11/05`; an open end is left out. */
 const daysInWords = (first: string, last: string) =>
   first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`.trim();
 
-/** A period in one field: one that goes with the calendar, or two days. Its menu comes late; a press before that opens it then. */
+/**
+ * A period in one field: relative to today, or two days. Its menu loads late; a press before that opens it when it has loaded.
+ */
 export function PeriodFilter<N extends string>({
   Menu,
   ...period

@@ -11,7 +11,7 @@ const LazyPeriodDialog = lazyDialog<PeriodDialogProps>(async () => {
   return PeriodDialog;
 });
 
-/** The periods to choose from, the last of which is two days. */
+/** The menu of periods, of which the last entry opens the dialog for two days. */
 export function PeriodMenu<N extends string>(props: PeriodMenuProps<N>) {
   const { field, days, fields, typed, search, anchor, onClose } = props;
   const text = uiMessages.useText();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@backoffice/i18n';
 
-/** The texts of the choice of two days, which come with it. */
+/** The texts of the dialog for two days, loaded with it. */
 export const periodMessages = defineMessages('ui-period', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),

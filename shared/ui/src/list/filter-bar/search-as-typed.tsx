@@ -3,15 +3,15 @@ import type { FilterField, FilterPartProps } from './filter-field';
 
 const isText = (kind: FilterField['kind']) => kind === 'text' || kind === 'search';
 
-/** After the last key. */
+/** Pause after the last key, in ms. */
 const PAUSE_MS = 250;
 
 interface SearchAsTypedProps<N extends string> extends FilterPartProps<N> {
-  /** Whether an input method composes in the bar. */
+  /** True while an input method composes in the bar. */
   isComposing: boolean;
 }
 
-/** Searches by the texts of a filter bar when typing pauses, and never while an input method composes. */
+/** Searches by the texts of a filter bar when typing pauses, but never while an input method composes. */
 export function SearchAsTyped<N extends string>(props: SearchAsTypedProps<N>) {
   const { fields, values, typed, search, isComposing } = props;
   const isNew = fields.some(({ kind, name }) => isText(kind) && typed[name].trim() !== values[name]);

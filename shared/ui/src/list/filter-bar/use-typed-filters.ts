@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FilterField, FilterValues } from './filter-field';
 
-/** Of the searches that the list does not show yet so many are known; each comes a pause in typing after the one before. */
+/** Maximum number of remembered searches that the list does not show yet; each is sent after a pause in typing. */
 const MOST_SENT = 4;
 
 interface TypedFilters<N extends string> {
@@ -11,15 +11,15 @@ interface TypedFilters<N extends string> {
 }
 
 /**
- * What stands in the fields of a filter bar. It follows the list, as when the browser goes back; but where the list follows a
- * search from here, what was typed since stays, with its blanks; and so does what is typed beside what changes.
+ * The values in the fields of a filter bar. They follow the list, for example when the browser goes back. When the list follows
+ * a search from here, text typed since is kept with its blanks; so is text in fields that do not change.
  */
 export function useTypedFilters<N extends string>({ fields, values, onSearch }: TypedFilters<N>) {
   const [typed, setTyped] = useState(values);
   const [applied, setApplied] = useState(values);
   const [sent, setSent] = useState<FilterValues<N>[]>([]);
   if (fields.some(({ name }) => applied[name] !== values[name])) {
-    // A list takes no blanks around a text, and nothing of what is no value of the field.
+    // A list trims texts, and ignores invalid values.
     const own = sent.findIndex((each) =>
       fields.every(({ name }) => values[name] === '' || values[name] === each[name].trim()),
     );

@@ -54,7 +54,7 @@ const usePaginationStyles = makeStyles({
   jumpInput: { width: '64px', minWidth: 0 },
 });
 
-/** Goes to the number typed, or to the nearest page that there is. */
+/** Goes to the typed page number, or to the nearest existing one. */
 function PageJumper({ last, onJump }: { last: number; onJump: (page: number) => void }) {
   const styles = usePaginationStyles();
   const text = uiMessages.useText();
@@ -81,13 +81,13 @@ function PageJumper({ last, onJump }: { last: number; onJump: (page: number) => 
   );
 }
 
-/** The page numbers of a pager: first, last, and those around the current one; `null` for a gap. */
+/** Returns the page numbers of a pagination: first, last, and those around the current one; `null` for a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   if (last <= 7) return Array.from({ length: last }, (_, index) => index + 1);
   const start = Math.max(2, Math.min(current - 1, last - 4));
   const end = Math.min(last - 1, Math.max(current + 1, 5));
   const middle = Array.from({ length: end - start + 1 }, (_, index) => start + index);
-  // A gap of one page would be as wide as the page.
+  // A gap of one page would be as wide as its number.
   const before = start > 3 ? [null] : start === 3 ? [2] : [];
   const after = end < last - 2 ? [null] : end === last - 2 ? [last - 1] : [];
   return [1, ...before, ...middle, ...after, last];
@@ -98,11 +98,11 @@ export interface PaginationProps {
   page: number;
   limit: number;
   total: number;
-  /** Another size starts at page 1. */
+  /** Called with page 1 when the size changes. */
   onChange: (next: { page: number; limit: number }) => void;
 }
 
-/** Total, page size, previous, pages, next, jumper. Whether it is shown (only with a total above 0) is the caller's. */
+/** Total, page size, previous, pages, next, and a field to jump to a page. The caller shows it only for a total above 0. */
 export function Pagination({ page, limit, total, onChange }: PaginationProps) {
   const styles = usePaginationStyles();
   const text = uiMessages.useText();
