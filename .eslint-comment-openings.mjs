@@ -8,14 +8,19 @@ export const foldersOfPlainComments = [
   'shared/browser-store/**',
   'shared/build-config/**',
   'shared/charts/**',
+  'shared/contract/**',
+  'shared/data/**',
   'shared/i18n/**',
+  'shared/list-screen/**',
   'shared/open-sessions/**',
   'shared/print-frame/**',
   'shared/rich-text/**',
   'shared/row-import/**',
+  'shared/safe-html/**',
   'shared/session/**',
   'shared/spreadsheet/**',
   'shared/testing/**',
+  'shared/ui/**',
 ];
 
 const headless =

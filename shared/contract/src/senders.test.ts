@@ -1,6 +1,6 @@
 import { limitConnections } from './senders';
 
-/** A server on which a test opens connections. */
+/** Returns a fake server to open connections on. */
 function fakeServer() {
   let tell: Parameters<Parameters<typeof limitConnections>[0]['on']>[1];
   return {

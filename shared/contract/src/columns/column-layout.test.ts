@@ -1,6 +1,6 @@
 import { arrangeColumns, type ColumnPlace, type DeclaredColumn, withMissing } from './column-layout';
 
-/** Always the same numbers from 0 up to 1, by a seed. */
+/** Returns a seeded generator of numbers from 0 to 1. */
 function numbersOf(seed: number) {
   let state = seed;
   return () => {

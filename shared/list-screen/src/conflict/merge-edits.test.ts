@@ -3,7 +3,7 @@ import { mergeEdits, type Side } from './merge-edits';
 
 const value = fc.oneof(fc.constantFrom('', null, undefined, 0, Number.NaN), fc.string({ maxLength: 3 }));
 
-/** A field, what both made of it, and which side is chosen where they differ. */
+/** A field, the values of both edits, and the side that is chosen if they differ. */
 const edit = fc
   .record({
     before: value,
@@ -20,7 +20,7 @@ const byThem = ({ before, theirs, who }: Edit) => (who === 'nobody' || who === '
 const byMe = ({ before, theirs, mine, who }: Edit) =>
   who === 'both alike' ? theirs : who === 'me' || who === 'both' ? mine : before;
 
-/** What must be saved, known from who did what. */
+/** The expected value, by who has changed the field. */
 const saved: Record<Edit['who'], (edit: Edit) => unknown> = {
   nobody: ({ before }) => before,
   they: ({ theirs }) => theirs,
@@ -30,12 +30,12 @@ const saved: Record<Edit['who'], (edit: Edit) => unknown> = {
 };
 
 const RUNS = 500;
-/** Of all merges together. */
+/** Maximum time of all merges together, in ms. */
 const MOST_MS = RUNS;
 
 it('loses no change of two people, and asks only where both changed one field differently', () => {
   let spentMs = 0;
-  // Forms name their fields; to give an object this one changes what it is made of.
+  // Forms use fixed field names; this name would set the prototype of the object.
   const field = fc.string({ minLength: 1 }).filter((name) => name !== '__proto__');
   const edits = fc.dictionary(field, edit, { maxKeys: 20 });
   fc.assert(

@@ -1,6 +1,6 @@
 import { periodOf } from './recent-days';
 
-// At noon, so that no zone has another day.
+// At noon, so that the date is the same in every zone.
 beforeAll(() => jest.useFakeTimers({ now: new Date(2026, 2, 3, 12), doNotFake: ['performance'] }));
 afterAll(() => jest.useRealTimers());
 

@@ -13,7 +13,7 @@ const entry = (id: number, changes: FieldChange[] = []): HistoryEntry => ({
 type State = Record<string, number>;
 const state = fc.record({ fee: fc.nat(2), weight: fc.nat(2), rank: fc.nat(2) });
 
-/** As the server notes it. */
+/** Returns the changes between two states, as the server records them. */
 function changesBetween(before: State, after: State): FieldChange[] {
   return Object.keys(after)
     .map((field) => ({ field, from: before[field]!, to: after[field]! }))
@@ -32,7 +32,7 @@ it('leads from any state to any earlier one, whatever happened between', () => {
   );
 });
 
-/** A history of which more is written while it is read. */
+/** A history that gets new entries while it is read. */
 function historyOf(count: number, size: number, written = 0) {
   let entries = Array.from({ length: count }, (_, at) => entry(count - at));
   return (page: number) => {
@@ -52,7 +52,7 @@ it('reads the entries after one, over pages', async () => {
 
 it('leaves none out of those that were there, while others are written', async () => {
   const ids = await idsAfter(historyOf(7, 3, 2), 2);
-  // Some twice: to undo a change again, and all after it, comes to the same.
+  // Some entries are read twice: undoing a change again, together with all later ones, gives the same result.
   expect([...new Set(ids)]).toEqual([7, 6, 5, 4, 3]);
   expect(ids!.length).toBeGreaterThan(5);
 });

@@ -2,7 +2,7 @@ import { EVENTS_CHANNEL, EVENTS_READ_LOCK, type RowsChange } from '@backoffice/c
 import { ASK_EVERY_MS } from './follow-rows';
 import { keepRowsTrue } from './keep-rows-true';
 
-/** As the browser's: what one says, all others of the name hear. */
+/** Delivers messages to all other channels of the same name, like the browser's. */
 class FakeChannel extends EventTarget {
   static open = new Set<FakeChannel>();
   constructor(readonly name: string) {
@@ -54,7 +54,7 @@ beforeEach(async () => {
   });
   globalThis.BroadcastChannel = FakeChannel as never;
   stop = keepRowsTrue({ list: 'merchants', shown: () => ({ rows, filters: {}, query: {} }), read, show });
-  // What came between the answer and now.
+  // The read for changes between the answer and the subscription.
   await pass(1000);
   expect(read.mock.calls).toEqual([[[1, 2, 3]]]);
   read.mockClear();

@@ -94,7 +94,7 @@ it('offers new rows that are not on screen and belong to the list for certain, a
   const rows = [row(10), row(11, { status: 'inactive' })];
   expect(planned({ created }, all)).toEqual({ offered: [10, 11, 12], doubtful: [] });
   expect(planned({ created }, active)).toEqual({ offered: [], doubtful: [10, 11, 12] });
-  // Told along: what is not among the rows is gone.
+  // The event contains rows: an id without a row is gone.
   expect(planned({ created, rows }, all)).toEqual({ offered: [10, 11], doubtful: [] });
   expect(planned({ created, rows }, active)).toEqual({ offered: [10], doubtful: [] });
   expect(planned({ created, rows }, searched)).toEqual({ offered: [], doubtful: [10, 11] });

@@ -49,7 +49,7 @@ function List({ first }: { first?: number }) {
   );
 }
 
-/** A list in its tab, which is kept while another is shown. */
+/** A list in a tab, which stays mounted while another tab is shown. */
 function Tab({ first }: { first?: number }) {
   const [isShown, setShown] = useState(true);
   return (

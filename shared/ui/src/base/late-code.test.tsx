@@ -15,7 +15,7 @@ function Shown({ late, isWanted, when }: ShownProps) {
 
 const code = () => ({ fetch: jest.fn(() => Promise.resolve('code')) });
 
-/** Fails at first, as without a connection. */
+/** Fails at first, as when offline. */
 function failingCode() {
   const late = code();
   late.fetch.mockRejectedValueOnce(new Error('no connection'));

@@ -81,7 +81,7 @@ it('asks above another dialog, which is out of reach meanwhile and stays open', 
   expect(screen.getByRole('alertdialog', { name: 'Delete?' })).toHaveAccessibleDescription(
     'Its channels stay.',
   );
-  // What is dangerous is warned of by a sign, too.
+  // Dangerous dialogs have a warning icon.
   expect(screen.getByRole('heading', { name: 'Delete?' }).previousElementSibling).toBeInstanceOf(SVGElement);
   expect(screen.getByRole('heading', { name: 'Edit' }).previousElementSibling).toBeNull();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();

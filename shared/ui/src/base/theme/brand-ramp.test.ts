@@ -3,7 +3,7 @@ import { brandRamp, luminance, toOklch } from './brand-ramp';
 
 type Pair = [text: string, ...surfaces: string[]];
 
-// Brand text and what it stands on, also under the pointer, as components here and Fluent's own use them.
+// Brand text on its backgrounds, including hovered ones, as used by components here and in Fluent.
 const pairs: Pair[] = [
   [
     'colorNeutralForegroundOnBrand',
@@ -31,7 +31,7 @@ const pairs: Pair[] = [
   ['colorCompoundBrandForeground1Pressed', 'colorNeutralBackground1'],
   ['colorNeutralForeground2', 'colorBrandBackground2'],
 ];
-// What is no text: marks, borders, switches.
+// Colours of shapes other than text: marks, borders, switches.
 const shapes: Pair[] = [
   ['colorCompoundBrandBackground', 'colorNeutralBackground1', 'colorNeutralForegroundInverted'],
   ['colorCompoundBrandStroke', 'colorNeutralBackground1', 'colorNeutralBackground2'],

@@ -62,7 +62,7 @@ it('is laid out at once for the room that it is going to have', async () => {
       <Fragment key={width}>{table({})}</Fragment>
     </MainWidthContext>
   );
-  // Both columns, and what a page and a frame take beside them.
+  // Both columns, and the space that page and frame take beside them.
   const { rerender } = await renderUi(inPage(330));
   expect(scrolled()).not.toBeInTheDocument();
   rerender(inPage(329));

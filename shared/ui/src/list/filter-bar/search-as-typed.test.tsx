@@ -22,7 +22,7 @@ const none: FilterValues<Name> = { name: '', id: '', status: '' };
 const asked = jest.fn();
 let show: (values: FilterValues<Name>) => void;
 
-/** A list that takes no blanks around a name, and no id but digits. */
+/** A list that trims names and accepts only digits as an id. */
 function List() {
   const [values, setValues] = useState(none);
   show = setValues;
