@@ -7,7 +7,7 @@ const fields = () => screen.getAllByRole('textbox', { name: 'Text' });
 it.each([
   [0, 'Copy'],
   [1, 'Copy text'],
-])('copies what is typed in field %i, and warns where nothing is', async (at, name) => {
+])('copies the text of field %i, and warns about an empty one', async (at, name) => {
   const { user } = await renderPage(<Page />, { messages });
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.clear(fields()[at]!);

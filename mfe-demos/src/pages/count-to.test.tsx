@@ -62,7 +62,7 @@ it('applies the settings', () => {
   expect(number()).toBe("<b>1'234.50 kg");
 });
 
-it('refuses more than 20 decimals and counts with none', () => {
+it('refuses more than 20 decimals and counts without', () => {
   type('Decimals', '20');
   expect(screen.queryByRole('alert')).toBeNull();
   type('Decimals', '21');

@@ -30,7 +30,7 @@ const idsOf = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => parseInt(item.textContent, 10));
 
-it('begins with five articles in the first list and the rest in the pool', async () => {
+it('starts with five articles in the first list and the rest in the pool', async () => {
   fakeApi.get(apiPaths.articleList, () => ({ items: articles, total: 8 }));
   const { user } = await open();
   expect(idsOf(await screen.findByRole('list', { name: 'Selected articles (5)' }))).toEqual([1, 2, 3, 4, 5]);

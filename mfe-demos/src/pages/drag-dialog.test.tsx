@@ -20,7 +20,7 @@ it('moves by single clicks, and back', async () => {
   expect(dialog.style.translate).toBe('0px 0px');
 });
 
-it('moves by the arrow keys, and never out of sight', async () => {
+it('moves by arrow keys, and never out of the window', async () => {
   const { dialog, inside } = await open();
   const handle = inside.getByRole('button', { name: 'Move with the arrow keys' });
   fireEvent.keyDown(handle, { key: 'ArrowLeft' });

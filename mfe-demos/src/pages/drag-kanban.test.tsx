@@ -8,7 +8,7 @@ const titles = (list: RegExp) =>
     .map((item) => item.textContent);
 const click = (name: string) => screen.getByRole('button', { name });
 
-it('moves a mission through the lists by single clicks, and the focus with it', async () => {
+it('moves a mission through the lists by single clicks, with the focus', async () => {
   const { user } = await renderPage(<Page />, { messages });
   expect(titles(/^To do \(4\)/)).toEqual(['Task 1', 'Task 2', 'Task 3', 'Task 4']);
   await user.click(click('Move Task 1 to Working'));

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('takes three images and refuses the fourth', async () => {
+it('accepts three images and refuses the fourth', async () => {
   const { choose } = await open();
   await choose(file('1.png'), file('2.png'), file('3.png'), file('4.png'));
   expect(await screen.findByText('only one image')).toBeInTheDocument();
@@ -45,7 +45,7 @@ it('takes three images and refuses the fourth', async () => {
   expect(upload.mock.calls[0]?.[2]?.signedIn).toBe(true);
 });
 
-it('takes nothing larger than 2 MB and nothing but images', async () => {
+it('refuses files above 2 MB and other types than images', async () => {
   const { choose } = await open();
   await choose(file('large.png', 2 * 1024 * 1024 + 1), file('just.png', 2 * 1024 * 1024));
   expect(await screen.findByText('large.png is larger than 2 MB')).toBeInTheDocument();

@@ -35,7 +35,7 @@ it.each([
   ],
   ['a workbook in name only', [fileOf('a.xlsx')], /damaged, protected, or does not match its extension/],
   ['a header alone', [fileOf('a.csv', 'name,amount\r\n')], 'The file has no rows below the column names.'],
-])('refuses %s and keeps the table that is there', async (_what, files, message) => {
+])('refuses %s and keeps the shown table', async (_what, files, message) => {
   await renderPage(<Page />, { messages });
   drop(fileOf('good.csv'));
   await screen.findByText('good.csv: 2 rows');

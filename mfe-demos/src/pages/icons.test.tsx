@@ -55,7 +55,7 @@ it('finds every icon of Fluent by name, shows its drawing, and copies its import
   expect(await screen.findByText('Copied to the clipboard')).toBeInTheDocument();
 });
 
-it('loads only drawings that are in sight, and one with colours of its own as an image', async () => {
+it('loads visible drawings only, and multi-colour ones as images', async () => {
   isInSight = (element) => /Airplane|Alert/.test(element.textContent);
   await renderPage(<Page />, { messages });
   const alert = await icon('AlertColor');
@@ -65,7 +65,7 @@ it('loads only drawings that are in sight, and one with colours of its own as an
   expect((await icon('Sample0000Regular')).querySelector('path')).toBeNull();
 });
 
-it('shows a hundred at a time, and those of one style where one is chosen', async () => {
+it('shows a hundred icons a page, and only the chosen style', async () => {
   await renderPage(<Page />, { messages });
   expect(await shown()).toHaveLength(100);
   fireEvent.click(screen.getByLabelText('Page 2'));

@@ -2,7 +2,7 @@ import { renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages, Page } from './language';
 
-it('switches texts, numbers and shares in place, and says so', async () => {
+it('switches texts, numbers and percentages in place, with a notice', async () => {
   const { user } = await renderPage(<Page />, { messages });
   expect(screen.getByText('1,234,567.89', { selector: 'dd' })).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Español' }));
@@ -13,7 +13,7 @@ it('switches texts, numbers and shares in place, and says so', async () => {
   expect(await screen.findByText('Switch Language Success')).toBeInTheDocument();
 });
 
-it('writes calendar, money and table as the language does, from the first day of its week', async () => {
+it('formats calendar, money and table by language, including the first day of the week', async () => {
   const { user } = await renderPage(<Page />, { messages });
   const weekdays = () =>
     within(screen.getByRole('grid'))

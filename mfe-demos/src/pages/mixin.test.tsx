@@ -2,7 +2,7 @@ import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { messages, Page } from './mixin';
 
-it('says what a field lacks once it is left', async () => {
+it('reports a missing value on blur', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'five5');
   expect(screen.queryByText('Enter exactly 6 characters')).toBeNull();
@@ -34,7 +34,7 @@ it('counts each press of the button', async () => {
   expect(screen.getByText('Pressed: 2')).toBeInTheDocument();
 });
 
-it('offers four ways to share, and says which moving button was pressed', async () => {
+it('offers four ways to share, and shows which animated button was pressed', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([

@@ -7,7 +7,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const first = 'How a payment travels to its merchant';
 const second = '结算文件操作指南';
 
-it('moves a row by single clicks, says so and keeps the focus on the row', async () => {
+it('moves a row by single clicks, with an announcement, and keeps the focus', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Move “${first}” down`));
   await user.click(button(`Move “${first}” down`));

@@ -12,7 +12,7 @@ const check = (section: string, name: string) =>
 const fixed = 'Columns in fixed order';
 const chosen = 'Columns in order of selection';
 
-it('shows the chosen columns in their own order, however they were chosen', async () => {
+it('shows the chosen columns in a fixed order', async () => {
   const { user } = await renderPage(<Page />, { messages });
   expect(headersIn(fixed)).toEqual(['Market', 'Apple', 'Banana']);
   await user.click(check(fixed, 'Apple'));

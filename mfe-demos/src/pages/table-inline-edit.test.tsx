@@ -14,7 +14,7 @@ it('shows ten a page', async () => {
   expect(screen.queryByText(first)).not.toBeInTheDocument();
 });
 
-it('keeps a new title with Ok, says so and gives the focus back', async () => {
+it('saves a new title by Ok, with a notice, and returns the focus', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Edit: ${first}`));
   expect(field()).toHaveFocus();
@@ -33,7 +33,7 @@ it('saves a new title by Enter, without reopening the field', async () => {
   expect(screen.queryByRole('textbox', { name: 'Title of article 1' })).not.toBeInTheDocument();
 });
 
-it('restores the original with cancel, and with Escape', async () => {
+it('restores the original by Cancel and by Escape', async () => {
   const { user } = await renderPage(<Page />, { messages });
   await user.click(button(`Edit: ${first}`));
   await user.keyboard('Something else');

@@ -50,7 +50,7 @@ describe('the rights of the user', () => {
     expect(onRightsChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('that changed make a 403 a refusal until the page follows them: the session has not ended', async () => {
+  it('that changed make a 403 a refusal, not the end of the session, until the page shows them', async () => {
     fetchMock.mockResolvedValueOnce(named('a'));
     await api.get('/routes');
     fetchMock.mockImplementation(() => Promise.resolve(named('b', 403)));
@@ -210,7 +210,7 @@ describe('a failed call', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it.each([401, 403, 503])('tells onSessionEnded for %d, quiet or not', async (status) => {
+  it.each([401, 403, 503])('calls onSessionEnded for %d, quiet or not', async (status) => {
     fetchMock.mockResolvedValue(refusal(status));
     await expect(api.get('/routes', { quiet: true })).rejects.toMatchObject({ kind: 'signed-out' });
     expect(onSessionEnded).toHaveBeenCalledTimes(1);
@@ -329,7 +329,7 @@ describe('a database that is away', () => {
   it.each([
     ['a read', () => api.get('/routes')],
     ['a create with its key', () => api.put('/merchant/create', {}, { idempotencyKey: 'k' })],
-  ])('is waited for quietly by %s', async (_name, call) => {
+  ])('is awaited quietly by %s', async (_name, call) => {
     jest.useFakeTimers();
     for (let times = 0; times < 10; times++) fetchMock.mockResolvedValueOnce(away());
     fetchMock.mockResolvedValueOnce(answer('rows'));

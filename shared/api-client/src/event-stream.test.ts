@@ -90,7 +90,7 @@ it('ends quietly when the connection breaks, there is none, or the caller leaves
   expect(await read()).toEqual({ isSessionOver: false });
 });
 
-it('takes a stream for dead that is silent for longer than between heartbeats', async () => {
+it('treats a stream as dead when it is silent for longer than the heartbeat', async () => {
   jest.useFakeTimers();
   const server = serve();
   let isOver = false;

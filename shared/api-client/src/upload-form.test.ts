@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-test('a photo goes to a bucket without what its camera wrote, and to the API as it is', async () => {
+test('a photo is sent to a bucket without camera metadata, and to the API as it is', async () => {
   await uploadForm('https://bucket.test/', formWith(photo));
   await uploadForm('http://api.test/upload', formWith(photo));
   expect(sent[0]!.get('key')).toBe('a key');

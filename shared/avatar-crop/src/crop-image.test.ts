@@ -2,7 +2,7 @@ import { shareOf, squareOf } from './crop-image';
 
 const wide = { width: 400, height: 200 };
 
-it('cuts the middle out', () => {
+it('crops the centre', () => {
   expect(squareOf(wide, 0.5)).toEqual({ unit: '%', x: 37.5, y: 25, width: 25, height: 50 });
   expect(squareOf(wide, 1)).toEqual({ unit: '%', x: 25, y: 0, width: 50, height: 100 });
 });

@@ -44,7 +44,7 @@ it.each([
   ['Shop مطعم (2)', '\u2068Shop مطعم (2)\u2069'],
   ['a\u202eb', '\u2068ab\u2069'],
   ['José <佐藤> & 7', 'José <佐藤> & 7'],
-])('isolates the direction of %s in a sentence, and no text that cannot turn it', (name, shown) => {
+])('isolates the direction of %s in a sentence, and leaves other texts as they are', (name, shown) => {
   expect(messages.text('test.hello', { name })).toBe(`Hello, ${shown}`);
 });
 
@@ -76,7 +76,7 @@ it('reports a key without a text', () => {
   expect(() => messages.text('test.none' as 'test.hello')).toThrow('No text for test.none');
 });
 
-it('writes times alike in every language, in 24 hours', async () => {
+it('formats times alike in every language, in 24 hours', async () => {
   expect(formatDateTime(new Date(2026, 10, 21, 5, 4, 3))).toBe('2026/11/21 05:04:03');
   expect(formatDateTime(new Date(2026, 0, 2, 0, 0, 0))).toBe('2026/01/02 00:00:00');
 });

@@ -29,7 +29,7 @@ it.each([
   ['Asia/Kolkata', '2026/07/01 17:30:00', '2026-07-01T17:30:00.250+05:30', 'UTC+5:30'],
   ['America/New_York', '2026/07/01 08:00:00', '2026-07-01T08:00:00.250-04:00', 'UTC-5/-4'],
 ])(
-  'shows a moment in %s, with its offset for files, and the zone for heads',
+  'formats a time in %s, with its offset for files, and the zone for headers',
   (zone, shown, inFile, label) => {
     setTimeZone(zone);
     expect(formatDateTime(NOON)).toBe(shown);

@@ -33,7 +33,7 @@ async function showEditor(value = '<p>First</p>') {
   return { user, field, written, sent, choose };
 }
 
-it('undoes and redoes what was done, but not what was put in', async () => {
+it('undoes and redoes edits, but not content set by the program', async () => {
   const { user, field, choose, written } = await showEditor();
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
   await choose('Table', 'Insert table');
@@ -58,7 +58,7 @@ it('keeps a stored table and colours, and drops unknown colours', async () => {
   expect(rows).toEqual(['12', '34']);
 });
 
-it('fills the screen, keeps what was typed, and ends with Escape', async () => {
+it('opens in full screen, keeps the text, and ends with Escape', async () => {
   const { user, field } = await showEditor();
   await user.click(screen.getByRole('button', { name: 'Full screen' }));
   const dialog = screen.getByRole('dialog', { name: 'Full-screen editor' });
@@ -69,7 +69,7 @@ it('fills the screen, keeps what was typed, and ends with Escape', async () => {
   expect(screen.getByRole('textbox', { name: 'Text' })).toBe(field);
 });
 
-it('takes over from its source what a text may hold, in one step', async () => {
+it('applies allowed HTML from its source, in one step', async () => {
   const { user, field, written, sent } = await showEditor('<p>First</p><p>Second</p>');
   await user.click(screen.getByRole('button', { name: 'HTML source' }));
   const source = screen.getByRole('textbox', { name: 'HTML source' });
@@ -90,7 +90,7 @@ it('takes over from its source what a text may hold, in one step', async () => {
   expect(field).toContainHTML('<p>First</p><p>Second</p>');
 });
 
-it('finds words in any case, says how often, and replaces them dressed as they were, in one step', async () => {
+it('finds words in any case, counts them, and replaces them with their format in one step', async () => {
   const before = '<p>A cat. <strong>Cat</strong>s, c.t</p>';
   const { user, field, sent } = await showEditor(before);
   await user.click(screen.getByRole('button', { name: 'Find and replace' }));

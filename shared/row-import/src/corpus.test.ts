@@ -59,7 +59,7 @@ it('has enough files of other programs', () => {
   expect(corpus.length).toBeGreaterThan(60);
 });
 
-it.each(corpus)('reads right, refuses or asks about $what', async (each) => {
+it.each(corpus)('reads, refuses or asks about $what', async (each) => {
   const { file, language = 'en', choices, chosen = {}, rows, ambiguous = [], expected = {} } = each;
   const { signal } = new AbortController();
   const fields = await knownNames(declaration, 'en');

@@ -9,7 +9,7 @@ function keysOf(...contents: CheckedRow['content'][]): string[] {
   return rows.map(keysByContent(rows));
 }
 
-it('gives a row the same key in a file that was put right elsewhere, and equal rows one each', () => {
+it('gives a row the same key in a file corrected elsewhere, and equal rows one key each', () => {
   const before = keysOf({ name: 'A', fee: '1' }, { name: 'B', fee: 'x' }, { name: 'A', fee: '1' });
   const after = keysOf(
     { name: 'A', fee: '1' },

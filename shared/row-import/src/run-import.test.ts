@@ -57,7 +57,7 @@ it('retries a row whose answer was lost', async () => {
   expect(fates.get('one')).toEqual({ kind: 'created', number: 'M1' });
 });
 
-it('tells rows that an earlier import had made from those that are made now', async () => {
+it('distinguishes rows created by an earlier import from new ones', async () => {
   const calls = new Map<string, number>();
   const refusal = (code: 'create-key-used' | 'created-row-deleted') =>
     Promise.reject(new ApiError('Conflict', { kind: 'refused', status: 409, code }));
@@ -145,7 +145,7 @@ it('does not wait for a 429 or a lost answer when it is cancelled', async () => 
   expect(fates.get('busy')).toEqual({ kind: 'not-sent' });
 });
 
-it('ends with the session, and says of a row without an answer before that it may have been created', async () => {
+it('ends with the session, and reports an unanswered row as possibly created', async () => {
   let calls = 0;
   const signedOut = () => new ApiError('Signed out', { kind: 'signed-out', status: 401 });
   const running = run(rows(50), (row) => {

@@ -85,7 +85,7 @@ async function backFrom(format: ExportFormat, texts: readonly string[]): Promise
 }
 
 it.each(['xlsx', 'csv', 'txt'] as const)(
-  'reads each text from an own export as %s as it was',
+  'reads each text of its own export as %s unchanged',
   async (format) => {
     const property = fc.asyncProperty(fc.array(nasty, { minLength: 1, maxLength: 60 }), async (texts) => {
       expect(await backFrom(format, texts)).toEqual(texts);

@@ -29,7 +29,7 @@ const open = (types: ChannelType[], options?: RenderPageOptions) => {
 };
 const row = async (text: string) => within((await screen.findByText(text)).closest('tr')!);
 
-it('shows each type with its names and how many channels are of it, and adds one', async () => {
+it('shows each type with its names and number of channels, and adds one', async () => {
   const { user } = await open([type()]);
   const alipay = await row('支付宝');
   for (const text of ['alipay', 'Alipay', '3']) expect(alipay.getByText(text)).toBeVisible();
@@ -76,7 +76,7 @@ it('offers no changes to users who may only view', async () => {
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
 });
 
-it('is set back to an earlier name, with why', async () => {
+it('restores an earlier name with a reason', async () => {
   const at = '2026-04-01T00:00:00.000Z';
   const named = { actor: 'wang', at, reason: null, action: 'update' as const };
   fakeApi.post(apiPaths.channelTypeHistory, () => ({

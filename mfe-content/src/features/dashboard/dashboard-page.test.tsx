@@ -45,7 +45,7 @@ describe('by role', () => {
   });
 
   it.each([['editor'], ['visitor'], ['anything else']])(
-    'greets a user with the role %s, and asks for no series',
+    'greets a user with the role %s, and fetches no series',
     async (role) => {
       await openDashboard({ roles: [role] });
       expect(await part('Welcome back, Test User')).toHaveTextContent(`Roles: ${role}`);
@@ -115,7 +115,7 @@ describe('the merchants', () => {
     expect(await figure('Active')).toHaveTextContent('Active00%');
   });
 
-  it('lead to their list', async () => {
+  it('link to their list', async () => {
     await openDashboard();
     const lead = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await lead('View merchant list')).toBe('/merchant/list');
@@ -125,7 +125,7 @@ describe('the merchants', () => {
     expect(screen.queryByRole('link', { name: 'Add merchant' })).not.toBeInTheDocument();
   });
 
-  it('lead to the form of a new one, for who may make it', async () => {
+  it('link to the form for a new one for users who may create it', async () => {
     await openDashboard({ permissions: ['dashboard:view', 'merchants:view', 'merchants:edit'] });
     const link = await screen.findByRole('link', { name: 'Add merchant' });
     expect(link).toHaveAttribute('href', '/merchant/list?form=new');
@@ -173,7 +173,7 @@ describe('the transactions', () => {
     expect(screen.queryByRole('columnheader', { name: 'Merchant' })).not.toBeInTheDocument();
   });
 
-  it('are the eight latest, with their price as the language writes it', async () => {
+  it('are the eight latest, with amounts in the format of the language', async () => {
     fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard();
     await screen.findByText('Ana Torres');

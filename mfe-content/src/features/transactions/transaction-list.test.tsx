@@ -41,7 +41,7 @@ it('shows each transaction with its merchant, as a link, and the channel that it
     expect(row.getByText(words)).toBeVisible();
 });
 
-it('is narrowed by its address, days by this clock, and says so', async () => {
+it('is filtered by its address, by days of the shown time zone, and shows so', async () => {
   await open('/transaction/list?merchantId=15&status=pending&from=2026-11-25&to=2026-11-25');
   await screen.findByText('Ana Torres');
   expect(firstQuery()).toEqual({

@@ -8,7 +8,7 @@ const end = (name: 'From' | 'To') => screen.getByRole('slider', { name });
 const choose = (name: 'From' | 'To', point: number) =>
   fireEvent.change(end(name), { target: { value: String(point) } });
 
-it('is walked along by keys and says the figures of each point', async () => {
+it('is operated by keys and reads out the figures of each point', async () => {
   const { user } = await renderPage(<Page />, { messages });
   act(() => chart().focus());
   await user.keyboard('{Home}');

@@ -22,7 +22,7 @@ it.each([
   ['[\n  1,\n  2,\n]', 4],
   ['{ "a": }', 1],
   ['[\n  true,\n  wrong\n]', 3],
-])('shows the line at which %j is none', (doc, line) => {
+])('shows the line of the error in %j', (doc, line) => {
   expect(lineOf(doc)).toBe(line);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['[1,]', 3, 'value'],
   ['["\\x"]', 1, 'text'],
   ['01', 0, 'value'],
-])('says what is expected in %s', (doc, at, expected) => {
+])('shows the expected token in %s', (doc, at, expected) => {
   expect(jsonProblem(doc)).toEqual({ at, expected });
 });
 

@@ -65,7 +65,7 @@ it('exports all rows that match the filters, a thousand at a time, without keys'
   expect(lines.join()).not.toContain('private-key');
 });
 
-it('exports what is on screen when asked for this page', async () => {
+it('exports the rows on screen when the page is chosen', async () => {
   const { user } = await openExport(merchantRows(45), '?page=3');
   await user.click(dialog().getByRole('radio', { name: 'This page (5)' }));
   await user.selectOptions(dialog().getByRole('combobox'), 'txt');

@@ -34,7 +34,7 @@ async function select(query?: string) {
   return { ...page, bar };
 }
 
-it('a selection that is exported by a double click becomes one file, in the order of the list', async () => {
+it('a double click exports a selection to one file, in the order of the list', async () => {
   const answer = deferred<{ id: number }>();
   fakeApi.post(exportPaths.merchants, () => answer.promise);
   const { user, bar } = await select('?sort=-merchantName');
@@ -48,7 +48,7 @@ it('a selection that is exported by a double click becomes one file, in the orde
   ]);
 });
 
-it('an undo that is clicked twice is asked for once', async () => {
+it('a double click on undo sends one call', async () => {
   let latest = job();
   fakeApi.get(paths.job, () => latest);
   const answer = deferred<{ id: number }>();
@@ -61,7 +61,7 @@ it('an undo that is clicked twice is asked for once', async () => {
   expect(fakeApi.calls('post', paths.undo)).toHaveLength(1);
 });
 
-it('a new selection takes the place of the last outcome, which is there again afterwards', async () => {
+it('a new selection replaces the last outcome, which returns afterwards', async () => {
   fakeApi.get(paths.job, () => job());
   const { user } = await openMerchants();
   expect(await screen.findByText('1 changed, 0 unchanged', undefined, LATE)).toBeVisible();
@@ -103,7 +103,7 @@ it('a change is confirmed by Enter, and stays open until the server has answered
   expect(fakeApi.calls('post', paths.start)).toHaveLength(1);
 });
 
-it('a change whose answer is lost is seen to run, and the dialog says what failed', async () => {
+it('a change with a lost answer is shown as running, and the dialog shows the failure', async () => {
   fakeApi.post(paths.start, () => {
     fakeApi.get(paths.job, () => job({ state: 'running', outcomes: [], canUndo: false }));
     return failure(504, 'No answer in time');

@@ -18,7 +18,7 @@ async function openColumns() {
   return page;
 }
 
-it('hides, moves, pins and sizes columns at once, by keys alone, and lets the server keep it', async () => {
+it('hides, moves, pins and resizes columns by keys, and saves them on the server', async () => {
   const { user } = await openColumns();
   await user.click(dialog().getByRole('checkbox', { name: 'Private key' }));
   expect(headers()).not.toContain('Private key');
@@ -59,7 +59,7 @@ it('hides, moves, pins and sizes columns at once, by keys alone, and lets the se
   await waitFor(() => expect(kept().at(-1)).toEqual({ list: 'merchants', columns: [] }));
 });
 
-it('says that the server did not keep it, and keeps it on screen', async () => {
+it('reports that the columns could not be saved, and keeps them on screen', async () => {
   const { user } = await openColumns();
   fakeApi.put(listLayoutPath, () => failure(500));
   await user.click(dialog().getByRole('checkbox', { name: 'Status' }));
@@ -67,7 +67,7 @@ it('says that the server did not keep it, and keeps it on screen', async () => {
   expect(headers()).not.toContain('Status');
 });
 
-it('a list is shown as its user has put it from the first moment', async () => {
+it('a list has the user’s own columns from the first render', async () => {
   serveMerchants(merchantRows(1));
   await openMerchants({
     listLayouts: {

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-it('merges what two people did to different fields, says who it was, and saves both', async () => {
+it('merges changes of two users to different fields, names the other user, and saves both', async () => {
   const { user, type } = await openForm();
   await type('Expansion B', 'mine');
   change({ freeDifference: 50, merchantExpansionA: 'theirs' }, 1);
@@ -70,7 +70,7 @@ it('merges what two people did to different fields, says who it was, and saves b
   });
 });
 
-it('asks where both changed one field, until each is answered, and loses nothing of it to a third change', async () => {
+it('asks about fields that both changed until each is answered, and keeps the answers after a third change', async () => {
   const { user, type } = await openForm();
   await type('Expansion A', 'mine A');
   await type('Expansion B', 'mine B');
@@ -101,7 +101,7 @@ it('asks where both changed one field, until each is answered, and loses nothing
   });
 });
 
-it('keeps what was typed when the row can not be read, and merges once it can', async () => {
+it('keeps the input when the row cannot be read, and merges once it can', async () => {
   const { user, type } = await openForm();
   await type('Expansion B', 'mine');
   change({ merchantExpansionA: 'theirs' }, 1);
@@ -122,7 +122,7 @@ it('keeps what was typed when the row can not be read, and merges once it can', 
 it.each([
   ['gone', 404, 'This record was deleted'],
   ['out of reach', 403, 'You no longer have permission to edit this record'],
-])('gives what was typed to be copied when the row is %s', async (_case, status, title) => {
+])('offers to copy the input when the row is %s', async (_case, status, title) => {
   const { user, type } = await openForm();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await type('Expansion B', 'mine');

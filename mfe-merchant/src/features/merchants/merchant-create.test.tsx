@@ -211,7 +211,7 @@ it('reports that an earlier attempt succeeded, and creates another merchant only
   expect(keys()[1]).not.toBe(keys()[0]);
 });
 
-it('is open where the address asks for it, once', async () => {
+it('opens once when the address names it', async () => {
   const { user, router } = await openMerchants({ query: '?merchantName=shop&form=new' });
   await screen.findByRole('dialog', { name: 'Add merchant' });
   expect(router.state.location.search).toBe('?merchantName=shop');
@@ -219,7 +219,7 @@ it('is open where the address asks for it, once', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('is not open to who may only look, whatever the address asks for', async () => {
+it('does not open for users who may only view, whatever the address', async () => {
   const { router } = await openMerchants({ query: '?form=new', permissions: ['merchants:view'] });
   await screen.findByText('Shop 1');
   expect(router.state.location.search).toBe('');

@@ -41,7 +41,7 @@ it('opens from the name and from the row, with the stored values and a read-only
   expect(await screen.findByRole('dialog', { name: 'Edit merchant' })).toBeVisible();
 });
 
-it('reads a merchant by itself whose texts the list has shortened', async () => {
+it('loads a merchant whose texts the list has truncated', async () => {
   const whole = merchantRow({ merchantExpansionA: 'the whole text' });
   serveMerchants([{ ...whole, merchantExpansionA: 'the…', shortened: ['merchantExpansionA'] }]);
   fakeApi.post('/merchant/rows', () => ({ items: [whole] }));

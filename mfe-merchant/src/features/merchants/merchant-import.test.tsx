@@ -79,7 +79,7 @@ it('reports why a file is not read, and accepts another one', async () => {
   expect(dialog().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows the encoding of a text, and reads it again in the one that is chosen', async () => {
+it('shows the encoding of a text file, and reads it again in the chosen one', async () => {
   const { user, chooseFile } = await openImport();
   chooseFile(fileOf(encodeText('merchantName\n在线', 'gb18030'), 'a.csv'));
   const encoding = await screen.findByRole('combobox', { name: 'Encoding' });
@@ -94,7 +94,7 @@ it('shows the encoding of a text, and reads it again in the one that is chosen',
   await waitFor(() => expect(rowOf(2)).toHaveTextContent('在线'));
 });
 
-it('tells what a workbook hides, and reads it where it is chosen', async () => {
+it('shows what a workbook hides, and reads it when chosen', async () => {
   const { user, chooseFile } = await openImport();
   const rows = [['Shops'], ['Merchant name', 'Fee difference'], ['A', 1], ['B', 2]];
   const old = { name: 'Old', rows: [['Merchant name'], ['C']], hidden: 2 as const };
@@ -123,7 +123,7 @@ it('asks once for the number notation of a file', async () => {
   expect(rowOf(3)).toHaveTextContent('B2');
 });
 
-it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_what, file, sentence) => {
+it.each(brokenFiles)('reports the problem of %s, and sends nothing', async (_what, file, sentence) => {
   const { chooseFile } = await openImport();
   const broken = file();
   chooseFile(broken);
@@ -160,7 +160,7 @@ it('is cancelled by Escape, and reports the rows', async () => {
   expect(dialog().getByText('26 not sent')).toBeInTheDocument();
 });
 
-it('goes on from where a server failed, and makes no row twice', async () => {
+it('resumes after a server failure, and creates no row twice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const made = new Map<string, string>();
   let isBroken = true;
@@ -188,7 +188,7 @@ it('goes on from where a server failed, and makes no row twice', async () => {
   jest.restoreAllMocks();
 });
 
-it('makes no row of a file anew that is chosen again, unless that is asked for', async () => {
+it('creates no row again when a file is chosen again, unless requested', async () => {
   const made = new Map<string, string>();
   fakeApi.put(apiPaths.merchantCreate, ({ merchantName }, { headers }) => {
     const key = headers.get('idempotency-key')!;

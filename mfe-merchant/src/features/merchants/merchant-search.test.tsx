@@ -34,7 +34,7 @@ it('searches by name and number on Enter, from page 1, and keeps it in the URL',
   expect(await screen.findByText('6 results')).toBeVisible();
 });
 
-it('is narrowed to a state of the channels by its address and by choice, and says which found nothing', async () => {
+it('is filtered by channel state by address and by choice, and names the filters without results', async () => {
   serveMerchants([]);
   const { user, router } = await openMerchants({ query: '?status=active&channelState=single' });
   expect(await screen.findByText(/Channels: Only one active/)).toBeVisible();
@@ -75,7 +75,7 @@ it('filters by a status that can be cleared', async () => {
   expect(await screen.findByText('Shop 1')).toBeVisible();
 });
 
-it('sorts by each column but the key, both ways by its header, and says so in header, select and address', async () => {
+it('sorts by each column but the key in both directions, shown in header, select and address', async () => {
   serveMerchants(merchantRows(45));
   const { user, router } = await openMerchants({ query: '?page=2' });
   await screen.findByText('Shop 40');

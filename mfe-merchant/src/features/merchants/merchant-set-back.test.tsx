@@ -88,7 +88,7 @@ async function askFor(created_: RegExp = /Created by wang/) {
   return { user, history, dialog: within(await setBackDialog()) };
 }
 
-it('shows what would change, and sets the row back by its ordinary update, with why', async () => {
+it('shows the changes, and restores the row by its ordinary update with a reason', async () => {
   const { user, dialog } = await askFor();
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldCurrent valueRestored value',
@@ -134,7 +134,7 @@ it('returns the focus to the button when nothing is restored', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('is not offered at the newest entry, where nothing would change, and where nothing was changed', async () => {
+it('is not offered for the newest entry, nor when nothing would change or was changed', async () => {
   entries = [
     entry(6, []),
     entry(5, [fee(3, 5)]),
@@ -175,7 +175,7 @@ it('is not offered to users who may only view', async () => {
   expect(screen.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
 });
 
-it('says that somebody else was there, and shows what would change now', async () => {
+it('reports a change by another user, and shows the new changes', async () => {
   const { user, dialog } = await askFor();
   stored[0] = { ...stored[0]!, freeDifference: 9, updatedAt: '2026-04-20T00:00:00.000Z' };
   entries = [entry(5, [fee(5, 9)], { actor: 'zhao' }), ...entries];
@@ -189,7 +189,7 @@ it('says that somebody else was there, and shows what would change now', async (
   expect(sent().at(-1)).toMatchObject({ updatedAt: '2026-04-20T00:00:00.000Z', reason: 'Wrong' });
 });
 
-it('names a field that is refused, by the server or by the rules of today', async () => {
+it('names a field refused by the server or by today’s rules', async () => {
   const { user, dialog } = await askFor();
   fakeApi.put(apiPaths.merchantUpdate, () =>
     failure(400, 'Invalid', [{ path: 'freeDifference', message: 'Not on Sundays' }]),
@@ -211,7 +211,7 @@ it('refuses old values that today’s rules forbid', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('asks an API that knows of no reasons for none', async () => {
+it('sends no reason to an API without reasons', async () => {
   entries = entries.map(({ reason: _reason, ...before }) => before);
   const { user, dialog } = await askFor();
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ it('asks an API that knows of no reasons for none', async () => {
   expect(await screen.findByText('Merchant updated')).toBeVisible();
 });
 
-it('says where it is as it was then already, where it can not be read and why, and where it is gone', async () => {
+it('reports that nothing would change, that the row cannot be read, or that it is gone', async () => {
   const { user } = await openHistory();
   stored[0] = { ...stored[0]!, freeDifference: 3, updatedAt: LATER };
   entries = [entry(5, [fee(5, 3)]), ...entries];
@@ -235,7 +235,7 @@ it('says where it is as it was then already, where it can not be read and why, a
   expect(screen.queryByRole('dialog', { name: 'Restore Shop 1?' })).not.toBeInTheDocument();
 });
 
-it('says in the dialog of a row that is gone that it is', async () => {
+it('reports a deleted row in its dialog', async () => {
   const { user, dialog } = await askFor();
   stored.splice(0);
   fakeApi.put(apiPaths.merchantUpdate, () => failure(409, 'Changed since'));
@@ -244,7 +244,7 @@ it('says in the dialog of a row that is gone that it is', async () => {
   expect(await screen.findByText('This record was deleted.')).toBeVisible();
 });
 
-it('knows on a later page what came after it', async () => {
+it('compares entries of a later page with newer ones', async () => {
   const slips = Array.from({ length: 31 }, (_, at) =>
     entry(40 - at, at % 2 === 0 ? [fee(1, 5)] : [fee(5, 1)], { at: LATER }),
   );

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-it('offers to deactivate what is active, and to activate what is not', async () => {
+it('offers to deactivate active merchants and to activate inactive ones', async () => {
   serveMerchants([merchantRow(), merchantRow({ id: 2, status: 'inactive' })]);
   await openMerchants();
   const active = within((await screen.findByText('Shop 1')).closest('tr')!);
@@ -60,7 +60,7 @@ it('sends one call for a double click', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-it('says that it failed, in the words of the catalogue and of the server, and logs it', async () => {
+it('reports a failure with the specified text and the server’s message, and logs it', async () => {
   const { user } = await openWith({}, 'zh');
   fakeApi.put(apiPaths.merchantStatus, () => failure(500, 'Database on fire'));
   await user.click(row().getByRole('button', { name: '停用' }));

@@ -7,7 +7,7 @@ const stored = [...merchantRows(3), merchantRow({ id: 4, merchantName: 'Other', 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Status' }));
 const totalsRequests = () => fakeApi.calls('post', merchantTotalsPath).map(({ body }) => body);
 
-it('have the totals of the lists behind them, and lead there from page 1 with the other filters', async () => {
+it('show the totals of their lists, and link to page 1 with the other filters', async () => {
   serveMerchants(stored);
   const { user, router } = await openMerchants({ query: '?page=2&limit=10&merchantName=shop&sort=-id' });
   const { findByRole, getByRole } = await tabs();
@@ -22,7 +22,7 @@ it('have the totals of the lists behind them, and lead there from page 1 with th
   expect(await findByRole('link', { name: 'All 4' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('are counted anew when a row has changed', async () => {
+it('are counted again when a row has changed', async () => {
   const rows = [...stored];
   serveMerchants(rows);
   fakeApi.put(apiPaths.merchantStatus, ({ id, status }) => {
@@ -38,7 +38,7 @@ it('are counted anew when a row has changed', async () => {
   expect(await findByRole('link', { name: 'Active 2' })).toBeVisible();
 });
 
-it('are there without figures while these are on their way, and where they cannot be had', async () => {
+it('are shown without figures while loading and on failure', async () => {
   serveMerchants(stored);
   const answer = deferred<StatusTotals>();
   fakeApi.post(merchantTotalsPath, () => answer.promise);
@@ -55,7 +55,7 @@ it('are there without figures while these are on their way, and where they canno
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('are not counted before the rows are there', async () => {
+it('are not counted before the rows are loaded', async () => {
   const rows = deferred<ReturnType<typeof listOf>>();
   fakeApi.post(apiPaths.merchantList, () => rows.promise);
   await openMerchants();

@@ -23,7 +23,7 @@ const lastRequest = () => fakeApi.calls('post', apiPaths.merchantList).at(-1)?.b
 
 beforeEach(() => serveMerchants(merchantRows(3)));
 
-it('a link that names a view alone opens it; a field that is gone is named, and left out', async () => {
+it('a link with only a view opens it; a removed field is named and left out', async () => {
   serve(view({ query: { status: 'active', colour: 'red' } }));
   const { user, router } = await openMerchants({ query: '?view=7' });
   await waitFor(() => expect(router.state.location.search).toBe('?status=active&view=7'));
@@ -35,7 +35,7 @@ it('a link that names a view alone opens it; a field that is gone is named, and 
   expect(screen.getByRole('menuitem', { name: 'Ignored: colour' })).toBeVisible();
 });
 
-it('what is shown otherwise is marked, and saved as the view’s', async () => {
+it('changes to a view are marked, and saved to it', async () => {
   let kept = view();
   fakeApi.post(listViewPaths.list, () => ({ items: [kept], start: null, paths: [] }));
   fakeApi.put(listViewPaths.update, ({ query }) => (kept = view({ query: query! })));
@@ -48,7 +48,7 @@ it('what is shown otherwise is marked, and saved as the view’s', async () => {
   ]);
 });
 
-it('a view that is being saved is changed no further, and a dialog stays open until its answer', async () => {
+it('a view cannot be changed while it is being saved, and its dialog stays open until the answer', async () => {
   const saved = deferred<ListView>();
   const renamed = deferred<ListView>();
   serve(view());
@@ -68,7 +68,7 @@ it('a view that is being saved is changed no further, and a dialog stays open un
   expect(fakeApi.calls('put', listViewPaths.update)).toHaveLength(2);
 });
 
-it('the columns of a view stand in for one’s own as long as it is in force', async () => {
+it('the columns of a view replace the user’s own while it is active', async () => {
   serve(view({ query: {}, columns: [{ key: 'merchantNo', isHidden: true }] }));
   const { user } = await openMerchants({ query: '?view=7' });
   await screen.findByRole('button', { name: 'Views: Morning' });
@@ -79,7 +79,7 @@ it('the columns of a view stand in for one’s own as long as it is in force', a
   await waitFor(() => expect(header()).toBeInTheDocument());
 });
 
-it('the columns of a view that came with the user are there with the first rows', async () => {
+it('the columns of a view from the user info are shown with the first rows', async () => {
   fakeApi.post(listViewPaths.list, () => new Promise(() => {}));
   await openMerchants({
     query: '?view=7',

@@ -30,7 +30,7 @@ it('prefetches the rows of an address before the page needs them', async () => {
   expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
 });
 
-it('asks for the merchant beside the list too, whose page the user may see', async () => {
+it('prefetches the merchant in the panel too, if the user may view it', async () => {
   fakeApi.post(apiPaths.merchantList, () => page);
   fakeApi.get(apiPaths.merchantDetail, () => ({ id: 7 }) as MerchantDetail);
   const address = new URL('http://app/merchant/list?open=7');

@@ -59,7 +59,7 @@ it('ends a session, once for a double click, and shows the remaining ones', asyn
   expect(fakeApi.calls('post', apiPaths.sessionEnd).map(({ body }) => body)).toEqual([{ id: 2 }]);
 });
 
-it('tells where each session is, and ends all of a user at once', async () => {
+it('shows where each session is, and ends all of a user at once', async () => {
   stored = [person('editor', [session(2), session(3, { address: null, userAgent: null })])];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '2 sessions of editor' }));

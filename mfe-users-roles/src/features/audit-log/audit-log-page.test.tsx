@@ -41,7 +41,7 @@ const sentences = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[2]!.textContent);
 
-it('tells who did what and when as a sentence, and all of an entry on request', async () => {
+it('shows entries as sentences, and all their details on request', async () => {
   const at = new Date(Date.now() - 50 * 3_600_000).toISOString();
   items[0] = entry({ at });
   const { user } = await open();
@@ -60,7 +60,7 @@ it('tells who did what and when as a sentence, and all of an entry on request', 
   expect(dialog.getByText('Request ID: request-1')).toBeVisible();
 });
 
-it('tells why something was done, in its row and in its details', async () => {
+it('shows the reason of an entry in its row and in its details', async () => {
   items[0] = entry({ reason: 'Asked for by phone' });
   const { user } = await open();
   const row = within((await screen.findByText('North Star')).closest('tr')!);
@@ -71,7 +71,7 @@ it('tells why something was done, in its row and in its details', async () => {
   expect(dialog.getByText('Reason: Asked for by phone')).toBeVisible();
 });
 
-it('leads to what an entry is about, where there is such a page and it may be seen', async () => {
+it('links to the target of an entry that has a page which the user may view', async () => {
   const about = (id: number, values: Partial<AuditLogEntry>) => entry({ id, ...values });
   fakeApi.post(apiPaths.auditList, () => ({
     items: [

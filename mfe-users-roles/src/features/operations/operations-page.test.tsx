@@ -103,7 +103,7 @@ it('shows the restorable range and the checks of the last drill', async () => {
   expect(fact('Duration')).toHaveTextContent('1 min 35 sec');
 });
 
-it('says in words what is in alarm, and what to do', async () => {
+it('shows active alerts with their steps', async () => {
   status.archive.drill = {
     endedAt: at,
     seconds: 2.4,
@@ -163,7 +163,7 @@ it('shows processes, calls, logs and remotes in tables and lists', async () => {
   expect(screen.getByRole('link', { name: 'Go to remotes' })).toHaveAttribute('href', screens.remotes);
 });
 
-it('reads anew by itself, and keeps what it has when that fails', async () => {
+it('refreshes by itself, and keeps the figures when that fails', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open();
   expect(await screen.findByText(/^Figures of 2026\/03\/04 15:06:07/)).toBeVisible();

@@ -21,7 +21,7 @@ const editor: Role = {
   updatedAt: '2026-03-04T15:06:07.000Z',
 };
 
-it('shows the menu of another role, that this page is not in it, and what else is hidden from that role', async () => {
+it('previews the menu of another role, and the pages hidden from it', async () => {
   fakeApi.get(apiPaths.roles, () => [editor]);
   const { user } = await renderPage(<page.Page />, {
     messages: page.messages,
@@ -41,7 +41,7 @@ it('shows the menu of another role, that this page is not in it, and what else i
   expect(within(menu).getByRole('status')).toHaveTextContent(/^Does not include this page/);
 });
 
-it('shows the elements of another role beside one’s own, which stay', async () => {
+it('shows the elements of another role beside the user’s own', async () => {
   fakeApi.get(apiPaths.roles, () => [editor]);
   const { user } = await renderPage(<directives.Page />, {
     messages: directives.messages,

@@ -41,7 +41,7 @@ it('translates the product’s own descriptions, and keeps those written by user
   expect(screen.getByText('Looks around')).toBeVisible();
 });
 
-it('offers nothing to who may only look', async () => {
+it('offers nothing to users who may only view', async () => {
   await openRoles([roleRow()], { permissions: ['roles:view'] });
   await screen.findByText('Looks around');
   expect(screen.queryByRole('button', { name: 'New Role' })).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ it('shows no roles to users who may not view them', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('tells a failure, and tries again', async () => {
+it('shows a failure, and retries', async () => {
   const roles = [roleRow()];
   let isBroken = true;
   const { user } = await openRoles(roles, { serve: () => (isBroken ? failure(500, 'Broken') : roles) });
@@ -63,7 +63,7 @@ it('tells a failure, and tries again', async () => {
   expect(await screen.findByText('Looks around')).toBeInTheDocument();
 });
 
-it('makes a role of the pages that were checked, and says what changes before', async () => {
+it('creates a role of the checked pages, and shows the changes before saving', async () => {
   const made = roleRow({ key: 'sales-1', name: 'Sales' });
   fakeApi.post(apiPaths.role, () => made);
   const { user } = await openRoles([admin]);
@@ -90,7 +90,7 @@ it('makes a role of the pages that were checked, and says what changes before', 
   });
 });
 
-it('shows what a role holds, and whose menu changes', async () => {
+it('shows the pages of a role, and how many users get another menu', async () => {
   fakeApi.put(apiPaths.roleByKey, () => roleRow({ name: 'visitor', description: 'Changed' }));
   const { user } = await openRoles([admin, roleRow()]);
   await user.click(await screen.findByRole('button', { name: 'visitor' }));
@@ -108,7 +108,7 @@ it('shows what a role holds, and whose menu changes', async () => {
   expect(call?.body).toMatchObject({ updatedAt: roleRow().updatedAt, name: 'visitor' });
 });
 
-it('keeps everything when the server refuses the pages, and says why', async () => {
+it('keeps the input when the server refuses the pages, with the reason', async () => {
   const reported = listenToConsole();
   fakeApi.put(apiPaths.roleByKey, () =>
     failure(400, 'No', [{ path: 'routes', message: 'You would lose access to role management.' }]),
@@ -123,7 +123,7 @@ it('keeps everything when the server refuses the pages, and says why', async () 
   reported.mockRestore();
 });
 
-it('merges what two people granted, screen by screen, and tells from the audit log who it was', async () => {
+it('merges grants of two users by screen, and names the other user from the audit log', async () => {
   const reported = listenToConsole();
   const merchantPages = pages[1]!;
   const withMerchants = (actions: GrantAction[]): RouteNode[] => [
@@ -187,7 +187,7 @@ it('does not let the role with all pages lose one', async () => {
   expect(await screen.findByRole('checkbox', { name: 'Dashboard: View' })).toBeDisabled();
 });
 
-it('deletes a role after a question, in the words of the specification', async () => {
+it('deletes a role after a confirmation with the specified text', async () => {
   fakeApi.delete(apiPaths.roleByKey, () => ({ key: 'visitor' }));
   const { user } = await openRoles([admin, freeRole]);
   await screen.findByText('Looks around');
@@ -199,7 +199,7 @@ it('deletes a role after a question, in the words of the specification', async (
   expect(fakeApi.calls('delete', apiPaths.roleByKey)[0]?.query.get('updatedAt')).toBe(roleRow().updatedAt);
 });
 
-it('promises nothing of a role that somebody holds, and leads to who does', async () => {
+it('does not offer to delete a role with users, and links to them', async () => {
   const { user } = await openRoles([roleRow()], { permissions: ['roles:view', 'roles:edit', 'users:view'] });
   await screen.findByText('Looks around');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -211,7 +211,7 @@ it('promises nothing of a role that somebody holds, and leads to who does', asyn
   expect(fakeApi.calls('delete', apiPaths.roleByKey)).toEqual([]);
 });
 
-it('keeps a role that is in use since', async () => {
+it('keeps a role that has come into use since', async () => {
   const reported = listenToConsole();
   fakeApi.delete(apiPaths.roleByKey, () => failure(409, 'This role is in use.'));
   const { user } = await openRoles([freeRole]);
@@ -242,7 +242,7 @@ it('shows roles and screens as a matrix', async () => {
   ]);
 });
 
-it('opens the form of a new role where the address asks for it', async () => {
+it('opens the form of a new role when the address names it', async () => {
   const { router } = await openRoles([admin], { query: '?form=new' });
   expect(await screen.findByRole('dialog', { name: 'Add role' })).toBeVisible();
   expect(router.state.location.search).toBe('');

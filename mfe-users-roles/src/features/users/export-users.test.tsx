@@ -7,7 +7,7 @@ afterEach(() => {
   setTimeZone();
 });
 
-it('exports id, username, role, status and time of all rows that match, by the clock of the chosen zone', async () => {
+it('exports id, username, role, status and time of all matching rows, in the chosen time zone', async () => {
   setTimeZone('Asia/Shanghai');
   let file: { name: string; blob: Blob } | undefined;
   let latest: Blob;

@@ -29,7 +29,7 @@ async function openEdit(name: string, language: 'en' | 'zh' = 'en') {
   return user;
 }
 
-it('says in the words of the specification what is missing', async () => {
+it('reports missing fields with the specified texts', async () => {
   const user = await openNew('zh');
   expect(field(/^用户名/)).toHaveFocus();
   await user.tab();
@@ -48,7 +48,7 @@ it('says in the words of the specification what is missing', async () => {
   expect(made()).toEqual([]);
 });
 
-it('makes a user, says so in the words of the specification, and puts it on top', async () => {
+it('creates a user with the specified notice, and shows it on top', async () => {
   const user = await openNew('zh');
   fakeApi.post(apiPaths.userCreate, ({ username }) => userRow({ id: 9, username }));
   await user.type(field(/^用户名/), ' new.user ');
@@ -81,7 +81,7 @@ it('keeps the input when the name is taken, and marks the field', async () => {
   expect(field(/^密码/)).toHaveValue('long enough');
 });
 
-it('edits a user without a password, and sends the version that was read', async () => {
+it('edits a user without a password, and sends the loaded version', async () => {
   const user = await openEdit('user2', 'zh');
   expect(dialog().queryByLabelText(/^密码/)).not.toBeInTheDocument();
   fakeApi.put(apiPaths.userUpdate, (request) => userRow({ id: 2, introduction: request.introduction }));
@@ -101,7 +101,7 @@ it('edits a user without a password, and sends the version that was read', async
   });
 });
 
-it('merges what somebody else made of the user, under another name too, in the words of roles and pictures', async () => {
+it('merges changes of another user, including a renaming, with labels for roles and pictures', async () => {
   fakeApi.get(apiPaths.roleOptions, () => [
     { id: 'admin', name: 'Administrator' },
     { id: 'editor', name: 'Editor' },
@@ -154,7 +154,7 @@ it('does not change the user’s own role and status', async () => {
   expect(field(/^Status/)).toBeDisabled();
 });
 
-it('shows the picture of a user, and takes it away', async () => {
+it('shows the picture of a user, and removes it', async () => {
   serveUsers([userRow({ id: 2, avatar: '/own.png' })]);
   const user = await openEdit('user2');
   const picture = within(dialog().getByRole('group', { name: 'Avatar' }));

@@ -35,7 +35,7 @@ async function openHistory(user2: User) {
   return { user, dialog };
 }
 
-it('sets a user back to another name and role, and then further', async () => {
+it('restores a user to an earlier name and role, and then further back', async () => {
   let items = [renamed, introduced, entry(1, [{ field: 'introduction', from: '', to: 'Of old' }])];
   fakeApi.post(apiPaths.userHistory, () => ({ items, total: items.length }));
   const { user, dialog } = await openHistory(userRow({ id: 2, username: 'usher2', roleKey: 'admin' }));

@@ -38,7 +38,7 @@ it('shows each user with all columns', async () => {
   expect(row('zhang.san').getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/avatar.png');
 });
 
-it('filters by name, status, role and order, and keeps it in the address', async () => {
+it('filters and sorts by name, status, role and order, and keeps them in the address', async () => {
   serveUsers([userRow({ id: 2 }), userRow({ id: 3, status: 'inactive' })]);
   const { user, router } = await openUsers();
   await screen.findByText('user2');
@@ -60,7 +60,7 @@ it('filters by name, status, role and order, and keeps it in the address', async
   expect(router.state.location.search).toBe('');
 });
 
-it('switches a status at once and says so in the words of the specification', async () => {
+it('changes a status at once with the specified notice', async () => {
   serveUsers([userRow({ id: 2 })]);
   const { user } = await openUsers({ language: 'zh' });
   await screen.findByText('user2');
@@ -74,7 +74,7 @@ it('switches a status at once and says so in the words of the specification', as
   expect(screen.getByText('This is the last active administrator.')).toBeVisible();
 });
 
-it('takes a row off the screen alone, and says before what that is', async () => {
+it('removes a row from the screen only, and explains so before', async () => {
   serveUsers([userRow({ id: 2 }), userRow({ id: 3 })]);
   const { user } = await openUsers({ language: 'zh' });
   await screen.findByText('user2');
@@ -87,7 +87,7 @@ it('takes a row off the screen alone, and says before what that is', async () =>
   expect(fakeApi.calls('put', apiPaths.userStatus)).toEqual([]);
 });
 
-it('brings back who was deleted, after a question', async () => {
+it('restores a deleted user after a confirmation', async () => {
   const deleted = userRow({ id: 2, status: 'deleted' });
   serveUsers([deleted]);
   fakeApi.put(apiPaths.userStatus, ({ status }) => ({ ...deleted, status }));
@@ -122,7 +122,7 @@ it('creates a temporary password after a confirmation, and shows it once', async
   expect(screen.queryByRole('menuitem', { name: 'Reset password' })).not.toBeInTheDocument();
 });
 
-it("does not offer to switch one's own status", async () => {
+it('does not offer to change the user’s own status', async () => {
   serveUsers([userRow({ username: OWN_NAME }), userRow({ id: 2 })]);
   await openUsers();
   await screen.findByText('user2');
@@ -156,7 +156,7 @@ it('shows no permission and fetches nothing for users who may not view it', asyn
   expect(requests()).toEqual([]);
 });
 
-it('says that there is nothing, that nothing was found, and that it failed', async () => {
+it('shows empty, no-results and failure states', async () => {
   serveUsers([]);
   const { user } = await openUsers();
   expect(await screen.findByText('No users yet')).toBeVisible();

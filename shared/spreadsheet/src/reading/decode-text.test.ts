@@ -23,7 +23,7 @@ const files: [name: string, text: string, encoding: Encoding][] = [
 ];
 
 describe.each(['en', 'zh', 'es', 'ja'])('in %s', (language) => {
-  it.each(files)('finds the encoding of %s', (_name, text, encoding) => {
+  it.each(files)('detects the encoding of %s', (_name, text, encoding) => {
     expect(decodeText(encodeText(text, encoding), { language })).toMatchObject({ text, encoding });
   });
 

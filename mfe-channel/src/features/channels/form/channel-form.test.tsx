@@ -33,7 +33,7 @@ async function chooseMerchant(user: User, typed: string, name: string) {
 const confirm = (user: User, name?: string) =>
   user.click(dialog(name).getByRole('button', { name: /^(Save|Add channel)$/ }));
 
-it('says in the words of the specification what is missing or wrong', async () => {
+it('reports missing and invalid fields with the specified texts', async () => {
   serveChannels([]);
   const { user } = await openChannels({ language: 'zh' });
   await user.click((await screen.findAllByRole('button', { name: '新增' }))[0]!);
@@ -58,7 +58,7 @@ it('says in the words of the specification what is missing or wrong', async () =
   expect(fakeApi.calls('post', apiPaths.channelCreate)).toHaveLength(0);
 });
 
-it('makes a channel, sends only what was filled in, and puts it on top', async () => {
+it('creates a channel from the filled-in fields, and shows it on top', async () => {
   serveChannels([channelRow({ id: 1 })]);
   const created = channelRow({ id: 9, merchantId: 2, merchantName: 'Shop 2', merchantChannel: 'wechat' });
   fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(created, sent));
@@ -97,7 +97,7 @@ it('marks no untouched field as invalid when keys are generated first', async ()
   expect(screen.getByRole('dialog').querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
 });
 
-it('chooses a merchant by keyboard alone, by name or by number', async () => {
+it('chooses a merchant by keyboard, by name or number', async () => {
   serveChannels([]);
   const { user } = await openChannels();
   await openNew(user);
@@ -131,7 +131,7 @@ it('warns when the merchant already has an account with the provider, and create
   expect(await screen.findByText('Channel created')).toBeVisible();
 });
 
-it('says so past a thousand merchants, and searches in the server', async () => {
+it('searches on the server for more than a thousand merchants, with a hint', async () => {
   serveChannels([]);
   const all: MerchantOption[] = Array.from({ length: 1200 }, (_, index) => merchantOption(index + 1));
   serveMerchants(all.slice(0, 1000), 1200);
@@ -148,7 +148,7 @@ it('says so past a thousand merchants, and searches in the server', async () => 
   expect(searches.at(-1)).toMatchObject({ fields: 'option', status: 'active', limit: 50 });
 });
 
-it('locks merchant and channel on edit, shows a merchant that is no option, and sends no blank key', async () => {
+it('locks merchant and channel on edit, shows an inactive merchant, and sends no blank key', async () => {
   serveChannels([channelRow({ merchantId: 77, merchantName: 'Sleeping shop', merchantUpPublicKey: 'old' })]);
   fakeApi.put(apiPaths.channelUpdate, (sent) => storedAs(channelRow(), sent));
   const { user } = await openChannels();
@@ -189,7 +189,7 @@ it('sends an expansion that was cleared', async () => {
   expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toMatchObject({ merchantExpansion: '' });
 });
 
-it('says what a weight makes of all the shares while it is typed', async () => {
+it('forecasts all shares while a weight is typed', async () => {
   serveChannels(
     channelsOfOne(
       { merchantChannel: 'alipay', merchantWeight: 45 },

@@ -31,7 +31,7 @@ async function openEdit(values: Parameters<typeof channelRow>[0] = {}) {
   return page;
 }
 
-it('tells type and fingerprint of a pasted key, the same for both of a pair', async () => {
+it('shows type and fingerprint of a pasted key, equal for both keys of a pair', async () => {
   await openEdit();
   paste('Upstream public key', one.open);
   paste('Upstream private key', one.pem);
@@ -124,7 +124,7 @@ it('keeps keys out of the log, the storage and the address', async () => {
   logged.mockRestore();
 });
 
-it('makes a pair of RSA-2048 whose fingerprints agree, and fills both boxes', async () => {
+it('generates an RSA-2048 pair with equal fingerprints, and fills both boxes', async () => {
   const { user } = await openEdit();
   await user.click(form().getByRole('button', { name: 'Generate keys: Downstream keys' }));
   expect(await screen.findByText('Keys generated')).toBeVisible();
@@ -139,7 +139,7 @@ it('makes a pair of RSA-2048 whose fingerprints agree, and fills both boxes', as
   expect(box('Upstream public key')).toHaveValue('');
 });
 
-it('says that keys could not be made', async () => {
+it('reports that keys could not be generated', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const refused = jest.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new Error('not here'));
   const { user } = await openEdit();

@@ -26,7 +26,7 @@ it.each([
   ['a curve, public', oneLine(spki(curve.publicKey)), 'public', 'EC P-256'],
   ['a curve, private', oneLine(pkcs8(curve.privateKey)), 'private', 'EC P-256'],
   ['Ed25519', oneLine(pkcs8(edwards.privateKey)), 'private', 'Ed25519'],
-])('tells kind and type of %s', (_case, text, kind, type) => {
+])('detects kind and type of %s', (_case, text, kind, type) => {
   expect(inspectKey(text)).toMatchObject({ kind, type, base64: text });
 });
 

@@ -28,7 +28,7 @@ async function openHistory(channel = channelRow()) {
   return { user, dialog };
 }
 
-it('tells who changed what, from what to what, and keys by their fingerprints only', async () => {
+it('shows who changed which values, and keys by fingerprint only', async () => {
   fakeApi.post(apiPaths.channelHistory, () => ({ items: [changed], total: 1 }));
   const { dialog } = await openHistory();
   const changes = within(await within(dialog).findByRole('table', { name: /Changed by wang/ }));
@@ -53,7 +53,7 @@ it('is available to users who may only view, without other actions', async () =>
   expect(row.queryByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
 });
 
-it('is set back without its keys, which the change leaves out', async () => {
+it('restores a channel without its keys', async () => {
   const created: HistoryEntry = {
     ...changed,
     id: 1,

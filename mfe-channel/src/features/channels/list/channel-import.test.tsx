@@ -44,7 +44,7 @@ async function openImport(options?: Parameters<typeof openChannels>[0]) {
   return { ...page, choose, chooseFile };
 }
 
-it('finds merchants by number or id and channels by code or name, and sends only what is right', async () => {
+it('finds merchants by number or id and channels by code or name, and sends only valid rows', async () => {
   fakeApi.post(apiPaths.channelCreate, (sent) => storedAs(channelRow({ id: 9 }), sent));
   const { user, choose } = await openImport();
   choose(
@@ -82,7 +82,7 @@ it('finds merchants by number or id and channels by code or name, and sends only
   ]);
 });
 
-it('says in the words of the specification what is wrong with each field', async () => {
+it('reports problems of each field with the specified texts', async () => {
   const { choose } = await openImport({ language: 'zh' });
   choose(
     [
@@ -134,7 +134,7 @@ it('looks up many merchants in batches of a thousand', async () => {
   expect(lookUps().map(({ ids }) => ids?.length)).toEqual([1000, 500]);
 });
 
-it.each(brokenFiles)('says what is wrong with %s, and sends nothing', async (_what, file, sentence) => {
+it.each(brokenFiles)('reports the problem of %s, and sends nothing', async (_what, file, sentence) => {
   const { chooseFile } = await openImport();
   const broken = file();
   chooseFile(broken);

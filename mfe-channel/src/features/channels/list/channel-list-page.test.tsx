@@ -58,7 +58,7 @@ it('shows each channel with all its columns', async () => {
   expect((await rowOf('N0008')).getAllByText('Inactive')).toHaveLength(2);
 });
 
-it('asks for the first 20 channels by id, and drops what is empty', async () => {
+it('fetches the first 20 channels by id, without empty filters', async () => {
   serveChannels(channelRows(25));
   await openChannels();
   await screen.findByText('N0020');
@@ -114,7 +114,7 @@ it('filters by the age of keys, and names the filters without results', async ()
   expect(call!.body).toEqual({ page: 1, limit: 20, sort: '+id', keyAge: 'over-1-year' });
 });
 
-it('filters by number, channel and order, and keeps it in the address', async () => {
+it('filters and sorts by number, channel and order, and keeps them in the address', async () => {
   serveChannels([channelRow({ id: 1 }), channelRow({ id: 2, merchantChannel: 'wechat' })]);
   const { user, router } = await openChannels();
   await screen.findByText('N0001');
@@ -137,7 +137,7 @@ it('filters by number, channel and order, and keeps it in the address', async ()
   expect(router.state.location.search).toBe('');
 });
 
-it('never shows the rows of an earlier question, however late they come', async () => {
+it('never shows the rows of an earlier request, however late they arrive', async () => {
   const late = deferred<ReturnType<typeof listOf>>();
   const stored = channelRows(3);
   fakeApi.post(apiPaths.channelList, (request) =>

@@ -48,7 +48,7 @@ const three = () =>
     { merchantChannel: 'visa', merchantWeight: 20 },
   );
 
-it('asks before it deletes, in the words of the specification, and says what the shares become', async () => {
+it('asks before deleting with the specified text, and shows the new shares', async () => {
   const stored = three();
   serveChannels(stored);
   const { user } = await openChannels({ language: 'zh' });
@@ -79,7 +79,7 @@ it('does nothing when the confirmation is cancelled', async () => {
   expect(fakeApi.calls('post', apiPaths.channelDelete)).toHaveLength(0);
 });
 
-it('goes back one page when the last row of the last page was deleted', async () => {
+it('shows the previous page when the last row of the last page is deleted', async () => {
   const stored = channelRows(21);
   serveChannels(stored);
   fakeApi.post(apiPaths.channelDelete, ({ id }) => remove(stored, id));
@@ -163,7 +163,7 @@ it('asks before deactivating the last active channel, with a warning, and offers
   expect(answers).toHaveLength(2);
 });
 
-it('switches off at once where others take the traffic, and asks where their weights are 0', async () => {
+it('deactivates at once when other channels take the traffic, and asks when their weights are 0', async () => {
   const stored = channelsOfOne({ merchantWeight: 50 }, { merchantWeight: 5 }, { merchantWeight: 0 });
   serveChannels(stored);
   fakeApi.put(apiPaths.channelUpdate, (sent) => {

@@ -29,7 +29,7 @@ async function openList() {
 }
 const amountCell = () => screen.getAllByRole('cell', { name: '0.00' })[1]!;
 
-it('opens by a press in the free room of its row, with what the columns have and what may be done', async () => {
+it('opens by a click on a free area of its row, with the values and actions of the row', async () => {
   const { user, router } = await openList();
   await user.click(amountCell());
   const shown = within(await panel());
@@ -64,14 +64,14 @@ it('shows the full texts of a channel that the list has truncated', async () => 
   expect(fakeApi.calls('post', '/channel/rows').at(-1)!.body).toEqual({ ids: [2] });
 });
 
-it('opens by an action of its row, which leads into it where it is open', async () => {
+it('opens by an action of its row, which moves the focus into an open panel', async () => {
   const view = await openChannels({ query: '?open=2' });
   await panel();
   await askForDetails(view, 3);
   await panel('Shop 3 · alipay · N0003');
 });
 
-it('is left alone by a press on a control, with a key held, and on a text that is being marked', async () => {
+it('does not open by a click on a control, with a modifier key, or while selecting text', async () => {
   const { user } = await openList();
   await user.click(screen.getAllByRole('button', { name: 'Copy Merchant number' })[1]!);
   fireEvent.click(amountCell(), { ctrlKey: true });
@@ -81,7 +81,7 @@ it('is left alone by a press on a control, with a key held, and on a text that i
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-it('goes back in the history when it closes, however many rows it showed', async () => {
+it('goes back in the history on closing, however many rows it showed', async () => {
   const { user, router } = await openList();
   const { key } = router.state.location;
   await user.click(amountCell());
@@ -93,19 +93,19 @@ it('goes back in the history when it closes, however many rows it showed', async
   expect(router.state.location.key).toBe(key);
 });
 
-it('leaves the filters as they are where a link opened it', async () => {
+it('keeps the filters when opened by a link', async () => {
   const { user, router } = await openChannels({ query: '?status=active&open=2' });
   await user.click(within(await panel()).getByRole('button', { name: 'Close details' }));
   await noPanel();
   expect(router.state.location.search).toBe('?status=active');
 });
 
-it('says of a row that is not on the page that it is not', async () => {
+it('reports a row that is not on the page', async () => {
   await openChannels({ query: '?open=99' });
   expect(within(await panel('ID 99')).getByText(/is not on this page/)).toBeVisible();
 });
 
-it('keeps the name of a row whose list could not be loaded, and asks again', async () => {
+it('keeps the name of a row when its list could not be loaded, and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { router, user } = await openChannels({ query: '?open=2' });
   await panel();

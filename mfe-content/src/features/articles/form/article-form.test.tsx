@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-it('says in the specification’s words what must be there, and sends nothing', async () => {
+it('reports required fields with the specified texts, and sends nothing', async () => {
   const { user } = await create({ language: 'zh' });
   await content();
   await user.click(button('发布'));
@@ -52,7 +52,7 @@ it('says in the specification’s words what must be there, and sends nothing', 
   expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);
 });
 
-it('checks the source link when it is left', async () => {
+it('validates the source link on blur', async () => {
   const { user } = await create({ language: 'zh' });
   await content();
   await user.click(screen.getByRole('button', { name: /外链/ }));
@@ -61,7 +61,7 @@ it('checks the source link when it is left', async () => {
   expect(await screen.findByText('外链url填写不正确')).toBeVisible();
 });
 
-it('saves a draft without a cover, and goes on where it has its own page', async () => {
+it('saves a draft without a cover, and continues on the article’s page', async () => {
   fakeApi.post(apiPaths.articleCreate, (request) => articleRow({ id: 12, title: request.title }));
   const { user, router } = await create();
   await user.type(title(), ' Payouts ');
@@ -101,7 +101,7 @@ it('finds authors while their name is typed', async () => {
   await waitFor(() => expect(updates()[0]?.body).toMatchObject({ id: 4, author: 'editor' }));
 });
 
-it('publishes once however often it is clicked, and says so', async () => {
+it('publishes once for several clicks, with a notice', async () => {
   const answer = deferred<Article>();
   fakeApi.post(apiPaths.articleUpdate, () => answer.promise);
   const { user } = await edit(4, { language: 'zh' });
@@ -118,7 +118,7 @@ it('publishes once however often it is clicked, and says so', async () => {
 it.each([
   ['a refusal', () => failure(500, 'Database on fire'), 'Database on fire'],
   ['no answer', () => offline(), undefined],
-])('keeps what was typed after %s, and can be saved again', async (_name, answer, words) => {
+])('keeps the input after %s, and can be saved again', async (_name, answer, words) => {
   fakeApi.post(apiPaths.articleUpdate, answer);
   const { user } = await edit(4);
   await content();
@@ -136,7 +136,7 @@ it.each([
   expect(await screen.findByText('Article published')).toBeVisible();
 });
 
-it('merges what somebody else made of the article, asks about the rest, and goes on from there', async () => {
+it('merges changes of another user, asks about conflicts, and continues', async () => {
   const theirs: Article = {
     ...full,
     title: 'Theirs',
@@ -175,7 +175,7 @@ it('merges what somebody else made of the article, asks about the rest, and goes
   });
 });
 
-it('keeps what is typed in the browser, says so, offers it later and forgets it once saved', async () => {
+it('stores a draft in the browser, shows so, offers it later, and removes it once saved', async () => {
   const first = await edit(4);
   await content();
   await first.user.type(title(), ' unsaved');
@@ -194,7 +194,7 @@ it('keeps what is typed in the browser, says so, offers it later and forgets it 
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('keeps a draft that something else was typed over, and the text that it is restored over', async () => {
+it('keeps a draft when other text is typed, and the text that a draft replaces', async () => {
   const type = async (words: string) => {
     const form = await edit(4);
     await content();
@@ -225,13 +225,13 @@ it('stores no draft of text that was saved before the draft was due', async () =
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('says that there is no such article', async () => {
+it('reports an article that does not exist', async () => {
   fakeApi.get(apiPaths.articleDetail, () => failure(404, 'There is no such article.'));
   await edit(999);
   expect(await screen.findByText('No article with ID 999')).toBeVisible();
 });
 
-it('takes digits alone for an id', async () => {
+it('accepts only digits as an id', async () => {
   const { router } = await edit('abc');
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
 });

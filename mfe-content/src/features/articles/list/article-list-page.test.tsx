@@ -17,7 +17,7 @@ const open = ({ query = '', ...options }: RenderPageOptions & { query?: string }
 const rowOf = async (title: string) => within((await screen.findByText(title)).closest('tr')!);
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-it('shows each article with all its columns, the reviewer where it is asked for', async () => {
+it('shows each article with all its columns, and the reviewer on request', async () => {
   serveArticles([articleRow({ id: 7, title: 'Payouts', type: 'JP', importance: 2, status: 'published' })]);
   const { user } = await open();
   const row = await rowOf('Payouts');
@@ -44,7 +44,7 @@ it('shows each article with all its columns, the reviewer where it is asked for'
   expect(row.getByText('Liam')).toBeVisible();
 });
 
-it('asks for what the filters say, and drops the empty ones', async () => {
+it('sends the filters without empty ones', async () => {
   serveArticles(articleRows(3));
   const { user } = await open();
   await screen.findByText('Article 3');
@@ -71,7 +71,7 @@ it('asks for what the filters say, and drops the empty ones', async () => {
 it.each([
   ['asked for by the page', undefined],
   ['there before it', prefetch],
-])('shows that it loads for 1500 ms after the rows have come: %s', async (_when, before) => {
+])('shows the loading state for 1500 ms after the rows have arrived: %s', async (_when, before) => {
   serveArticles(articleRows(1));
   await open({ prefetch: before });
   await screen.findByText('Article 1');
@@ -82,7 +82,7 @@ it.each([
   expect(Date.now() - since).toBeGreaterThan(1300);
 });
 
-it('stops loading at once when it fails, says so and tries again', async () => {
+it('ends the loading state at once on failure, reports it and retries', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.articleList, () => failure(500, 'On fire'));
   const { user } = await open();
@@ -94,7 +94,7 @@ it('stops loading at once when it fails, says so and tries again', async () => {
   logged.mockRestore();
 });
 
-it('publishes, takes back and deletes on screen only, says so in the menu, and offers what is left to do', async () => {
+it('publishes, unpublishes and deletes on screen only, says so in the menu, and offers the remaining actions', async () => {
   serveArticles([articleRow()]);
   const { user } = await open();
   const row = await rowOf('Article 1');
@@ -114,7 +114,7 @@ it('publishes, takes back and deletes on screen only, says so in the menu, and o
   expect(fakeApi.calls('post', apiPaths.articleUpdate)).toEqual([]);
 });
 
-it('shows the readings of an article by channel', async () => {
+it('shows the page views of an article by traffic source', async () => {
   serveArticles([articleRow({ id: 5 })]);
   fakeApi.get(apiPaths.articlePv, () => ({
     items: [
@@ -131,7 +131,7 @@ it('shows the readings of an article by channel', async () => {
   expect(fakeApi.calls('get', apiPaths.articlePv)[0]!.query.get('pv')).toBe('5');
 });
 
-it('demands type, date and title of a new article, in the words of each language', async () => {
+it('requires type, date and title of a new article, in each language', async () => {
   serveArticles([]);
   const { user } = await open({ language: 'zh' });
   await user.click(screen.getByRole('button', { name: '新增' }));
@@ -143,7 +143,7 @@ it('demands type, date and title of a new article, in the words of each language
   expect(fakeApi.calls('post', apiPaths.articleCreate)).toEqual([]);
 });
 
-it('makes a draft that stands on top, and edits it', async () => {
+it('creates a draft on top of the list, and edits it', async () => {
   serveArticles(articleRows(2));
   const { user } = await open();
   await screen.findByText('Article 2');

@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
 });
 
-it('counts from nothing to the number, and stops there', () => {
+it('counts from 0 to the number, and stops there', () => {
   preferStillness(false);
   render(<AnimatedCount value={1000} />);
   expect(screen.getByText('0')).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('continues from the shown number when the target changes', () => {
   expect(screen.getByText('200')).toBeInTheDocument();
 });
 
-it('does not count for who wants less motion', () => {
+it('does not count for users who prefer reduced motion', () => {
   preferStillness(true);
   const { rerender } = render(<AnimatedCount value={1000} />);
   expect(screen.getByText('1,000')).toBeInTheDocument();

@@ -12,7 +12,7 @@ const series: DashboardSeries = {
   shoppings: ones(365),
 };
 
-it('adds up the last twelve months, without the one that was cut', () => {
+it('totals the last twelve months, without an incomplete first one', () => {
   const months = monthTotals(series);
   expect(months.map(({ month }) => month)).toEqual([
     '2025-12',

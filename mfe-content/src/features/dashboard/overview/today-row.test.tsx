@@ -69,7 +69,7 @@ it.each([
   ['Sign-ins in the last 24 hours', 'Failed 9', '/user/audit-log?within=day&action=sign-in-refused'],
   ['Changes today', 'By all users 15', '/user/audit-log?from=2026-11-05&group=changes'],
   ['Changes today', 'wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&group=changes'],
-])('%s: %s leads to its list', async (part, name, href) => {
+])('%s: %s links to its list', async (part, name, href) => {
   await open();
   expect(await link(part, name)).toHaveAttribute('href', href);
 });
@@ -91,7 +91,7 @@ it.each([
   [{ ...figures, signIns: { total: 300, refused: 9, before: 4 } }, '▲ 5 vs. previous 24 h'],
   [{ ...figures, signIns: { total: 300, refused: 1, before: 4 } }, '▼ 3 vs. previous 24 h'],
   [{ ...figures, signIns: { total: 300, refused: 4, before: 4 } }, 'Same as the previous 24 h'],
-])('says what is better and what is worse in words (%#)', async (answer, words) => {
+])('shows better and worse figures as text (%#)', async (answer, words) => {
   fakeApi.get(apiPaths.dashboardFigures, () => answer);
   await open();
   expect(await screen.findByText(words)).toBeVisible();

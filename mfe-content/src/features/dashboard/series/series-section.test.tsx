@@ -50,7 +50,7 @@ it('calls back when the charts are loaded', async () => {
   await waitFor(() => expect(onCharts).toHaveBeenCalled());
 });
 
-it('shows the series whose panel is pressed', async () => {
+it('shows the selected series', async () => {
   const { user } = await open();
   expect(await chart('New visits per day')).toHaveAttribute(
     'aria-valuetext',

@@ -34,7 +34,7 @@ it('has one column without types, and rows up to the current hour', () => {
   expect(rows.map(({ values }) => values)).toEqual([[2], [0], [0]]);
 });
 
-it('names the hours by the clock of the shown zone, also on the day that leaves one out', () => {
+it('names the hours in the shown time zone, also when daylight saving time skips one', () => {
   setTimeZone('Europe/Madrid');
   jest.useFakeTimers({ now: Date.parse('2026-03-29T03:30:00Z') });
   const { rows } = hourSheet([{ hour: 2, channelType: null, transactions: 4 }], text);

@@ -18,7 +18,7 @@ const two = [
 beforeEach(answerDashboard);
 beforeEach(() => localStorage.clear());
 
-it('adds what is typed by Enter, keeps it, and ignores blank text', async () => {
+it('adds a to-do by Enter, stores it, and ignores blank text', async () => {
   const { user } = await open();
   await user.type(await field(), ' call the bank {Enter}');
   await user.type(await field(), '   {Enter}');
@@ -41,7 +41,7 @@ it('shows all, the active or the completed ones', async () => {
   expect(listed()).toEqual(['call the bank', 'check the fees']);
 });
 
-it('edits in place by button or double click; Enter keeps it, Escape and blank text leave it', async () => {
+it('edits in place by button or double click; Enter saves, Escape and blank text discard', async () => {
   keep(two);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Edit “call the bank”' }));
@@ -71,7 +71,7 @@ it('saves the typed text on blur', async () => {
   expect(listed()).toEqual(['call Ana', 'check the fees']);
 });
 
-it('removes one, or all that are completed; the focus goes to the field', async () => {
+it('removes one or all completed to-dos, and focuses the field', async () => {
   keep([...two, { text: 'write to Ana', done: false }]);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Delete “write to Ana”' }));
@@ -113,12 +113,15 @@ it('keeps the text being typed when another window changes the same to-do, and u
   expect(kept()).toHaveLength(6);
 });
 
-it.each(['no JSON', '{"text":"x"}', '[{"text":1}]'])('starts with an empty list when %s is stored', async (text) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  localStorage.setItem('todos', text);
-  await open();
-  expect(await screen.findByText(/^No tasks yet/)).toBeInTheDocument();
-});
+it.each(['no JSON', '{"text":"x"}', '[{"text":1}]'])(
+  'starts with an empty list when %s is stored',
+  async (text) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    localStorage.setItem('todos', text);
+    await open();
+    expect(await screen.findByText(/^No tasks yet/)).toBeInTheDocument();
+  },
+);
 
 it('warns when the browser cannot store the list', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});

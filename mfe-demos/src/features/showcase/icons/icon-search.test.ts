@@ -15,4 +15,4 @@ it.each([
   ['ArrowLeft20Regular', ['ArrowLeftRegular']],
   ['arrow-left-16', ['ArrowLeftRegular']],
   ['forward10', ['SkipForward10Regular']],
-])('finds for “%s” %j', (query, names) => expect(found(query)).toEqual(names));
+])('finds “%s” as %j', (query, names) => expect(found(query)).toEqual(names));

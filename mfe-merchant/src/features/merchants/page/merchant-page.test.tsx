@@ -69,7 +69,7 @@ it('shows the facts of a merchant and the fingerprint of its key', async () => {
   expect(within(await region('Key')).getByText('0123 4567 89ab cdef '.repeat(4).trim())).toBeVisible();
 });
 
-it('is asked for once, before the page and by who may see it', async () => {
+it('is fetched once, ahead of the page, for users who may view it', async () => {
   fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
   const calls = () => [
     ...fakeApi.calls('get', apiPaths.merchantDetail),
@@ -137,7 +137,7 @@ it.each([
   expect(await within(await region('Channels')).findByText(warning)).toBeVisible();
 });
 
-it('asks for no channels for somebody who may not see them', async () => {
+it('fetches no channels for users who may not view them', async () => {
   await open({ permissions: ['merchantPage:view', 'merchants:view'] });
   expect(await screen.findByText('No changes yet')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Channels' })).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('the latest transactions', () => {
     channelType: 'alipay',
   };
 
-  it('are ten, and lead to all of them', async () => {
+  it('are ten, with a link to all of them', async () => {
     fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
     await open({ permissions: mayAll });
     const section = within(await region('Latest transactions'));
@@ -200,7 +200,7 @@ describe('the turnover', () => {
   const mayAll = [...all, 'transactions:view'] as const;
   beforeEach(() => fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 })));
 
-  it('is told of today and of 30 days, each figure as a link to what it is made of', async () => {
+  it('is shown for today and 30 days, each figure as a link to its transactions', async () => {
     const midnight = (daysAgo: number) => {
       const day = new Date();
       return new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysAgo).toISOString();
@@ -233,7 +233,7 @@ describe('the turnover', () => {
     ]);
   });
 
-  it('of nothing is a sentence; what failed is asked for again', async () => {
+  it('of zero is a sentence; a failure can be retried', async () => {
     fakeApi.get(apiPaths.transactionFigures, () => failure(500, 'The database is away.'));
     const { user } = await open({ permissions: mayAll });
     expect(await screen.findByText('Could not load the volume')).toBeVisible();
@@ -243,7 +243,7 @@ describe('the turnover', () => {
     expect(screen.queryByRole('group', { name: 'Transactions today' })).not.toBeInTheDocument();
   });
 
-  it('is not asked for by who may not see transactions', async () => {
+  it('is not fetched for users who may not view transactions', async () => {
     await open();
     expect(await screen.findByText('No changes yet')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Volume' })).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ async function focusNumberOf(id: number): Promise<void> {
 }
 const panelOf = (id: number) => screen.findByRole('complementary', { name: `Shop ${id}` });
 
-it('opens beside the list, at an address of its own that the server is asked nothing of', async () => {
+it('opens beside the list at an address of its own, without a call to the server', async () => {
   const { user, router } = await open('?open=1');
   await panelOf(1);
   await user.click(await numberOf(2));
@@ -38,7 +38,7 @@ it('opens beside the list, at an address of its own that the server is asked not
   expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
 });
 
-it('follows the focus through the rows, which Back does not go through again', async () => {
+it('follows the focus through the rows, without history entries', async () => {
   const { user, router } = await open('?open=1');
   await panelOf(1);
   await user.keyboard('{Escape}');
@@ -54,7 +54,7 @@ it('follows the focus through the rows, which Back does not go through again', a
   expect(await numberOf(3)).toHaveFocus();
 });
 
-it('is entered by Enter and left by Escape, back to its row', async () => {
+it('gets the focus by Enter, and closes by Escape with the focus on its row', async () => {
   const { user, router } = await open('?open=2');
   await panelOf(2);
   await focusNumberOf(2);
@@ -66,7 +66,7 @@ it('is entered by Enter and left by Escape, back to its row', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('leaves an Escape to what is open above it', async () => {
+it('leaves Escape to dialogs above it', async () => {
   const { user } = await open('?open=2');
   const panel = within(await panelOf(2));
   await user.click(panel.getByRole('button', { name: 'Edit' }));
@@ -76,7 +76,7 @@ it('leaves an Escape to what is open above it', async () => {
   expect(await panelOf(2)).toBeVisible();
 });
 
-it('shows what the list has at once, and says what could not be read', async () => {
+it('shows the list’s values at once, and reports a failure to load the rest', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.merchantDetail, () => failure(500, 'The database is away.'));
   await open('?open=2');
@@ -86,7 +86,7 @@ it('shows what the list has at once, and says what could not be read', async () 
   logged.mockRestore();
 });
 
-it('says of a row that is gone that it is', async () => {
+it('reports a row that is gone', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.get(apiPaths.merchantDetail, () => failure(404, 'There is none.'));
   await open('?open=9');
@@ -94,7 +94,7 @@ it('says of a row that is gone that it is', async () => {
   logged.mockRestore();
 });
 
-it('says of a row that was taken off the list that it is not there', async () => {
+it('reports a row that was removed from the list', async () => {
   const { user } = await open('?open=2');
   await panelOf(2);
   const row = within(screen.getByRole('row', { current: true }));

@@ -33,7 +33,7 @@ test('the levels of a role are read from its tree, including hidden pages', () =
   });
 });
 
-test('a group is checked as its pages are: all, some or none', () => {
+test('the checkbox of a group reflects its pages: all, some or none', () => {
   expect(checkOf(shop, {}, 'view')).toBe(false);
   expect(checkOf(shop, { '/shop/help': 'view' }, 'view')).toBe('mixed');
   expect(checkOf(shop, { '/shop/help': 'view', '/shop/list': 'view' }, 'view')).toBe(true);
@@ -53,7 +53,7 @@ test('revoking edit from a group grants nothing new', () => {
   expect(withAction({}, shop, 'edit', false)).toMatchObject({ '/shop/list': 'none', '/shop/help': 'none' });
 });
 
-test('a kept page keeps what leads to it and the hidden pages beside it', () => {
+test('a granted page keeps the groups around it and the hidden pages beside it', () => {
   expect(held({ '/shop/list': 'view' })).toEqual({ '/shop/list': 'view', '/shop/edit/:id': 'view' });
   expect(held({ '/shop/list': 'edit' })).toMatchObject({ '/shop/edit/:id': 'edit' });
   expect(grantedRoutes(tree, { '/shop/help': 'view' })[0]).toMatchObject({

@@ -14,7 +14,7 @@ async function open() {
   return user;
 }
 
-it('finds pages with what leads to them, and says when there is none', async () => {
+it('finds pages with the groups around them, and shows when there are none', async () => {
   const user = await open();
   const search = screen.getByRole('textbox', { name: 'Search pages' });
   await user.type(search, 'ENERGY');
@@ -38,7 +38,7 @@ it('closes and opens all groups', async () => {
   expect(names()).toEqual(['Home', 'Dashboard', 'Merchants', 'Merchant list', 'Energy']);
 });
 
-it('is one tab stop, and worked by arrow keys', async () => {
+it('is a single tab stop, operated by arrow keys', async () => {
   const user = await open();
   act(() => screen.getByRole('button', { name: 'Collapse all' }).focus());
   await user.tab();
