@@ -166,16 +166,16 @@ it('shows processes, calls, logs and remotes in tables and lists', async () => {
 it('refreshes by itself, and keeps the figures when that fails', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   await open();
-  expect(await screen.findByText(/^Figures of 2026\/03\/04 15:06:07/)).toBeVisible();
+  expect(await screen.findByText(/^Updated 2026\/03\/04 15:06:07/)).toBeVisible();
   status = { ...status, at: '2026-03-04T15:06:37.000Z' };
   await act(() => jest.advanceTimersByTimeAsync(30_000));
-  expect(await screen.findByText(/^Figures of 2026\/03\/04 15:06:37/)).toBeVisible();
+  expect(await screen.findByText(/^Updated 2026\/03\/04 15:06:37/)).toBeVisible();
   fakeApi.get(apiPaths.operations, () => failure(503, 'Away', undefined, { code: 'database-away' }));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText(/^The last look failed: Away/)).toHaveTextContent(
     'docs/at-night.md#database-away',
   );
-  expect(screen.getByText(/^Figures of 2026\/03\/04 15:06:37/)).toBeVisible();
+  expect(screen.getByText(/^Updated 2026\/03\/04 15:06:37/)).toBeVisible();
   expect(part('Database').getByText('3.4 MB')).toBeVisible();
 });
 
