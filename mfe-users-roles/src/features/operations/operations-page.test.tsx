@@ -172,7 +172,7 @@ it('refreshes by itself, and keeps the figures when that fails', async () => {
   expect(await screen.findByText(/^Updated 2026\/03\/04 15:06:37/)).toBeVisible();
   fakeApi.get(apiPaths.operations, () => failure(503, 'Away', undefined, { code: 'database-away' }));
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(await screen.findByText(/^The last look failed: Away/)).toHaveTextContent(
+  expect(await screen.findByText(/^Refresh failed: Away/)).toHaveTextContent(
     'docs/at-night.md#database-away',
   );
   expect(screen.getByText(/^Updated 2026\/03\/04 15:06:37/)).toBeVisible();
