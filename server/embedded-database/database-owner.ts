@@ -10,6 +10,7 @@ export interface Owner {
 
 /**
  * Returns the account for PostgreSQL, which refuses to run as root: `postgres`, or `nobody` when there is none.
+ *
  * @returns null when this process is not root, so that PostgreSQL can run as the same user
  */
 export async function findDatabaseOwner(): Promise<Owner | null> {

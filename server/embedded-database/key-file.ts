@@ -8,6 +8,7 @@ const KEY_BYTES = 32;
 /**
  * Returns the key that encrypts secrets at rest, for a server with the embedded database: read from `key-encryption.key` in the
  * data folder, where it is created on first use, readable by its owner only. Without the file the merchants' keys are lost.
+ *
  * @returns 32 bytes in base64, for `KEY_ENCRYPTION_KEY`
  * @throws EmbeddedDatabaseError when the file cannot be written or has other contents
  */

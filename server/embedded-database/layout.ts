@@ -116,6 +116,7 @@ export type Layout = Awaited<ReturnType<typeof settleLayout>>;
 
 /**
  * Determines the folders and the account for the database of `dataDir`, and creates the folders.
+ *
  * @throws EmbeddedDatabaseError when a folder cannot be written or entered, or the platform's binaries are not installed
  */
 export async function settleLayout(dataDir: string) {

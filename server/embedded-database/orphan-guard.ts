@@ -5,6 +5,7 @@ import type { Layout } from './layout';
 /**
  * Starts a process that outlives this one and then stops the server, unless another process has taken it over. PostgreSQL
  * itself does not watch the process that started it.
+ *
  * @param url of a database of the server
  * @param lock number of the advisory lock that the owner of the folder holds
  */

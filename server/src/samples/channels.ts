@@ -88,6 +88,7 @@ function keyPairOf(privateKey: string) {
 /**
  * Adds sample channels to merchants without any, oldest merchants first. The keys are real, but only a few different ones, each
  * encrypted for each channel.
+ *
  * @returns the number of added channels, at most `atMost`
  */
 export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Infinity): Promise<number> {

@@ -17,6 +17,7 @@ const findFirstUsers = statement<
 /**
  * Replaces the public password of accounts that demo data left behind, on a server without demo data. It has to be changed at
  * the next sign-in; the accounts' sessions end.
+ *
  * @param show receives a sentence with each new password, which is shown only once
  */
 export async function replaceDemoPasswords(

@@ -11,6 +11,7 @@ export interface TestDatabase {
 
 /**
  * Creates a database for a test file: migrated, otherwise empty.
+ *
  * @param options empty: without the migrations; withDemoData: with the demo accounts, pages and channel types
  */
 export async function createTestDatabase(

@@ -4,8 +4,9 @@ type Query = (...given: unknown[]) => unknown;
 
 /**
  * Holds statements of a pool before they are sent, as if the database did not respond.
+ *
  * @returns statements(): the number of statements sent or held since `holdFrom`. holdFrom(statement): holds from the statement
- * with this number on, and resolves when it arrives. release(): sends the held statements, and holds no more
+ *   with this number on, and resolves when it arrives. release(): sends the held statements, and holds no more
  */
 export function holdStatements(pool: pg.Pool) {
   const gated = new WeakSet<object>();

@@ -55,6 +55,7 @@ const KEEP = `
 /**
  * Keeps the rows of a test database to restore them between tests, faster than a new copy of the database. Sequences are
  * restored, too. The memory of the process under test is not.
+ *
  * @param ownerUrl of a superuser
  */
 export async function keepRows(ownerUrl: string) {

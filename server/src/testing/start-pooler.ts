@@ -22,6 +22,7 @@ async function answers(url: string): Promise<boolean> {
 
 /**
  * Starts PgBouncer with the configuration of the containers, in front of a test's database.
+ *
  * @param connections the maximum number of connections to the database
  * @returns its address, for the same role
  */

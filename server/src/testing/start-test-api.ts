@@ -74,8 +74,9 @@ function keysInTurn(): () => Promise<string> {
 
 /**
  * Starts the API on a new database with the demo accounts; it does not listen, calls are injected.
+ *
  * @param options extend: adds routes before the API is ready; services: replace the API's own; pooledBy: the number of
- * connections of a PgBouncer for all calls; database: replaces the new one
+ *   connections of a PgBouncer for all calls; database: replaces the new one
  */
 export async function startTestApi(
   options: {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 /**
  * Counts the round trips of a pool's connections: statements sent before an answer arrives share one. Existing connections are
  * not counted.
+ *
  * @returns the number of round trips since its last call
  */
 export function watchRoundTrips(pool: pg.Pool): () => number {

@@ -105,10 +105,11 @@ function sentenceFor(name: string, error: unknown): string | undefined {
 
 /**
  * Yields the lines of a backup without its end; the first is a start. Reads as the lines are consumed.
+ *
  * @param name of the backup in error messages
  * @param counter stream that the read bytes pass through
  * @throws {BackupError} when the file is not a backup, is damaged or incomplete: at the latest after the last line, so that the
- * lines must not be trusted before
+ *   lines must not be trusted before
  */
 export async function* readBackup(
   source: Readable,

@@ -39,8 +39,9 @@ const SORT_MEMORY = '256MB';
 /**
  * Removes indexes, foreign keys and triggers from all tables within a transaction, for a fast load of rows, which must satisfy
  * them.
+ *
  * @returns a function that restores them: indexes are built and foreign keys checked once for all rows, and the audit log's
- * chain continues after the last loaded entry
+ *   chain continues after the last loaded entry
  */
 export async function bareTables(transaction: pg.ClientBase): Promise<() => Promise<void>> {
   const run = async (commands: string[]) => {

@@ -29,6 +29,7 @@ async function insertRows(transaction: pg.ClientBase, table: string, rows: strin
 /**
  * Replaces the rows and sequences that migrations wrote by those of a backup, within a transaction, on tables without triggers
  * and foreign keys.
+ *
  * @param takeFile called with the lines of files
  * @returns the number of rows of each table
  */

@@ -98,6 +98,7 @@ async function restoreLines(
 /**
  * Fills an empty database from a backup, migrates it to the newest schema and adds the releases to the store. A file is read to
  * its end before anything is changed; a stream is read once, and its rows are rolled back when it proves incomplete.
+ *
  * @returns sentences that say what was restored and how it was checked
  * @throws {BackupError} with a sentence
  */

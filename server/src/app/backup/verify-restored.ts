@@ -45,6 +45,7 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
 
 /**
  * Checks the audit log's chain and, with a keyring, some private keys of a restored database.
+ *
  * @returns the numbers of checked entries and keys (`keys` null: none were checked), and a clause that reports them
  * @throws {BackupError} with the problem
  */
@@ -67,6 +68,7 @@ export async function tryRestored(
 
 /**
  * Compares a restored database with the backup: rows of each table, the audit log's chain and private keys.
+ *
  * @returns the results, in a sentence
  * @throws {BackupError} with the problem
  */

@@ -36,6 +36,7 @@ async function fetchText(address: string): Promise<string> {
 
 /**
  * Reads the modules that the served host provides to remotes, with their exports, from the file that its build wrote.
+ *
  * @param source file, or the address at which a gateway serves it
  */
 export async function readHostModules(source: string): Promise<HostModules> {
@@ -45,6 +46,7 @@ export async function readHostModules(source: string): Promise<HostModules> {
 
 /**
  * Reads the hash of a stored release's manifest, and the release's own description in it.
+ *
  * @param store folder that contains `<remote>/<release>/mf-manifest.json`
  * @throws {Error} with a sentence when the manifest is missing or has no description
  */

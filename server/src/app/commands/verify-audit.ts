@@ -7,6 +7,7 @@ import { parseDatabaseUrls } from '../../platform/settings/settings';
 /**
  * `cli verify-audit [--holds <entry>:<hash>]`: recomputes the audit log's chain of hashes. An entry's hash that was noted
  * outside of the database also proves that the chain was not rewritten or truncated since.
+ *
  * @throws {Error} with the problem
  */
 export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promise<string> {

@@ -39,6 +39,7 @@ const noteDrill = statement<never, Drill>(
 /**
  * Restores the newest point into a temporary folder inside `folder`, checks it, and records in the live database the oldest
  * restorable time, the amount of lost writes and the duration.
+ *
  * @returns the results in a sentence
  * @throws {Error} with the results, when the drill failed
  */

@@ -29,6 +29,7 @@ export async function asDatabaseAccount() {
 
 /**
  * Runs pgBackRest for the product's database, with the settings of `PGBACKREST_CONFIG`.
+ *
  * @returns its output
  * @throws {RecoveryError} with its own reason
  */

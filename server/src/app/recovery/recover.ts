@@ -69,6 +69,7 @@ export interface RecoverOptions {
 /**
  * Restores the archived database into a new folder, checks it, and removes temporary rights, because some were revoked since.
  * After a failure the folder is removed.
+ *
  * @throws {RecoveryError} or {BackupError} with the problem
  */
 export async function recover(options: RecoverOptions): Promise<Recovered> {

@@ -32,6 +32,7 @@ async function giveAway(folder: string): Promise<void> {
 
 /**
  * Restores the files of a base backup into `folder`; a server that starts on it replays the WAL up to `until`.
+ *
  * @param until null for everything that was archived
  */
 export async function restoreFiles(folder: string, until: Date | null): Promise<void> {

@@ -68,6 +68,7 @@ const fingerprintOf = (row: ChannelRow, field: ChannelKeyField) =>
 
 /**
  * Converts a channel for clients: with its private keys if granted, otherwise with the reason why they are missing.
+ *
  * @param access the access to private keys for this answer
  */
 export function presentChannel(row: ChannelRow, keyring: Keyring, leave: KeyLeave): Channel {

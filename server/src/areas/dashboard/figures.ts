@@ -90,6 +90,7 @@ async function ofChanges(pool: pg.Pool, today: number) {
 
 /**
  * Reads the caller's figures, each as the list that it links to reads its total.
+ *
  * @param today the beginning of the caller's day, and its time zone
  */
 export async function readFigures(

@@ -102,6 +102,7 @@ export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): Wri
 /**
  * Converts a merchant for clients: with its private key if granted, otherwise with the reason why it is missing and its public
  * half.
+ *
  * @param access the access to private keys for this answer
  */
 export function presentMerchant(

@@ -15,7 +15,7 @@ export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyrin
   );
   scheduleJob(app, 'the merchants', () => removeOldChanges(pool, 'merchant'));
   app.addHook('onListen', async () => {
-    // So that neither the first list nor the first dashboard has to count, nor a page deep in an order to be looked for.
+    // So that the first list and dashboard need not count, and pages deep in an order have their landmarks.
     const search = merchantSearchOf(pool);
     Promise.all([search.totals({}), ...channelStates.map((channelState) => search.totals({ channelState }))])
       .then(() => search.findOrders())

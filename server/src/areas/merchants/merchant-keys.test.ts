@@ -29,7 +29,7 @@ test('24 creates of one user at once get their keys one after the other, and a c
   void colleague.then(() => answered.push('admin'));
   const asking = `select from call_budget where counter like 'private keys of user %'`;
   while ((await api.services.pool.query(asking)).rowCount! < 2);
-  // The next key when who has got the one before is answered.
+  // Releases the next key when the call that got the previous one is answered.
   for (let keys = 0; answered.length < 25; await new Promise((next) => setImmediate(next))) {
     if (answered.length < keys || ends.length === 0) continue;
     ends.shift()!('a key');
@@ -37,7 +37,7 @@ test('24 creates of one user at once get their keys one after the other, and a c
   }
   const answers = await Promise.all([...calls, colleague]);
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
-  // After the four that were before it, and one that took the first one's place meanwhile.
+  // After the four calls before it, and one that took the slot of the first.
   expect(answered.indexOf('admin')).toBeLessThanOrEqual(5);
   expect(most).toBe(1);
   const after = await api.services.pool.query('select from merchant');

@@ -1,6 +1,6 @@
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
 
-/** Binds an encrypted private key to its merchant: in another row it can't be read. */
+/** Returns the associated data that binds an encrypted private key to its merchant. */
 export function privateKeyContext(merchantId: number): string {
   return `merchant_detail.private_key:${merchantId}`;
 }

@@ -32,7 +32,7 @@ const text = (maxLength: number) =>
     .array(fc.constantFrom('a', 'A', 'b', '银', '行', '%', '_', 'ß', '𠮷', '\\'), { maxLength })
     .map((characters) => characters.join(''));
 const status = fc.constantFrom<MerchantStatus>('active', 'inactive');
-// Far apart as well as side by side.
+// Both distant and neighbouring ids.
 const id = fc.oneof(
   fc.integer({ min: 1, max: 60 }),
   fc.integer({ min: 1, max: 9 }).map((block) => block * 1024 - 1),
@@ -184,7 +184,7 @@ async function searchedAnswer(
   return { ids: items.map((item) => item.id), total };
 }
 
-// Each way of answering gets its turn: small numbers send small data down the ways of large data.
+// Small limits make small data use the ways of large data, so that each way is tested.
 const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 5, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 10, 40_000),
@@ -208,7 +208,7 @@ test('answers what a plain query answers, after whatever was written', async () 
         const asked: SearchRequest[] = [];
         for (const [writes, requests] of rounds) {
           for (const change of writes) await apply(change);
-          // What was asked before is asked again: it is remembered, and out of date.
+          // Repeats earlier requests, whose cached counts are out of date.
           asked.push(...requests);
           for (const wanted of asked) {
             const { total, ids } = await plainAnswer(wanted);
@@ -267,7 +267,7 @@ describe('while others write', () => {
     );
   });
 
-  // Each write swaps the status of two merchants, some of them far apart, so that no moment has other totals.
+  // Each write swaps the status of two merchants, some of them far apart, so that the totals never change.
   async function swapStatuses(round: number): Promise<void> {
     const client = await pool.connect();
     try {
@@ -294,7 +294,7 @@ describe('while others write', () => {
       );
       const active = rows[0]?.active;
       let isWriting = true;
-      // Writers of disjoint merchants: two that met would undo each other's invariant.
+      // The writers use disjoint merchants: two at the same ones would change the totals.
       const writers = [0, 1, 2, 3].map(async (writer) => {
         for (let round = 0; round < 60; round += 1) await swapStatuses(round * 5 + writer);
       });
@@ -384,7 +384,7 @@ describe('while others write', () => {
       await client.query('begin');
       await client.query(`delete from merchant where id <= 10`);
       expect(await search.totals({})).toEqual({ active: 1_500, inactive: 1_500 });
-      // Transactions that begin and end while the first is open.
+      // Transactions that begin and end while the first one is open.
       await apply({ kind: 'delete', id: 20, name: '', status: 'active' });
       expect(await search.totals({})).toEqual({ active: 1_499, inactive: 1_500 });
       await client.query('commit');

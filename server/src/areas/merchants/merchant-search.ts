@@ -6,16 +6,16 @@ import { searchOf } from '../../platform/list-search/list-search';
 import { type SearchedList, statusConditions } from '../../platform/list-search/searched-list';
 import { listedMerchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
 
-/** What a list of merchants is narrowed to. */
+/** The filter of a list of merchants. */
 export interface MerchantFilter {
-  /** Folded; occurs anywhere in the folded name. Left out or empty: any. */
+  /** A folded part of the folded name. Omitted or empty: any. */
   name?: string | undefined;
-  /** The number starts with it. Left out or empty: any. */
+  /** The beginning of the number. Omitted or empty: any. */
   number?: string | undefined;
-  /** Folded it is in the folded name, or the number starts with it. Left out or empty: any. */
+  /** A part of the folded name when folded, or the beginning of the number. Omitted or empty: any. */
   text?: string | undefined;
   status?: MerchantStatus | undefined;
-  /** How its payments get through. Left out: in any way. */
+  /** The state of the merchant's channels. Omitted: any. */
   channelState?: ChannelState | undefined;
 }
 
@@ -74,7 +74,7 @@ export const searchedMerchants: SearchedList<MerchantFilter, MerchantSort, Merch
   indexed,
 };
 
-/** The conditions of a filter, as a walk over the merchants tests them. */
+/** Conditions of a filter for checks row by row. */
 export function merchantConditions(filter: MerchantFilter, given: ComposedStatement): string[] {
   return [...statusConditions(filter, 'm', given), ...plain(filter, 'm', given)];
 }

@@ -67,7 +67,7 @@ export class MerchantService {
     });
   }
 
-  /** Rows and total from `db`, which may be a replica; who reads keys is written down on the primary all the same. */
+  /** Rows and total come from `db`, which may be a replica; reads of keys are logged on the primary in any case. */
   async list(
     db: pg.Pool,
     caller: Caller,
@@ -91,7 +91,7 @@ export class MerchantService {
     return merchantSearchOf(db).totals(filterOf(request));
   }
 
-  /** Those of the merchants that there are, without their private keys. */
+  /** The existing merchants with these ids, without their private keys. */
   async rows(given: { ids: readonly number[] }): Promise<Merchant[]> {
     const rows = await findMerchants(this.pool, given);
     return rows.map((row) => presentMerchant(row, this.keyring, 'not-granted'));
@@ -127,7 +127,7 @@ export class MerchantService {
         return { ...row, newPrivateKey, newKeyFingerprint };
       };
     });
-    // The merchant is there: where its key can't be written down as read, the answer goes without.
+    // The merchant has been created, so the answer omits its key when the read cannot be logged.
     const leave = await this.leaveFor(caller, [created]).catch(() => 'withheld' as const);
     return presentMerchant(created, this.keyring, leave);
   }
@@ -142,7 +142,7 @@ export class MerchantService {
       reason,
       asRead: {
         sent: { merchantName, merchantNo, privateKey, publicKey, createdAt },
-        // The row is locked without its key.
+        // The locked row has no key.
         now: async (before, transaction) => {
           const areKeysSent = privateKey !== undefined || publicKey !== undefined;
           const row = (areKeysSent && (await findMerchant(transaction, { id }))) || before;
@@ -155,7 +155,7 @@ export class MerchantService {
     return presentMerchant(changed, this.keyring, 'not-granted');
   }
 
-  /** Changes one of many: what is not a command's own stays as it is. */
+  /** Changes one row of a bulk edit; fields that the command does not set are kept. */
   changeOfMany({ author, by, updatedAt, check, targetFor, alongside }: RowOfBulk): Promise<MerchantRow> {
     return this.writes.change({
       author,

@@ -2,14 +2,17 @@ import { idsByName } from '../finding/ids-by-name';
 import type { ComposedStatement } from '../../platform/database/statement';
 import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 
-/** The ids of the merchants in whose name a text occurs, as `idsByName` orders them. */
+/** Finds the ids of merchants whose name contains a text, in the order of `idsByName`. */
 export function merchantsByName(query: string, most: number, given: ComposedStatement) {
   const indexed = (folded: string) =>
     `select id, name_folded from merchant m where ${nameConditions(folded, 'm', given).join(' and ')}`;
   return idsByName(query, most, { table: 'merchant', name: 'name_folded', indexed }, given);
 }
 
-/** The ids of the merchants whose number begins with a text, with or without its letter; null where no number does. */
+/**
+ * Finds the ids of merchants whose number begins with a text, with or without its letter; null when the text cannot begin a
+ * number.
+ */
 export function merchantsByNumber(query: string, most: number, given: ComposedStatement): string | null {
   const number = query.normalize('NFKC').toUpperCase();
   if (!/^M?\d+$/.test(number)) return null;

@@ -22,13 +22,13 @@ export const findMerchant = statement<MerchantRow, { id: number }>(
   oneMerchant('full'),
 ).oneOrNone;
 
-/** Those of the merchants that there are, without their private keys. */
+/** The existing merchants with these ids, without their private keys. */
 export const findMerchants = statement<MerchantRow, { ids: readonly number[] }>(
   'merchants-by-id',
   `select ${listedMerchantColumns('plain', Infinity)} ${joined} where m.id = any(:ids::bigint[])`,
 ).rows;
 
-/** The merchant as it is now; until the transaction ends, nobody else changes it. */
+/** The current merchant, locked until the transaction ends. */
 export const lockMerchant = statement<MerchantRow, { id: number }>(
   'merchant-lock',
   `${oneMerchant('plain')} for update`,
@@ -44,7 +44,7 @@ export const newestMerchants = statement<NewestMerchant, { limit: number }>(
 
 const ID_DIGITS = 6;
 
-/** `M`, the day (UTC) and the id: short, in order of creation, and never given twice because the id never is. */
+/** Returns `M`, the day (UTC) and the id: short, in order of creation, and unique because the id is. */
 export function merchantNumber(id: number, createdAt: Date): string {
   const day = createdAt.toISOString().slice(0, 10).replaceAll('-', '');
   return `M${day}${String(id).padStart(ID_DIGITS, '0')}`;
@@ -70,7 +70,7 @@ const insert = statement<MerchantRow, NewMerchant & { id: number; nameFolded: st
    select ${merchantColumns.plain} from m cross join d`,
 );
 
-/** @returns the merchant as it was written, without its key */
+/** @returns the written merchant, without its key */
 export function insertMerchant(db: Queryable, merchant: NewMerchant & { id: number }): Promise<MerchantRow> {
   return insert.one(db, { ...merchant, nameFolded: foldCase(merchant.merchantName) });
 }
@@ -95,7 +95,7 @@ const update = statement<MerchantRow, Required<{ [F in keyof MerchantChange]: un
    select ${merchantColumns.plain} from m cross join d`,
 );
 
-/** @returns the merchant as it is now, without its key */
+/** @returns the merchant after the change, without its key */
 export function updateMerchant(db: Queryable, id: number, change: MerchantChange): Promise<MerchantRow> {
   return update.one(db, { ...noChange, ...change, id });
 }

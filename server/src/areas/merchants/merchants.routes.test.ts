@@ -138,7 +138,7 @@ describe('create', () => {
     const { code, data: listed } = await list();
     expect(code).toBe(200);
     expect(listed.items[0]?.privateKey).toBe(data.privateKey);
-    // One bad row is one bad row.
+    // A bad key affects only its own row.
     expect(listed.items[1]).toMatchObject({ id: 2, privateKeyState: 'unreadable' });
     expect(listed.items[1]).not.toHaveProperty('privateKey');
     expect(await api.app.metrics.metrics()).toMatch(/private_keys_total\{outcome="unreadable"\} [1-9]/);
@@ -223,7 +223,7 @@ describe('create with an Idempotency-Key', () => {
     expect(new Set(answers.map((answer) => answer.json<Answer<Merchant>>().data.id)).size).toBe(1);
     expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
     expect((await list()).data.total).toBe(1);
-    // The three that made nothing tell so, and so does one that comes later.
+    // The three calls that created nothing have the header, and so does a later one.
     const replays = [...answers, await one()].map((answer) => answer.headers['idempotent-replayed']);
     expect(replays.filter((told) => told === 'true')).toHaveLength(4);
     expect(replays.filter((told) => told === undefined)).toHaveLength(1);

@@ -14,7 +14,7 @@ interface Unnoted {
   merchantName: string;
   sealed: string;
   isNoted: boolean;
-  /** One with a smaller id may still be on its way into the database. */
+  /** True when a transaction in progress may still add a merchant with a smaller id. */
   isRecent: boolean;
 }
 
@@ -29,7 +29,7 @@ const next = statement<Unnoted, { after: number; limit: number }>(
 );
 
 async function fingerprintOf({ id, sealed }: Unnoted, keyring: Keyring): Promise<Buffer | null> {
-  // To read a private key takes OpenSSL a millisecond: calls that wait are answered between two of them.
+  // Reading a private key takes OpenSSL a millisecond: waiting calls are served between two of them.
   await setImmediate();
   try {
     return keyFingerprint(keyring.decrypt(sealed, privateKeyContext(id)));
@@ -38,7 +38,7 @@ async function fingerprintOf({ id, sealed }: Unnoted, keyring: Keyring): Promise
   }
 }
 
-/** Notes what the next merchants are found by that were made before it was, or by a release that does not know of it. */
+/** Writes the search rows of the next merchants that were created before these rows existed, or by an earlier release. */
 export async function noteFindings(
   transaction: pg.ClientBase,
   keyring: Keyring,

@@ -51,7 +51,7 @@ test('an archive that stands still, fails, or was not tried for two days', () =>
   expect(figures({ newestRestorable: NOW - 301 })).toEqual(['archive-fails']);
   expect(figures({ archiveFailing: 1 })).toEqual(['archive-fails']);
   expect(figures({ drillAge: 172_801 })).toEqual(['drill-fails']);
-  // Nothing is archived here.
+  // Without archiving.
   const none = { archiveFailing: null, newestRestorable: null, drillAge: null, drillWhole: null };
   expect(figures(none)).toEqual([]);
 });

@@ -9,9 +9,9 @@ const steps = nightSteps();
 
 const WINDOW_SECONDS = 300;
 
-/** What the values are held against the limits of the alert rules with. */
+/** The values that are compared with the limits of the alert rules. */
 export interface Known {
-  /** In seconds since 1970, as what the figures name. */
+  /** In seconds since 1970, as in the figures. */
   now: number;
   figures: DatabaseFigures;
   counts: Counts;
@@ -25,7 +25,9 @@ const jobsStanding = ({ oldestExport, oldestBulk }: DatabaseFigures) => [
   ...(oldestBulk > limits.jobAge ? ['bulk'] : []),
 ];
 
-/** True where the case holds, or what it holds of. Rules that wait for a while before they wake somebody are shown here at once. */
+/**
+ * True when the alert is active, or the names of its subjects. Alert rules that wait before they page are shown here at once.
+ */
 const held: Record<AlarmId, (known: Known) => boolean | readonly string[]> = {
   'disk-full': ({ counts }) => counts.fullAnswers > 0,
   'keys-unreadable': ({ counts }) => counts.unreadableKeys > 0,
@@ -50,7 +52,7 @@ const held: Record<AlarmId, (known: Known) => boolean | readonly string[]> = {
     drillWhole === 0 || (drillAge !== null && drillAge > limits.drillAge),
 };
 
-/** What needs a person, by the cases of the night page: those that wake somebody first, each in that page's order. */
+/** The active alerts, by the cases of the night page: critical ones first, each group in that page's order. */
 export function alarmsOf(known: Known): Alarm[] {
   const alarms = [...steps].flatMap(([id, { look, then }]) => {
     if (!isKnown(id)) return [];

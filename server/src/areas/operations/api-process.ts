@@ -11,7 +11,7 @@ async function valuesOf(registry: Registry, name: string) {
   return metric?.values ?? [];
 }
 
-/** What the process has counted since its start: the same counters that Prometheus reads. */
+/** Reads the counters of the process since its start: the same ones that Prometheus reads. */
 async function countsOf(registry: Registry): Promise<Counts> {
   const counts = {
     answered: 0,
@@ -43,7 +43,7 @@ function grownBy(now: Counts, before: Counts | null): Counts {
   return grown;
 }
 
-/** This process, as it tells the others of itself through the database. */
+/** Reports this process to the other ones through the database. */
 export class ApiProcess {
   readonly #id = randomUUID();
   readonly #startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
@@ -54,7 +54,7 @@ export class ApiProcess {
     private readonly options: { db: Queryable; registry: Registry; reads: Reads; release: string | null },
   ) {}
 
-  /** Two at once are one: what was counted is told once. */
+  /** Reports the state and the counts since the last report; concurrent calls share one report. */
   tell(): Promise<void> {
     return (this.#telling ??= this.#tell().finally(() => (this.#telling = undefined)));
   }

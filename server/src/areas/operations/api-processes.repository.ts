@@ -1,10 +1,10 @@
 import type { OperationsStatus } from '@backoffice/contract/operations';
 import { statement } from '../../platform/database/statement';
 
-/** So long after it was seen a process counts as running: it tells of itself each minute. */
+/** A process counts as running for this time after its last report; it reports each minute. */
 const SEEN_WITHIN = `interval '150 seconds'`;
 
-/** What a process has counted. */
+/** The counts of a process. */
 export interface Counts {
   answered: number;
   failed: number;
@@ -21,11 +21,11 @@ interface Told {
   node: string;
   startedAt: string;
   memoryBytes: number;
-  /** As JSON. */
+  /** JSON text. */
   replicas: string;
 }
 
-/** Tells how a process is, and adds what it has counted since it last did. */
+/** Reports the state of a process, and adds its counts since the last report. */
 export const tellOfProcess = statement<never, Told & Counts>(
   'api-process-tell',
   `with told as (
@@ -46,14 +46,14 @@ export const tellOfProcess = statement<never, Told & Counts>(
      full_answers = known.full_answers + excluded.full_answers`,
 ).run;
 
-/** Those that have gone keep what they counted until it is an hour old. */
+/** Removes ended processes and counts after an hour. */
 export const removeOldProcesses = statement(
   'api-process-remove-old',
   `with minutes as (delete from api_minute where minute < now() - interval '1 hour')
    delete from api_process where seen_at < now() - interval '1 hour'`,
 ).run;
 
-/** A process that ends by itself is no more among those that run. */
+/** Marks a process as ended when it stops. */
 export const noteProcessEnd = statement<never, { id: string }>(
   'api-process-end',
   `update api_process set seen_at = least(seen_at, now() - ${SEEN_WITHIN}) where id = :id`,
@@ -65,7 +65,7 @@ export const listProcesses = statement<OperationsStatus['processes'][number]>(
    from api_process where seen_at > now() - ${SEEN_WITHIN} order by host, started_at, id`,
 ).rows;
 
-/** A replica is as far behind as the process says that knows best. */
+/** The replicas with the smallest lag that a process has reported. */
 export const listReplicas = statement<OperationsStatus['database']['replicas'][number]>(
   'api-process-replicas',
   `select replica.name, bool_or(replica."isUsed") as "isUsed", min(replica."lagSeconds") as "lagSeconds"
@@ -73,7 +73,7 @@ export const listReplicas = statement<OperationsStatus['database']['replicas'][n
    where seen_at > now() - ${SEEN_WITHIN} group by 1 order by 1`,
 ).rows;
 
-/** Of all processes: over five minutes, and what is rare over ten. */
+/** Sums the counts of all processes: over five minutes, and of rare events over ten. */
 export const countLately = statement<Counts>(
   'api-process-counts',
   `select

@@ -4,7 +4,7 @@ import { statement } from '../../platform/database/statement';
 type Remote = OperationsStatus['remotes'][number];
 type Database = OperationsStatus['database'];
 
-/** Months that are told one by one. */
+/** The number of months that are listed one by one. */
 const TOLD_MONTHS = 6;
 
 interface Server extends Pick<Database, 'version' | 'startedAt' | 'bytes' | 'standbys'> {
@@ -32,7 +32,7 @@ interface Archive extends Pick<
   hasWholeDrill: boolean;
 }
 
-/** How far back one could go says the last drill that came back whole: nothing else asks the archive. */
+/** Reads the recoverable range from the last successful drill, because only drills query the archive. */
 export const readArchive = statement<Archive>(
   'operations-archive',
   `select current_setting('archive_mode') <> 'off' as "isOn", last_archived_time as "lastArchivedAt",
@@ -50,7 +50,7 @@ export const lastDrill = statement<Drill>(
    from recovery_drill order by id desc limit 1`,
 ).oneOrNone;
 
-/** Months that have not begun hold nothing, and are left out; those before the last few are told as one. */
+/** Omits months that have not begun; those before the last few are combined into one row. */
 export const listLogMonths = statement<OperationsStatus['logs']['months'][number]>(
   'operations-log-months',
   `with parts as (
@@ -71,7 +71,7 @@ export const listLogMonths = statement<OperationsStatus['logs']['months'][number
    from placed group by "isAndOlder", case when not "isAndOlder" then month end order by "isAndOlder", month desc`,
 ).rows;
 
-/** Loads by the release that is live, of a day. */
+/** The loads of the live releases within a day. */
 export const listRemotes = statement<Remote>(
   'operations-remotes',
   `select pointer.remote, live, live_since as "liveSince", canary,
@@ -90,7 +90,7 @@ export interface FailedLoads {
   failures: number;
 }
 
-/** Pages of sessions that were loaded within ten minutes, by releases of which any failed. */
+/** Page loads of sessions within ten minutes, for releases with at least one failure. */
 export const listFailedLoads = statement<FailedLoads>(
   'operations-failed-loads',
   `select remote, release, count(*) as loads, count(*) filter (where failed_at > now() - interval '10 minutes') as failures

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 let api: TestApi;
 beforeEach(async () => {
-  // That of the tests' own process grows with every file that it has run.
+  // The memory of the tests' own process grows with each test file.
   jest.spyOn(process.memoryUsage, 'rss').mockReturnValue(100_000_000);
   api = await startTestApi({ settings: { release: '42' } });
 });
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const look = async (username = 'admin') =>
   callApi<OperationsStatus>(api, 'GET', '/operations', { token: await api.signIn(username) });
-/** As a process answers that remembers nothing. */
+/** Reads the status from a process with an empty cache. */
 async function status(): Promise<OperationsStatus> {
   const other = await buildApp(api.services);
   const headers = { authorization: `Bearer ${await api.signIn('admin')}` };
@@ -85,7 +85,7 @@ test('tells of the database and of its logs by month', async () => {
   expect(database.connections.most).toBeGreaterThanOrEqual(database.connections.used);
   expect(database).toMatchObject({ standbys: 0, isPooled: false, replicas: [] });
   expect(logs.retentionMonths).toBe(24);
-  // All that there is lies in the part of before.
+  // All entries are in the first partition.
   expect(logs.months).toEqual([
     {
       month: expect.stringMatching(/^\d{4}-\d\d$/) as string,
@@ -108,7 +108,7 @@ test('all processes answer the same: each tells of itself, and what it has count
   const { processes, calls } = (await look()).data;
   expect(processes).toMatchObject([{ release: '42', node: process.version }, { release: '42' }]);
   expect(processes[0]!.memoryBytes).toBe(100_000_000);
-  // Both have the counters of passwords in common here, as they are one process of the operating system.
+  // Both share the password counters here, because they are in one process of the operating system.
   expect(calls.refusedPasswords).toBeGreaterThanOrEqual(3);
   expect(calls.answered).toBeGreaterThanOrEqual(4);
   await other.close();

@@ -18,7 +18,7 @@ import {
   readServer,
 } from './operations.repository';
 
-/** However many look, and however often: the database is asked once in so long by each process. */
+/** The time in ms between reads of the database by each process, regardless of the number of calls. */
 const REMEMBERED_MS = 10_000;
 
 async function readStatus({ pool, settings }: Services): Promise<OperationsStatus> {
@@ -53,14 +53,17 @@ async function readStatus({ pool, settings }: Services): Promise<OperationsStatu
   };
 }
 
-/** How the installation is. Each process tells of itself through the database, so that all of them answer the same. */
+/**
+ * The call for the status of the installation. Each process reports through the database, so that all of them return the same
+ * answer.
+ */
 export function operationsRoutes(app: FastifyInstance, services: Services): void {
   const { pool, reads, settings } = services;
   const self = new ApiProcess({ db: pool, registry: app.metrics, reads, release: settings.release });
   const remembered = new LRUCache<'status', OperationsStatus>({
     max: 1,
     ttl: REMEMBERED_MS,
-    // Asked for by many at once, it is read once.
+    // Concurrent calls share one read.
     fetchMethod: async () => {
       await self.tell();
       return readStatus(services);
@@ -71,7 +74,7 @@ export function operationsRoutes(app: FastifyInstance, services: Services): void
     await self.tell();
     await removeOldProcesses(pool);
   });
-  // Where the database is away it goes unsaid, and the process is forgotten by itself.
+  // While the database is away the process cannot report its end, and expires.
   app.addHook('onClose', () => self.end().catch(() => {}));
 
   declareRoute(app, 'GET', apiPaths.operations, {

@@ -11,13 +11,13 @@ import { releaseOf } from './releases/release.fixture';
 jest.setTimeout(60_000);
 
 const UI = '@backoffice/ui';
-/** A host and the one before it: the newer one gives more. */
+/** A host and its predecessor: the newer one exports more. */
 const hosts = {
   before: ['Button', 'Dialog'],
   now: ['Button', 'Dialog', 'Menu'],
   without: ['Button', 'Menu'],
 };
-/** A remote and the one before it. */
+/** A remote and its predecessor. */
 const remotes = { before: ['Button'], now: ['Button', 'Dialog'] };
 
 let api: TestApi;

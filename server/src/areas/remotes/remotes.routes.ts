@@ -62,10 +62,10 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       });
       const running = releases.filter(({ status }) => status === 'live');
       const held = query.has ?? running.map(({ name, release }) => ({ remote: name, release }));
-      // What somebody has chosen for their own session says nothing about what others get.
+      // A session's overrides do not count as releases that the server has given.
       const given = running.filter(({ override }) => !override);
       await noteHeldReleases(pool, caller.tokenHash, held, given).catch(noneWhereNotStored);
-      // Prometheus sees a first failure as growth only where the series was there before, at 0.
+      // A series at 0 lets Prometheus see the first failure as growth.
       for (const { name: remote, release } of given) loads.inc({ remote, release, outcome: 'failed' }, 0);
       return releases;
     },

@@ -9,8 +9,9 @@ const REMEMBERED_MS = 5000;
 const MOST_REMEMBERED = 1000;
 
 /**
- * The figures of a merchant or a period. Those of a merchant with very many transactions are as old as `REMEMBERED_MS`: they are read
- * one by one, at each look at its page. What they are counted from is no matter of rights, so that all callers share them.
+ * Creates the reader of figures of a merchant or a period. Those of a merchant with very many transactions are cached for
+ * `REMEMBERED_MS`, because each view of the merchant's page counts them one by one. They do not depend on permissions, so all
+ * callers share the cache.
  */
 export function rememberedFigures() {
   const remembered = new LRUCache<string, TransactionFigures>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });

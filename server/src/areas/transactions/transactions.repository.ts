@@ -10,17 +10,17 @@ import {
 } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 
-/** What transactions are narrowed to. */
+/** The filter of transactions. */
 export interface TransactionFilter {
   merchantId?: number | undefined;
   status?: TransactionStatus | undefined;
-  /** From this moment on. */
+  /** The earliest time, inclusive. */
   from?: string | undefined;
-  /** Before this moment. */
+  /** The latest time, exclusive. */
   to?: string | undefined;
 }
 
-/** What of a transaction the caller may see. */
+/** The parts of a transaction that the caller may see. */
 interface TransactionSight {
   merchants: boolean;
   channels: boolean;
@@ -39,8 +39,8 @@ function conditionsOf(filter: TransactionFilter, given: ComposedStatement): stri
 type Sums = { status: TransactionStatus; transactions: number; amount: string };
 
 /**
- * The days (UTC) and the quarters of hours that lie in a period whole are counted already; of the transactions only those before the
- * first and after the last of them are read.
+ * Sums a period from the stored counts of whole days (UTC) and quarters of hours; single transactions are read only before the
+ * first and after the last of them.
  */
 function sumsOfPeriod({ from, to }: TransactionFilter, given: ComposedStatement): string {
   const start = given.add(from ?? '-infinity', 'timestamptz');
@@ -69,7 +69,7 @@ function sumsOfPeriod({ from, to }: TransactionFilter, given: ComposedStatement)
     join payment_transaction on created_at >= greatest(first_quarter, end_quarter) and created_at < end_at`;
 }
 
-/** How many transactions of each status there are, and what they come to: each total of the list and each figure is from here. */
+/** Counts and sums transactions by status: the source of all totals of the list and all figures. */
 function sumsOf(filter: TransactionFilter, given: ComposedStatement): string {
   return filter.merchantId === undefined
     ? sumsOfPeriod(filter, given)
@@ -90,7 +90,7 @@ export async function transactionFigures(
   );
   const count = (wanted: TransactionStatus) =>
     sums.find(({ status }) => status === wanted)?.transactions ?? 0;
-  // As whole cents: amounts may be more than a number holds exactly.
+  // As whole cents, because amounts may exceed the exact range of numbers.
   const cents = sums.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
   const digits = String(cents).padStart(3, '0');
   return {
@@ -106,7 +106,7 @@ const OF_CHANNEL = ', t.channel_id as "channelId", t.channel_type as "channelTyp
 interface Page {
   page: number;
   limit: number;
-  /** Of their times. */
+  /** The order of their times. */
   direction: 'asc' | 'desc';
   sight: TransactionSight;
 }
@@ -134,7 +134,7 @@ export async function listTransactions(
   return splitPage(await given.rowsPlannedAnew<RowWithTotal<Transaction>>(pool, pageWithTotal(text, total)));
 }
 
-/** The transactions from a moment on, by the hour after it and, where that is asked for, by the type of their channel. */
+/** The transactions since a time by hour and, on request, by the type of their channel. */
 export const transactionsByHour = statement<
   { hour: number; channelType: string | null; transactions: number },
   { from: string; byType: boolean }

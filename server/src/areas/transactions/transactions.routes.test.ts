@@ -19,7 +19,7 @@ test('there is none at first', async () => {
   expect((await list()).json().data).toEqual({ items: [], total: 0 });
 });
 
-/** Of a payment from before merchants and channels were known. */
+/** A payment from before merchants and channels were recorded. */
 const unknown = { merchantId: null, merchantName: null, channelId: null, channelType: null };
 
 test('the newest 20 come first, with an exact total', async () => {

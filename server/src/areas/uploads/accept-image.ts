@@ -3,7 +3,7 @@ import { refusal, refusedField } from '../../platform/http/http-error';
 
 export interface ImageDetails {
   contentType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
-  /** Of the file's name. */
+  /** The extension of the file's name. */
   ending: 'png' | 'jpg' | 'gif' | 'webp';
   width: number;
   height: number;
@@ -28,7 +28,7 @@ function gifDetails(bytes: Buffer): ImageDetails | null {
   return { contentType: 'image/gif', ending: 'gif', width, height };
 }
 
-// https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1: the size stands in the frame header, after other segments.
+// https://www.w3.org/Graphics/JPEG/itu-t81.pdf, B.1.1: the size is in the frame header, after other segments.
 function jpegDetails(bytes: Buffer): ImageDetails | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null;
   let at = 2;
@@ -40,7 +40,7 @@ function jpegDetails(bytes: Buffer): ImageDetails | null {
       const height = bytes.readUInt16BE(at + 5);
       return { contentType: 'image/jpeg', ending: 'jpg', width: bytes.readUInt16BE(at + 7), height };
     }
-    // Fill bytes may stand before a marker.
+    // Fill bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return null;
@@ -62,10 +62,10 @@ function webpDetails(bytes: Buffer): ImageDetails | null {
 }
 
 /**
- * The kind and size of an image, by its content alone. Everything else is refused, SVG above all: it is a document that may
- * run scripts.
+ * Detects the kind and size of an image from its content only. Everything else is refused, above all SVG, which may run
+ * scripts.
  *
- * @throws HttpError for a file that is no image, or an image that is too large
+ * @throws HttpError for a file that is not an image, or an image that is too large
  */
 export function acceptImage(bytes: Buffer): ImageDetails {
   if (bytes.length > UPLOAD_MAX_BYTES) throw refusal(413, 'file-too-large');

@@ -12,7 +12,7 @@ export interface UploadPolicy {
   returnBody: string;
 }
 
-/** As Qiniu reads a token, whose secret only the two ends know. @returns null for one that is not signed by it */
+/** Verifies and parses a token as Qiniu does. @returns null for one that is not signed with the secret key */
 export function policyOf(token: string, { accessKey, secretKey }: BucketSettings): UploadPolicy | null {
   const [access, signature = '', policy = ''] = token.split(':');
   const expected = createHmac('sha1', secretKey).update(policy).digest();
@@ -20,7 +20,7 @@ export function policyOf(token: string, { accessKey, secretKey }: BucketSettings
   return isSigned ? (JSON.parse(Buffer.from(policy, 'base64url').toString()) as UploadPolicy) : null;
 }
 
-/** Stands in for a bucket: takes a form by its token, and serves what it took under its name. */
+/** Starts a stand-in for a bucket: accepts a form with its token, and serves its file by name. */
 export async function startBucket() {
   const files = new Map<string, Buffer>();
   const server = createServer((request, response) => {

@@ -22,7 +22,7 @@ function connection(toPort = port) {
   return opened;
 }
 
-/** The head of a form of 2 MB, of which nothing more comes than the test sends. */
+/** Sends the head of a form of 2 MB, and then only what the test sends. */
 function beginForm(path = '/qiniu/upload', more = '', toPort = port) {
   const form = connection(toPort);
   void form.send(
@@ -143,7 +143,7 @@ test('a user has sixty uploads a minute, whichever server process takes them', a
   const { rows } = await api.services.pool.query<{ id: number }>(
     `select id from app_user where username = 'editor'`,
   );
-  // As another process has counted them.
+  // The count of another process.
   await api.services.pool.query(
     `insert into call_budget values ('uploads of user ' || $1, 60, now() + interval '30 seconds')
      on conflict (counter) do update set calls = excluded.calls, ends_at = excluded.ends_at`,

@@ -11,7 +11,7 @@ function asFormFailure(error: Error): Error {
   return error;
 }
 
-/** Of a form that is none, of one that is too large and of who sends too many, the rest is not worth reading. */
+/** Returns true for failures after which the rest of a form is not read: an invalid or too large form, and too many calls. */
 function isHopeless(error: Error): boolean {
   return (
     error instanceof HttpError &&
@@ -20,7 +20,7 @@ function isHopeless(error: Error): boolean {
 }
 
 /**
- * Lets the routes around it take a form with an image, and no other body. Nothing of it is read before the route does: see
+ * Makes the routes of its scope accept forms with an image, and no other body. The form is read only by the route: see
  * `readImageForm`.
  */
 export const imageFormPlugin = fp(async (app: FastifyInstance) => {
@@ -36,7 +36,7 @@ export const imageFormPlugin = fp(async (app: FastifyInstance) => {
     const failure = asFormFailure(error);
     if (!request.raw.complete) {
       if (isHopeless(failure)) reply.header('connection', 'close');
-      // Who is still sending would not hear the answer.
+      // Reads the rest, because a caller who is still sending would not receive the answer.
       else request.raw.resume();
     }
     return answerFailure(failure, request, reply);

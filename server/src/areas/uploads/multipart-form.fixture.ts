@@ -1,4 +1,4 @@
-/** A form as a browser sends it; each file is called an image, whatever it holds. */
+/** Encodes a form as a browser does; each file has the type of an image, whatever its content. */
 export async function multipartForm(parts: Record<string, string | Buffer>, fileName = 'a.png') {
   const data = new FormData();
   for (const [name, value] of Object.entries(parts)) {

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { HttpError, refusal, refusedField } from '../../platform/http/http-error';
 
-/** So much is read before it is asked if the form is still wanted. */
+/** The number of bytes read between two checks whether the form is still wanted. */
 const SLICE_BYTES = 4 * 1024;
 const TEXT_MAX_BYTES = 1024;
 const PART_HEAD_MAX_BYTES = 4 * 1024;
 const PART_HEAD_LINES = 8;
-/** Room for the texts. */
+/** The maximum size of the texts. */
 const BEFORE_FILE_MAX_BYTES = 16 * 1024;
 
 interface ImageForm<Name extends string> {
@@ -19,14 +19,14 @@ interface ImageForm<Name extends string> {
 
 const invalid = (cause?: unknown) => new HttpError(400, failureReason('form-invalid'), { cause });
 
-/** Parts as they arrive: the texts of these names, each at most once, then one `file`. */
+/** Collects parts as they arrive: texts with these names, each at most once, then one `file`. */
 class ImageFormParts<Name extends string> {
   readonly texts: Partial<Record<Name, string>> = {};
   readonly chunks: Buffer[] = [];
   hasFile = false;
   private readonly parser: BusboyInstance;
   private readonly begun = new Set<string>();
-  /** Why nothing more of the form is wanted. */
+  /** The reason why the rest of the form is not read. */
   private refused: HttpError | undefined;
   private taken = 0;
 
@@ -72,11 +72,11 @@ class ImageFormParts<Name extends string> {
           headerPairs: PART_HEAD_LINES,
           headerSize: PART_HEAD_MAX_BYTES,
         },
-        // Asked when the head of a part has come, where `field` waits for its end.
+        // Called after the head of a part, earlier than `field`, which waits for its end.
         isPartAFile: (name, _type, fileName) => this.begin(name ?? '', fileName !== undefined),
       });
     } catch (error) {
-      // A boundary is missing.
+      // The boundary is missing.
       throw invalid(error);
     }
   }
@@ -96,11 +96,11 @@ class ImageFormParts<Name extends string> {
 }
 
 /**
- * Reads a form part by part, and stops at the first that it may not have: nothing after it is read.
+ * Reads a form part by part, and stops at the first part that is not permitted.
  *
- * @param names of the texts that may stand before the file
- * @param check of the texts, before the file is read
- * @throws HttpError 400 for what is no such form, 413 for a file that is too large, and what `check` throws
+ * @param names of the texts that may precede the file
+ * @param check called with the texts before the file is read
+ * @throws HttpError 400 for an invalid form, 413 for a file that is too large, and the errors of `check`
  */
 export async function readImageForm<Name extends string>(
   { body, headers }: FastifyRequest,
@@ -111,7 +111,7 @@ export async function readImageForm<Name extends string>(
   const parts = new ImageFormParts(headers, names);
   let isChecked = false;
   let received = 0;
-  // The connection stays for the answer.
+  // The connection stays open for the answer.
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     received += chunk.length;
     if (received > UPLOAD_FORM_MAX_BYTES) throw refusal(413, 'file-too-large');

@@ -14,12 +14,12 @@ const IMAGES = 'image/png;image/jpeg;image/gif;image/webp';
 
 const newKey = () => randomBytes(16).toString('hex');
 
-/** Base64 for addresses as Qiniu reads it, which keeps the padding. */
+/** Encodes URL-safe base64 as Qiniu reads it, with padding. */
 const encoded = (bytes: Buffer) => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_');
 
 /**
- * A token of Qiniu: an upload policy with its HMAC-SHA1. It lets one new image be stored under `key`, of the kinds and the size
- * that this server takes itself; Qiniu looks at the content to know its kind, and answers as `POST /qiniu/upload` does.
+ * Returns a token of Qiniu: an upload policy with its HMAC-SHA1. It permits storing one new image under `key`, of the kinds and
+ * the size that this server accepts itself; Qiniu detects the kind from the content, and answers as `POST /qiniu/upload` does.
  *
  * @see https://developer.qiniu.com/kodo/1206/put-policy
  */
@@ -40,7 +40,7 @@ function bucketToken({ bucket, accessKey, secretKey }: BucketSettings, key: stri
 const unknownToken = () => refusedField(400, 'token', 'upload-token');
 const A_TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Takes images. The name that a file had is not kept: each gets one that nobody can guess. */
+/** Stores images. The original name of a file is replaced by a random one. */
 export class UploadService {
   constructor(
     private readonly pool: pg.Pool,
@@ -61,16 +61,16 @@ export class UploadService {
   }
 
   /**
-   * Asked before the file of a form is read.
+   * Checks a token before the file of a form is read.
    *
-   * @throws HttpError 400 for a token that is unknown, used or too old
+   * @throws HttpError 400 for a token that is unknown, used or expired
    */
   async checkToken(token = ''): Promise<void> {
     if (!A_TOKEN.test(token) || !(await isUploadToken(this.pool, { tokenHash: hashOf(token) })))
       throw unknownToken();
   }
 
-  /** A token is good for one file; one whose file was refused can be used again. */
+  /** Stores a file by a token, which is valid for one file; after a refused file it can be used again. */
   byToken(token: string, image: Buffer): Promise<UploadAnswer> {
     return inTransaction(this.pool, async (transaction) => {
       const use = await spendUploadToken(transaction, { tokenHash: hashOf(token) });

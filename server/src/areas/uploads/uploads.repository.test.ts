@@ -8,7 +8,7 @@ beforeEach(() => pool.query('delete from upload; delete from article; delete fro
 
 const nameOf = (letter: string) => `${letter.repeat(32)}.png`;
 
-/** A file that was looked at so long ago, and has been without use since then. */
+/** Adds a file with the times of its last check, and of its first check without use. */
 async function upload(letter: string, { checked = '0', unused = null as string | null } = {}) {
   await pool.query(
     `insert into upload (name, content_type, width, height, bytes, sent_by, checked_at, unused_since)
@@ -30,7 +30,7 @@ async function article(cover: string, html: string) {
   );
 }
 
-/** Letter of each file that is there, with a star where it is known to be without use. */
+/** Returns the letter of each file, with a star for those that are known to be unused. */
 async function files(): Promise<string> {
   const { rows } = await pool.query<{ file: string }>(
     `select left(name, 1) || case when unused_since is null then '' else '*' end as file from upload order by name`,

@@ -2,7 +2,7 @@ import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 import type { ImageDetails } from './accept-image';
 
-/** At most so many files in one go: the rest waits for the next. */
+/** The maximum number of files in one run; the rest waits for the next. */
 const AT_ONCE = 200;
 
 interface NewUpload extends ImageDetails {
@@ -33,13 +33,13 @@ export const insertUploadToken = statement<never, TokenUse & { tokenHash: Buffer
    values (:tokenHash, :key, :userId, now() + interval '10 minutes')`,
 ).run;
 
-/** Whether a token is good, without using it up. */
+/** Returns true when a token is valid, without using it. */
 export const isUploadToken = statement<object, { tokenHash: Buffer }>(
   'upload-token-good',
   'select from upload_token where token_hash = :tokenHash and expires_at > now()',
 ).some;
 
-/** Uses a token up. @returns null when it is unknown, used or too old */
+/** Uses a token. @returns null when it is unknown, used or expired */
 export const spendUploadToken = statement<TokenUse, { tokenHash: Buffer }>(
   'upload-token-spend',
   `delete from upload_token where token_hash = :tokenHash and expires_at > now()
@@ -76,8 +76,8 @@ const removeUnused = statement(
 );
 
 /**
- * Removes files that nothing has named for 30 days. So long, because a text that names one may wait in somebody's browser, and
- * a writer who takes an image out of an article may want it back. Each file is looked at once a day.
+ * Removes files that nothing has referred to for 30 days. This long, because a text with the file may wait in a browser, and a
+ * writer who removes an image from an article may want it back. Each file is checked once a day.
  */
 export async function removeUnusedUploads(db: Queryable): Promise<void> {
   await checkUse.run(db);

@@ -14,7 +14,7 @@ import { readImageForm } from './read-image-form';
 import { findUpload, removeOldUploadTokens, removeUnusedUploads } from './uploads.repository';
 import { UploadService } from './upload-service';
 
-/** An image, whatever somebody hid in it: it is never taken for anything else, and runs nothing where it is opened. */
+/** Headers that make browsers treat the response only as an image, without running any hidden content. */
 const imageHeaders = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'content-disposition': 'inline',
@@ -44,7 +44,7 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
     },
   });
 
-  // What these answer is not put into the envelope: they speak as Qiniu and the demos' echo endpoint do.
+  // These routes answer without the envelope, like Qiniu and the demos' echo endpoint.
   app.register(async (scope) => {
     await scope.register(imageFormPlugin);
 
@@ -90,12 +90,12 @@ export function uploadRoutes(app: FastifyInstance, { pool, settings: { bucket } 
     },
     async (request, reply) => {
       const { name } = request.params;
-      // The bucket's names have no ending: it is not known before the image is.
+      // The bucket's names have no extension, because it is unknown before the upload.
       if (bucket && bucketName.test(name)) return reply.redirect(`${bucket.publicUrl}/${name}`);
       enterReader(reply);
       const upload = uploadName.test(name) ? await app.inTurn(reply, () => findUpload(pool, { name })) : null;
       if (!upload) throw refusal(404, 'image-unknown');
-      // Those of before were stored as they came.
+      // Images of earlier releases were stored with their metadata.
       const shown = withoutMetadata(upload.bytes) ?? [upload.bytes];
       return reply.headers(imageHeaders).type(upload.contentType).send(Buffer.concat(shown));
     },

@@ -29,6 +29,7 @@ const rightsByGrants = new LRUCache<string, Rights, string>({
 
 /**
  * Returns the rights of a role. They are cached: a few roles make all calls.
+ *
  * @param grants JSON array of the role's actions by path, always in the same order
  */
 export function rightsOf(roleKey: string, grants: string): Rights {

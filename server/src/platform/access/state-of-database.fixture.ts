@@ -5,6 +5,7 @@ const LEFT_OUT = ['audit_block', 'audit_entry', 'session'];
 
 /**
  * Returns a text that changes with any row of any table: one word for each table, which begins with the table's name.
+ *
  * @param alsoLeftOut further tables to ignore
  */
 export async function stateOfDatabase(

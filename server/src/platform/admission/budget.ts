@@ -10,8 +10,9 @@ const MAX_REFUSED = 10_000;
 
 /**
  * Limits calls over time, counted for all server processes together: docs/decisions/0038.
+ *
  * @returns a function that counts a call of `owner` and throws 429 beyond the limit. Refused owners are remembered in this
- * process, so that their further calls cost the database nothing
+ *   process, so that their further calls cost the database nothing
  */
 export function createBudget(db: Queryable, name: keyof typeof budgets) {
   const { counter, calls: max, seconds } = budgets[name];

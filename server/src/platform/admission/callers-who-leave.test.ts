@@ -120,6 +120,7 @@ async function closeAll(connections: readonly ReturnType<typeof rawConnection>[]
 
 /**
  * Makes a call whose caller leaves at once, during the statement with this number, or after the answer.
+ *
  * @returns true when the call was not answered
  */
 async function leaveAt(statement: number, call: Call): Promise<boolean> {

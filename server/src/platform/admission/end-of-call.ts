@@ -20,6 +20,7 @@ export const isOver = ({ req, destroyed }: ServerResponse): boolean => destroyed
  * Calls `giveBack` once, when the answer is sent or the connection closed. The `close` event of the answer alone does not
  * suffice: it is emitted only once, possibly during an `await` before this call, and never for an answer that waits behind
  * another one of its connection.
+ *
  * @returns a function that gives back earlier
  */
 export function atEndOfCall(response: ServerResponse, giveBack: () => void): () => void {

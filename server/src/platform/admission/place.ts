@@ -8,8 +8,9 @@ import { createTaken } from './taken';
 
 /**
  * Limits the calls of one sender that are in progress at once, in this process.
+ *
  * @returns a function that takes a slot for a call; throws 429 when none is free, and closes the connection, so that the body
- * is not read
+ *   is not read
  */
 export function createPlaces(name: keyof typeof places) {
   const { max, until } = places[name];

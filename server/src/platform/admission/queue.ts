@@ -21,8 +21,9 @@ interface Piece {
 
 /**
  * Creates a queue for work that uses a processor: a few pieces run at once, the others in turn.
+ *
  * @returns a function that runs `work` in its turn. Throws HttpError 429 with the time of the next attempt when there is no
- * room
+ *   room
  */
 export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy> = {}) {
   const policy: QueuePolicy = { ...queues[name], ...own };
@@ -134,6 +135,7 @@ const MAX_OWNERS = 5_000;
 
 /**
  * Creates a queue for each owner, so that owners do not wait for each other.
+ *
  * @returns a function that runs `work` in its owner's turn; throws as that of `createQueue` does
  */
 export function createOwnQueues(name: keyof typeof queues) {

@@ -9,6 +9,7 @@ const MAX_SENDERS = 10_000;
 
 /**
  * Limits the calls of each sender over time, in this process. docs/decisions/0038 explains why not by a plug-in.
+ *
  * @returns a function that throws 429 once a sender has made more calls than the limit permits
  */
 export function createRateLimit(name: keyof typeof rates, now = Date.now) {

@@ -14,8 +14,9 @@ declare module 'fastify' {
     /**
      * Runs the work of a call in its caller's turn: the user's, or the address's without a session. Reads are skipped when the
      * caller has left.
+     *
      * @param what rows: the requested rows; many run only while no other call of the owner does. isRead: true for a read, which
-     * counts towards the owner's burst; false for a write, because an import must not slow itself down
+     *   counts towards the owner's burst; false for a write, because an import must not slow itself down
      * @throws HttpError 429 when too many calls of the owner wait
      */
     inTurn<T>(

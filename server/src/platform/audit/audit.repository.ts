@@ -28,6 +28,7 @@ type Row = Readonly<Record<string, FieldChange['from']>>;
 
 /**
  * Returns the differences between two states of a row, field by field.
+ *
  * @param before null for a new row
  * @param after null for a deleted one
  */
@@ -95,6 +96,7 @@ interface ChainState {
 
 /**
  * Returns a query for what retention has removed before the first line of a log; at most one row.
+ *
  * @param log table of the log
  */
 export const removedOf = (log: 'audit_entry' | 'key_read') =>

@@ -81,6 +81,7 @@ function keptBy(error: unknown, log: FastifyBaseLogger): KeptRow['outcome'] {
 
 /**
  * Changes the next few rows of the job whose turn it is.
+ *
  * @param isEnding returns true when the process is about to stop: no further row is changed
  * @returns true when there may be more to do
  */

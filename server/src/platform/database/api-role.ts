@@ -35,6 +35,7 @@ const functionsThere = statement<{ name: string }, { names: readonly string[] }>
  * Grants the role that `databaseUrl` signs in as the right to read and write rows, and nothing else: no change of the schema,
  * and only inserts into append-only tables. Creates a missing role with the address's password. Tables of later migrations are
  * granted by default. Idempotent; does nothing when the address is the owner's.
+ *
  * @param owner a connection of the owner of the tables
  */
 export async function grantApiRole(owner: pg.Client, databaseUrl: string): Promise<void> {

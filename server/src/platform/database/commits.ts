@@ -39,6 +39,7 @@ export class Commits {
 
   /**
    * Checks whether writes are accepted; called before each write.
+   *
    * @param mayTry true when this transaction may be the one that is let through as a trial
    * @throws StorageUnavailableError when a commit is late and nothing was stored since it was sent
    */
@@ -53,9 +54,10 @@ export class Commits {
 
   /**
    * Sends a commit, or a statement that is its own transaction, and waits for the answer.
+   *
    * @param isStored whether success means that rows were stored
    * @throws CommitTimeoutError when the answer takes too long; StorageUnavailableError when too many commits wait, and nothing
-   * was sent
+   *   was sent
    */
   async send<T>(commit: () => Promise<T>, isStored: boolean): Promise<T> {
     const waiting = { sentAt: performance.now(), isSent: false, isAnswered: false };

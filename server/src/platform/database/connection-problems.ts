@@ -67,6 +67,7 @@ interface Asked {
 /**
  * Compares the connection limits of the database with the needs of this process and of as many more for each running one, and
  * checks the settings of a pooler.
+ *
  * @param db a direct connection to the database, even if calls use a pooler
  * @returns one sentence for each problem
  * @throws {PoolerError} when the pooler does not answer

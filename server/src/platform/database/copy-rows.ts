@@ -91,6 +91,7 @@ class CopyOut extends Copy {
 /**
  * Yields the output of a `copy … to stdout` in parts of arbitrary boundaries. Reads from the connection only as fast as the
  * parts are consumed.
+ *
  * @param client not from a pipelining pool
  * @returns the number of rows, after the last part
  */
@@ -132,6 +133,7 @@ class CopyIn extends Copy {
 
 /**
  * Begins a `copy … from stdin`.
+ *
  * @param client not from a pipelining pool, and not used for anything else until the end
  */
 export function copyIn(client: pg.ClientBase, text: string): Pick<CopyIn, 'write' | 'end'> {

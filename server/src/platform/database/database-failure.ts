@@ -91,6 +91,7 @@ export function databaseFailure(
 /**
  * Ignores that something could not be stored because the disk is full or does not answer, for writes that a read can do
  * without.
+ *
  * @throws the error itself, when it is another one
  */
 export function noneWhereNotStored(error: unknown): null {

@@ -12,6 +12,7 @@ const shortened = (text: string, share: string) => `left(${text}, ${share} / 2) 
 /**
  * Selects the long texts of a page: whole when the page fits into an answer, otherwise those longer than their share are
  * shortened in the database.
+ *
  * @param texts the columns, by the name of the field
  */
 export function fittingTexts(texts: Readonly<Record<string, string>>): string {

@@ -20,6 +20,7 @@ interface Listener {
 
 /**
  * Listens on a connection outside the pool, because the pool would hand it to other callers.
+ *
  * @returns the error that ended the connection; null when stopped
  */
 async function listenOnce(databaseUrl: string, listener: Listener, stop: AbortSignal): Promise<unknown> {
@@ -55,6 +56,7 @@ async function listenOnce(databaseUrl: string, listener: Listener, stop: AbortSi
 
 /**
  * Listens to the database's notifications for the lifetime of the process; a lost connection is replaced.
+ *
  * @returns a function that stops listening
  */
 export function listenToDatabase(databaseUrl: string, listener: Listener): () => Promise<void> {

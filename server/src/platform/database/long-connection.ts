@@ -3,6 +3,7 @@ import pg from 'pg';
 /**
  * Runs long work, such as a backup, on its own connection: without time limits, and without pipelining, which COPY does not
  * support. When this process ends, the database soon cancels the work.
+ *
  * @param name the `application_name` of the connection
  */
 export async function withLongConnection<T>(

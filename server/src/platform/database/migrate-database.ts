@@ -23,6 +23,7 @@ const keepMonths = statement<never, { months: number | null }>(
 
 /**
  * Migrates the database to the newest schema as its owner, and grants the API's role its rights.
+ *
  * @returns the names of the migrations that ran
  * @throws Error with a sentence for the operator
  */

@@ -15,6 +15,7 @@ export interface Page {
 
 /**
  * Finds a page by the number of matches in each block of ids, without counting the rows before it.
+ *
  * @returns null for a page past the end
  */
 export function rangeOfPage(

@@ -160,6 +160,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
  * time. Migrations that only a newer release knows are kept, so that an older release can run again. A baseline runs on an
  * empty database only; where all migrations that it replaces have run, it is only recorded. docs/decisions/0026 explains why
  * this is not a library's work.
+ *
  * @param isWanted returns false for migrations to leave out for now; not called for baselines, which the others need
  * @returns the names of the migrations that ran or were recorded
  * @throws Error when one fails or was edited after it ran, or when the database is older than a baseline

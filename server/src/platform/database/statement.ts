@@ -16,11 +16,12 @@ const textByName = new Map<string, string>();
 /**
  * A statement with constant text and named values: `:id` in the text stands for `values.id`, any number of times. The text is
  * composed once, and each connection prepares it once. Timestamps are returned as ISO texts.
+ *
  * @param name unique among all statements, such as `merchant-by-id`
  * @param text with `:name` for each value
  * @param options writes: required when the text does not show it
  * @throws Error when another statement has the name, and on use when a value is missing (undefined counts as given, and becomes
- * null)
+ *   null)
  */
 export function statement<Row, Values extends object = object>(
   name: string,
@@ -85,6 +86,7 @@ type PageReader<Row, Filter> = (
 /**
  * Composes a page with the number of all rows. Both come from one snapshot: two statements could count rows written in between.
  * `splitPage` reads the result.
+ *
  * @param page a query with an order and a limit
  * @param total a query of one row with `total`
  */

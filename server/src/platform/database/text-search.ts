@@ -46,6 +46,7 @@ export function nameGrams(term: string): number[] {
 /**
  * Conditions for merchants whose name contains `term`, by the index of grams. The grams find every such name; for a term longer
  * than a gram they also find others, which a further condition removes.
+ *
  * @param term folded, see `foldText`
  * @param alias of the table in the statement
  */

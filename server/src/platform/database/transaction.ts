@@ -56,6 +56,7 @@ async function transact<R, W>(
 /**
  * Runs the steps in one transaction, which is rolled back when one throws. Statements that are sent without waiting for one
  * another share a round trip, because connections of the pool are pipelined: https://node-postgres.com/features/pipelining
+ *
  * @throws CommitTimeoutError, StorageUnavailableError while the database accepts no writes
  */
 export async function inSteps<R, W>(pool: pg.Pool, steps: Steps<R, W>): Promise<W> {

@@ -36,6 +36,7 @@ export function isPrivateKey(text: string): boolean {
 
 /**
  * Returns the SHA-256 of the key's public half as DER (SubjectPublicKeyInfo), so that both keys of a pair have the same.
+ *
  * @param text PEM, or DER in base64: PKCS#8, PKCS#1 or SEC 1 for a private key, SPKI or PKCS#1 for a public one
  * @returns null when the text is not a key
  */

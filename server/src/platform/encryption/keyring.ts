@@ -16,6 +16,7 @@ export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
  * Creates the keyring of a process.
+ *
  * @param keyBase64 32 bytes, as in `KEY_ENCRYPTION_KEY`; the key for encryption
  * @param former earlier keys, for decryption of stored texts
  */

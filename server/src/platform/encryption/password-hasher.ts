@@ -12,6 +12,7 @@ const formOf = (password: string) => password.normalize('NFKC');
 
 /**
  * Hashes passwords, in its own queue.
+ *
  * @throws HttpError 429 from both methods when the queue is too long
  */
 export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cost = COST) {
@@ -22,6 +23,7 @@ export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cos
     hash: (password: string) => inTurn(() => hash(formOf(password), cost)),
     /**
      * Compares a password with a hash, also with one of an earlier release, which hashed the text as typed.
+     *
      * @param stored null for an unknown user, which takes the same time as a wrong password
      * @param begin called when it is this check's turn; when it throws, the check fails with its error
      */

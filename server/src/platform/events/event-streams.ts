@@ -103,6 +103,7 @@ export class EventStreams {
 
   /**
    * Writes changes to the streams whose readers may read the rows. Equal texts are composed once.
+   *
    * @param rowsOf the row contents for sessions that show a list; the others read the rows themselves
    */
   async tellRows(gathered: readonly GatheredRows[], rowsOf: RowsOfLists): Promise<void> {

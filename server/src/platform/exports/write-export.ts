@@ -75,6 +75,7 @@ async function* lines(
 
 /**
  * Writes the file of a job: all rows of one snapshot, compressed, then encrypted in parts.
+ *
  * @param snapshot a separate connection
  * @throws StoppedExport, and the errors of the database
  */

@@ -36,6 +36,7 @@ function hasRows(answer: object): answer is RowsAnswer {
 /**
  * Serialises answers with rows a few at a time, so that other calls are served in between. When an answer exceeds the maximum
  * size, the longest texts of its rows are shortened, and `shortened` of a row names these fields.
+ *
  * @returns a function that returns the bytes; null for an answer without rows, and for one that does not match the schema
  */
 export function bytesInPieces(schema: z.ZodMiniType): (answer: object) => Promise<Buffer | null> {

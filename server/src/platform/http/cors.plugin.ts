@@ -23,6 +23,7 @@ function isOwnName(host: string, reached: Pick<CorsSettings, 'allowedHosts' | 'h
 /**
  * Returns true when a page of `origin` may call the API at `host`: when the base-URL rule leads the page to this host, when
  * both have the same local name (the API on another port than the rule's), or when the operator allows the origin.
+ *
  * @param host the request's Host header, with its port
  */
 export function isAllowedOrigin(

@@ -21,6 +21,7 @@ interface Call {
 
 /**
  * Returns the idempotency key of a call; undefined without one. The answer to a repetition has a header that says so.
+ *
  * @throws HttpError 400 when the header is not a valid key
  */
 export function sentKeyOf({ headers, setHeader }: Call): SentKey | undefined {
@@ -52,6 +53,7 @@ export function createKeyFor(area: FailureSubject, caller: number, key: string, 
 /**
  * Takes the key for the row that the transaction will write. Of two concurrent creates with the same key, the later one waits
  * here for the first.
+ *
  * @returns false when another create has taken the key
  */
 export const claimKey = statement<never, CreateKey & { rowId: number }>(

@@ -32,6 +32,7 @@ function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
 
 /**
  * Declares a kind of notification for one user.
+ *
  * @param address the target of its link, a path of the app
  * @returns a function that adds one, in the transaction of its cause
  */
@@ -44,6 +45,7 @@ export function tellingUser<Kind extends NotificationKind>(kind: Kind, { address
 
 /**
  * Declares a kind of notification for all users who have a permission when it is added.
+ *
  * @param address the target of its link, a path of the app
  * @returns a function that adds one, in the transaction of its cause
  */

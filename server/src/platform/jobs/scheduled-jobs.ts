@@ -5,8 +5,9 @@ const EVERY_MS = 60_000;
 /**
  * Runs `work` when the server listens and then at an interval, never twice at the same time. After a failure it runs at the
  * next interval, so nothing may depend on it being soon.
+ *
  * @returns a function that runs it at once; called during a run it causes one more run, because the current one may have missed
- * the new work
+ *   the new work
  */
 export function scheduleJob(
   app: FastifyInstance,

@@ -32,6 +32,7 @@ const DEVIATIONS = 3;
  * Finds a start for a page deep in the order of a filter without landmarks, for the first request. Counts the matches before a
  * row of the order, without sorting, where the page would be if matches were distributed evenly; where they are not, counts
  * once more, nearer.
+ *
  * @returns undefined when it would take too long
  */
 export async function guessStart(asked: GuessedStart): Promise<Start | undefined> {

@@ -49,9 +49,10 @@ export class PageWalk<
   /**
    * Reads the rows of one location, and the changes since `snapshot` to the counts behind it. One statement, so that both are
    * from one snapshot.
+   *
    * @returns the rows and the snapshot of the statement. `changes` is null when they are no longer known; `isStale` is true
-   * when a new start is needed, with the number of matches by which the page has `moved`; `isOld` is true when a new start is
-   * needed soon
+   *   when a new start is needed, with the number of matches by which the page has `moved`; `isOld` is true when a new start is
+   *   needed soon
    */
   async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, place: Place, snapshot: string) {
     const { alias, columns, joins, plain } = this.list;

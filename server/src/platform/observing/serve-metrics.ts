@@ -6,6 +6,7 @@ const REQUEST_WITHIN_MS = 5000;
 
 /**
  * Serves `GET /metrics` on a separate port, which browsers and proxies cannot reach.
+ *
  * @returns the port, and a function that stops the server
  */
 export async function serveMetrics(

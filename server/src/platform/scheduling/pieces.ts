@@ -5,6 +5,7 @@ const AT_A_STRETCH_MS = 2;
 
 /**
  * Works on rows a few at a time, and yields to other calls in between: docs/decisions/0038.
+ *
  * @param size rows of a piece
  * @returns the result of each piece
  */

@@ -201,6 +201,7 @@ function databaseUrlsOf(values: {
 
 /**
  * Reads the settings that a command needs to open the database.
+ *
  * @throws SettingsError with all problems
  */
 export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
@@ -212,6 +213,7 @@ export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
 
 /**
  * Reads the encryption keys, for a command that can work without them.
+ *
  * @throws SettingsError with all problems
  */
 export function parseKeys(env: NodeJS.ProcessEnv) {
@@ -229,6 +231,7 @@ export type Settings = ReturnType<typeof parseSettings>;
 
 /**
  * Reads all settings of the API.
+ *
  * @throws SettingsError with all problems
  */
 export function parseSettings(env: NodeJS.ProcessEnv) {

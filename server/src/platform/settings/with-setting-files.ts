@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
  * Returns the environment including settings given by files, as secrets of containers are: `KEY_ENCRYPTION_KEY_FILE` names the
  * file that contains `KEY_ENCRYPTION_KEY`. An empty variable counts as not set, because docker-compose passes unset variables
  * on as empty ones.
+ *
  * @returns the settings, and the problems of the files: one sentence each, without their content
  */
 export function withSettingFiles(

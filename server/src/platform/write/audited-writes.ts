@@ -91,8 +91,9 @@ async function refuseOtherThanRead(sent: Fields, now: () => Fields | Promise<Fie
 /**
  * Writes rows with a history. Each write is a transaction that checks its precondition, writes the row and records in the audit
  * log who changed what from what to what. A change takes three round trips to the database: docs/decisions/0019.
+ *
  * @throws HttpError from all: 404 when there is no such row, 409 when it has changed since or a key was used for a different
- * request
+ *   request
  */
 export function auditedWrites<
   Row extends { id: number; updatedAt: string },

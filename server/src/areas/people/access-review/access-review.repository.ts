@@ -29,10 +29,10 @@ const list = pagedStatement<UserAccess, Filter>('access-list', {
   order: '(open.list is null), u.last_sign_in_at desc nulls last, u.id',
 });
 
-// Inside of JSON the database writes a point in time in a form of its own.
+// The database formats timestamps in JSON differently.
 const iso = (text: string) => new Date(text).toISOString();
 
-/** Users with their open sessions. */
+/** Lists users with their open sessions. */
 export async function listAccess(
   db: Queryable,
   { username, signedIn, ...page }: z.output<typeof accessListRequest>,
@@ -56,13 +56,15 @@ export async function listAccess(
   return { items, total };
 }
 
-/** Ends a session; answers whose it was, or null when there is none any more. */
+/** Ends a session; returns its user, or null when it no longer exists. */
 export const endSession = statement<{ id: number; username: string; roleKey: string }, { id: number }>(
   'access-end-session',
   `delete from session s using app_user u where s.public_id = :id and u.id = s.user_id returning u.id, u.username, u.role_key as "roleKey"`,
 ).oneOrNone;
 
-/** Ends the sessions of a user but one; answers whose they were and how many, or null when there is no such user. */
+/**
+ * Ends all sessions of a user but one; returns the user and the number of ended sessions, or null when there is no such user.
+ */
 export const endOtherSessions = statement<
   { id: number; username: string; roleKey: string; ended: number },
   { userId: number; ownTokenHash: Buffer }

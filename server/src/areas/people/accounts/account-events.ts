@@ -4,18 +4,18 @@ import { insertAuditEntry } from '../../../platform/audit/audit.repository';
 import type { Queryable } from '../../../platform/database/transaction';
 
 interface AccountEvent {
-  /** Null where nobody has that name; the name that was typed may be a password and is not stored. */
+  /** Null when no user has the name; the typed name may be a password and is not stored. */
   user: { id: number; username: string } | null;
   action: AuditAction;
-  /** The user did it, signed in: the entry has an author. */
+  /** True when the signed-in user did it: the entry has an author. */
   isOwnAction: boolean;
-  /** The one that vouched for the user, where one did. */
+  /** The provider that authenticated the user, if any. */
   provider?: string | null;
-  /** Sessions that it ended. */
+  /** The number of ended sessions. */
   ended?: number;
 }
 
-/** Notes an event of somebody's account in the audit log; the last statement of its transaction. */
+/** Records an event of an account in the audit log; the last statement of its transaction. */
 export function noteAccountEvent(
   db: Queryable,
   request: FastifyRequest,

@@ -22,19 +22,20 @@ const byName = statement<Credentials, { typed: string; mapped: string }>(
    order by username <> :typed, lower(username) <> lower(:typed), id limit 1`,
 );
 
-/** Whatever the name's case, width and form; a stored name that is just the typed one comes first. Null when there is no such user. */
+/**
+ * Finds a user by name, regardless of case, width and normal form; an exact match comes first. Null when there is no such user.
+ */
 export const findCredentialsByName = (db: Queryable, { username }: { username: string }) =>
   byName.oneOrNone(db, { typed: username, mapped: mappedUsername(username) });
 
-/** Puts a hash of the same password in place of the one that was read. */
+/** Replaces the hash that was read by another one of the same password. */
 export const renewHash = statement<never, { id: number; former: string; passwordHash: string }>(
   'credentials-renew',
   'update app_user set password_hash = :passwordHash where id = :id and password_hash = :former',
 ).run;
 
 /**
- * Stores a password; browsers in which the old one was used count as unknown from now on. `mustChange` where somebody else has
- * made it.
+ * Stores a password; browsers that used the old one are no longer known devices. `mustChange` when another person has set it.
  */
 export const storePassword = statement<never, { id: number; passwordHash: string; mustChange: boolean }>(
   'credentials-store',

@@ -6,11 +6,11 @@ import { mappedUsername, usernameRefusal } from '../users/username-form';
 import { temporaryPassword } from './password-reset';
 
 /**
- * Adds the first administrator to a database without users: the one of the settings, else `admin` with a generated password,
+ * Adds the first administrator to a database without users: that of the settings, otherwise `admin` with a generated password,
  * which has to be changed at the first sign-in.
  *
- * @throws Error with one sentence for a password of the settings that is too weak, or a name that no user may have
- * @param show takes the sentence with the generated password, once; it is nowhere else and can't be shown again
+ * @throws Error with one sentence when the password of the settings is too weak, or the name is not permitted
+ * @param show receives the sentence with the generated password, which is shown only once
  */
 export async function ensureAdministrator(
   { pool, passwords }: Pick<Services, 'pool' | 'passwords'>,

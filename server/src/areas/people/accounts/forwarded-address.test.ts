@@ -12,7 +12,7 @@ async function start(trustedProxies: TrustedProxies): Promise<void> {
   api = await startTestApi({ settings: { trustedProxies } });
 }
 
-/** @param forwarded what the call says of where it comes from */
+/** @param forwarded the `X-Forwarded-For` header of the call */
 async function login(username: string, password: string, forwarded: string): Promise<number> {
   const { statusCode } = await api.app.inject({
     method: 'POST',
@@ -24,7 +24,7 @@ async function login(username: string, password: string, forwarded: string): Pro
   return statusCode;
 }
 
-/** More failures than an address has in a minute. */
+/** Exceeds the limit of failures of an address in a minute. */
 async function failOften(forwarded: (index: number) => string): Promise<void> {
   const names = Array.from({ length: 22 }, (_, index) => `nobody.${index}`);
   await Promise.all(names.map((name, index) => login(name, 'wrong one', forwarded(index))));
@@ -46,7 +46,7 @@ test.each([[['10.9.0.0/16']], [1]])(
   'callers behind the trusted proxy %j count one by one',
   async (trusted) => {
     await start(trusted);
-    // Whatever the caller wrote before it, the proxy's own word comes last.
+    // The proxy appends its own entry, so forged entries come before it.
     await failOften((index) => `198.51.100.${index}, 203.0.113.7`);
     expect(await login('visitor', '111111', '198.51.100.99, 203.0.113.7')).toBe(429);
     expect(await login('visitor', '111111', '203.0.113.8')).toBe(200);

@@ -2,7 +2,7 @@ import { type ColumnLayout, columnLayout } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
-/** Of one user so many lists are kept, those that were changed last: they come with each start of the app. */
+/** The number of lists kept for one user, those changed last: they are sent with each start of the app. */
 const LISTS_MAX = 40;
 
 const listLayouts = statement<{ list: string; columns: unknown }, { userId: number }>(
@@ -10,7 +10,7 @@ const listLayouts = statement<{ list: string; columns: unknown }, { userId: numb
   'select list, columns from list_layout where user_id = :userId order by list',
 ).rows;
 
-/** One that a later release has written in another shape is left out: it must keep nobody from signing in. */
+/** Skips layouts in an unknown form of a later release, so that they cannot prevent a sign-in. */
 export async function readListLayouts(
   db: Queryable,
   userId: number,
@@ -40,7 +40,7 @@ const removeListLayout = statement<never, { userId: number; list: string }>(
   'delete from list_layout where user_id = :userId and list = :list',
 ).run;
 
-/** @param columns none where the list is shown as it is declared */
+/** @param columns empty for the default layout */
 export async function writeListLayout(
   db: Queryable,
   { columns, ...place }: { userId: number; list: string; columns: ColumnLayout },

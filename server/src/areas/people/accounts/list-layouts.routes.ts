@@ -6,7 +6,7 @@ import { createRateLimit } from '../../../platform/admission/rate-limit';
 import type { Services } from '../../../platform/services';
 import { writeListLayout } from './list-layouts.repository';
 
-/** The call by which signed-in users keep the columns of their lists; `GET /user/info` tells them. */
+/** The call by which signed-in users save the columns of their lists; `GET /user/info` returns them. */
 export function listLayoutRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, 'PUT', listLayoutPath, {
     summary: 'Save column settings of a list: order, visibility, pinning and widths',

@@ -12,7 +12,7 @@ import { noteAccountEvent } from './account-events';
 import { findCredentials, storePassword } from './credentials.repository';
 import { addressCounter, createGuardedPasswords, nameCounter } from './sign-in-protection';
 
-/** The calls by which signed-in users change their own session and password. */
+/** The calls by which signed-in users extend their session and change their password. */
 export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwords }: Services): void {
   const { isRight: isRightPassword } = createGuardedPasswords(pool, passwords);
 

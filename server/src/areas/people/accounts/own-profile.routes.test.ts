@@ -8,7 +8,7 @@ let api: TestApi;
 let token: string;
 beforeAll(async () => {
   api = await startTestApi();
-  // A role that may send no images of articles.
+  // A role that may not upload images for articles.
   token = await api.signIn('visitor');
 });
 afterAll(() => api.stop());

@@ -10,7 +10,7 @@ import { UserService } from '../users/user-service';
 import { findUser } from '../users/users.repository';
 import { storeTimeZone } from './time-zone.repository';
 
-/** The calls by which signed-in users change their own picture, introduction and time zone: nobody's but the caller's. */
+/** The calls by which signed-in users change their own picture, introduction and time zone. */
 export function ownProfileRoutes(app: FastifyInstance, services: Services): void {
   const { pool, passwords, settings } = services;
   const users = new UserService(pool, passwords);

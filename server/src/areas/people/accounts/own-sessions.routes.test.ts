@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const secret = (name: string) => name.padEnd(22, '-');
 
-/** Signs editor in, at a browser that is known by its name, or at a program that tells no secret. */
+/** Signs in as editor, with a browser that is identified by its name, or with a program without a device secret. */
 async function signInAt(userAgent: string, device?: string): Promise<string> {
   const answer = await api.call('POST', '/auth/login', {
     headers: { 'user-agent': userAgent },
@@ -119,7 +119,7 @@ test('a new device dismisses no warning of an intruder and mutes none, before it
   expect(await inbox(thief)).toEqual({ unread: 1, items: [['device-new', true]] });
   const other = { kind: 'export-ready', muted: true };
   expect((await api.call('PUT', '/inbox/preferences', { token: thief, body: other })).statusCode).toBe(200);
-  // The session goes on where its device was forgotten.
+  // The session continues after its device was removed.
   await api.services.pool.query(`delete from user_device where user_agent = 'Thief'`);
   expect(await attempts(thief)).toEqual(Array(4).fill('device-too-new'));
   expect(await inbox(office)).toEqual({ unread: 1, items: [['device-new', false]] });

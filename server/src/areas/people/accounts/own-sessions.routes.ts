@@ -17,7 +17,7 @@ import { noteAccountEvent } from './account-events';
 import { findNewDevices, noteTold, removeUnusedDevices } from '../sessions/devices.repository';
 import { closeOtherSessions, closeOwnSession, findOwnSessions } from '../sessions/sessions.repository';
 
-/** The calls by which signed-in users see where they are signed in, and end it there. */
+/** The calls by which signed-in users list and end their sessions. */
 export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   scheduleJob(app, 'devices that nobody uses', () => removeUnusedDevices(pool));
 

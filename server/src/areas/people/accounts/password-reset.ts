@@ -13,22 +13,22 @@ import { nameCounter } from './sign-in-protection';
 
 const TEMPORARY_BYTES = 15;
 
-/** 20 letters, digits, hyphens and underscores that nobody can guess. */
+/** Returns 20 random letters, digits, hyphens and underscores. */
 export const temporaryPassword = (): string => randomBytes(TEMPORARY_BYTES).toString('base64url');
 
 interface PasswordReset {
   userId: number;
   /** Null for the operator at the command line. */
   author: Author | null;
-  /** Refuses, by what it throws, what the author may not do. */
+  /** Throws to refuse a reset that the author may not make. */
   check?(transaction: Queryable, user: LockedUser): Promise<void>;
 }
 
 /**
- * Gives a user a temporary password, which they have to change at the next sign-in, before anything else. Their sessions end, and
- * failed sign-ins keep them out no more.
+ * Gives a user a temporary password, which has to be changed at the next sign-in, before anything else. Ends the user's
+ * sessions, and unlocks sign-ins after failed attempts.
  *
- * @returns the password, which is nowhere else
+ * @returns the password, which is not stored
  * @throws HttpError 404 when there is no such user, 409 for a deleted one
  */
 export async function resetPassword(
@@ -57,7 +57,7 @@ export async function resetPassword(
   return password;
 }
 
-/** As `resetPassword`; refuses one's own and that of a user who may do more than the giver (400). */
+/** Resets a password as `resetPassword` does; refuses the caller's own, and that of a user with more permissions (400). */
 export function resetPasswordByUser(services: Services, giver: Giver, userId: number): Promise<string> {
   return resetPassword(services, {
     userId,

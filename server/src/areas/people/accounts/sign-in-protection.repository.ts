@@ -3,14 +3,14 @@ import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 
-/** Counts failed checks under a name: so many there may be within so many seconds. */
+/** A limit of failed checks under a name within a number of seconds. */
 export interface CheckCounter {
   name: string;
   most: number;
   seconds: number;
 }
 
-/** One check of a password, which others wait for where too many are under way. */
+/** A password check in progress; further checks wait when too many are. */
 export interface PasswordCheck {
   id: string;
   counters: Buffer[];
@@ -22,7 +22,7 @@ const begin = statement<{ answer: number }, PasswordCheck & { most: number[]; se
   { writes: true },
 );
 
-/** @returns the check, or for how many seconds there can be none, or null: those under way decide */
+/** @returns the check; the seconds to wait when the limit is reached; null when the checks in progress decide */
 export async function beginPasswordCheck(
   db: Queryable,
   counters: readonly CheckCounter[],
@@ -40,7 +40,7 @@ const countFailed = statement<{ failed: number }, { counter: Buffer; seconds: nu
    where counter = :counter and has_failed and at > clock_timestamp() - make_interval(secs => :seconds)`,
 );
 
-/** Whether so many checks have failed under the counter that there can be none now. */
+/** Returns true when the number of failed checks has reached the limit of the counter. */
 export async function isFull(db: Queryable, { name, most, seconds }: CheckCounter): Promise<boolean> {
   return (await countFailed.one(db, { counter: hashOf(name), seconds })).failed >= most;
 }
@@ -54,7 +54,7 @@ const endWrong = statement<never, PasswordCheck>(
   'update password_check set has_failed = true where counter = any(:counters) and id = :id',
 );
 
-/** Checks that were right count for nothing. */
+/** Ends a check; successful ones do not count. */
 export async function endPasswordCheck(db: Queryable, check: PasswordCheck, isRight: boolean): Promise<void> {
   await (isRight ? endRight : endWrong).run(db, check);
 }
@@ -64,21 +64,21 @@ const forget = statement<never, { counter: Buffer }>(
   'delete from password_check where counter = :counter',
 );
 
-/** Takes back what was counted, for who has got another password. */
+/** Removes the failed checks of a user who has got another password. */
 export async function forgetFailedChecks(db: Queryable, { name }: CheckCounter): Promise<void> {
   await forget.run(db, { counter: hashOf(name) });
 }
 
-/** Removes the checks that are older than any limit looks back. */
+/** Removes checks older than the period of any limit. */
 export const removeOldPasswordChecks = statement(
   'password-check-remove-old',
   `delete from password_check where at < now() - interval '1 hour'`,
 ).run;
 
-/** Devices that a user has at most; the one that was used longest ago gives way. */
+/** The maximum number of known devices of a user; the least recently used is removed. */
 const DEVICES = 20;
 
-/** Whether the user has signed in in this browser before. An unknown user (null) takes as long. */
+/** Returns true when the user has signed in with this browser before. An unknown user (null) takes as long. */
 export const isKnownDevice = statement<object, { userId: number | undefined; deviceHash: Buffer }>(
   'device-known',
   'select from known_device where user_id = :userId and device_hash = :deviceHash',

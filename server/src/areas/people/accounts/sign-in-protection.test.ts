@@ -1,7 +1,7 @@
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
-// Each check takes its time where everything is tested at once.
+// Each check is slow when all tests run at once.
 jest.setTimeout(60_000);
 
 let api: TestApi;
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const device = 'd'.repeat(32);
 
-/** @param from the address that the call comes from */
+/** @param from the address of the caller */
 async function login(
   username: string,
   password: string,
@@ -30,7 +30,7 @@ async function login(
 }
 const codes = (answers: { code: number }[], code: number) => answers.filter((answer) => answer.code === code);
 const address = (index: number) => ({ from: `10.0.1.${index}` });
-/** Lets so many minutes pass, in the database and here. */
+/** Moves the time forward, in the database and in the process. */
 async function later(minutes: number): Promise<void> {
   await api.services.pool.query(`update password_check set at = at - make_interval(secs => $1)`, [
     minutes * 60,
@@ -85,7 +85,7 @@ test("a known device is not locked out by a stranger's tries, and has ten of its
   const own = await Promise.all(Array.from({ length: 12 }, () => login('editor', 'wrong one', { device })));
   expect(codes(own, 400)).toHaveLength(10);
   expect((await login('editor', '111111', { device })).code).toBe(429);
-  // It is known for its user only.
+  // The device is known for its own user only.
   expect((await login('visitor', '111111', { device })).code).toBe(200);
 });
 

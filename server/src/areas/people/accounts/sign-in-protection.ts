@@ -15,17 +15,17 @@ import {
   type PasswordCheck,
 } from './sign-in-protection.repository';
 
-/** Full counters, as seconds that are left; a user whose password was reset waits for a second at most. */
+/** Locked counters with their remaining seconds; after a password reset a user waits a second at most. */
 const LOCKED = { max: 10_000, ttl: 1_000 };
-// Those under way in this process and others are over in some ten milliseconds.
+// Checks in progress, in any process, end within some ten milliseconds.
 const ASK_AGAIN_MS = 15;
 
-/** Counts the failed checks of one name, in all of its forms, whether it exists or not. */
+/** Counts the failed checks of one name, in all of its forms, whether or not it exists. */
 export function nameCounter(username: string): CheckCounter {
   return { name: `name ${mappedUsername(username)}`, most: 10, seconds: 30 * 60 };
 }
 
-/** Counts the failed checks of one user from a browser that they have signed in with: strangers' do not count here. */
+/** Counts the failed checks of one user from a known browser, separately from those of strangers. */
 export function deviceCounter(userId: number, device: string): CheckCounter {
   return { name: `device ${userId} ${device}`, most: 10, seconds: 30 * 60 };
 }
@@ -35,20 +35,20 @@ export function addressCounter(address: string): CheckCounter {
 }
 
 interface CheckedPassword {
-  /** Null where there is no such user: takes as long, and is answered as a wrong password. */
+  /** Null for an unknown user, whose check takes as long and fails as for a wrong password. */
   stored: string | null;
   password: string;
   counters: readonly CheckCounter[];
 }
 
 /**
- * Checks passwords, as long as not too many checks have failed: docs/decisions/0027.
+ * Checks passwords within the limits of failed checks: docs/decisions/0027.
  *
- * @returns `isRight` answers true for the right password. It throws HttpError 429 where no check may be made, in the same words whichever
- *   counter is full. `refuseLocked` does so without a question to the database, where that has said so within the last second
+ * @returns `isRight` resolves to true for the right password. It throws HttpError 429 when a limit is reached, with the same
+ *   text for every counter. `refuseLocked` throws without a query when a counter was locked within the last second
  */
 export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher) {
-  // It takes room for all counters at once: with the first that is full.
+  // Created with the first locked counter, because an LRUCache allocates all its memory at once.
   let locked: LRUCache<string, number> | undefined;
   const remember = ({ name }: CheckCounter, seconds: number) =>
     (locked ??= new LRUCache(LOCKED)).set(hashOf(name).toString('base64'), seconds);

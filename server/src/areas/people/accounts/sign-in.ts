@@ -16,11 +16,11 @@ import { isKnownDevice, rememberDevice } from './sign-in-protection.repository';
 
 interface SignIn {
   user: { id: number; username: string };
-  /** The provider that vouched for the user; null after a sign-in by password. */
+  /** The provider that authenticated the user; null after a sign-in by password. */
   provider: string | null;
-  /** The browser, where the sign-in tells it. */
+  /** The browser's secret, when the sign-in sends one. */
   device?: string | undefined;
-  /** Everybody knows the password: who else signs in by it is nobody's news. */
+  /** True when the password is public: new devices are expected, and not notified. */
   isShared?: boolean;
 }
 
@@ -33,7 +33,7 @@ function userAgentOf({ headers }: FastifyRequest): string | null {
   return agent === undefined ? null : cleanedLine(agent).slice(0, USER_AGENT_MAX);
 }
 
-/** Opens a session for somebody who has proven to be this user. */
+/** Opens a session for an authenticated user. */
 export function openSignedIn(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export function openSignedIn(
   });
 }
 
-/** The sign-in by name and password, which takes as long for an unknown name as for a known one. */
+/** Creates the sign-in by name and password, which takes as long for an unknown name as for a known one. */
 export function createSignInByPassword(services: Services) {
   const { pool, passwords } = services;
   const guard = createGuardedPasswords(pool, passwords);

@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/database/statement';
 
 interface Chosen {
-  /** A name of the IANA database; null where nobody chose. */
+  /** A name of the IANA database; null when none was chosen. */
   timeZone: string | null;
 }
 
@@ -10,7 +10,7 @@ export const findTimeZone = statement<Chosen, { id: number }>(
   'select time_zone as "timeZone" from app_user where id = :id',
 ).oneOrNone;
 
-/** No version of the user: who edits them meanwhile loses nothing. */
+/** Does not change the user's version, so that a concurrent edit of the user is not refused. */
 export const storeTimeZone = statement<never, Chosen & { id: number }>(
   'time-zone-store',
   'update app_user set time_zone = :timeZone where id = :id',

@@ -30,18 +30,18 @@ function treeOf(
     .filter((node) => node.parentId === parentId)
     .flatMap((node) => {
       const children = treeOf(nodes, isOpen, node.id);
-      // A page at the top level is dropped: only groups stand there.
+      // A page at the top level is dropped, because only groups are permitted there.
       const isOpenPage = parentId !== null && isOpen(node);
       return children.length > 0 || isOpenPage ? [toRouteNode(node, children)] : [];
     });
 }
 
-/** The tree of the pages that may be viewed, with the groups that hold them; a group without such a page is left out. */
+/** Returns the tree of pages that may be viewed, with their groups; groups without such a page are left out. */
 export function grantedTree(nodes: readonly GrantedNode[]): RouteNode[] {
   return treeOf(nodes, ({ actions }) => actions.includes('view'));
 }
 
-/** As `grantedTree`, of the pages on which anything at all was granted. */
+/** Returns the tree of pages with any granted action. */
 export function heldTree(nodes: readonly GrantedNode[]): RouteNode[] {
   return treeOf(nodes, ({ actions }) => actions.length > 0);
 }

@@ -23,7 +23,7 @@ export type GrantedNode = Node & { actions: GrantAction[] };
 const nodeColumns = `node.id, node.parent_id as "parentId", node.path, node.full_path as "fullPath", node.component, node.name,
   node.redirect, node.titles, node.icon, node.section, node.hidden, node.affix, node.aliases`;
 
-/** A node with those of the actions that there are on its page. */
+/** Returns a node with those of the granted actions that its page supports. */
 export function withActions(node: Node, granted: readonly GrantAction[]): GrantedNode {
   return { ...node, actions: grantable(node.name).filter((action) => granted.includes(action)) };
 }
@@ -33,7 +33,7 @@ const everyNode = statement<Node>(
   `select ${nodeColumns} from route_node node order by node.position, node.id`,
 );
 
-/** Every node of the tree, in the menu's order, with all that can be granted on its page. */
+/** Lists all nodes of the tree, in the menu's order, with all actions that their pages support. */
 export async function listEveryNode(db: Queryable): Promise<GrantedNode[]> {
   return (await everyNode.rows(db)).map((node) => withActions(node, grantActions));
 }
@@ -45,7 +45,7 @@ const nodesWithGrants = statement<GrantedNode, { roleKey: string }>(
    group by node.id order by node.position, node.id`,
 );
 
-/** Every node of the tree, in the menu's order, with what the role may do there. */
+/** Lists all nodes of the tree, in the menu's order, with the actions granted to the role. */
 export async function listNodesWithGrants(db: Queryable, roleKey: string): Promise<GrantedNode[]> {
   return (await nodesWithGrants.rows(db, { roleKey })).map((node) => withActions(node, node.actions));
 }

@@ -11,7 +11,7 @@ import { refusedField } from '../../../platform/http/http-error';
 import type { GrantedNode } from '../navigation/route-nodes.repository';
 import type { Grant, RoleRow } from './roles.repository';
 
-/** The author of a call, with the role that limits what they may give to others. */
+/** The author of a call, with the role that limits the permissions they may grant. */
 export type Giver = Author & Pick<Caller, 'roleKey'>;
 
 interface AskedPage {
@@ -31,10 +31,10 @@ function refuse<Code extends FailureCode>(...reason: Parameters<typeof failureRe
 }
 
 /**
- * The grants that a tree of routes asks for: one for each action of its pages; the groups only lead to them.
+ * Returns the grants of a tree of routes: one for each action of its pages. Groups have none.
  *
- * @param nodes every node that there is, with all actions that it has
- * @throws HttpError 400 for what is no page, stands there twice, or can't be granted
+ * @param nodes all nodes, with all actions that they support
+ * @throws HttpError 400 for a path that is not a page, a duplicate, or an action that cannot be granted
  */
 export function grantedRoutes(routes: readonly RoleRoute[], nodes: readonly GrantedNode[]): Grant[] {
   const nodeByPath = new Map(nodes.map((node) => [node.fullPath, node]));
@@ -60,11 +60,11 @@ function without(grants: readonly Grant[], others: readonly Grant[]): Grant[] {
 }
 
 /**
- * The grants of a role after the caller has asked for others. Nobody gives more than they hold; what is on no page of the tree stays.
+ * Returns the new grants of a role. Callers cannot grant more than they have; grants of pages outside of the tree are kept.
  *
  * @param own grants of the caller's role
- * @param before grants of the role that is changed
- * @throws HttpError 400 when the caller asks for a new grant that they do not hold
+ * @param before grants of the changed role
+ * @throws HttpError 400 when the caller adds a grant that they do not have
  */
 export function givenGrants(
   asked: readonly Grant[],
@@ -78,7 +78,7 @@ export function givenGrants(
 }
 
 /**
- * Refuses a change after which the role that holds everything would hold less, or the caller could not manage roles any more.
+ * Refuses a change after which the role with all permissions would have fewer, or the caller could no longer manage roles.
  *
  * @param ownRole key of the caller's role
  * @throws HttpError 400

@@ -34,7 +34,7 @@ import {
 
 const SUFFIX_BYTES = 3;
 
-/** A key for a new role, made from its name where that has Latin letters; never the same twice. */
+/** Returns a unique key for a new role, made from its name if that has Latin letters. */
 export function roleKeyOf(name: string): string {
   const suffix = `-${randomBytes(SUFFIX_BYTES).toString('hex')}`;
   const plain = name
@@ -47,7 +47,7 @@ export function roleKeyOf(name: string): string {
   return (plain || 'role') + suffix;
 }
 
-/** A role as it leaves the server. */
+/** Converts a role for clients. */
 function presentRole({ id: _id, grants, ...role }: RoleRow, nodes: readonly GrantedNode[]): Role {
   const held = nodes.map((node) => {
     const granted = grants.filter(({ path }) => path === node.fullPath).map(({ action }) => action);
@@ -56,7 +56,7 @@ function presentRole({ id: _id, grants, ...role }: RoleRow, nodes: readonly Gran
   return { ...role, routes: heldTree(held) };
 }
 
-/** A role as the audit log tells it: its texts, and the actions that it may do on each page. */
+/** A role in the audit log: its texts, and its actions on each page. */
 function roleSnapshot({ key, name, description, grants }: RoleRow) {
   const snapshot: Record<string, string> = { key, name, description };
   for (const { path, action } of grants) {
@@ -65,7 +65,7 @@ function roleSnapshot({ key, name, description, grants }: RoleRow) {
   return snapshot;
 }
 
-/** By the names of the built-in roles people choose what they give; one that was renamed before may have its own name again. */
+/** Refuses to rename a built-in role, because users recognise it by its name; one renamed earlier may get its own name back. */
 function refuseOtherName({ key, name }: RoleRow, wanted: string | undefined): void {
   if (wanted === undefined || wanted === name || wanted === key) return;
   if (isBuiltInRole(key)) throw refusedField(400, 'name', 'role-built-in');

@@ -17,7 +17,7 @@ export interface Grant {
   action: GrantAction;
 }
 
-/** A role as the database has it, with what it may do now. */
+/** A stored role with its present grants. */
 export interface RoleRow extends Omit<Role, 'routes'> {
   id: number;
   grants: Grant[];
@@ -45,7 +45,7 @@ const lists = new Map(
   }),
 );
 
-/** Every role; in the order in which they were made where none is named. */
+/** Lists all roles; in order of creation by default. */
 export const listRoles = (db: Queryable, order?: Order<RoleSort>): Promise<RoleRow[]> =>
   (order ? lists.get(order)! : listAsMade).rows(db);
 
@@ -61,17 +61,17 @@ const byKey = statement<RoleRow, { key: string }>(
 
 export const findRoleByKey = byKey.oneOrNone;
 
-/** A role that is there for certain: users hold it, or the transaction has locked or written it. */
+/** Reads a role that certainly exists: users have it, or the transaction has locked or written it. */
 export const readRole = byKey.one;
 
-/** Whether the role `own` holds all that another one grants. */
+/** SQL: true when the role `own` has all grants of another role. */
 const holdsAll = (role: string) => `(own.key = ${role} or own.holds_everything or not exists (
      select path, action from effective_grant where role_key = ${role}
      except
      select path, action from effective_grant where role_key = own.key
    ))`;
 
-/** Whether a role grants nothing that the own role of a user does not. */
+/** Returns true when a role has no grant that the user's own role lacks. */
 export const holdsAllOf = statement<object, { ownRole: string; role: string }>(
   'role-holds-all-of',
   `select from role own where key = :ownRole and ${holdsAll(':role')}`,
@@ -83,7 +83,7 @@ const options = statement<RoleOption & { isBeyondOwn: boolean }, { ownRole: stri
    from role join role own on own.key = :ownRole order by role.key`,
 );
 
-/** Every role by its key, with the name to show, as the holder of a role sees them. */
+/** Lists all roles with key and name, and marks those with more permissions than the user's own. */
 export async function listRoleOptions(db: Queryable, holder: { ownRole: string }): Promise<RoleOption[]> {
   const rows = await options.rows(db, holder);
   return rows.map(({ isBeyondOwn, ...option }) => (isBeyondOwn ? { ...option, beyondOwn: true } : option));
@@ -91,12 +91,12 @@ export async function listRoleOptions(db: Queryable, holder: { ownRole: string }
 
 interface AssignableRole {
   key: string;
-  /** It grants nothing that the own role of the user who assigns it does not. */
+  /** True when it has no grant that the assigning user's own role lacks. */
   isWithinOwn: boolean;
 }
 
 /**
- * The role that a text names: by its key, or by a name that one role alone has. It stays until the transaction ends.
+ * Finds the role with this key, or with this name if only one role has it. Locks it against changes until the transaction ends.
  *
  * @param ownRole key of the role of the user who assigns it
  */
@@ -116,9 +116,9 @@ export const findAssignableRole = statement<AssignableRole, { named: string; own
 
 const lock = statement<object, { key: string }>('role-lock', 'select from role where key = :key for update');
 
-/** The role as it is now; until the transaction ends, nobody else changes it or gives it to anybody. */
+/** The current role, locked until the transaction ends: it cannot be changed or assigned. */
 export async function lockRole(transaction: pg.ClientBase, key: string): Promise<RoleRow | null> {
-  // A statement after the one that waits for the lock sees what was committed until then.
+  // The second statement sees everything that was committed while the first waited for the lock.
   const [, role] = await Promise.all([lock.run(transaction, { key }), findRoleByKey(transaction, { key })]);
   return role;
 }
@@ -130,7 +130,7 @@ export const insertRole = statement<never, NewRole>(
   'insert into role (id, key, name, description) values (:id, :key, :name, :description)',
 ).run;
 
-/** A text that is undefined stays as it is. */
+/** Undefined texts are not changed. */
 export const updateRole = statement<
   never,
   { key: string; name: string | undefined; description: string | undefined }
@@ -147,7 +147,7 @@ const regrant = statement<never, { key: string; paths: string[]; actions: GrantA
    insert into role_grant (role_key, path, action) select :key, path, action from wanted on conflict do nothing`,
 );
 
-/** From now on the role holds these and no others. */
+/** Replaces all grants of the role. */
 export async function replaceGrants(db: Queryable, key: string, grants: readonly Grant[]): Promise<void> {
   const paths = grants.map(({ path }) => path);
   await regrant.run(db, { key, paths, actions: grants.map(({ action }) => action) });

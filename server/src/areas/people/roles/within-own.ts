@@ -5,9 +5,9 @@ import type { Giver } from './role-grants';
 import { holdsAllOf, type RoleRow } from './roles.repository';
 
 /**
- * Nobody reaches above themselves: who changes a user holds all that the user holds.
+ * Refuses to change a user who has permissions that the caller lacks.
  *
- * @throws HttpError 400, and no 403, which a client takes for the end of its session
+ * @throws HttpError 400, because a client takes a 403 for the end of its session
  */
 export async function refuseUserBeyondOwn(
   db: Queryable,
@@ -19,7 +19,7 @@ export async function refuseUserBeyondOwn(
 }
 
 /**
- * The same of a role: who changes it holds all that it holds.
+ * Refuses to change a role that has permissions which the caller lacks.
  *
  * @throws HttpError 400
  */

@@ -7,7 +7,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startTestApi()));
 afterAll(() => api.stop());
 
-// Of its many forms the one that the product uses.
+// The overload of `query` that the product uses.
 const spyOnQuery = (pool: { query(statement: object): Promise<unknown> }) => jest.spyOn(pool, 'query');
 
 test('calls that arrive together share a statement, and each is told whose it is', async () => {
@@ -71,7 +71,7 @@ test('what a caller has written is asked for after the entry alone that replicas
   };
   expect(await lastEntryAfter(id - 1)).toBe(id);
   expect(await lastEntryAfter(id)).toBe(id);
-  // A replica that has less is not read from, though all that this caller has written may be there.
+  // A replica behind this entry is not used, although it may have all writes of this caller.
   expect(await lastEntryAfter(id + 5)).toBe(id + 5);
   expect((await callerLookup(pool, settings.session)(token))?.lastEntry).toBe(0);
 });

@@ -4,15 +4,16 @@ import type { SignedInUser } from '../../../platform/http/caller';
 import type { KnownEntry } from '../../../platform/replicas/positions.repository';
 import { findCallers, type SessionLimits } from './sessions.repository';
 
-/** Calls that arrive while so many statements are under way wait for one of them to end, and share the next. */
+/** The number of concurrent statements; further calls wait for one to end, and share the next. */
 const STATEMENTS = 4;
 const MOST_TOKENS = 100;
 
 /**
- * Finds the caller of a token; null where it stands for nobody (any more). Calls that arrive together share a statement. It begins
- * after the last of them arrived, and nothing is cached, so that each gets the state of now: docs/decisions/0019.
+ * Finds the user of a token; null when the token is unknown or expired. Calls that arrive together share a statement. It begins
+ * after the last of them arrived, and nothing is cached, so that each call sees the current state: docs/decisions/0019.
  *
- * @param knownEntry the entry that replicas have, after which it is asked what each caller wrote; left out: nothing reads from replicas
+ * @param knownEntry returns the audit entry that all replicas have, after which each caller's last write is looked up; omitted
+ *   without replicas
  */
 export function callerLookup(
   pool: pg.Pool,

@@ -8,10 +8,10 @@ interface SignInDevice {
   userAgent: string | null;
 }
 
-/** Devices of one user that are kept; the first ones stay, so that nobody can sign in until they are forgotten. */
+/** The number of devices kept for one user; the oldest are kept, so that an intruder cannot displace them by many sign-ins. */
 const MOST_DEVICES = 100;
 
-/** A new one has nothing to be told of but what comes after it. One at a time for each user. */
+/** A new device is notified of later ones only. Runs for one sign-in of each user at a time. */
 const note = statement<{ id: number; isNews: boolean }, SignInDevice>(
   'user-device-note',
   `with surplus as (
@@ -27,10 +27,10 @@ const note = statement<{ id: number; isNews: boolean }, SignInDevice>(
    returning id, xmax = 0 and told_id > 0 as "isNews"`,
 );
 
-/** Notes where somebody signs in. @returns the device's id, and whether it is new to a user who has others */
+/** Records the device of a sign-in. @returns its id, and whether it is new to a user who has others */
 export const noteSignInDevice = note.one;
 
-/** The devices that came after the one of this session and that its user was not told of there; the latest first. */
+/** The devices that are newer than that of this session and were not acknowledged there; latest first. */
 export const findNewDevices = statement<NewDevice, { tokenHash: Buffer }>(
   'user-device-new',
   `select other.id, other.first_at as at, other.address, other.user_agent as "userAgent"
@@ -39,7 +39,7 @@ export const findNewDevices = statement<NewDevice, { tokenHash: Buffer }>(
    where s.token_hash = :tokenHash order by other.id desc limit 10`,
 ).rows;
 
-/** The user knows, at the device of this session, of those up to one; of those that are still to come nobody can know. */
+/** Acknowledges, for the device of this session, the devices up to one; those that do not exist yet cannot be acknowledged. */
 export const noteTold = statement<never, { tokenHash: Buffer; upTo: number }>(
   'user-device-told',
   `update user_device own set told_id = greatest(
@@ -48,7 +48,7 @@ export const noteTold = statement<never, { tokenHash: Buffer; upTo: number }>(
    from session s where s.token_hash = :tokenHash and own.id = s.device_id`,
 ).run;
 
-/** Removes the devices that nobody has used for 90 days. */
+/** Removes devices that were not used for 90 days. */
 export const removeUnusedDevices = statement(
   'user-device-remove-unused',
   `delete from user_device where used_at < now() - interval '90 days'`,

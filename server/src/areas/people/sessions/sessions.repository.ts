@@ -13,19 +13,22 @@ const WRITE_EVERY_SECONDS = 60;
 
 export type SessionLimits = Settings['session'];
 
-/** How often a session's activity is written down: its idle limit is that much longer than the setting, never shorter. */
+/**
+ * The interval at which a session's activity is stored: the effective idle limit is longer than the setting by this, never
+ * shorter.
+ */
 function writeEverySeconds(idleSeconds: number): number {
   return Math.min(WRITE_EVERY_SECONDS, Math.ceil(idleSeconds / 10));
 }
 
-/** Activity is written down late, never early: until then the last call may be that much younger than what is written. */
+/** Returns the effective idle limit in seconds: activity is stored late, so the last call may be later than the stored time. */
 export function longestIdle({ idleSeconds }: SessionLimits): number {
   return idleSeconds + writeEverySeconds(idleSeconds);
 }
 
 interface NewSession {
   userId: number;
-  /** That vouched for the user; null after a sign-in by password. */
+  /** The provider that authenticated the user; null after a sign-in by password. */
   provider: string | null;
   address: string;
   userAgent: string | null;
@@ -41,10 +44,13 @@ const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: numb
    values (:tokenHash, :userId, :provider, :address, :userAgent, :deviceId, now() + make_interval(secs => :maxSeconds))`,
 );
 
-/** Open sessions of one user; whoever signs in once more ends the oldest. */
+/** The maximum number of open sessions of one user; a further sign-in ends the oldest. */
 const MOST_SESSIONS = 20;
 
-/** Ends the user's sessions that are too many. Runs after `openSession` in its transaction, which holds the user's row. @returns how many */
+/**
+ * Ends the user's surplus sessions. Runs after `openSession` in its transaction, which locks the user's row. @returns the
+ * number of ended sessions
+ */
 export const closeOldestSessions = statement<never, { userId: number }>(
   'session-close-oldest',
   `delete from session where token_hash in (
@@ -53,9 +59,9 @@ export const closeOldestSessions = statement<never, { userId: number }>(
 ).run;
 
 /**
- * Opens a session and removes the user's sessions that are over.
+ * Opens a session and removes the user's expired ones.
  *
- * @returns the token: 256 random bits, of which the database keeps only the hash
+ * @returns the token: 256 random bits; the database stores only its hash
  */
 export async function openSession(
   db: Queryable,
@@ -71,10 +77,12 @@ export async function openSession(
 
 const GRANTS = `(select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')::text
       from effective_grant where role_key = app_user.role_key)`;
-/** Whether a session is open, of a user who may use it. */
+/** SQL: true when a session is open and its user active. */
 const STANDS_FOR_A_USER = `expires_at > now() and status = 'active' and active_at > now() - make_interval(secs => :idleSeconds)`;
 
-/** Of who has to choose a password first: calls that ask for the permissions themselves refuse them, too. */
+/**
+ * The permissions of a user who has to change the password first: calls that check permissions themselves refuse the user, too.
+ */
 const none: SignedInUser['permissions'] = new Set();
 
 type CallerRow = Omit<SignedInUser, 'permissions' | 'rightsVersion'> & { grants: string };
@@ -89,14 +97,14 @@ const callersBy = <Known extends object>(name: string, lastEntry: string) =>
      where token_hash = any (:hashes::bytea[]) and ${STANDS_FOR_A_USER}`,
   );
 const callers = callersBy('session-callers', '0');
-// Of the log's months only those are read that are not over by then: docs/decisions/0079.
+// Reads only the log's partitions from that month on: docs/decisions/0079.
 const callersAndLastEntries = callersBy<KnownEntry>(
   'session-callers-and-last-entries',
   `coalesce((select max(entry.id) from audit_entry entry
      where entry.actor_id = app_user.id and entry.id > :id::bigint and entry.at >= :month::timestamptz), :id::bigint)`,
 );
 
-/** The users of sessions, by the hashes of their tokens, with what they may do now. Those of a session that is over are left out. */
+/** Finds the users of sessions by the hashes of their tokens, with their current permissions. Expired sessions are left out. */
 async function findUsersOfSessions(
   db: Queryable,
   hashes: readonly Buffer[],
@@ -127,7 +135,10 @@ const rights = statement<RightsRow, { hashes: readonly Buffer[]; idleSeconds: nu
    group by app_user.role_key, must_change_password`,
 );
 
-/** What the users of many sessions may do now, by the hashes of their tokens; each role is read once. Those of a session that is over are left out. */
+/**
+ * Finds the current permissions of many sessions by the hashes of their tokens; each role is read once. Expired sessions are
+ * left out.
+ */
 export async function findRightsOfSessions(
   db: Queryable,
   hashes: readonly Buffer[],
@@ -141,10 +152,10 @@ export async function findRightsOfSessions(
 }
 
 /**
- * Asked before each call, so that a changed role or a deactivated user takes effect at once.
+ * Called for each call of the API, so that a changed role or a deactivated user takes effect at once.
  *
- * @param known after which `lastEntry` is asked for, and which it is where there is none; null: 0 in its place
- * @returns the caller of each token; null for one that stands for nobody (any more)
+ * @param known the entry after which `lastEntry` is looked up, and its default; null sets `lastEntry` to 0
+ * @returns the user of each token; null for one that is unknown or expired
  */
 export async function findCallers(
   db: Queryable,
@@ -167,7 +178,7 @@ const ended = statement<{ tokenHash: Buffer }, { hashes: readonly Buffer[]; idle
    )`,
 );
 
-/** Which of these sessions are over, by the hashes of their tokens. */
+/** Returns the expired sessions among the given ones, by the hashes of their tokens. */
 export async function findEndedSessions(
   db: Queryable,
   hashes: readonly Buffer[],
@@ -177,7 +188,7 @@ export async function findEndedSessions(
   return rows.map(({ tokenHash }) => tokenHash);
 }
 
-/** The session is in use: its idle time begins anew. */
+/** Notes that the session is in use: its idle time restarts. */
 export const noteActivity = statement<never, { tokenHash: Buffer }>(
   'session-active',
   'update session set active_at = now() where token_hash = :tokenHash',
@@ -193,7 +204,7 @@ const life = statement<
    from session where token_hash = :tokenHash`,
 );
 
-/** How long it may still last; null when it is gone. */
+/** Returns the remaining lifetime of a session; null when it no longer exists. */
 export async function findSessionLife(
   db: Queryable,
   tokenHash: Buffer,
@@ -210,7 +221,7 @@ export async function findSessionLife(
   );
 }
 
-/** Whether session `s` is open. */
+/** SQL: true when session `s` is open. */
 export const IS_OPEN = `s.expires_at > now() and s.active_at > now() - make_interval(secs => :idleSeconds)`;
 
 const ofUser = statement<OpenSession, { userId: number; tokenHash: Buffer; idleSeconds: number }>(
@@ -220,7 +231,7 @@ const ofUser = statement<OpenSession, { userId: number; tokenHash: Buffer; idleS
    from session s where user_id = :userId and ${IS_OPEN} order by active_at desc, public_id`,
 );
 
-/** The user's open sessions, the latest activity first. */
+/** The user's open sessions, latest activity first. */
 export function findOwnSessions(
   db: Queryable,
   { userId, tokenHash }: Pick<SignedInUser, 'userId' | 'tokenHash'>,
@@ -229,7 +240,7 @@ export function findOwnSessions(
   return ofUser.rows(db, { userId, tokenHash, idleSeconds: longestIdle(limits) });
 }
 
-/** Ends another session of the same user. @returns whether there was one */
+/** Ends another session of the same user. @returns false when there was none */
 export const closeOwnSession = statement<never, { id: number; userId: number; tokenHash: Buffer }>(
   'session-close-own',
   'delete from session where public_id = :id and user_id = :userId and token_hash <> :tokenHash',
@@ -240,7 +251,7 @@ export const closeSession = statement<never, { tokenHash: Buffer }>(
   'delete from session where token_hash = :tokenHash',
 ).run;
 
-/** Ends the user's sessions but one; all of them where `tokenHash` is null. */
+/** Ends all sessions of the user but one; `tokenHash` null ends all. */
 export const closeOtherSessions = statement<never, { userId: number; tokenHash: Buffer | null }>(
   'session-close-others',
   'delete from session where user_id = :userId and token_hash is distinct from :tokenHash',

@@ -12,7 +12,7 @@ interface LinkedUser {
   isActive: boolean;
 }
 
-/** The user whose account a provider's account is linked to. */
+/** The user who is linked to a provider's account. */
 export const findLinkedUser = statement<LinkedUser, Identity>(
   'identity-find',
   `select id, username, status = 'active' as "isActive"
@@ -20,9 +20,9 @@ export const findLinkedUser = statement<LinkedUser, Identity>(
 ).oneOrNone;
 
 /**
- * Links a provider's account to an active user of that name who has none of this provider yet.
+ * Links a provider's account to the active user with that name who has no account of this provider yet.
  *
- * @returns false when there is no such user, or one of both is linked already
+ * @returns false when there is no such user, or either is linked already
  */
 export const linkIdentity = statement<never, Identity & { username: string }>(
   'identity-link',
@@ -34,7 +34,7 @@ export const linkIdentity = statement<never, Identity & { username: string }>(
 ).some;
 
 const LIFETIME_SECONDS = 600;
-/** Live ones; so many at once are no people. */
+/** The maximum number of sign-ins in progress; more are an attack. */
 const AT_MOST = 10_000;
 
 interface Attempt {
@@ -45,9 +45,9 @@ interface Attempt {
 }
 
 /**
- * Remembers a sign-in that is under way, for ten minutes.
+ * Stores a sign-in in progress for ten minutes.
  *
- * @returns false when too many are under way
+ * @returns false when too many are in progress
  */
 export const storeAttempt = statement<never, Attempt & { attemptHash: Buffer }>(
   'oidc-attempt-store',
@@ -63,7 +63,7 @@ const take = statement<Attempt & { live: boolean }, { attemptHash: Buffer }>(
    returning provider, redirect_uri as "redirectUri", checks, expires_at > now() as live`,
 );
 
-/** Takes it out, so that it serves once; null when it is unknown, used or too old. */
+/** Removes and returns the sign-in, so that it is used once; null when it is unknown, used or expired. */
 export async function takeAttempt(db: Queryable, attemptHash: Buffer): Promise<Attempt | null> {
   const attempt = await take.oneOrNone(db, { attemptHash });
   return attempt?.live ? attempt : null;

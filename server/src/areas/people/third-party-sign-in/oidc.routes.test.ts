@@ -39,7 +39,7 @@ afterAll(async () => {
 beforeEach(() => (provider.faults = {}));
 afterEach(() => api.services.pool.query('delete from user_identity'));
 
-// Injected calls are made to this host.
+// The host and origin of injected calls.
 const headers = { origin: 'http://localhost:8080', host: 'localhost:8789' };
 
 async function start(id = 'corp'): Promise<OidcStart> {

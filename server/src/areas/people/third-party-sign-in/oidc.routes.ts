@@ -13,7 +13,7 @@ import { refusal } from '../../../platform/http/http-error';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
 import { createSignInByProvider } from './sign-in-by-provider';
 
-/** The page that the provider leads back to; see the host's `/auth-redirect`. */
+/** The page to which the provider redirects; see the host's `/auth-redirect`. */
 const REDIRECT_PATH = '/auth-redirect';
 
 export function oidcRoutes(app: FastifyInstance, services: Services): void {

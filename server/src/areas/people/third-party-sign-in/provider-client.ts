@@ -5,14 +5,14 @@ import type { ProviderSettings } from '../../../platform/settings/provider-setti
 const CALL_WITHIN_SECONDS = 2;
 const CLOCKS_DIFFER_BY_SECONDS = 30;
 
-/** Tie the provider's answer to the page that asked. */
+/** Bind the provider's answer to the page that began the sign-in. */
 export interface AnswerChecks {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** A person as the provider describes them, once that was verified. */
+/** A verified person, as described by the provider. */
 export interface VerifiedPerson {
   subject: string;
   claims: Readonly<Record<string, unknown>>;
@@ -29,21 +29,20 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
       timeout: CALL_WITHIN_SECONDS,
       execute: [
         oidc.enableNonRepudiationChecks,
-        // Settings let no other issuer than one of this machine be without https.
-        // oxlint-disable-next-line typescript/no-deprecated -- marked so by its makers to stand out, and not for its age
+        // The settings permit an issuer without https only on this machine.
         ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
       ],
     },
   );
 }
 
-/** One OpenID Connect provider: authorization code with PKCE; the ID token's signature is checked too. */
+/** Creates the client of one OpenID Connect provider: authorization code with PKCE; the ID token's signature is checked too. */
 export function createProviderClient(settings: ProviderSettings) {
   let discovered: Promise<oidc.Configuration> | null = null;
 
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= discover(settings).catch((error: unknown) => {
-      // A provider that was away is asked again at the next sign-in.
+      // After a failure the next sign-in tries again.
       discovered = null;
       throw error;
     });
@@ -52,7 +51,7 @@ export function createProviderClient(settings: ProviderSettings) {
 
   return {
     settings,
-    /** The address of the provider's page for one sign-in. */
+    /** Returns the address of the provider's page for one sign-in. */
     async begin(redirectUri: string) {
       const checks: AnswerChecks = {
         state: oidc.randomState(),
@@ -69,7 +68,7 @@ export function createProviderClient(settings: ProviderSettings) {
       });
       return { url: url.href, checks };
     },
-    /** @param answer the query with which the provider led back */
+    /** @param answer the query of the provider's redirect */
     async finish(
       redirectUri: string,
       answer: string,

@@ -21,10 +21,12 @@ import { type AnswerChecks, createProviderClient, type VerifiedPerson } from './
 
 const ATTEMPT_BYTES = 32;
 
-/** Binds the encrypted checks to this sign-in: nobody but this server can read them, and for no other one. */
+/** Returns the associated data that binds the encrypted checks to this sign-in. */
 const checksContext = (attemptHash: Buffer) => `oidc_attempt:checks:${attemptHash.toString('hex')}`;
 
-/** Signing in by one of the providers of the settings: `start`, the provider's own page, `finish`. See docs/decisions/0008. */
+/**
+ * Creates the sign-in by the providers of the settings: `start`, the provider's own page, `finish`. See docs/decisions/0008.
+ */
 export function createSignInByProvider(services: Services) {
   const { pool, keyring, settings, log } = services;
   const clients = new Map(
@@ -63,7 +65,7 @@ export function createSignInByProvider(services: Services) {
     const isVouchedFor = usernameClaim !== 'email' || claims.email_verified === true;
     if (typeof name !== 'string' || !isVouchedFor) return null;
     return inTransaction(pool, async (transaction) => {
-      // By its case alone: with another width it may be that of somebody else there.
+      // Compared by case only: with another width it may be another person's name at the provider.
       if (!(await linkIdentity(transaction, { ...identity, username: name.normalize('NFC') }))) return null;
       const user = await findLinkedUser(transaction, identity);
       log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');

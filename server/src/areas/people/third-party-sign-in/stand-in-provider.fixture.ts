@@ -9,9 +9,9 @@ interface Visit {
   claims: object;
 }
 
-/** What is wrong with the provider's tokens. */
+/** Faults of the provider's tokens. */
 export interface Faults {
-  /** Instead of the right claims of the ID token. */
+  /** Replace the right claims of the ID token. */
   claims?: object;
   signedByAnother?: boolean;
   tokenStatus?: number;
@@ -25,7 +25,7 @@ function signed(claims: object, key: KeyObject): string {
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`;
 }
 
-/** An OpenID Connect provider that keeps the rules, apart from the faults that it is told. */
+/** Starts an OpenID Connect provider that conforms to the standard, apart from the set faults. */
 export async function startStandInProvider() {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const another = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -92,7 +92,7 @@ export async function startStandInProvider() {
     set faults(next: Faults) {
       faults = next;
     },
-    /** Somebody signs in on the provider's page at `url`: the query that leads them back. */
+    /** Signs in on the provider's page at `url`. Returns the query of the redirect. */
     visit(url: string, claims: object): string {
       const { searchParams } = new URL(url);
       const code = randomUUID();

@@ -1,6 +1,6 @@
 /** Names that look like `admin`, or like nothing. */
 export const imitations = [
-  // Of letters of other scripts beside Latin ones.
+  // Letters of other scripts among Latin ones.
   'аdmin',
   'αdmin',
   'admіn',
@@ -12,14 +12,14 @@ export const imitations = [
   'admıո',
   'admiո',
   '𐊠dmin',
-  // Of one other script.
+  // Letters of a single other script.
   'аԁмін',
   'аԁміп',
   'αδμιη',
   'ꓮꓓꓟꓲꓠ',
   'ᎪᎠᎷᏆN',
   'ⲁⲇⲙⲓⲛ',
-  // In other widths and styles.
+  // Other widths and styles.
   'ａｄｍｉｎ',
   'ＡＤＭＩＮ',
   'ADMIN',
@@ -28,21 +28,21 @@ export const imitations = [
   '𝕒𝕕𝕞𝕚𝕟',
   'ⓐⓓⓜⓘⓝ',
   'ᵃᵈᵐⁱⁿ',
-  // Of Latin letters that look like others.
+  // Latin letters that look like others.
   'admın',
   'ɑdmin',
   'aɗmin',
   'ađmin',
   'adrnin',
   'admɩn',
-  // With marks.
+  // Combining marks.
   'a\u0301dmin',
   'admin\u0307',
   'ạdmin',
   'admiñ',
   'ad\u0338min',
   'a\u0307dmin',
-  // With characters that show nothing.
+  // Invisible characters.
   'admin\u034f',
   'admin\ufe0f',
   'ad\u200bmin',

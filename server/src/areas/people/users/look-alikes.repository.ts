@@ -2,7 +2,7 @@ import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 import { skeletonOf } from './username-form';
 
-/** A name with what it looks like, which no second user may look like. */
+/** Returns a name with its skeleton, which is unique among users. */
 export const nameAndSkeleton = (username: string) => ({ username, skeleton: skeletonOf(username) });
 
 const unnoted = statement<{ id: number; username: string }>(
@@ -21,11 +21,11 @@ const waitForOthers = statement('users-named-in-turn', 'select pg_advisory_xact_
 });
 
 /**
- * Notes what the names look like that came from elsewhere, such as the release before. Of names that look alike already the first one has
- * it; the others are looked at again each time. Until the transaction ends nobody else is named; a user whom somebody else changes just
- * then is left for the next time.
+ * Sets the skeletons of names without one, for example those written by the previous release. When names look alike already,
+ * the first one gets the skeleton; the others are tried again each time. Prevents new names until the transaction ends; a user
+ * who is being changed is skipped until the next time.
  *
- * @returns those others
+ * @returns the users without a skeleton
  */
 export async function noteSkeletons(transaction: Queryable): Promise<{ id: number; username: string }[]> {
   await waitForOthers.run(transaction);

@@ -2,14 +2,14 @@ import { failureReason, type FailureReason, NEW_PASSWORD_MIN } from '@backoffice
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { HttpError } from '../../../platform/http/http-error';
 
-/** Of zxcvbn's scores from 0 to 4: more than 100 million guesses. */
+/** The lowest permitted score of zxcvbn, on its scale from 0 to 4: more than 100 million guesses. */
 const LEAST_SCORE = 3;
-/** An estimate takes a processor for a time that grows with the length. */
+/** A limit of length, because the processor time of an estimate grows with it. */
 const MOST_ESTIMATED = 64;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
-/** Made when a password is first chosen: its lists take half a megabyte. */
+/** Loaded with the first new password, because the word lists take half a megabyte. */
 async function createEstimator(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -18,18 +18,18 @@ async function createEstimator(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_ESTIMATED });
 }
 
-/** Words of the product itself, by which a password is guessed first. */
+/** Words of the product, which attackers would try first. */
 const productNames = ['backoffice', 'adminbackoffice', 'backofficeadmin', 'merchantbackoffice', 'payments'];
 const productWords = [...productNames, 'admin', 'merchant', 'merchants', 'channel', 'payment'];
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}]/gu, '');
 
-/** Why a new password would be among the first that somebody tries; null where it would not. */
+/** Returns the reason why a new password is easy to guess; null when it is not. */
 export async function weaknessOf(password: string, username: string): Promise<FailureReason | null> {
   if (password.length < NEW_PASSWORD_MIN) return failureReason('field-short', { min: NEW_PASSWORD_MIN });
   if (password.trim() === '') return failureReason('password-blank');
   const letters = lettersOf(password);
-  // With digits and marks around it, too.
+  // Also when surrounded by digits and punctuation.
   if (password.toLowerCase() === username.toLowerCase() || (letters && letters === lettersOf(username)))
     return failureReason('password-username');
   if (productNames.includes(letters)) return failureReason('password-common');
@@ -40,7 +40,7 @@ export async function weaknessOf(password: string, username: string): Promise<Fa
 }
 
 /**
- * @param path the field that holds the password
+ * @param path the field of the password
  * @throws HttpError 400 that names the field
  */
 export async function refuseWeakPassword(path: string, password: string, username: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Author } from '../../../platform/audit/audit.repository';
 import { refusedField } from '../../../platform/http/http-error';
 import type { LockedUser, UserChange } from './users.repository';
 
-/** @throws HttpError for a change that nobody may make, whatever their role */
+/** @throws HttpError for a change that no role permits */
 export function refuseUserChange(
   before: LockedUser,
   { roleKey, status }: Pick<UserChange, 'roleKey' | 'status'>,

@@ -30,7 +30,7 @@ function refuseTaken(error: unknown): never {
 
 /**
  * @returns the form in which the name is stored
- * @throws HttpError 400 where nobody may be called so
+ * @throws HttpError 400 when the name is not permitted
  */
 function newName(typed: string): string {
   const username = mappedUsername(typed);
@@ -51,7 +51,7 @@ export class UserService {
       table: 'app_user',
       find: (db, id) => findUser(db, { id }),
       lock: lockUser,
-      // Without the password.
+      // The history excludes the password.
       snapshot: ({ username, roleKey: roleName, status, avatar, introduction }) => {
         return { username, roleName, status, avatar, introduction };
       },
@@ -60,7 +60,7 @@ export class UserService {
   }
 
   async create(giver: Giver, key: SentKey | undefined, request: CreateRequest): Promise<User> {
-    // A create key keeps a hash of the request, which is too quick a one for passwords.
+    // The create key stores a hash of the request, which is too fast for passwords.
     const { password, ...fields } = request;
     const username = newName(request.username);
     await refuseWeakPassword('password', password, username);
@@ -82,7 +82,7 @@ export class UserService {
     return creation.catch(refuseTaken);
   }
 
-  /** Another role or status ends the user's sessions in the same transaction. */
+  /** Changes a user. Another role or status ends the user's sessions in the same transaction. */
   async change(giver: Giver, request: ChangeRequest): Promise<User> {
     const { id, roleName, updatedAt, reason, roleKey: readRoleKey, createdAt, ...change } = request;
     const changing = this.writes.change({
@@ -100,7 +100,7 @@ export class UserService {
       },
       write: async (transaction, before, roleKey) => {
         const { username } = change;
-        // A stored name stays as it is, also where no new one may be like it.
+        // An unchanged name is kept, even if the rules would refuse it as a new one.
         const isOtherName = username !== undefined && username !== before.username.normalize('NFC');
         if (isOtherName) await noteSkeletons(transaction);
         const name = isOtherName ? nameAndSkeleton(newName(username)) : { username: undefined };

@@ -20,7 +20,7 @@ const create = (username: string) =>
 const update = (body: object) => callApi<User>(api, 'PUT', '/user/update', { token, body });
 const login = async (username: string, word = password) =>
   (await callApi(api, 'POST', '/auth/login', { body: { username, password: word } })).code;
-/** A user of before there were these rules, with the password of the demo accounts. */
+/** Creates a user from before these rules, with the password of the demo accounts. */
 async function oldUser(username: string): Promise<number> {
   await api.asOwner(
     `insert into app_user (username, password_hash, role_key)

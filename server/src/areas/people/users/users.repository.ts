@@ -45,7 +45,7 @@ const filterOf = ({ username, status, roleName }: UserFilter): Filter => ({
   roleName,
 });
 
-/** What a list of users is narrowed to, for rows that are looked at one by one. */
+/** Conditions of the filter of a list of users, for checks row by row. */
 export function userConditions(asked: UserFilter, given: ComposedStatement): string[] {
   const { username, status, roleName } = filterOf(asked);
   return matching({
@@ -75,7 +75,7 @@ function listIn(order: Order<UserSort>) {
 }
 const lists = new Map(ordersOf(userSorts).map((order) => [order, listIn(order)]));
 
-/** The users that match, with their exact number. */
+/** The matching users, with their exact number. */
 export function listUsers(
   db: Queryable,
   { sort, limit, page, ...filter }: z.output<typeof userListRequest>,
@@ -90,7 +90,7 @@ const names = statement<{ name: string; total: number }, { part: string; limit: 
    order by username, id limit :limit`,
 );
 
-/** Names of active users with `part` in them, in any case, at most `limit`; the total is exact. */
+/** Finds names of active users that contain `part`, in any case, at most `limit`; the total is exact. */
 export async function searchUserNames(
   db: Queryable,
   part: string,
@@ -107,7 +107,7 @@ const found = statement<FoundAccount, { id: number | null; part: string; most: n
    order by coalesce(u.id = :id, false) desc, starts_with(fold_text(u.username), fold_text(:part)) desc, u.username, u.id limit :most`,
 );
 
-/** The users that a text fits best: by id, or by a part of the name in any case. */
+/** Finds the users that match a text best: by id, or by a part of the name in any case. */
 export function findUsersBy(db: Queryable, query: string): Promise<FoundAccount[]> {
   return found.rows(db, { id: wholeNumber(query), part: query, most: FOUND_MOST });
 }
@@ -117,7 +117,7 @@ export const findUser = statement<User, { id: number }>(
   `select ${userColumns} from app_user u ${withRole} where u.id = :id`,
 ).oneOrNone;
 
-/** Those of the users that there are. */
+/** The existing users with these ids. */
 export const findUsers = statement<User, { ids: readonly number[] }>(
   'users-by-id',
   `select ${userColumns} from app_user u ${withRole} where u.id = any(:ids::bigint[])`,
@@ -132,11 +132,11 @@ const lockAdministrators = statement<{ id: number }>(
 export type LockedUser = User & { isLastAdministrator?: boolean };
 
 /**
- * The user as they are now; until the transaction ends, nobody else changes them or removes one of the administrators. Of two who
- * would each remove the other, the second one sees what the first has left.
+ * The current user, locked until the transaction ends; the set of administrators is locked, too. When two administrators remove
+ * each other, the second one sees the result of the first.
  */
 export async function lockUser(transaction: pg.ClientBase, id: number): Promise<LockedUser | null> {
-  // In this order, so that two changes never wait for each other.
+  // In this order, so that two changes cannot deadlock.
   const [administrators, , user] = await Promise.all([
     lockAdministrators.rows(transaction),
     lock.run(transaction, { id }),
@@ -146,7 +146,7 @@ export async function lockUser(transaction: pg.ClientBase, id: number): Promise<
   return user && { ...user, isLastAdministrator };
 }
 
-/** What a name looks like; set with each name. */
+/** The skeleton of a name; set together with the name. */
 interface Skeleton {
   skeleton?: string | undefined;
 }
@@ -156,7 +156,7 @@ interface NewUser extends Pick<User, 'username' | 'avatar' | 'introduction' | 's
   mustChangePassword: boolean;
 }
 
-/** @returns the user as they were written */
+/** @returns the written user */
 export const insertUser = statement<User, NewUser & { id: number; skeleton: string }>(
   'user-insert',
   `with u as (
@@ -170,7 +170,7 @@ export const insertUser = statement<User, NewUser & { id: number; skeleton: stri
 
 type FirstUser = Omit<NewUser, 'avatar' | 'status'>;
 
-/** Adds a user whom nobody creates by a call, as a first start does; leaves one of the same name as it is. */
+/** Adds a user without a call, for example at a first start; an existing user with the name is kept. */
 export const addMissingUser = statement<never, FirstUser>(
   'user-insert-missing',
   `insert into app_user (username, password_hash, role_key, introduction, must_change_password)
@@ -180,7 +180,7 @@ export const addMissingUser = statement<never, FirstUser>(
 export const hasUsers = statement('user-any', 'select from app_user limit 1').some;
 
 type ChangedField = 'username' | 'roleKey' | 'avatar' | 'introduction' | 'status';
-/** A field that is left out stays as it is. */
+/** Omitted fields are not changed. */
 export type UserChange = { [Field in ChangedField]?: User[Field] | undefined } & Skeleton;
 
 const update = statement<
@@ -198,7 +198,7 @@ const update = statement<
    select ${userColumns} from u ${withRole}`,
 );
 
-/** @returns the user as they are now */
+/** @returns the user after the change */
 export function updateUser(db: Queryable, id: number, change: UserChange): Promise<User> {
   const { username, skeleton, roleKey, avatar, introduction, status } = change;
   return update.one(db, { id, username, skeleton, roleKey, avatar, introduction, status });

@@ -2,7 +2,7 @@ import type { FoundAccount, HistoryEntry, ListPage, User } from '@backoffice/con
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 
-// Each password that is made or checked takes its time where everything is tested at once.
+// Hashing and checking passwords is slow when all tests run at once.
 jest.setTimeout(60_000);
 
 let api: TestApi;
@@ -41,7 +41,7 @@ async function newUser(values: object = {}): Promise<User> {
   return data;
 }
 
-/** The new session's token; none where the sign-in is refused. */
+/** Returns the token of the new session; an empty text when the sign-in is refused. */
 async function login(username: string, word = password): Promise<string> {
   const body = { username, password: word };
   const { data } = await callApi<{ token: string } | undefined>(api, 'POST', '/auth/login', { body });
@@ -105,7 +105,7 @@ describe('a new user', () => {
     const headers = { 'idempotency-key': 'one-user' };
     const body = { username: 'only.once', password, roleName: 'visitor' };
     const first = await create(body, headers);
-    // An import makes up a password for each attempt.
+    // An import generates a new password for each attempt.
     const again = { ...body, password: `${password} again` };
     expect(await create(again, headers)).toMatchObject({ code: 200, data: first.data });
     const other = await create({ ...body, username: 'only.twice' }, headers);
@@ -229,7 +229,7 @@ describe('a change', () => {
     await update({ id, roleName: 'visitor' });
     expect((await update({ id, roleName: 'till' })).data).toMatchObject({ roleKey: 'till' });
     const shadow = await newUser({ roleName: 'shadow' });
-    // Its role is called "till": sent back as it came, it stays what it is.
+    // The role is named "till": sent back unchanged, it remains the same role.
     const answer = await update({ id: shadow.id, roleName: shadow.roleName });
     expect(answer.data).toMatchObject({ roleKey: 'shadow' });
     await setStatus({ id, status: 'inactive' });

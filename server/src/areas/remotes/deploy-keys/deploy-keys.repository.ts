@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import type { DeployKey } from '../../../platform/http/caller';
 
-/** @returns null when the key is there already; one that was revoked stays so */
+/** @returns null when the key exists; a revoked one stays revoked */
 export const insertDeployKey = statement<{ id: number }, { remote: string; label: string; hash: Buffer }>(
   'deploy-key-insert',
   `insert into deploy_key (remote, label, key_hash)
@@ -18,12 +18,12 @@ const markUsed = statement<DeployKey, { hash: Buffer }>(
    returning id, remote, label`,
 );
 
-/** The key, noted as used; null when there is none like it (any more). */
+/** Returns the key and notes its use; null when it is unknown or revoked. */
 export function findDeployKey(db: Queryable, key: string): Promise<DeployKey | null> {
   return markUsed.oneOrNone(db, { hash: hashOf(key) });
 }
 
-/** @returns the key that works no more; null when none with that number did */
+/** @returns the revoked key; null when there is no valid key with this id */
 export const revokeDeployKey = statement<DeployKey, { id: number }>(
   'deploy-key-revoke',
   'update deploy_key set revoked_at = now() where id = :id and revoked_at is null returning id, remote, label',
@@ -31,7 +31,7 @@ export const revokeDeployKey = statement<DeployKey, { id: number }>(
 
 type ListedKey = RemoteOverview['keys'][number] & { remote: string };
 
-/** The newest first. */
+/** Newest first. */
 export const listDeployKeys = statement<ListedKey>(
   'deploy-keys',
   `select id, remote, label, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at is not null as "isRevoked"

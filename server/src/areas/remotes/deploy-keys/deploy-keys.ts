@@ -11,7 +11,7 @@ import { insertDeployKey, revokeDeployKey } from './deploy-keys.repository';
 
 const KEY_BYTES = 32;
 
-/** @returns null when the key is there already */
+/** @returns null when the key exists */
 function addDeployKey(
   pool: pg.Pool,
   author: Publisher,
@@ -27,7 +27,7 @@ function addDeployKey(
 }
 
 /**
- * Makes a key of 256 random bits, of which the database keeps only the hash.
+ * Generates a key of 256 random bits; the database stores only its hash.
  *
  * @param author null for the command line
  */
@@ -43,7 +43,7 @@ export async function issueDeployKey(
 }
 
 /**
- * Lets a key ship that was made outside of the database, such as a secret of the installation.
+ * Registers a deploy key that was generated elsewhere, for example a secret of the installation.
  *
  * @returns whether it is new
  */

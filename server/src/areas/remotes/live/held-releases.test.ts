@@ -4,7 +4,7 @@ import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
 import { releaseOf } from '../releases/release.fixture';
 
-// A server and its database take their time where everything is tested at once.
+// A server with its database is slow to start when all tests run at once.
 jest.setTimeout(60_000);
 
 let api: TestApi;
@@ -24,7 +24,7 @@ async function ship(...releases: string[]) {
 }
 const open = (token: string, query = '') =>
   callApi<RemoteRelease[]>(api, 'GET', `/remotes${query}`, { token });
-/** Sessions of each release that some session has. */
+/** The number of sessions of each release in use. */
 async function holders(): Promise<string> {
   const { data } = await callApi<RemoteOverview[]>(api, 'GET', '/remotes/registry', { token: admin });
   const held = data[0]!.releases.filter(({ sessions }) => sessions > 0);

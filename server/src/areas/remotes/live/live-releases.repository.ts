@@ -14,7 +14,7 @@ export interface LiveRow extends Pick<PointerRow, 'remote' | 'canaryRule' | 'dis
   canaryNeeds: Needs | null;
 }
 
-/** The releases that each remote's pointer names, read by one statement: never half of a change. */
+/** The releases that each remote's pointer names, read by one statement, so that no partial change is visible. */
 export const listLiveReleases = statement<LiveRow>(
   'remotes-live',
   `select pointer.remote, canary_rule as "canaryRule", taken_back as "takenBack",
@@ -28,7 +28,7 @@ export const listLiveReleases = statement<LiveRow>(
    order by pointer.remote`,
 ).rows;
 
-// The session may end at this moment: then there is nothing to note.
+// The session may end at this moment: then nothing is noted.
 const note = statement<
   never,
   { tokenHash: Buffer; remotes: string[]; releases: string[]; areGiven: boolean[] }
@@ -45,9 +45,9 @@ const note = statement<
 );
 
 /**
- * Notes which releases a page of the session has; unpublished ones, such as a development server's, are left out.
+ * Notes the releases that a page of the session has loaded; unpublished ones, such as a development server's, are left out.
  *
- * @param given by the server in its answer: a session may say that it has others
+ * @param given the releases of the server's answer: a session may report that it has others
  */
 export async function noteHeldReleases(
   db: Queryable,
@@ -66,9 +66,9 @@ export async function noteHeldReleases(
 }
 
 /**
- * How many sessions have each release now, each session counted once a remote: by the page that has reported last.
+ * Counts the sessions that have each release at present; a session counts once for each remote, by its last report.
  *
- * @param idleSeconds after which a session is over
+ * @param idleSeconds the time after which a session is over
  */
 export const countHoldingSessions = statement<HeldRelease & { sessions: number }, { idleSeconds: number }>(
   'remotes-holding-sessions',

@@ -15,7 +15,7 @@ import type { LiveRow } from './live-releases.repository';
 interface Circumstances {
   offer: HostOffer;
   reportOnly: boolean;
-  /** Of the caller's own session. */
+  /** The overrides of the caller's own session. */
   overrides: readonly ChosenOverride[];
   devOriginsKey: string | null;
 }
@@ -27,12 +27,12 @@ interface Choice {
   needs: Omit<ReleaseFacts, 'files'> | null;
 }
 
-/** From 0 to 99, always the same for one user and one release; users are spread anew for each release. */
+/** Returns a number from 0 to 99, constant for a user and a release; each release distributes users differently. */
 function bucketOf(userId: number, release: string): number {
   return hashOf(`${release} ${userId}`).readUInt32BE(0) % 100;
 }
 
-/** Whether a user gets the canary. Users who got it at 10 % have it at 20 %, too. */
+/** Returns true when a user gets the canary. Users who get it at 10 % also get it at 20 %. */
 export function isInCanary(
   rule: CanaryRule,
   release: string,
@@ -72,7 +72,7 @@ function presented(
   };
 }
 
-/** Of a development server only its origin is known: the browser checks what it gives. */
+/** Only the origin of a development server is known: the browser checks its contents. */
 function fromDevServer(
   name: string,
   override: NonNullable<RemoteRelease['override']>,
@@ -83,7 +83,7 @@ function fromDevServer(
   return { name, release, manifest, status: 'live', override };
 }
 
-/** Which release of each remote a user gets, and whether it may run. */
+/** Returns the release of each remote for a user, and whether it may run. */
 export function releasesFor(
   caller: Caller,
   rows: readonly LiveRow[],

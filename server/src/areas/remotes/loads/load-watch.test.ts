@@ -37,14 +37,14 @@ const overview = async () =>
   (await callApi<RemoteOverview[]>(api, 'GET', '/remotes/registry', { token: admin })).data[0]!;
 const allLoads = async () => (await api.services.pool.query('select * from remote_arrival')).rows;
 
-/** Somebody who has just opened the product and so was given what is live. */
+/** Opens the product as a user, who so gets the live releases. */
 async function visit(username: string): Promise<string> {
   const token = await api.signIn(username);
   await remotesFor(token);
   return token;
 }
 
-/** Other users than the demo's, each with a session, as `visit`; who are there since yesterday, unless it is said. */
+/** Creates further users with a session each, as `visit` does; by default they exist since yesterday. */
 async function visits(amount: number, since = '1 day'): Promise<string[]> {
   const names = Array.from({ length: amount }, (_, index) => `user-${index}`);
   await api.services.pool.query(

@@ -14,42 +14,42 @@ import {
 } from './loads.repository';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For so long a live release is fresh, and may be taken back by the server. */
+/** The time in ms during which the server may roll back a live release. */
 const FRESH_MS = DAY_MS;
 const REMEMBERED_MS = 7 * DAY_MS;
 
 /**
- * So many users must have seen a release fail. One person is one user, however many sessions they open, and two may agree; a house
- * of five still has three who meet a broken page within minutes.
+ * The number of users who must see a release fail. A user counts once, whatever the number of their sessions, and two could
+ * conspire; in a company of five, three still meet a broken page within minutes.
  */
 const ENOUGH_FAILED_USERS = 3;
-/** 95 % of the normal distribution. */
+/** The 95 % quantile of the normal distribution, two-sided. */
 const Z = 1.96;
-/** Added to the expected rate, so that a predecessor without a failure does not condemn the first two of its successor. */
+/** Added to the expected rate, so that after a predecessor without failures two failures do not suffice. */
 const MARGIN = 0.03;
 
-/** Told once, as a release is taken back once. */
+/** Sent once, because a release is rolled back once. */
 const tellTakenBack = tellingHolders('release-taken-back', {
   permission: 'remotes:edit',
   address: screens.remotes,
 });
 
-/** The lowest rate of failures that fits the count (Wilson's score interval). */
+/** The lower bound of the failure rate (Wilson's score interval). */
 function lowestRate({ users, failedUsers }: LoadCount): number {
   const rate = failedUsers / users;
   const spread = Z * Math.sqrt((rate * (1 - rate)) / users + Z ** 2 / (4 * users ** 2));
   return (rate + Z ** 2 / (2 * users) - spread) / (1 + Z ** 2 / users);
 }
 
-/** Whether a release fails so much more than the one before it that chance does not explain it. */
+/** Returns true when a release fails significantly more often than its predecessor. */
 export function isClearlyWorse(candidate: LoadCount, predecessor: LoadCount): boolean {
   if (candidate.failedUsers < ENOUGH_FAILED_USERS) return false;
-  // Of a predecessor that nobody has loaded lately, one failure in twenty is expected.
+  // A predecessor without recent loads has an expected rate of one in twenty.
   const expected = (predecessor.failedUsers + 0.5) / (predecessor.users + 10);
   return lowestRate(candidate) > expected + MARGIN;
 }
 
-/** The release of a remote that is on trial: its canary, or a live one that is fresh. */
+/** Returns the release of a remote on trial: its canary, or a recent live one; null without either. */
 function trialOf({ canary, canarySince, live, liveSince, previous }: PointerRow, now: number) {
   if (canary && canarySince && live) return { release: canary, since: canarySince, predecessor: live };
   const isFresh = liveSince && now - Date.parse(liveSince) < FRESH_MS;
@@ -59,7 +59,7 @@ function trialOf({ canary, canarySince, live, liveSince, previous }: PointerRow,
 const keyOf = ({ remote, release, page }: Pick<LoadReport, 'remote' | 'release' | 'page'>) =>
   JSON.stringify([remote, release, page]);
 
-/** Records how pages arrived, and takes a release back, once, that fails for clearly more users than the one before it. */
+/** Records page loads, and rolls back a release, once, that fails for significantly more users than its predecessor. */
 export class LoadWatch {
   constructor(
     private readonly pool: pg.Pool,
@@ -96,7 +96,7 @@ export class LoadWatch {
       author: null,
       action: 'roll-back',
       next: (seen) => {
-        // Somebody may have decided otherwise in the meantime.
+        // An operator may have decided otherwise since.
         const isStillTried = trialOf(seen, this.now())?.release === release;
         return isStillTried ? { ...rolledBack(seen), takenBack: release } : null;
       },

@@ -2,7 +2,7 @@ import type { HeldRelease } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Caller } from '../../../platform/http/caller';
 
-/** Each user counts once, however many sessions, pages and reports they have. */
+/** Counts of users; each counts once, whatever the number of their sessions, pages and reports. */
 export interface LoadCount {
   users: number;
   failedUsers: number;
@@ -11,9 +11,8 @@ export interface LoadCount {
 type Reporter = Pick<Caller, 'tokenHash' | 'userId' | 'roleKey'>;
 
 /**
- * Answers the pages whose reports were taken. Left out are reports of releases that the server did not give this session, and
- * of pages that the release has not, or that the reporter's role may not see.
- *
+ * Returns the pages whose reports were accepted. Skips reports of releases that the server did not give to this session, and of
+ * pages that the release does not have or that the reporter's role may not see.
  * `loads`: the reports as JSON.
  */
 export const addLoads = statement<HeldRelease & { page: string }, Reporter & { loads: string }>(
@@ -46,7 +45,7 @@ export const addLoads = statement<HeldRelease & { page: string }, Reporter & { l
    returning remote, release, page`,
 ).rows;
 
-/** `madeBefore`: users who came later decide nothing, as whoever makes users could be all of them. */
+/** `madeBefore`: users created later do not count, because someone who may create users could create any number. */
 export const countUsers = statement<LoadCount, HeldRelease & { since: string; madeBefore: string }>(
   'remote-arrival-count',
   `select count(*) as users, count(*) filter (where has_failed) as "failedUsers"
@@ -59,7 +58,7 @@ export const countUsers = statement<LoadCount, HeldRelease & { since: string; ma
 
 const MOST_REPORTERS = 20;
 
-/** Who saw the release fail, by name. */
+/** The names of users who saw the release fail. */
 export const listReporters = statement<{ username: string }, HeldRelease & { since: string }>(
   'remote-arrival-reporters',
   `select username from app_user

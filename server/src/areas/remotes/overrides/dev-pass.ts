@@ -3,15 +3,15 @@ import { devPassText } from '@backoffice/contract';
 
 interface Allowed {
   origin: string;
-  /** When the override ends. */
+  /** The end of the override. */
   until: string;
   tokenHash: Buffer;
 }
 
 /**
- * By it a gateway that has the same key lets the session's page take scripts from a development server.
+ * Signs a pass with which a gateway that has the same key permits the session's page to load scripts from a development server.
  *
- * @param key null: there is no gateway that asks for one
+ * @param key null when no gateway requires a pass
  */
 export function devPass(
   key: string | null,

@@ -18,7 +18,7 @@ import { type Override, removeEndedOverrides, removeOverride, saveOverride } fro
 
 const targetOf = ({ release, origin }: Pick<Override, 'release' | 'origin'>) => origin ?? release;
 
-/** Lets a session take a remote from elsewhere, and writes down when it began and ended. */
+/** Sets overrides for a session, and records their beginning and end in the audit log. */
 export class OverrideService {
   constructor(
     private readonly pool: pg.Pool,
@@ -52,7 +52,7 @@ export class OverrideService {
   end(caller: Caller, { remote }: OverrideEndRequest): Promise<null> {
     return inTransaction(this.pool, async (transaction) => {
       const ended = await removeOverride(transaction, { tokenHash: caller.tokenHash, remote });
-      // Two windows may end the same one.
+      // Two windows may end the same override.
       if (!ended) return null;
       const changes = fieldChanges({ override: targetOf(ended) }, null);
       await auditRemote(transaction, { remote, author: caller, action: 'override-end', changes });
@@ -60,7 +60,7 @@ export class OverrideService {
     });
   }
 
-  /** Writes down the end of those whose time, or whose session, is over. */
+  /** Records the end of overrides that have expired, or whose session is over. */
   closeEnded(): Promise<void> {
     return inTransaction(this.pool, async (transaction) => {
       for (const ended of await removeEndedOverrides(transaction)) {

@@ -6,7 +6,7 @@ import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { OverrideService } from './override-service';
 
-/** Calls of developers who look at their remote in a product that runs, each in their own session. */
+/** The calls by which developers preview their remote in a running product, each in their own session. */
 export function overrideRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   const service = new OverrideService(pool, settings);
   scheduleJob(app, 'the overrides', () => service.closeEnded());

@@ -3,21 +3,21 @@ import { statement } from '../../../platform/database/statement';
 
 export interface Override {
   remote: string;
-  /** Null with an origin. */
+  /** Null for an override with an origin. */
   release: string | null;
   origin: string | null;
   until: string;
 }
 
 export interface ChosenOverride extends Override {
-  /** Of the release: hash of its manifest, and what it needs. */
+  /** The hash of the release's manifest. */
   integrity: string | null;
   needs: Omit<ReleaseFacts, 'files'> | null;
 }
 
 const COLUMNS = 'remote, release, origin, ends_at as until';
 
-/** The overrides that a session has chosen for itself and not ended. */
+/** The active overrides of a session. */
 export const listOverrides = statement<ChosenOverride, { tokenHash: Buffer }>(
   'remotes-overrides',
   `select chosen.remote, chosen.release, origin, ends_at as until,
@@ -29,7 +29,7 @@ export const listOverrides = statement<ChosenOverride, { tokenHash: Buffer }>(
 
 type NewOverride = Omit<Override, 'until'> & { tokenHash: Buffer; username: string; minutes: number };
 
-/** @returns when it ends */
+/** @returns the time at which it ends */
 export const saveOverride = statement<Pick<Override, 'until'>, NewOverride>(
   'remotes-override-save',
   `insert into remote_override (token_hash, remote, username, release, origin, ends_at)
@@ -39,13 +39,13 @@ export const saveOverride = statement<Pick<Override, 'until'>, NewOverride>(
    returning ends_at as until`,
 ).one;
 
-/** @returns the override that was removed; null where there was none */
+/** @returns the removed override; null when there was none */
 export const removeOverride = statement<Override, { tokenHash: Buffer; remote: string }>(
   'remotes-override-remove',
   `delete from remote_override where token_hash = :tokenHash and remote = :remote returning ${COLUMNS}`,
 ).oneOrNone;
 
-/** Removes those whose time, or whose session, is over. @returns the removed ones */
+/** Removes overrides that have expired, or whose session is over. @returns the removed ones */
 export const removeEndedOverrides = statement<Override & { username: string }>(
   'remotes-override-remove-ended',
   `delete from remote_override

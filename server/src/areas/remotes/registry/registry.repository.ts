@@ -8,10 +8,9 @@ const LISTED_RELEASES = 10;
 const LISTED_CHANGES = 10;
 
 /**
- * The newest releases of each remote, those that its pointer names and those that sessions have, with how they arrived: each page
- * of a session is one load, which failed when it ever did.
- *
- * `holders`: how many sessions have each release.
+ * The newest releases of each remote, those that its pointer names and those in use, with their loads: each page of a session
+ * is one load, which counts as failed when it failed once.
+ * `holders`: the number of sessions of each release.
  */
 export const listReleaseOverviews = statement<Of<ReleaseOverview>, { holders: string }>(
   'registry-releases',
@@ -57,7 +56,7 @@ export const listLiveRoutes = statement<Of<{ routes: string[] }>>(
    where release.release = live and facts is not null order by remote`,
 ).rows;
 
-/** The last changes of each remote, the latest first. */
+/** The last changes of each remote, latest first. */
 export const listRemoteChanges = statement<Of<Change>>(
   'registry-changes',
   `select pointer.remote, entry.id, entry.at, entry.actor, entry.action, entry.changes

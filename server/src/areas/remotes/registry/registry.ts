@@ -11,10 +11,10 @@ function partsOf<T extends { remote: string }>(rows: readonly T[], name: string)
 }
 
 /**
- * Each remote with its pointer, releases, routes, deploy keys and last changes.
+ * Reads all remotes with their pointers, releases, routes, deploy keys and last changes.
  *
- * @param idleSeconds after which a session is over
- * @param only the remote whose keys and changes the caller may see; undefined: those of all
+ * @param idleSeconds the time after which a session is over
+ * @param only the remote whose keys and changes the caller may see; undefined for all
  */
 export async function readRegistry(
   db: Queryable,

@@ -6,10 +6,9 @@ import { ensurePointer, swapPointer } from './pointer.repository';
 import { bringBackRelease, findRelease, insertRelease, type ReleaseRow } from './releases.repository';
 
 /**
- * Publishes a release, where it is not yet, and makes it the live one at once. Nothing is checked: this is how an operator who
- * holds the database decides.
+ * Publishes a release if needed, and makes it live at once, without any checks: for an operator with access to the database.
  *
- * @throws {Error} when the same name stands for other content already
+ * @throws {Error} when the name belongs to a release with different content
  */
 export async function makeLive(
   transaction: Queryable,

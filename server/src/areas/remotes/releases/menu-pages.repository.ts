@@ -14,7 +14,7 @@ interface NewNode {
   section: MenuSection | undefined;
 }
 
-/** Behind the nodes that are there; one whose path is taken stays as it is. */
+/** Adds a node behind the existing ones; a node with the same path is kept. */
 const insertNode = statement<never, NewNode>(
   'release-menu-node',
   `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, section)
@@ -25,11 +25,11 @@ const insertNode = statement<never, NewNode>(
 );
 
 /**
- * Adds the pages of a release that bring their own node to the route tree: under the group that their path begins with. Roles that
- * hold everything may open them; other roles are granted them as any page. A node stays when the release goes: a page that no live
- * release has is in no menu.
+ * Adds the pages of a release that have their own node to the route tree, in the group with which their path begins. Roles with
+ * all permissions may open them; other roles are granted them like any page. Nodes remain after the release, and pages without
+ * a live release are in no menu.
  *
- * @returns the pages that were added
+ * @returns the added pages
  */
 export async function addMenuPages(db: Queryable, release: HeldRelease): Promise<FieldChange[]> {
   const { remote } = release;

@@ -43,7 +43,7 @@ const add = statement<never, { remote: string }>(
   'insert into remote_pointer (remote) values (:remote) on conflict do nothing',
 );
 
-/** The pointer of a remote that nobody has pointed at yet points at nothing. @returns the pointer, new or not */
+/** Creates an empty pointer for a remote without one. @returns the pointer, new or not */
 export async function ensurePointer(db: Queryable, remote: string): Promise<PointerRow> {
   await add.run(db, { remote });
   return byRemote.one(db, { remote });
@@ -63,10 +63,10 @@ const swap = statement<PointerRow, PointerState & Pick<PointerRow, 'remote' | 'g
 );
 
 /**
- * Compare and swap: nothing is written when somebody else was first.
+ * Compare and swap: writes nothing when the pointer has changed since it was read.
  *
- * @param seen the row that the change was made from
- * @returns the row as it is now; null when it is not the seen one any more
+ * @param seen the row that the change is based on
+ * @returns the row after the change; null when it differs from the seen one
  */
 export function swapPointer(
   db: Queryable,

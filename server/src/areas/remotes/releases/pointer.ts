@@ -5,17 +5,17 @@ import { inTransaction, type Queryable } from '../../../platform/database/transa
 import { missingRow, refusal } from '../../../platform/http/http-error';
 import { findPointer, type PointerRow, type PointerState, swapPointer } from './pointer.repository';
 
-/** A user with the grant, or a deploy key; null for the server itself and the command line. */
+/** A user with the permission, or a deploy key; null for the server itself and the command line. */
 export type Publisher = AuditEntry['author'];
 
 type RemoteChange = Pick<AuditEntry, 'author' | 'action' | 'changes'> & { remote: string };
 
-/** Remotes have no number: the audit log names them. */
+/** Writes an audit entry by the remote's name, because remotes have no id. */
 export function auditRemote(db: Queryable, { remote, ...change }: RemoteChange): Promise<void> {
   return insertAuditEntry(db, { ...change, subject: 'remote', subjectId: null, subjectName: remote });
 }
 
-/** The release becomes the live one of everybody; the one before can be had back. */
+/** Makes the release live for all users; a rollback restores the previous one. */
 export function madeLive(seen: PointerRow, release: string): Partial<PointerState> {
   const isSame = seen.live === release;
   const endsCanary = seen.canary === release || isSame;
@@ -27,7 +27,7 @@ export function madeLive(seen: PointerRow, release: string): Partial<PointerStat
   };
 }
 
-/** The canary goes where there is one, else the release before comes back; null when there is none. */
+/** Ends the canary if there is one, otherwise restores the previous release; null when there is none. */
 export function rolledBack(seen: PointerRow): Partial<PointerState> | null {
   if (seen.canary) return { canary: null, canaryRule: null };
   return seen.previous ? { live: seen.previous, previous: null } : null;
@@ -56,15 +56,15 @@ const snapshotOf = (state: PointerState) => ({
 
 export interface PointerChange extends Pick<AuditEntry, 'author' | 'action'> {
   remote: string;
-  /** The generation that the caller has seen; undefined: any. */
+  /** The generation that the caller has seen; undefined for any. */
   generation?: number | undefined;
-  /** Null: there is nothing to change. */
+  /** Returns null when there is nothing to change. */
   next(seen: PointerRow): Partial<PointerState> | null;
-  /** Written in the same transaction. @returns what the audit log names beside the pointer's changes */
+  /** Further writes of the same transaction. @returns changes for the audit entry beside those of the pointer */
   alongside?(transaction: Queryable): Promise<readonly FieldChange[]>;
 }
 
-/** Each attempt means that somebody else was first; nobody is that unlucky. */
+/** A limit that is never reached, because each attempt fails only when another change succeeds. */
 const ATTEMPTS = 50;
 
 function attempt(pool: pg.Pool, change: PointerChange): Promise<RemotePointer | 'overtaken'> {
@@ -85,9 +85,9 @@ function attempt(pool: pg.Pool, change: PointerChange): Promise<RemotePointer | 
 }
 
 /**
- * Moves the pointer of a remote and writes it down, both or neither.
+ * Changes the pointer of a remote and writes the audit entry in one transaction.
  *
- * @throws {HttpError} 409 when the generation that the caller has seen is not the present one
+ * @throws {HttpError} 409 when the generation that the caller has seen is not the current one
  */
 export async function changePointer(pool: pg.Pool, change: PointerChange): Promise<RemotePointer> {
   for (let attempts = 0; attempts < ATTEMPTS; attempts++) {

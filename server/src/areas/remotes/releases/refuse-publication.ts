@@ -34,14 +34,14 @@ async function refuseClaimed(db: Queryable, { remote, facts }: PublishRequest): 
   }
 }
 
-/** @throws {HttpError} 404 when it was not published, or its files were removed */
+/** @throws {HttpError} 404 when the release was not published, or its files were removed */
 export async function refuseUnknown(db: Queryable, release: HeldRelease): Promise<void> {
   if (!(await isReleaseKnown(db, release))) throw refusal(404, 'release-unknown', release);
 }
 
 /**
- * @throws {HttpError} 409 when the release does not fit the host that is there by now
- * @returns hash of its manifest; null where only its name is known
+ * @throws {HttpError} 409 when the release is incompatible with the current host
+ * @returns the hash of its manifest; null when only its name is known
  */
 export async function refuseMisfit(db: Queryable, release: HeldRelease): Promise<string | null> {
   const { facts, manifest = null } = (await findRelease(db, release)) ?? {};
@@ -51,7 +51,10 @@ export async function refuseMisfit(db: Queryable, release: HeldRelease): Promise
   return manifest;
 }
 
-/** @throws {HttpError} with the reason why the release can't be published: it does not fit, or takes what is another's */
+/**
+ * @throws {HttpError} with the reason why the release cannot be published: it is incompatible, or claims what another remote
+ *   has
+ */
 export async function refusePublication(db: Queryable, request: PublishRequest): Promise<void> {
   const { remote, release, facts } = request;
   if (facts.name !== remote) throw refusal(400, 'release-name', { name: facts.name, remote });

@@ -30,7 +30,7 @@ type PointerRequest = z.output<typeof rollbackRequest>;
 
 /** The calls that ship a remote. */
 export class ReleaseService {
-  /** @param hostAddress where the gateway answers; null: nobody looks whether it serves what is promoted */
+  /** @param hostAddress address of the gateway; null skips the check that it serves a promoted release */
   constructor(
     private readonly pool: pg.Pool,
     private readonly hostAddress: string | null,
@@ -73,7 +73,7 @@ export class ReleaseService {
         return { canary: release, canaryRule: canary, takenBack: null };
       },
       alongside: async (transaction) => {
-        // It may have been removed until its pointer was ours.
+        // The release may have been removed before its pointer was locked.
         await refuseUnknown(transaction, promoted);
         return addMenuPages(transaction, promoted);
       },

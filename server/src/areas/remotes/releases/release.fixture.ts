@@ -9,7 +9,7 @@ import {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A release that fits, of a remote with one page. */
+/** Returns a compatible release of a remote with one page. */
 export function releaseOf(
   remote: string,
   release: string,

@@ -14,7 +14,7 @@ import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
 import { releaseOf } from './release.fixture';
 
-// A server and its database take their time where everything is tested at once.
+// A server with its database is slow to start when all tests run at once.
 jest.setTimeout(60_000);
 
 let api: TestApi;
@@ -302,7 +302,7 @@ test('of two teams that promote at once, 50 times, no change is lost', async () 
     expect(data.generation).toBe(generation + 1);
     ({ live, generation } = data);
   }
-  // Without a generation both get through, one after the other.
+  // Without a generation both succeed, one after the other.
   await Promise.all(releases.map((release) => promote('mfe-a', release)));
   const [{ generation: last }] = (await registry()) as [RemoteOverview];
   const { rows } = await api.services.pool.query<{ from: string; to: string }>(
@@ -312,16 +312,16 @@ test('of two teams that promote at once, 50 times, no change is lost', async () 
   );
   expect(last).toBeGreaterThan(50);
   expect(rows).toHaveLength(last);
-  // Each change began where the one before it had ended.
+  // Each change is based on the result of the previous one.
   expect(rows.slice(1).filter(({ from }, index) => from !== rows[index]!.to)).toEqual([]);
 });
 
 test('200 readings during a flip see one release or the other, whole', async () => {
   await ship('mfe-a', 'r1');
   await publish('mfe-a', 'r2');
-  // By others than who flips, whose calls would wait for their turn.
+  // Other users read, because the calls of the promoting one would wait for their turn.
   const readers = await Promise.all(['editor', 'visitor'].map((name) => api.signIn(name)));
-  // No more at once than one user's calls are worked on, as on a busy machine those that wait may be refused.
+  // At most the number of calls that one user may have in progress, because waiting ones may be refused on a busy machine.
   const readings = Array.from({ length: 8 }, async (_, n) => {
     const seen: RemoteRelease[][] = [];
     while (seen.length < 25) seen.push(await remotesOf(readers[n % 2]));

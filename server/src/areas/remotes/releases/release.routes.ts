@@ -14,9 +14,9 @@ import type { Publisher } from './pointer';
 import { ReleaseService } from './release-service';
 
 /**
- * The shipper of a remote: a user with the grant, or the deploy key of that remote.
+ * Returns the publisher of a remote: a user with the permission, or the deploy key of that remote.
  *
- * @throws {refusal} 403 when the key is another remote's
+ * @throws {refusal} 403 when the key belongs to another remote
  */
 function publisherOf(request: FastifyRequest, remote: string): NonNullable<Publisher> {
   const { deployKey, caller } = request;

@@ -9,25 +9,25 @@ import {
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
-/** Null where nothing but the release's name is known. */
+/** Null when only the release's name is known. */
 interface ReleaseContent {
   manifest: string | null;
   facts: ReleaseFacts | null;
 }
 
-/** A release as it was published. */
+/** A published release. */
 export interface ReleaseRow extends HeldRelease, ReleaseContent {
   publishedBy: string;
 }
 
-/** @returns whether it was new; one that is there stays as it is */
+/** @returns false when the release exists; it is not changed */
 export const insertRelease = statement<never, ReleaseRow>(
   'release-insert',
   `insert into release (remote, release, manifest, facts, published_by)
    values (:remote, :release, :manifest, :facts, :publishedBy) on conflict do nothing`,
 ).some;
 
-/** @returns whether it had been removed, and is there again; its files have been stored anew */
+/** Restores a removed release whose files have been stored again. @returns false when it was not removed */
 export const bringBackRelease = statement<never, HeldRelease & Pick<ReleaseContent, 'manifest'>>(
   'release-bring-back',
   `delete from release_unused using release
@@ -35,7 +35,7 @@ export const bringBackRelease = statement<never, HeldRelease & Pick<ReleaseConte
      and release.remote = :remote and release.release = :release and manifest is not distinct from :manifest`,
 ).some;
 
-/** Whether it was published, and its files are still there. */
+/** Returns the release when it was published and its files still exist; null otherwise. */
 export const isReleaseKnown = statement<{ release: string }, HeldRelease>(
   'release-is-published',
   `select release from release where remote = :remote and release = :release and not exists (
@@ -51,7 +51,7 @@ export const findRelease = statement<ReleaseContent, HeldRelease>(
 
 type Claims = Omit<ReleaseFacts, 'files'>;
 
-/** The claims of the releases of other remotes that a browser may get, or get again. */
+/** The claims of other remotes' releases that a browser may get, now or after a rollback. */
 export const listClaims = statement<{ remote: string; claims: Claims }, { remote: string }>(
   'release-claims',
   `select remote, facts - 'files' as claims
@@ -60,23 +60,23 @@ export const listClaims = statement<{ remote: string; claims: Claims }, { remote
    order by remote, release.release`,
 ).rows;
 
-/** The page that the route tree has at each of the paths. */
+/** The page of the route tree at each of the paths. */
 export const listPathOwners = statement<{ path: string; component: string }, { paths: readonly string[] }>(
   'release-path-owners',
   'select full_path as path, component from route_node where full_path = any(:paths) order by full_path',
 ).rows;
 
-/** One publication at a time, so that two can't claim the same. Ends with the transaction. */
+/** Serialises publications until the transaction ends, so that two cannot claim the same. */
 export const lockPublications = statement(
   'release-lock',
   `select pg_advisory_xact_lock(hashtext('remotes:publish'))`,
 ).run;
 
-/** The modules that a host's build gives to remotes. */
+/** The modules that a host's build provides to remotes. */
 export interface HostModules {
-  /** Versions by request text. */
+  /** The versions by request text. */
   modules: Record<string, string>;
-  /** Names in them. */
+  /** The exported names by module. */
   exports: Record<string, string[]> | null;
 }
 
@@ -86,7 +86,10 @@ const permissions: ReadonlySet<string> = new Set(
 
 const offer = statement<HostModules>('host-offer', 'select modules, exports from host_offer');
 
-/** What the served host gives to remotes; its modules are not known before a host was registered. */
+/**
+ * Returns the modules and permissions that the served host provides to remotes; the modules are unknown until a host has been
+ * registered.
+ */
 export async function findHostOffer(db: Queryable): Promise<HostOffer> {
   const { modules, exports } = (await offer.oneOrNone(db)) ?? {};
   return { api: HOST_API, modules, ...(exports && { exports }), permissions };

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { releaseOf } from './release.fixture';
 import { removeUnusedReleases } from './remove-unused-releases';
 
-// A server and its database take their time where everything is tested at once.
+// A server with its database is slow to start when all tests run at once.
 jest.setTimeout(60_000);
 
 let api: TestApi;
@@ -47,7 +47,7 @@ async function ship(...releases: string[]) {
     expect((await promote(release)).code).toBe(200);
   }
 }
-/** Whatever was noted as without use has been so for that much longer. */
+/** Makes all notes of unused releases older. */
 const pass = (interval: string) =>
   query('update release_unused set since = since - $1::interval', [interval]);
 const stored = () => readdirSync(join(store, 'mfe-a')).sort().join(' ');

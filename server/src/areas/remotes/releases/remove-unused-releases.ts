@@ -8,14 +8,14 @@ import { auditRemote } from './pointer';
 import { lockPublications } from './releases.repository';
 import { markUnusedReleases, noteUnusedReleases } from './unused-releases.repository';
 
-/** Longer than a session may last: one that was published on Friday may be promoted on Monday. */
+/** Longer than a session may last: a release that was published on Friday may be promoted on Monday. */
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
 
-// No release can be called so, and backups leave it out.
+// Not a valid name of a release, and left out of backups.
 const asideOf = (release: string) => `.removed-${release}.part`;
 const isAside = (name: string) => name.startsWith('.removed-') && name.endsWith('.part');
 
-/** Takes the files of a release out of sight, at once and whole. What is not there is out of sight already. */
+/** Renames the folder of a release, so that it disappears at once. A missing folder is ignored. */
 async function setAside(store: string, { remote, release }: HeldRelease): Promise<void> {
   try {
     await rename(join(store, remote, release), join(store, remote, asideOf(release)));
@@ -24,7 +24,7 @@ async function setAside(store: string, { remote, release }: HeldRelease): Promis
   }
 }
 
-/** Removes what was set aside, by this process or by one that ended before it came so far. */
+/** Removes renamed folders, also those of a process that ended before it could. */
 async function removeSetAside(store: string): Promise<void> {
   const remotes = await readdir(store, { withFileTypes: true });
   for (const remote of remotes.filter((entry) => entry.isDirectory())) {
@@ -35,8 +35,8 @@ async function removeSetAside(store: string): Promise<void> {
 }
 
 /**
- * Removes the releases that nobody can be on: no pointer names them, no session has them, and that for a week or as long as the
- * longest session lasts. Their files go; their names stay taken.
+ * Removes unused releases: named by no pointer and used by no session for a week, or for as long as the longest session. Their
+ * files are deleted; their names cannot be used again.
  *
  * @param store folder of the releases
  */
@@ -48,7 +48,7 @@ export async function removeUnusedReleases(
   const idleSeconds = longestIdle(limits);
   const keepSeconds = Math.max(KEEP_SECONDS, limits.maxSeconds);
   await inTransaction(pool, async (transaction) => {
-    // Whoever publishes a removed release again comes before or after.
+    // A publication of a removed release runs either before or after.
     await lockPublications(transaction);
     await noteUnusedReleases(transaction, idleSeconds);
     const marked = await markUnusedReleases(transaction, { idleSeconds, keepSeconds });

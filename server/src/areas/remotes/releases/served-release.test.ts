@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 const MANIFEST = JSON.stringify({ id: 'mfe_a_r1' });
 const manifest = `sha256-${createHash('sha256').update(MANIFEST).digest('base64')}`;
 
-/** In place of the gateway. */
+/** Replaces the gateway's answers. */
 let answer: RequestListener;
 let gateway: Server;
 let hostAddress: string;

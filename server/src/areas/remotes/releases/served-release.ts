@@ -27,18 +27,18 @@ async function readManifest(address: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** "fetch failed" names no cause. */
+/** Returns the message of the cause, because "fetch failed" says nothing. */
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
 }
 
 /**
- * Whether browsers would be given what was published.
+ * Checks that browsers would get the published release.
  *
- * @param hostAddress where the gateway answers
- * @param manifest what its bytes must hash to; null where only the release's name is known
- * @throws {HttpError} 502 when the gateway does not serve it, 409 when it serves another
+ * @param hostAddress address of the gateway
+ * @param manifest the expected hash of its bytes; null when only the release's name is known
+ * @throws {HttpError} 502 when the gateway does not serve it, 409 when it serves another one
  */
 export async function refuseUnserved(
   hostAddress: string,

@@ -2,7 +2,7 @@ import type { HeldRelease } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
-/** At most so many releases in one go: the rest waits for the next. */
+/** The maximum number of releases in one run; the rest waits for the next. */
 const AT_ONCE = 20;
 
 const isUsed = (release: string) => `(
@@ -16,7 +16,7 @@ const isUsed = (release: string) => `(
 )`;
 
 interface Idle {
-  /** After so many seconds without a call a session is over. */
+  /** The seconds without a call after which a session is over. */
   idleSeconds: number;
 }
 
@@ -30,7 +30,7 @@ const note = statement<never, Idle>(
    select remote, release from release where not ${isUsed('release')} on conflict do nothing`,
 );
 
-/** Notes since when releases are without use, and forgets that of those that are used again. */
+/** Notes since when releases are unused, and removes the notes of releases in use again. */
 export async function noteUnusedReleases(db: Queryable, idleSeconds: number): Promise<void> {
   await forget.run(db, { idleSeconds });
   await note.run(db, { idleSeconds });
@@ -57,9 +57,9 @@ const mark = statement<HeldRelease, Idle & { remotes: string[]; releases: string
 );
 
 /**
- * Marks those as removed that were without use for so long. Their pointers can't be changed until the transaction ends.
+ * Marks releases as removed that were unused for long enough. Locks their pointers until the transaction ends.
  *
- * @returns the releases that were marked
+ * @returns the marked releases
  */
 export async function markUnusedReleases(
   db: Queryable,
