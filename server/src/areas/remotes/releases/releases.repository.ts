@@ -35,7 +35,7 @@ export const bringBackRelease = statement<never, HeldRelease & Pick<ReleaseConte
      and release.remote = :remote and release.release = :release and manifest is not distinct from :manifest`,
 ).some;
 
-/** Returns the release when it was published and its files still exist; null otherwise. */
+/** Returns true when the release was published and its files still exist. */
 export const isReleaseKnown = statement<{ release: string }, HeldRelease>(
   'release-is-published',
   `select release from release where remote = :remote and release = :release and not exists (
