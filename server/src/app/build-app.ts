@@ -31,7 +31,7 @@ import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes'
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
 import { transactionRoutes } from '../areas/transactions/transactions.routes';
-import { noneWhereNotStored } from '../platform/database/database-failure';
+import { nullIfStorageUnavailable } from '../platform/database/database-failure';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
 import { eventsPlugin } from '../platform/events/events.plugin';
 import { removeOldBudgets } from '../platform/admission/budget.repository';
@@ -138,7 +138,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       ),
     ),
     findDeployKey: rememberUnknown((key) => findDeployKey(pool, key)),
-    noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(noneWhereNotStored),
+    noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(nullIfStorageUnavailable),
     noteRefusal: noteRefusedCalls(pool),
   });
   await app.register(bodiesPlugin);

@@ -30,8 +30,8 @@ const COMMIT_WITHIN_MS = 4_000;
 /** Limits concurrent commits, so that half of a pool's connections stay free for reads: docs/decisions/0039. */
 function commitsOver(connections: number): Commits {
   const atOnce = Math.max(1, Math.floor(connections / 2));
-  const inPlace = createQueue('commits', { atOnce });
-  return new Commits((commit) => inPlace(commit), COMMIT_WITHIN_MS);
+  const inTurn = createQueue('commits', { atOnce });
+  return new Commits((commit) => inTurn(commit), COMMIT_WITHIN_MS);
 }
 
 export function createServices(settings: Settings, log: FastifyBaseLogger): Services {

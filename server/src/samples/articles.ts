@@ -13,7 +13,7 @@ import { mixed } from './seeding';
 import { sampleImage } from './sample-image';
 
 const ARTICLES = 100;
-const NOBODY = 0;
+const NO_USER = 0;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface SampleArticle extends WrittenArticle {
@@ -26,7 +26,7 @@ function sampleArticle(index: number, imagePath: string, now: number): SampleArt
   const of = <T>(list: readonly T[], purpose: number): T => list[mixed(index, purpose) % list.length]!;
   const { subjects, angles, join, authors, paragraphs } = of(texts, 0);
   const [lead, quote] = [mixed(index, 2) % paragraphs.length, mixed(index, 3) % (paragraphs.length - 1)];
-  const others = paragraphs.filter((_, position) => position !== lead);
+  const rest = paragraphs.filter((_, position) => position !== lead);
   const angle = of(angles, 1);
   const time = new Date(now - (100 - index) * 2 * DAY_MS - (mixed(index, 9) % DAY_MS)).toISOString();
   const status = mixed(index, 7) % 3 === 0 ? 'draft' : 'published';
@@ -38,8 +38,8 @@ function sampleArticle(index: number, imagePath: string, now: number): SampleArt
       `<h2>${angle}</h2>`,
       `<p>${paragraphs[lead]}</p>`,
       '<ol><li data-list="bullet"><strong>T+1</strong></li><li data-list="bullet">T+0</li></ol>',
-      `<blockquote>${others[quote]}</blockquote>`,
-      `<p>${others[1 - quote]}</p>`,
+      `<blockquote>${rest[quote]}</blockquote>`,
+      `<p>${rest[1 - quote]}</p>`,
     ].join(''),
     content_short: paragraphs[lead]!,
     source_uri: index % 3 === 0 ? `https://www.example.com/articles/${index + 1}` : '',
@@ -75,7 +75,7 @@ export async function addDemoArticles({ pool }: Pick<Services, 'pool'>): Promise
   const name = `${'0'.repeat(32)}.${image.ending}`;
   const now = Date.now();
   await inTransaction(pool, async (transaction) => {
-    await insertUpload(transaction, { ...image, name, bytes, sentBy: NOBODY });
+    await insertUpload(transaction, { ...image, name, bytes, sentBy: NO_USER });
     const ids = await nextIds(transaction, 'article', ARTICLES);
     for (const [index, id] of ids.entries()) {
       const { views, ...article } = sampleArticle(index, `${apiPaths.uploads}/${name}`, now);

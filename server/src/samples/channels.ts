@@ -139,9 +139,9 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
 const anyChannel = statement('sample-any-channel', 'select from channel limit 1').some;
 
 // Five for each merchant of the demo data; a database with many more merchants must not delay the start.
-const MOST = 1_000;
+const MAX_CHANNELS = 1_000;
 
 /** Adds demo channels, merchant by merchant, when the database has none. */
 export async function addDemoChannels({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
-  if (!(await anyChannel(pool))) await seedChannels(pool, keyring, MOST);
+  if (!(await anyChannel(pool))) await seedChannels(pool, keyring, MAX_CHANNELS);
 }

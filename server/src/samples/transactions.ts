@@ -6,7 +6,7 @@ import { mixed, vacuumTables } from './seeding';
 /** The number of newest payments, some of which are pending. */
 const UNSETTLED = 60;
 const BATCH = 10_000;
-const MOST_PAYERS = 5_000;
+const MAX_PAYERS = 5_000;
 
 interface SamplePayer {
   channelId: number;
@@ -14,10 +14,10 @@ interface SamplePayer {
   merchantId: number;
 }
 
-const payers = statement<SamplePayer, { most: number }>(
+const payers = statement<SamplePayer, { max: number }>(
   'sample-payers',
   `select c.id as "channelId", c.merchant_channel as "channelType", c.merchant_id as "merchantId"
-   from channel c where c.status = 'active' and c.merchant_weight > 0 order by c.id limit :most`,
+   from channel c where c.status = 'active' and c.merchant_weight > 0 order by c.id limit :max`,
 ).rows;
 
 interface Spread {
@@ -61,7 +61,7 @@ const insertTransactions = statement<
 
 /** Adds transactions of merchants that have channels; the newest is from now. */
 export async function addTransactions(pool: pg.Pool, count: number, spread: Spread): Promise<void> {
-  const known = await payers(pool, { most: MOST_PAYERS });
+  const known = await payers(pool, { max: MAX_PAYERS });
   for (let start = 0; start < count; start += BATCH) {
     const samples = Array.from({ length: Math.min(BATCH, count - start) }, (_, offset) => {
       const index = start + offset;

@@ -11,22 +11,22 @@ export async function listen(app: FastifyInstance): Promise<number> {
 export function rawConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   let received = '';
-  const heard = new Set<() => void>();
-  const hear = () => heard.forEach((look) => look());
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((look) => look());
   socket.on('data', (part) => {
     received += part.toString();
-    hear();
+    notify();
   });
-  socket.on('error', () => {}).on('close', hear);
+  socket.on('error', () => {}).on('close', notify);
 
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => {
         if (!isSo()) return;
-        heard.delete(look);
+        listeners.delete(look);
         resolve();
       };
-      heard.add(look);
+      listeners.add(look);
       look();
     });
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { rowStatements } from '../../platform/bulk/bulk-area';
 import { declareBulkCalls } from '../../platform/bulk/declare-bulk-calls';
-import { tellingUser } from '../../platform/inbox/notification-kinds';
+import { userNotification } from '../../platform/inbox/notification-kinds';
 import { channelSearchOf } from './channel-search';
 import { type ChannelService, filterOf } from './channel-service';
 
@@ -17,7 +17,7 @@ const rows = rowStatements({
     select count(*) from channel sibling where sibling.merchant_id = t.merchant_id and sibling.status = 'active'
   ))`,
 });
-const tellDone = tellingUser('channels-changed', { address: screens.channels });
+const notifyDone = userNotification('channels-changed', { address: screens.channels });
 
 /** Declares the bulk edit of channels. */
 export function declareChannelBulk(app: FastifyInstance, pool: pg.Pool, channels: ChannelService): void {
@@ -35,6 +35,6 @@ export function declareChannelBulk(app: FastifyInstance, pool: pg.Pool, channels
       }),
     rows,
     change: (row) => channels.changeOfMany(row),
-    tellDone,
+    notifyDone: notifyDone,
   });
 }

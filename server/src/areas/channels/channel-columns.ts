@@ -1,7 +1,7 @@
 import { type Channel, type ChannelKeyField, channelKeyFields, type KeyState } from '@backoffice/contract';
 import { fittingTexts, MIN_FITTING_ROWS } from '../../platform/database/fitting-texts';
 import { hashOf, type Keyring } from '../../platform/encryption/keyring';
-import { type KeyLeave, readPrivateKey } from '../../platform/key-reads/key-reads';
+import { type KeyAccess, readPrivateKey } from '../../platform/key-reads/key-reads';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import { byKeyField, channelKeyColumns, channelKeyContext, type KeyFingerprints } from './channel-keys';
 
@@ -71,13 +71,13 @@ const fingerprintOf = (row: ChannelRow, field: ChannelKeyField) =>
  *
  * @param access the access to private keys for this answer
  */
-export function presentChannel(row: ChannelRow, keyring: Keyring, leave: KeyLeave): Channel {
+export function presentChannel(row: ChannelRow, keyring: Keyring, access: KeyAccess): Channel {
   const states: Partial<Record<ChannelKeyField, KeyState>> = {};
   const keys: Partial<Record<ChannelKeyField, string>> = {};
   for (const field of privateKeysIn(row)) {
     // Undefined values are omitted from the answer.
-    keys[field] = (leave === 'granted' && readable(row, field, keyring)) || undefined;
-    if (!keys[field]) states[field] = leave === 'granted' ? 'unreadable' : leave;
+    keys[field] = (access === 'granted' && readable(row, field, keyring)) || undefined;
+    if (!keys[field]) states[field] = access === 'granted' ? 'unreadable' : access;
   }
   return {
     ...row,

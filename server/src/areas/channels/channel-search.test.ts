@@ -160,7 +160,7 @@ async function searchedAnswer(search: ChannelSearch, wanted: SearchRequest) {
 const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 40_000),
-  mostListed: fc.constantFrom(0, 100_000),
+  maxListed: fc.constantFrom(0, 100_000),
   nearRows: fc.constantFrom(0, 10),
   firstRows: fc.constantFrom(0, 10, 3_000),
   attempts: fc.constantFrom(0, 1, 3),
@@ -213,7 +213,7 @@ test('answers what a plain query answers in the same snapshot, while others writ
   const client = await pool.connect();
   const search = new ListSearch(client as unknown as pg.Pool, searchedChannels, {
     ...smallestLimits,
-    mostListed: 60,
+    maxListed: 60,
     attempts: 9,
   });
   await search.findOrders();
@@ -231,12 +231,12 @@ test('answers what a plain query answers in the same snapshot, while others writ
 
 test.each([0, 100_000])(
   'a page stays exact when more rows go and come than are looked at around it, %d of them remembered',
-  async (mostListed) => {
+  async (maxListed) => {
     await pool.query(
       `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
        select n, 1, 'N' || n, 'visa', n % 3, 'active' from generate_series(10000, 13000) n`,
     );
-    const search = newSearch({ ...smallestLimits, mostListed });
+    const search = newSearch({ ...smallestLimits, maxListed });
     const pages = (['+merchantNo', '-merchantWeight', '-id'] as const).map((sort): SearchRequest => ({
       filter: {},
       sort,
@@ -274,7 +274,7 @@ test('only a page deep in an order waits for a pass over it, the next one is mad
   const search = new ListSearch(noting, searchedChannels, {
     rememberFrom: 1,
     lookAtAllFrom: 2,
-    mostListed: 0,
+    maxListed: 0,
     nearRows: 500,
     firstRows: 1_000,
     attempts: 3,
@@ -319,7 +319,7 @@ test.each([2, 40_000])(
         return pool.query(asked as string, values);
       },
     });
-    const limits = { ...smallestLimits, lookAtAllFrom, nearRows: 10, firstRows: 100, mostListed: 0 };
+    const limits = { ...smallestLimits, lookAtAllFrom, nearRows: 10, firstRows: 100, maxListed: 0 };
     const search = new ListSearch(holding, searchedChannels, limits);
     let holds = false;
     await search.findOrders();

@@ -16,7 +16,7 @@ import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../platform/database/database-failure';
 import { KeptRow, type RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
-import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
+import type { KeyAccess, KeyReads } from '../../platform/key-reads/key-reads';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
 import { mapInPieces } from '../../platform/scheduling/pieces';
@@ -89,8 +89,8 @@ export class ChannelService {
       columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : 'full'),
     });
     if (fields === 'weight') return { items, total };
-    const leave = await this.leaveFor(caller, items);
-    return { items: await mapInPieces(items, (row) => presentChannel(row, this.keyring, leave)), total };
+    const access = await this.accessFor(caller, items);
+    return { items: await mapInPieces(items, (row) => presentChannel(row, this.keyring, access)), total };
   }
 
   /** The existing channels with these ids, without their private keys. */
@@ -182,10 +182,10 @@ export class ChannelService {
     return { id };
   }
 
-  private leaveFor(caller: Caller, rows: readonly ChannelRow[]): Promise<KeyLeave> {
+  private accessFor(caller: Caller, rows: readonly ChannelRow[]): Promise<KeyAccess> {
     const counts = rows.map((row) => ({ id: row.id, keys: privateKeysIn(row).length }));
     const withKeys = counts.filter(({ keys }) => keys > 0);
-    return this.keyReads.ask(caller, {
+    return this.keyReads.accessFor(caller, {
       subject: 'channel',
       ids: withKeys.map(({ id }) => id),
       keys: withKeys.reduce((sum, { keys }) => sum + keys, 0),
@@ -194,8 +194,8 @@ export class ChannelService {
 
   /** The channel has been written, so the answer omits its keys when their read cannot be logged. */
   private async presentWritten(caller: Caller, row: ChannelRow): Promise<Channel> {
-    const leave = await this.leaveFor(caller, [row]).catch(() => 'withheld' as const);
-    return presentChannel(row, this.keyring, leave);
+    const access = await this.accessFor(caller, [row]).catch(() => 'withheld' as const);
+    return presentChannel(row, this.keyring, access);
   }
 
   private async refuseUnknownParts({ merchantId, merchantChannel }: CreateRequest): Promise<void> {

@@ -18,7 +18,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
 import { atEndOfCall } from '../../platform/admission/end-of-call';
-import { createPlaces } from '../../platform/admission/place';
+import { createConcurrencyLimit } from '../../platform/admission/place';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { inTransaction } from '../../platform/database/transaction';
@@ -40,23 +40,23 @@ import { partContext } from '../../platform/exports/write-export';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { refusal } from '../../platform/http/http-error';
-import { tellingUser } from '../../platform/inbox/notification-kinds';
+import { userNotification } from '../../platform/inbox/notification-kinds';
 import type { Services } from '../../platform/services';
 import { exportSources } from './export-sources';
 
-const tell = {
-  ready: tellingUser('export-ready', { address: FILES_PAGE }),
-  failed: tellingUser('export-failed', { address: FILES_PAGE }),
+const notify = {
+  ready: userNotification('export-ready', { address: FILES_PAGE }),
+  failed: userNotification('export-failed', { address: FILES_PAGE }),
 };
 
 /** The calls that export lists in the background and download the files: docs/decisions/0067. */
 export function exportRoutes(app: FastifyInstance, services: Services): void {
   const { pool, keyring } = services;
   const { databaseUrl } = services.settings;
-  const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, tell });
+  const begin = scheduleExports(app, { pool, keyring, databaseUrl, sources: exportSources, notify });
   const limitStarts = createRateLimit('exportStartsPerUser');
   const limitDownloads = createRateLimit('downloadsPerUser');
-  const enterDownload = createPlaces('downloadsPerUser');
+  const enterDownload = createConcurrencyLimit('downloadsPerUser');
 
   async function start(
     kind: ExportKind,

@@ -5,7 +5,7 @@ import {
   notificationValues,
 } from '@backoffice/contract/inbox';
 import { inTransaction } from '../../platform/database/transaction';
-import { declaredKinds, tellingUser } from '../../platform/inbox/notification-kinds';
+import { declaredKinds, userNotification } from '../../platform/inbox/notification-kinds';
 import { notifyHolders, notifyUser } from '../../platform/inbox/notifications.repository';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
@@ -31,9 +31,9 @@ const row = (cause: string) => ({
   cause,
   values: JSON.stringify({ fileName: cause }),
   address: '/profile/index',
-  mostOfUser: 30,
+  maxOfUser: 30,
 });
-const tell = (cause: string, username = 'editor') =>
+const notify = (cause: string, username = 'editor') =>
   notifyUser(api.services.pool, { ...row(cause), userId: ids[username]! });
 const read = async (token = editor, query = '') =>
   (await callApi<Inbox>(api, 'GET', `/inbox${query}`, { token })).data;
@@ -44,13 +44,13 @@ const put = (path: string, body: object, token = editor) =>
 
 test('every kind of the contract is declared by one area, and leads into the app', () => {
   expect([...declaredKinds].sort()).toEqual(Object.keys(notificationValues).sort());
-  expect(() => tellingUser('device-new', { address: '/' })).toThrow('Two areas declare');
+  expect(() => userNotification('device-new', { address: '/' })).toThrow('Two areas declare');
   for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil'])
-    expect(() => tellingUser('another' as NotificationKind, { address })).toThrow('leads out of the app');
+    expect(() => userNotification('another' as NotificationKind, { address })).toThrow('leads out of the app');
 });
 
 test('a notification is its receiver’s alone, and told once', async () => {
-  for (let times = 0; times < 2; times++) await tell('one');
+  for (let times = 0; times < 2; times++) await notify('one');
   const inbox = await read();
   expect(inbox).toMatchObject({ unread: 1, hasOlder: false });
   expect(inbox.items).toEqual([
@@ -85,7 +85,7 @@ test('what is taken back tells nobody', async () => {
 });
 
 test('it is read and unread, done and not, as often as one says so', async () => {
-  await tell('one');
+  await notify('one');
   const { id } = (await read()).items[0]!;
   for (let times = 0; times < 2; times++)
     expect((await put('state', { id, read: true })).data).toEqual({ unread: 0 });
@@ -100,17 +100,17 @@ test('it is read and unread, done and not, as often as one says so', async () =>
 });
 
 test('all up to one are read, and none that came after it', async () => {
-  for (const cause of ['one', 'two', 'three']) await tell(cause);
+  for (const cause of ['one', 'two', 'three']) await notify(cause);
   const [, second] = (await read()).items;
   expect((await put('read', { upTo: second!.id })).data).toEqual({ unread: 1 });
   expect(await causes(editor, '?show=unread')).toEqual(['three']);
 });
 
 test('older ones come page by page, with none twice, and only the latest are kept', async () => {
-  for (let index = 1; index <= 35; index++) await tell(`n${index}`);
+  for (let index = 1; index <= 35; index++) await notify(`n${index}`);
   const first = await read();
   expect(first).toMatchObject({ hasOlder: true, unread: 30 });
-  await tell('newer');
+  await notify('newer');
   const last = first.items.at(-1)!;
   const second = await read(editor, `?before=${last.id}`);
   expect(second.hasOlder).toBe(false);
@@ -128,11 +128,11 @@ test('a muted kind is not told, to nobody else’s harm, until it is told again'
     });
   for (let times = 0; times < 2; times++)
     expect((await preferences(true)).data).toEqual({ muted: ['export-failed'] });
-  await tell('muted');
-  await tell('muted', 'visitor');
+  await notify('muted');
+  await notify('muted', 'visitor');
   expect([await causes(), await causes(visitor)]).toEqual([[], ['muted']]);
   expect((await preferences(false)).data).toEqual({ muted: [] });
-  await tell('again');
+  await notify('again');
   expect(await causes()).toEqual(['again']);
 });
 
@@ -154,7 +154,7 @@ test('a flood of others pushes none out that warns of an intruder', async () => 
     values: '{"address":null,"userAgent":"thief"}',
     userId: ids.editor!,
   });
-  for (let index = 0; index < 40; index++) await tell(`n${index}`);
+  for (let index = 0; index < 40; index++) await notify(`n${index}`);
   const { rows } = await api.services.pool.query(
     'select kind, count(*)::int from notification group by kind',
   );
@@ -167,7 +167,7 @@ test('a flood of others pushes none out that warns of an intruder', async () => 
 });
 
 test('after 90 days it falls away', async () => {
-  for (const cause of ['old', 'young']) await tell(cause);
+  for (const cause of ['old', 'young']) await notify(cause);
   await api.asOwner(
     `update notification set created_at = now() - case cause when 'old' then interval '91 days' else interval '89 days' end`,
   );
@@ -176,7 +176,7 @@ test('after 90 days it falls away', async () => {
 });
 
 test('a kind of a later release is left out by this one', async () => {
-  await tell('one');
+  await notify('one');
   await api.asOwner(`update notification set kind = 'of-tomorrow'`);
   expect(await read()).toEqual({ items: [], hasOlder: false, unread: 0 });
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { rowStatements } from '../../platform/bulk/bulk-area';
 import { declareBulkCalls } from '../../platform/bulk/declare-bulk-calls';
-import { tellingUser } from '../../platform/inbox/notification-kinds';
+import { userNotification } from '../../platform/inbox/notification-kinds';
 import { merchantSearchOf } from './merchant-search';
 import { filterOf, type MerchantService } from './merchant-service';
 
@@ -14,7 +14,7 @@ const rows = rowStatements({
   name: 't.merchant_name',
   fields: `json_build_object('status', t.status)`,
 });
-const tellDone = tellingUser('merchants-changed', { address: screens.merchants });
+const notifyDone = userNotification('merchants-changed', { address: screens.merchants });
 
 /** Declares the bulk edit of merchants. */
 export function declareMerchantBulk(app: FastifyInstance, pool: pg.Pool, merchants: MerchantService): void {
@@ -32,6 +32,6 @@ export function declareMerchantBulk(app: FastifyInstance, pool: pg.Pool, merchan
       }),
     rows,
     change: (row) => merchants.changeOfMany(row),
-    tellDone,
+    notifyDone: notifyDone,
   });
 }

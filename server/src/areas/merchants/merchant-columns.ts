@@ -3,7 +3,7 @@ import { fittingTexts, MIN_FITTING_ROWS } from '../../platform/database/fitting-
 import type { Snapshot } from '../../platform/write/audited-writes';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
-import { type KeyLeave, readPrivateKey } from '../../platform/key-reads/key-reads';
+import { type KeyAccess, readPrivateKey } from '../../platform/key-reads/key-reads';
 import { publicKeyOf } from '../../platform/encryption/public-half';
 import { privateKeyContext } from './merchant-keys';
 
@@ -108,13 +108,13 @@ export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): Wri
 export function presentMerchant(
   { privateKeyEncrypted: sealed, newPrivateKey, newKeyFingerprint: _fingerprint, ...merchant }: MerchantRow,
   keyring: Keyring,
-  leave: KeyLeave,
+  access: KeyAccess,
 ): Merchant {
   if (!newPrivateKey && !sealed) return merchant;
   const privateKey = newPrivateKey ?? readPrivateKey(keyring, sealed ?? '', privateKeyContext(merchant.id));
   if (privateKey === null) return { ...merchant, privateKeyState: 'unreadable' };
-  if (leave === 'granted') return { ...merchant, privateKey };
-  return { ...merchant, privateKeyState: leave, publicKey: publicKeyOf(privateKey) };
+  if (access === 'granted') return { ...merchant, privateKey };
+  return { ...merchant, privateKeyState: access, publicKey: publicKeyOf(privateKey) };
 }
 
 /** Converts a merchant without its private key, which is represented by its public half. */

@@ -188,7 +188,7 @@ async function searchedAnswer(
 const limits = fc.record({
   rememberFrom: fc.constantFrom(1, 5, 1_000),
   lookAtAllFrom: fc.constantFrom(2, 10, 40_000),
-  mostListed: fc.constantFrom(0, 10, 100_000),
+  maxListed: fc.constantFrom(0, 10, 100_000),
   nearRows: fc.constantFrom(0, 10),
   firstRows: fc.constantFrom(0, 10, 2_000),
   attempts: fc.constantFrom(0, 1, 3),
@@ -246,13 +246,13 @@ describe('while others write', () => {
   const everyone = { name: '', number: '', status: undefined };
   const wanted: SearchRequest = { filter: everyone, sort: '+id', limit: 20, offset: 0, columns: 'option' };
   const ways = [
-    { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, firstRows: 0, attempts: 0 },
-    { rememberFrom: 1, lookAtAllFrom: 40_000, mostListed: 0, nearRows: 0, firstRows: 0, attempts: 3 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, maxListed: 0, nearRows: 0, firstRows: 0, attempts: 0 },
+    { rememberFrom: 1, lookAtAllFrom: 40_000, maxListed: 0, nearRows: 0, firstRows: 0, attempts: 3 },
     smallestLimits,
     {
       rememberFrom: 1_000,
       lookAtAllFrom: 40_000,
-      mostListed: 100_000,
+      maxListed: 100_000,
       nearRows: 0,
       firstRows: 0,
       attempts: 3,
@@ -348,7 +348,7 @@ describe('while others write', () => {
     const search = newSearch({
       ...smallestLimits,
       lookAtAllFrom: 40_000,
-      mostListed: 100_000,
+      maxListed: 100_000,
       firstRows: 2_048,
     });
     const named = { ...wanted, filter: { ...everyone, name: '银行' } };

@@ -20,7 +20,7 @@ import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createBudget } from '../../platform/admission/budget';
 import { mapInPieces } from '../../platform/scheduling/pieces';
-import type { KeyLeave, KeyReads } from '../../platform/key-reads/key-reads';
+import type { KeyAccess, KeyReads } from '../../platform/key-reads/key-reads';
 import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { missingRow } from '../../platform/http/http-error';
@@ -82,8 +82,8 @@ export class MerchantService {
       columns: fields ?? (limit > MAX_ROWS_WITH_KEYS ? 'plain' : 'full'),
     });
     if (fields === 'option') return found;
-    const leave = await this.leaveFor(caller, found.items);
-    const items = await mapInPieces(found.items, (row) => presentMerchant(row, this.keyring, leave));
+    const access = await this.accessFor(caller, found.items);
+    const items = await mapInPieces(found.items, (row) => presentMerchant(row, this.keyring, access));
     return { items, total: found.total };
   }
 
@@ -128,8 +128,8 @@ export class MerchantService {
       };
     });
     // The merchant has been created, so the answer omits its key when the read cannot be logged.
-    const leave = await this.leaveFor(caller, [created]).catch(() => 'withheld' as const);
-    return presentMerchant(created, this.keyring, leave);
+    const access = await this.accessFor(caller, [created]).catch(() => 'withheld' as const);
+    return presentMerchant(created, this.keyring, access);
   }
 
   async change(caller: Caller, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
@@ -172,8 +172,8 @@ export class MerchantService {
     });
   }
 
-  private leaveFor(caller: Caller, rows: readonly MerchantRow[]): Promise<KeyLeave> {
+  private accessFor(caller: Caller, rows: readonly MerchantRow[]): Promise<KeyAccess> {
     const ids = rows.filter((row) => row.privateKeyEncrypted || row.newPrivateKey).map(({ id }) => id);
-    return this.keyReads.ask(caller, { subject: 'merchant', ids, keys: ids.length });
+    return this.keyReads.accessFor(caller, { subject: 'merchant', ids, keys: ids.length });
   }
 }

@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import * as z from 'zod/mini';
-import { noneWhereNotStored } from '../../platform/database/database-failure';
+import { nullIfStorageUnavailable } from '../../platform/database/database-failure';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Services } from '../../platform/services';
@@ -64,7 +64,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
       const held = query.has ?? running.map(({ name, release }) => ({ remote: name, release }));
       // A session's overrides do not count as releases that the server has given.
       const given = running.filter(({ override }) => !override);
-      await noteHeldReleases(pool, caller.tokenHash, held, given).catch(noneWhereNotStored);
+      await noteHeldReleases(pool, caller.tokenHash, held, given).catch(nullIfStorageUnavailable);
       // A series at 0 lets Prometheus see the first failure as growth.
       for (const { name: remote, release } of given) loads.inc({ remote, release, outcome: 'failed' }, 0);
       return releases;

@@ -1,7 +1,7 @@
 import { failureReason, UPLOAD_FORM_MAX_BYTES } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { createPlaces } from '../../platform/admission/place';
+import { createConcurrencyLimit } from '../../platform/admission/place';
 import { answerFailure } from '../../platform/http/failures.plugin';
 import { HttpError, refusal } from '../../platform/http/http-error';
 
@@ -24,7 +24,7 @@ function isHopeless(error: Error): boolean {
  * `readImageForm`.
  */
 export const imageFormPlugin = fp(async (app: FastifyInstance) => {
-  const enter = createPlaces('formsPerSender');
+  const enter = createConcurrencyLimit('formsPerSender');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
   app.addHook('preParsing', async (request, reply) => {

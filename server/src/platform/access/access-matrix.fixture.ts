@@ -60,7 +60,7 @@ export function callsWithoutRow({ app }: TestApi): string[] {
     );
 }
 
-interface Asked {
+interface MatrixCall {
   method: string;
   url: string;
   payload: unknown;
@@ -77,7 +77,7 @@ class Visits {
   constructor(private readonly api: TestApi) {}
 
   /** Makes a call and returns its HTTP status with the codes of the refused fields. */
-  async ask(principal: Principal, { method, url, payload }: Asked): Promise<string> {
+  async send(principal: Principal, { method, url, payload }: MatrixCall): Promise<string> {
     const token = await this.tokenOf(principal);
     const answer = await this.api.app.inject({
       method: method as 'GET',
@@ -125,7 +125,7 @@ async function problemOf(
 ): Promise<string | null> {
   const refused = refusalOf(access, principal);
   const expected = refused && method === 'HEAD' ? refused.slice(0, 3) : refused;
-  const asked = {
+  const call = {
     method,
     // A call that is let in must not change what the next cell uses.
     url: url
@@ -135,16 +135,16 @@ async function problemOf(
   };
   const cell = `${principal.name}, ${method} ${url}`;
   let answer = '';
-  const ask = async () => (answer = await visits.ask(principal, asked));
+  const send = async () => (answer = await visits.send(principal, call));
   if (!expected || method === 'GET') {
-    await ask();
+    await send();
     if (!expected) visits.forget(principal);
     const isRefused = /^(401|403|400 password-change-needed)/.test(answer);
     if (expected ? answer !== expected : isRefused)
       return `${cell}: ${answer} instead of ${expected ?? 'being let in'}`;
     return null;
   }
-  const isUnchanged = await visits.leavesAlone(principal, ask);
+  const isUnchanged = await visits.leavesAlone(principal, send);
   if (answer !== expected) {
     visits.forget(principal);
     return `${cell}: ${answer} instead of ${expected}`;
@@ -157,7 +157,7 @@ async function problemBeyond(visits: Visits, principal: Principal, reach: Reach)
   const url = reach.url ?? ownUrl;
   let answer = '';
   const isUnchanged = await visits.leavesAlone(principal, async () => {
-    answer = await visits.ask(principal, { method, url, payload: reach.body });
+    answer = await visits.send(principal, { method, url, payload: reach.body });
   });
   if (answer === reach.answer && isUnchanged) return null;
   visits.forget(principal);
@@ -170,7 +170,7 @@ async function problemBeyond(visits: Visits, principal: Principal, reach: Reach)
 /** Makes each call as every principal and reports each answer that differs from the table of permissions. */
 export async function wrongCells(
   api: TestApi,
-  isAsked: (url: string) => boolean = () => true,
+  isSelected: (url: string) => boolean = () => true,
 ): Promise<{ wrong: string[]; cells: number; principals: number }> {
   const principals = await makePrincipals(api.services);
   const visits = new Visits(api);
@@ -178,7 +178,7 @@ export async function wrongCells(
   let cells = 0;
   for (const { method, url, schema } of callsOf(api.app.declaredRoutes)) {
     const call = tableCallOf(method, url);
-    if (!call || !isAsked(url)) continue;
+    if (!call || !isSelected(url)) continue;
     const shape = schema?.body as z.ZodMiniType | undefined;
     const body =
       shape &&

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { createPlaces } from './place';
+import { createConcurrencyLimit } from './place';
 import { bodyBytes } from './policies';
 import { createRateLimit } from './rate-limit';
 
@@ -9,8 +9,8 @@ import { createRateLimit } from './rate-limit';
  * ones for each user, and their length for callers without a session. Forms are limited where they are read.
  */
 export const bodiesPlugin = fp(async (app: FastifyInstance) => {
-  const enterOfUser = createPlaces('bodiesPerUser');
-  const enterOfAddress = createPlaces('bodiesPerAddress');
+  const enterOfUser = createConcurrencyLimit('bodiesPerUser');
+  const enterOfAddress = createConcurrencyLimit('bodiesPerAddress');
   const limitLong = createRateLimit('longBodiesPerUser');
   app.addHook('onRoute', (route) => {
     if (route.config?.access === 'public') route.bodyLimit ??= bodyBytes.public;

@@ -123,7 +123,7 @@ async function closeAll(connections: readonly ReturnType<typeof rawConnection>[]
  *
  * @returns true when the call was not answered
  */
-async function leaveAt(statement: number, call: Call): Promise<boolean> {
+async function disconnectAt(statement: number, call: Call): Promise<boolean> {
   const held = statements.holdFrom(statement || Infinity);
   const connection = rawConnection(port);
   void connection.send(textOf(call));
@@ -151,7 +151,7 @@ test('a call gives back what it has taken, whichever it is and at whichever stat
       // The call may have ended the session.
       if ((await api.call('GET', '/user/info', { token })).statusCode !== 200)
         token = await api.signIn('admin');
-      isHeld = await leaveAt(statement, { ...smallest(declared), token });
+      isHeld = await disconnectAt(statement, { ...smallest(declared), token });
       left += 1;
       const difference = await differenceFrom(before);
       if (!difference) continue;

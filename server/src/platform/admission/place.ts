@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { senderOf } from '../http/caller';
 import { notNow } from '../http/http-error';
 import { atEndOfCall } from './end-of-call';
-import { places } from './policies';
+import { concurrency } from './policies';
 import { createTaken } from './taken';
 
 /**
@@ -12,8 +12,8 @@ import { createTaken } from './taken';
  * @returns a function that takes a slot for a call; throws 429 when none is free, and closes the connection, so that the body
  *   is not read
  */
-export function createPlaces(name: keyof typeof places) {
-  const { max, until } = places[name];
+export function createConcurrencyLimit(name: keyof typeof concurrency) {
+  const { max, until } = concurrency[name];
   const taken = createTaken(name);
 
   return (reply: FastifyReply): void => {
@@ -23,7 +23,7 @@ export function createPlaces(name: keyof typeof places) {
       throw notNow(429, failureReason('busy'), 1);
     }
     taken.add(sender, 1);
-    const leave = atEndOfCall(reply.raw, () => taken.add(sender, -1));
-    if (until === 'body') reply.request.raw.once('end', leave);
+    const release = atEndOfCall(reply.raw, () => taken.add(sender, -1));
+    if (until === 'body') reply.request.raw.once('end', release);
   };
 }

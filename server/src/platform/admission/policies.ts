@@ -8,7 +8,7 @@ import { availableParallelism } from 'node:os';
 /**
  * Limits of one owner's calls in progress at once in this process, until the body of a call has arrived or its answer is sent.
  */
-export const places = {
+export const concurrency = {
   /** An answer is in memory until its reader has received it. */
   answersPerUser: { max: 128, until: 'answer' },
   /** A browser sends six requests at once to one server. */
@@ -100,7 +100,7 @@ export const queues = {
   callsPerUser: {
     atOnce: 4,
     burstMs: 2_000,
-    maxWaiting: places.answersPerUser.max,
+    maxWaiting: concurrency.answersPerUser.max,
     maxWaitMs,
     firstGuessMs: 20,
     reason: failureReason('busy'),

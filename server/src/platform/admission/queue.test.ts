@@ -7,9 +7,9 @@ import { takenByLimit } from './taken';
 function held() {
   const ends: (() => void)[] = [];
   let atOnce = 0;
-  let most = 0;
+  let max = 0;
   const work = async () => {
-    most = Math.max(most, (atOnce += 1));
+    max = Math.max(max, (atOnce += 1));
     await new Promise<void>((end) => ends.push(end));
     atOnce -= 1;
   };
@@ -17,7 +17,7 @@ function held() {
     ends.shift()?.();
     await new Promise((next) => setImmediate(next));
   };
-  return { work, endOne, most: () => most, begun: () => ends.length };
+  return { work, endOne, max: () => max, begun: () => ends.length };
 }
 
 const settings = {
@@ -29,13 +29,13 @@ const settings = {
 };
 
 test('a queue does one piece after the other, and tells whom there is no place for when to come back', async () => {
-  const { work, endOne, most } = held();
+  const { work, endOne, max } = held();
   const inTurn = createQueue('passwords', settings);
   const pieces = [inTurn(work), inTurn(work), inTurn(work)];
   await expect(inTurn(work)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 5 });
   for (let piece = 0; piece < 3; piece += 1) await endOne();
   await Promise.all(pieces);
-  expect(most()).toBe(1);
+  expect(max()).toBe(1);
 });
 
 test('who would wait for longer than there is time is sent away at once', async () => {

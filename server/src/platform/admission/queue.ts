@@ -48,11 +48,11 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
     (waiting.reduce((sum, piece) => sum + piece.weight, weight) * usualMs) / width();
   const tooMany = (weight: number) => notNow(429, reason, Math.ceil(expectedWaitMs(weight) / 1000));
 
-  const isPlaceFor = (weight: number) => running === 0 || running + weight <= width();
+  const hasRoomFor = (weight: number) => running === 0 || running + weight <= width();
 
   /** Begins waiting pieces in order of arrival: a heavy piece is not overtaken. */
   function beginNext(): void {
-    for (let [next] = waiting; next && isPlaceFor(next.weight); [next] = waiting) {
+    for (let [next] = waiting; next && hasRoomFor(next.weight); [next] = waiting) {
       waiting.shift();
       running += next.weight;
       next.begin();
@@ -66,40 +66,40 @@ export function createQueue(name: keyof typeof queues, own: Partial<QueuePolicy>
         resolve();
       };
       const piece = { weight, begin };
-      const leave = (why: Error) => {
-        const place = waiting.indexOf(piece);
-        if (place < 0) return;
+      const giveUp = (why: Error) => {
+        const index = waiting.indexOf(piece);
+        if (index < 0) return;
         clearTimeout(timer);
-        waiting.splice(place, 1);
+        waiting.splice(index, 1);
         beginNext();
         reject(why);
       };
       // The wait is longer than expected, as on a busy machine.
-      const timer = setTimeout(() => leave(tooMany(weight)), maxWaitMs);
+      const timer = setTimeout(() => giveUp(tooMany(weight)), maxWaitMs);
       waiting.push(piece);
-      if (response) atEndOfCall(response, () => leave(new CallerHasLeft()));
+      if (response) atEndOfCall(response, () => giveUp(new CallerHasLeft()));
     });
   }
 
   function end(weight: number, tookMs: number, isCounted: boolean): void {
     if (tookMs > 0) usualMs = usualMs * 0.8 + tookMs * 0.2;
     if (isCounted) doneBy = Math.max(doneBy, performance.now()) + tookMs * weight;
-    const leave = () => {
+    const free = () => {
       running -= weight;
       beginNext();
     };
-    if (!isCounted || !hasDoneMuch()) return leave();
+    if (!isCounted || !hasDoneMuch()) return free();
     // Pauses count as work, so that pausing does not earn back concurrency.
     const restMs = Math.min(REST * tookMs, LONGEST_REST_MS);
     doneBy += restMs;
-    setTimeout(leave, restMs).unref();
+    setTimeout(free, restMs).unref();
   }
 
   async function inTurn<T>(
     work: () => Promise<T>,
     { weight = 1, isCounted = true, response }: Piece,
   ): Promise<T> {
-    if (waiting.length > 0 || !isPlaceFor(weight)) {
+    if (waiting.length > 0 || !hasRoomFor(weight)) {
       if (waiting.length >= maxWaiting || expectedWaitMs(weight) > maxWaitMs) throw tooMany(weight);
       await ownTurn(weight, response);
     } else {

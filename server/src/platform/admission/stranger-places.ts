@@ -21,7 +21,7 @@ interface Address {
  * Limits calls without a session by address, in this process. A call without a free slot waits instead of being refused,
  * because staff may share the address. While waiting it costs no more than its head, and nothing once its caller has left.
  */
-export function createStrangerPlaces() {
+export function createAnonymousSlots() {
   const { max, perSecond, served } = strangers;
   const addresses = new LRUCache<string, Address>({ max: MAX_ADDRESSES });
   const waitingSockets = new WeakSet<Socket>();

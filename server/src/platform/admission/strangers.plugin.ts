@@ -1,7 +1,7 @@
 import { DEPLOY_KEY_HEADER } from '@backoffice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createStrangerPlaces } from './stranger-places';
+import { createAnonymousSlots } from './stranger-places';
 
 /** Returns true when the call has a token to look up; then it takes a slot only when it is refused. */
 function bringsToken({ headers, is404, routeOptions }: FastifyRequest): boolean {
@@ -15,11 +15,11 @@ function bringsToken({ headers, is404, routeOptions }: FastifyRequest): boolean 
  * with a valid token take no slot and do not wait, even from a shared address.
  */
 export const strangersPlugin = fp(async (app: FastifyInstance) => {
-  const places = createStrangerPlaces();
+  const slots = createAnonymousSlots();
   const entered = new WeakSet<FastifyRequest>();
   const enter = (reply: FastifyReply) => {
     entered.add(reply.request);
-    return places.enter(reply);
+    return slots.enter(reply);
   };
 
   // The hooks use `done`: an async hook costs each call of staff some microseconds.
@@ -35,7 +35,7 @@ export const strangersPlugin = fp(async (app: FastifyInstance) => {
     enter(reply).then(send, send);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (entered.has(request) && reply.statusCode < 400 && reply.raw.writableEnded) places.giveBack(reply);
+    if (entered.has(request) && reply.statusCode < 400 && reply.raw.writableEnded) slots.giveBack(reply);
     done();
   });
 });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import { senderOf } from '../http/caller';
-import { createPlaces } from './place';
-import { places, queues, ROWS_PER_CALL, unreadBytes } from './policies';
+import { createConcurrencyLimit } from './place';
+import { concurrency, queues, ROWS_PER_CALL, unreadBytes } from './policies';
 import { createOwnQueues, createQueue } from './queue';
 import { takenByLimit } from './taken';
 import { createUnreadBytes } from './unread-bytes';
@@ -34,7 +34,7 @@ function showTaken({ metrics }: FastifyInstance): void {
     labelNames: ['limit'],
     registers: [metrics],
     collect() {
-      for (const limit of [...Object.keys(places), ...Object.keys(queues), 'unreadBytes'])
+      for (const limit of [...Object.keys(concurrency), ...Object.keys(queues), 'unreadBytes'])
         gauge.set({ limit }, takenByLimit().get(limit) ?? 0);
     },
   });
@@ -46,7 +46,7 @@ export const turnsPlugin = fp(async (app: FastifyInstance) => {
   const inOwnTurn = createOwnQueues('callsPerUser');
   const inTurnOfLists = createQueue('longLists');
   const unread = createUnreadBytes(unreadBytes);
-  const enterAnswer = createPlaces('answersPerUser');
+  const enterAnswer = createConcurrencyLimit('answersPerUser');
   app.addHook('onRequest', (request, reply, done) => {
     if (request.caller) enterAnswer(reply);
     done();

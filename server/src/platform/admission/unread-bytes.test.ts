@@ -31,7 +31,7 @@ afterEach(() => {
 });
 afterAll(() => api.stop());
 
-function ask(token: string, limit = 1): Socket {
+function requestRows(token: string, limit = 1): Socket {
   const socket = connect(port, '127.0.0.1');
   open.push(socket);
   socket.on('error', () => {});
@@ -56,17 +56,17 @@ test.each([1, 1000])(
     answered = 0;
     const unread = [];
     for (let count = 1; count <= unreadBytes.maxPerOwner / MAX_ANSWER_BYTES; count++) {
-      unread.push(ask(editor, limit));
+      unread.push(requestRows(editor, limit));
       await until(count);
     }
-    const refused = await read(ask(editor, limit));
+    const refused = await read(requestRows(editor, limit));
     expect(statusOf(refused)).toBe(429);
     expect(refused).toMatch(/^retry-after: 1/im);
-    expect(await read(ask(admin, limit))).toHaveLength((await read(unread[0]!)).length);
-    expect(statusOf(await read(ask(editor, limit)))).toBe(200);
+    expect(await read(requestRows(admin, limit))).toHaveLength((await read(unread[0]!)).length);
+    expect(statusOf(await read(requestRows(editor, limit)))).toBe(200);
     unread[1]!.destroy();
     let last = 429;
-    while (last === 429) last = statusOf(await read(ask(editor, limit)));
+    while (last === 429) last = statusOf(await read(requestRows(editor, limit)));
     expect(last).toBe(200);
   },
 );
@@ -77,7 +77,7 @@ test('answers of all users together are limited, short ones are not', async () =
   expect(max).toBeGreaterThanOrEqual(maxPerOwner);
   const tokens = await Promise.all(names.map((name) => api.signIn(name)));
   answered = 0;
-  for (const token of tokens) for (let count = 0; count < 4; count++) ask(token);
+  for (const token of tokens) for (let count = 0; count < 4; count++) requestRows(token);
   await until(12);
   for (const token of tokens) expect((await api.call('GET', '/user/info', { token })).statusCode).toBe(200);
 });

@@ -27,7 +27,7 @@ const write = (subjectId: number) => writeBy(pool, subjectId);
 const read = () =>
   noteKeyReads(pool, {
     reads: JSON.stringify([{ actorId: 1, actorName: 'wang', subject: 'merchant', ids: [1], keys: 1 }]),
-    mostKeys: 1_000,
+    maxKeys: 1_000,
   });
 
 /** Makes all entries older by a number of months, in partitions of their own. */
@@ -217,12 +217,12 @@ test('an entry without a month is kept, and moves into its month once that is ma
   await database.asOwner(`create table log_month.old partition of audit_entry
     for values from (minvalue) to ('2026-01-01Z')`);
   await write(1);
-  const placeOf = async () =>
+  const partitionOf = async () =>
     (await pool.query<{ part: string }>('select tableoid::regclass::text as part from audit_entry')).rows;
-  expect(await placeOf()).toEqual([{ part: 'log_month.audit_entry_rest' }]);
+  expect(await partitionOf()).toEqual([{ part: 'log_month.audit_entry_rest' }]);
   await keepLogs(pool);
   const month = new Date().toISOString().slice(0, 7).replace('-', '_');
-  expect(await placeOf()).toEqual([{ part: `log_month.audit_entry_${month}` }]);
+  expect(await partitionOf()).toEqual([{ part: `log_month.audit_entry_${month}` }]);
   await write(2);
   expect(await checkChain(pool)).toMatchObject({ entries: 2, brokenAt: null });
 });

@@ -90,15 +90,15 @@ export interface BulkArea<Filter> {
   permission: Permission;
   paths: BulkPaths;
   /** Returns the first rows that match a filter, and their total number. */
-  find(filter: Filter, most: number): Promise<ListPage<{ id: number }>>;
+  find(filter: Filter, limit: number): Promise<ListPage<{ id: number }>>;
   rows: RowStatements;
   /** Changes a row as the call for a single row does. */
   change(row: RowOfBulk): Promise<unknown>;
   /** Notifies the user of the end of a job, in the transaction that ends it. */
-  tellDone(
+  notifyDone(
     db: Queryable,
     userId: number,
-    told: { cause: string; values: { changed: number; others: number } },
+    notice: { cause: string; values: { changed: number; others: number } },
   ): Promise<void>;
 }
 

@@ -202,9 +202,9 @@ const valueOf = (target: Target | null) => Object.values(target ?? {})[0] ?? nul
 export function byOutcome(rows: readonly NamedRow[]): BulkOutcomeRows[] {
   const outcomes = new Map<BulkOutcome, BulkOutcomeRows>();
   for (const { outcome, count, id, name, before, after } of rows) {
-    const told = outcomes.get(outcome) ?? { outcome, count, first: [] };
-    told.first.push({ id, name, from: valueOf(before), to: valueOf(after) });
-    outcomes.set(outcome, told);
+    const rowsOfOutcome = outcomes.get(outcome) ?? { outcome, count, first: [] };
+    rowsOfOutcome.first.push({ id, name, from: valueOf(before), to: valueOf(after) });
+    outcomes.set(outcome, rowsOfOutcome);
   }
   return [...outcomes.values()];
 }

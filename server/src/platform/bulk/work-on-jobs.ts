@@ -111,7 +111,7 @@ export function workOnNext(
     const isDone = rows.length < BATCH;
     await noteWork(holding, { id: jobId, state: isDone ? 'done' : 'running' });
     if (isDone && !job.isWatched)
-      await area.tellDone(holding, userId, {
+      await area.notifyDone(holding, userId, {
         cause: String(jobId),
         values: await countDone(holding, { jobId }),
       });

@@ -1,4 +1,4 @@
-import { Commits, CommitUnanswered, StoringStuck } from './commits';
+import { Commits, CommitTimeoutError, StorageUnavailableError } from './commits';
 
 /** A commit that ends when the test ends it. */
 function held() {
@@ -10,7 +10,7 @@ function held() {
 const late = (commits: Commits, commit: () => Promise<void>) =>
   commits.send(commit, true).then(
     () => Promise.reject(new Error('It was answered.')),
-    (error: unknown) => error as CommitUnanswered,
+    (error: unknown) => error as CommitTimeoutError,
   );
 
 test('nothing is written while a commit is late, but what tries whether something is stored again', async () => {
@@ -18,10 +18,10 @@ test('nothing is written while a commit is late, but what tries whether somethin
   const { commit, end } = held();
   commits.enter(false);
   const unanswered = await late(commits, commit);
-  expect(unanswered).toBeInstanceOf(CommitUnanswered);
-  expect(() => commits.enter(false)).toThrow(StoringStuck);
+  expect(unanswered).toBeInstanceOf(CommitTimeoutError);
+  expect(() => commits.enter(false)).toThrow(StorageUnavailableError);
   commits.enter(true);
-  expect(() => commits.enter(true)).toThrow(StoringStuck);
+  expect(() => commits.enter(true)).toThrow(StorageUnavailableError);
   end();
   await unanswered.end;
   commits.enter(false);
@@ -31,7 +31,7 @@ test('a commit that is lost for good keeps nobody from writing once another was 
   const commits = new Commits((commit) => commit(), 1);
   await late(commits, held().commit);
   await commits.send(async () => {}, false);
-  expect(() => commits.enter(false)).toThrow(StoringStuck);
+  expect(() => commits.enter(false)).toThrow(StorageUnavailableError);
   await commits.send(async () => {}, true);
   commits.enter(false);
 });
@@ -39,6 +39,6 @@ test('a commit that is lost for good keeps nobody from writing once another was 
 test('a commit for which there is no place is not sent', async () => {
   const commits = new Commits(() => Promise.reject(new Error('There is no place.')), 60_000);
   const commit = jest.fn<Promise<void>, []>();
-  await expect(commits.send(commit, true)).rejects.toThrow(StoringStuck);
+  await expect(commits.send(commit, true)).rejects.toThrow(StorageUnavailableError);
   expect(commit).not.toHaveBeenCalled();
 });

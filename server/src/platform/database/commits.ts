@@ -1,17 +1,17 @@
 /** Sends a commit in its turn; rejects without sending it when the wait is too long. */
-type InPlace = <T>(commit: () => Promise<T>) => Promise<T>;
+type InTurn = <T>(commit: () => Promise<T>) => Promise<T>;
 
 /** The time between transactions that are let through while commits hang, to find out whether writes are accepted again. */
 const TRIED_EVERY_MS = 5_000;
 
 /** The database accepts no writes: earlier commits still wait, and nothing of this one was stored. */
-export class StoringStuck extends Error {
-  override readonly name = 'StoringStuck';
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
 }
 
 /** A commit was not answered in time: it is not known whether it was stored. */
-export class CommitUnanswered extends Error {
-  override readonly name = 'CommitUnanswered';
+export class CommitTimeoutError extends Error {
+  override readonly name = 'CommitTimeoutError';
   /** @param end settles with the commit; the connection is in use until then */
   constructor(readonly end: Promise<unknown>) {
     super('A commit was not answered in time.');
@@ -28,7 +28,7 @@ export class Commits {
   #triedAt = -Infinity;
 
   constructor(
-    private readonly inPlace: InPlace,
+    private readonly inTurn: InTurn,
     private readonly withinMs: number,
   ) {}
 
@@ -48,7 +48,7 @@ export class Commits {
     if (!oldest || this.#storedAt > oldest.sentAt) return;
     const now = performance.now();
     if (!mayTry || now - this.#triedAt < TRIED_EVERY_MS)
-      throw new StoringStuck('The database is not accepting writes.');
+      throw new StorageUnavailableError('The database is not accepting writes.');
     this.#triedAt = now;
   }
 
@@ -61,7 +61,7 @@ export class Commits {
    */
   async send<T>(commit: () => Promise<T>, isStored: boolean): Promise<T> {
     const waiting = { sentAt: performance.now(), isSent: false, isAnswered: false };
-    const answer = this.inPlace(() => {
+    const answer = this.inTurn(() => {
       waiting.isSent = true;
       return commit();
     });
@@ -78,7 +78,7 @@ export class Commits {
       const giveUp = () => {
         if (waiting.isAnswered) return;
         this.#late.add(waiting);
-        reject(new CommitUnanswered(end));
+        reject(new CommitTimeoutError(end));
       };
       // When the process was busy for long, the answer may have arrived without having been read.
       timer = setTimeout(() => setImmediate(giveUp), this.withinMs);
@@ -87,7 +87,7 @@ export class Commits {
       return await Promise.race([answer, late]);
     } catch (error) {
       if (waiting.isSent) throw error;
-      throw new StoringStuck('Too many wait for something to be stored.', { cause: error });
+      throw new StorageUnavailableError('Too many wait for something to be stored.', { cause: error });
     } finally {
       clearTimeout(timer);
     }

@@ -18,8 +18,8 @@ test('an API that may open more connections than its share of the database is to
 });
 
 test('a pooler that does not answer is named, and not the database', async () => {
-  const asked = { poolerUrl: 'postgresql://127.0.0.1:1/backoffice', connections: 2, replicaUrls: [] };
-  const error: unknown = await connectionProblems(pool, asked).catch((reason: unknown) => reason);
+  const needs = { poolerUrl: 'postgresql://127.0.0.1:1/backoffice', connections: 2, replicaUrls: [] };
+  const error: unknown = await connectionProblems(pool, needs).catch((reason: unknown) => reason);
   expect(explainStart(error, { DATABASE_URL: database.url })).toMatch(
     /^The pooler of DATABASE_POOLER_URL cannot be used: .*ECONNREFUSED/,
   );

@@ -14,9 +14,9 @@ interface Room {
    * The connections available to API processes: the least of the limits of server, database and role, minus those of other
    * programs.
    */
-  most: number;
+  max: number;
   /** The number of running API processes; each has one connection that listens. */
-  others: number;
+  otherProcesses: number;
 }
 
 const readRoom = statement<Room>(
@@ -27,8 +27,8 @@ const readRoom = statement<Room>(
        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
          - count(*) filter (where is_foreign and is_here),
        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user)
-     )::integer as most,
-     count(*) filter (where is_here and application_name = 'backoffice-events') as others
+     )::integer as max,
+     count(*) filter (where is_here and application_name = 'backoffice-events') as "otherProcesses"
    from (
      select application_name, datname is not distinct from current_database() as is_here,
        datname is distinct from current_database() or application_name not like 'backoffice-%' as is_foreign
@@ -57,7 +57,7 @@ async function timeLimitAt(poolerUrl: string): Promise<number> {
   }
 }
 
-interface Asked {
+interface ConnectionNeeds {
   poolerUrl: string | null;
   /** The maximum number of connections in the pool of this process. */
   connections: number;
@@ -74,16 +74,16 @@ interface Asked {
  */
 export async function connectionProblems(
   db: Queryable,
-  { poolerUrl, connections, replicaUrls }: Asked,
+  { poolerUrl, connections, replicaUrls }: ConnectionNeeds,
 ): Promise<string[]> {
-  const { most, others } = await readRoom(db);
+  const { max, otherProcesses } = await readRoom(db);
   const ownConnections = OF_THEIR_OWN + (replicaUrls.length > 0 ? 1 : 0);
   const wanted = (poolerUrl ? 0 : connections) + ownConnections;
-  const share = Math.floor(most / (others + 1));
+  const share = Math.floor(max / (otherProcesses + 1));
   const problems: string[] = [];
   if (wanted > share)
     problems.push(
-      `This API may open ${wanted} connections to the database, and may have ${share}, as ${others + 1} such processes share ${most}: set DATABASE_CONNECTIONS to ${Math.max(2, share - ownConnections)}, raise max_connections, or put a pooler before it.`,
+      `This API may open ${wanted} connections to the database, and may have ${share}, as ${otherProcesses + 1} such processes share ${max}: set DATABASE_CONNECTIONS to ${Math.max(2, share - ownConnections)}, raise max_connections, or put a pooler before it.`,
     );
   if (poolerUrl && (await timeLimitAt(poolerUrl)) === 0)
     problems.push(

@@ -1,4 +1,4 @@
-import { CommitUnanswered, StoringStuck } from './commits';
+import { CommitTimeoutError, StorageUnavailableError } from './commits';
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505';
@@ -70,8 +70,8 @@ export function databaseFailure(
   error: unknown,
 ): 'away' | 'busy' | 'slow' | 'full' | 'stuck' | 'unanswered' | 'unstorable text' | null {
   if (typeof error !== 'object' || error === null) return null;
-  if (error instanceof StoringStuck) return 'stuck';
-  if (error instanceof CommitUnanswered) return 'unanswered';
+  if (error instanceof StorageUnavailableError) return 'stuck';
+  if (error instanceof CommitTimeoutError) return 'unanswered';
   const { code, syscall, message, cause, errors } = error as Record<string, unknown>;
   const text = typeof message === 'string' ? message : '';
   if (code === TOO_MANY_CONNECTIONS || POOL_BUSY_MESSAGE.test(text)) return 'busy';
@@ -94,7 +94,7 @@ export function databaseFailure(
  *
  * @throws the error itself, when it is another one
  */
-export function noneWhereNotStored(error: unknown): null {
+export function nullIfStorageUnavailable(error: unknown): null {
   const failure = databaseFailure(error);
   if (failure !== 'full' && failure !== 'stuck' && failure !== 'unanswered') throw error;
   return null;

@@ -92,15 +92,15 @@ type PageReader<Row, Filter> = (
  */
 export const pageWithTotal = (page: string, total: string): string =>
   `select counted.total as "allRows", page.* from (${total}) counted
-   left join (select row_number() over () as "placeInPage", page.* from (${page}) page) page on true
-   order by "placeInPage"`;
+   left join (select row_number() over () as "positionInPage", page.* from (${page}) page) page on true
+   order by "positionInPage"`;
 
 /** A row of `pageWithTotal`; a page past the end has one row without a position. */
-export type RowWithTotal<Row> = Row & { allRows: number | null; placeInPage: number | null };
+export type RowWithTotal<Row> = Row & { allRows: number | null; positionInPage: number | null };
 
 export function splitPage<Row extends object>(rows: readonly RowWithTotal<Row>[]): ListPage<Row> {
-  const found = rows.filter(({ placeInPage }) => placeInPage !== null);
-  const items = found.map(({ allRows: _total, placeInPage: _place, ...row }) => row as unknown as Row);
+  const found = rows.filter(({ positionInPage }) => positionInPage !== null);
+  const items = found.map(({ allRows: _total, positionInPage: _position, ...row }) => row as unknown as Row);
   return { items, total: rows[0]?.allRows ?? 0 };
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { CommitUnanswered, type Commits, commitsOf } from './commits';
+import { CommitTimeoutError, type Commits, commitsOf } from './commits';
 import { databaseFailure } from './database-failure';
 
 /** Runs statements: the pool, or one connection with its transaction. */
@@ -21,7 +21,7 @@ async function commit(client: pg.ClientBase): Promise<void> {
 
 /** Rolls back and releases the connection; one whose commit still waits is released when that commit ends. */
 async function takeBack(client: pg.PoolClient, error: unknown): Promise<void> {
-  if (error instanceof CommitUnanswered) return void error.end.then(() => client.release());
+  if (error instanceof CommitTimeoutError) return void error.end.then(() => client.release());
   // A connection that cannot roll back is closed, and so is one to a server that has become a replica.
   await client.query('rollback').then(
     () => client.release(databaseFailure(error) === 'away'),

@@ -5,10 +5,10 @@ const keyring = createKeyring(Buffer.alloc(32, 1).toString('base64'));
 
 test('gives back what was encrypted, and never the same text twice', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (plain, place) => {
-      const sealed = keyring.encrypt(plain, place);
-      expect(keyring.decrypt(sealed, place)).toBe(plain);
-      expect(keyring.encrypt(plain, place)).not.toBe(sealed);
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (plain, context) => {
+      const sealed = keyring.encrypt(plain, context);
+      expect(keyring.decrypt(sealed, context)).toBe(plain);
+      expect(keyring.encrypt(plain, context)).not.toBe(sealed);
     }),
   );
 });

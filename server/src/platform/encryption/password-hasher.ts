@@ -17,7 +17,7 @@ const formOf = (password: string) => password.normalize('NFKC');
  */
 export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cost = COST) {
   const inTurn = createQueue('passwords', { maxWaitMs });
-  let ofNobody: Promise<string> | undefined;
+  let decoyHash: Promise<string> | undefined;
 
   return {
     hash: (password: string) => inTurn(() => hash(formOf(password), cost)),
@@ -28,8 +28,8 @@ export function createPasswordHasher(maxWaitMs = queues.passwords.maxWaitMs, cos
      * @param begin called when it is this check's turn; when it throws, the check fails with its error
      */
     async verify(stored: string | null, password: string, begin?: () => Promise<void>): Promise<boolean> {
-      ofNobody ??= hash('the password of nobody', cost);
-      const against = stored ?? (await ofNobody);
+      decoyHash ??= hash('the password of nobody', cost);
+      const against = stored ?? (await decoyHash);
       const matches = await inTurn(async () => {
         await begin?.();
         for (const form of new Set([formOf(password), password]))

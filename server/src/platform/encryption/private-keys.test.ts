@@ -8,11 +8,11 @@ const turn = () => new Promise((next) => setImmediate(next));
 function heldKeys() {
   const ends: ((key: string) => void)[] = [];
   let made = 0;
-  let most = 0;
+  let max = 0;
   return {
     make: () => {
       const key = new Promise<string>((end) => ends.push(end));
-      most = Math.max(most, ends.length);
+      max = Math.max(max, ends.length);
       return key;
     },
     endOne: async () => {
@@ -20,7 +20,7 @@ function heldKeys() {
       await turn();
     },
     begun: () => ends.length,
-    most: () => most,
+    max: () => max,
   };
 }
 
@@ -32,7 +32,7 @@ test('a key is one of RSA with 2048 bits, in PKCS#8 on one line', async () => {
 });
 
 test('of 24 calls of one user at once four wait for a key, one after the other, and the others are told when to come back', async () => {
-  const { make, endOne, most } = heldKeys();
+  const { make, endOne, max } = heldKeys();
   const keys = createPrivateKeys(make);
   const outcomes = Promise.allSettled(Array.from({ length: 24 }, () => keys.take(1)));
   await turn();
@@ -42,7 +42,7 @@ test('of 24 calls of one user at once four wait for a key, one after the other, 
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
   for (const { reason } of refused)
     expect(reason).toMatchObject({ statusCode: 429, retryAfterSeconds: expect.any(Number) });
-  expect(most()).toBe(1);
+  expect(max()).toBe(1);
 });
 
 test('another user gets a key while one has taken all places that a user may', async () => {

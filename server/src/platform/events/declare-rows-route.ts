@@ -51,5 +51,5 @@ export function declareRowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filt
   });
   // Strips fields that the schema does not name, as every answer does.
   const rows = z.compile(z.array(row));
-  app.liveRows.tellRowsBy(list, async (ids) => z.parse(rows, await find({ ids })));
+  app.liveRows.sendRowsBy(list, async (ids) => z.parse(rows, await find({ ids })));
 }

@@ -14,9 +14,9 @@ test('a reader who does not read is dropped, and only this one', async () => {
   await streams.beat();
   expect([slow.isDestroyed, quick.isDestroyed]).toEqual([true, false]);
   expect([streams.open, ends]).toEqual([1, ['slow']]);
-  streams.tell({ userId: 1, topic: 'inbox', kind: 'changed', id: 7 });
-  expect(quick.said).toContain('"id":7');
-  expect(slow.said).not.toContain('"id":7');
+  streams.send({ userId: 1, topic: 'inbox', kind: 'changed', id: 7 });
+  expect(quick.written).toContain('"id":7');
+  expect(slow.written).not.toContain('"id":7');
 });
 
 test('a reader whose connection is gone is dropped with the next heartbeat, and never counted where it was gone before', async () => {
@@ -43,17 +43,17 @@ test('many are told a few at a time, by the rights at its beginning, and not tho
   });
   const rights: ReaderRights[] = hashes.slice(1).map((tokenHash) => ({ tokenHash, permissions }));
   streams.setRights(hashes, rights);
-  const told = () => responses.flatMap(({ said }, index) => (said.includes('"changed":[5]') ? [index] : []));
-  const telling = streams.tellRows(
+  const told = () => responses.flatMap(({ written: said }, index) => (said.includes('"changed":[5]') ? [index] : []));
+  const sending = streams.sendRows(
     gatherRows([{ subject: 'merchant', action: 'update', userId: 3, ids: [5], isMany: false }]),
     new Map(),
   );
   expect(told().length).toBeLessThan(50);
-  streams.doubtRights();
+  streams.invalidateRights();
   streams.endSessions([hashes[99]!]);
   await nextTurn();
   expect(told().length).toBeLessThan(100);
-  await telling;
+  await sending;
   expect(told()).toEqual(Array.from({ length: 98 }, (_, index) => index + 1));
-  expect(responses.flatMap(({ said }, index) => (said.includes('"own":[5]') ? [index] : []))).toEqual([3]);
+  expect(responses.flatMap(({ written: said }, index) => (said.includes('"own":[5]') ? [index] : []))).toEqual([3]);
 });

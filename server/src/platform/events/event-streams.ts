@@ -21,7 +21,7 @@ export type StreamEnd = 'left' | 'session' | 'slow' | 'stopping';
  * The maximum number of bytes that wait for a reader. A change has about 80 bytes, so a reader beyond it has not read for
  * hours, or its computer was asleep.
  */
-const MOST_UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 /**
  * The time after a session read rows of a list in which it receives row contents; later it receives only a notice and reads
  * again.
@@ -86,7 +86,7 @@ export class EventStreams {
   }
 
   /** Writes an event to the streams of its user only. */
-  tell({ userId, ...change }: ServerEvent): void {
+  send({ userId, ...change }: ServerEvent): void {
     for (const stream of this.#ofUser.get(userId) ?? []) this.#write(stream, text('change', change));
   }
 
@@ -106,13 +106,13 @@ export class EventStreams {
    *
    * @param rowsOf the row contents for sessions that show a list; the others read the rows themselves
    */
-  async tellRows(gathered: readonly GatheredRows[], rowsOf: RowsOfLists): Promise<void> {
+  async sendRows(gathered: readonly GatheredRows[], rowsOf: RowsOfLists): Promise<void> {
     const readers = [...this.#all()];
     const countOf = (kind: LiveList) => readers.filter(({ lists }) => lists?.has(kind)).length;
     const counted = gathered.map((rows) => ({ rows, readers: countOf(rows.kind) }));
     const authors = new Set(gathered.flatMap(({ writers }) => [...writers.values()]));
     const made = new Map<string, Buffer>();
-    const toldTo = (stream: Stream): Buffer | undefined => {
+    const textFor = (stream: Stream): Buffer | undefined => {
       const { lists, userId, response } = stream;
       if (!lists) return undefined;
       const author = authors.has(userId) ? userId : null;
@@ -127,28 +127,28 @@ export class EventStreams {
             const change = changeFor(author, rows, count);
             return text('change', shown.has(rows.kind) ? { ...change, rows: rowsOf.get(rows.kind) } : change);
           });
-      const said = made.get(same) ?? Buffer.from(events().join(''));
-      made.set(same, said);
-      return said;
+      const message = made.get(same) ?? Buffer.from(events().join(''));
+      made.set(same, message);
+      return message;
     };
     // All texts are composed before the first is written, because the rights are known for this moment.
-    await this.#writeEach(readers.map((stream) => [stream, toldTo(stream)]));
+    await this.#writeEach(readers.map((stream) => [stream, textFor(stream)]));
   }
 
   /** Marks the rights of all readers as unknown: they are read before the next change of rows is sent. */
-  doubtRights(): void {
+  invalidateRights(): void {
     for (const stream of this.#all()) stream.lists = undefined;
   }
 
   /** The sessions whose rights are unknown. */
-  doubtful(): Buffer[] {
+  sessionsWithoutRights(): Buffer[] {
     return [...this.#all()].filter(({ lists }) => !lists).map(({ tokenHash }) => tokenHash);
   }
 
-  /** @param asked the sessions whose rights were read; those without any rights receive nothing */
-  setRights(asked: readonly Buffer[], rights: readonly ReaderRights[]): void {
+  /** @param hashesRead the sessions whose rights were read; those without any rights receive nothing */
+  setRights(hashesRead: readonly Buffer[], rights: readonly ReaderRights[]): void {
     const known = new Map(rights.map((reader) => [reader.tokenHash.toString('hex'), listsFor(reader)]));
-    const hashes = new Set(asked.map((hash) => hash.toString('hex')));
+    const hashes = new Set(hashesRead.map((hash) => hash.toString('hex')));
     for (const stream of this.#all()) {
       const hash = stream.tokenHash.toString('hex');
       if (hashes.has(hash)) stream.lists = known.get(hash) ?? new Set();
@@ -156,7 +156,7 @@ export class EventStreams {
   }
 
   /** Tells all readers that events may have been missed. */
-  async tellGap(): Promise<void> {
+  async sendGap(): Promise<void> {
     await this.#writeEach([...this.#all()].map((stream) => [stream, text('ready')]));
   }
 
@@ -188,19 +188,19 @@ export class EventStreams {
     else yield* this.#ofUser.get(userId) ?? [];
   }
 
-  async #writeEach(said: readonly (readonly [Stream, string | Buffer | undefined])[]): Promise<void> {
-    for (let from = 0; from < said.length; from += WRITTEN_AT_ONCE) {
+  async #writeEach(messages: readonly (readonly [Stream, string | Buffer | undefined])[]): Promise<void> {
+    for (let from = 0; from < messages.length; from += WRITTEN_AT_ONCE) {
       if (from > 0) await callsFirst();
-      for (const [stream, words] of said.slice(from, from + WRITTEN_AT_ONCE))
+      for (const [stream, words] of messages.slice(from, from + WRITTEN_AT_ONCE))
         // A stream that has ended since is skipped.
         if (words?.length && this.#ofUser.get(stream.userId)?.has(stream)) this.#write(stream, words);
     }
   }
 
-  #write(stream: Stream, said: string | Buffer): void {
+  #write(stream: Stream, message: string | Buffer): void {
     const { response } = stream;
-    response.write(said);
-    if (response.writableLength <= MOST_UNREAD_BYTES) return;
+    response.write(message);
+    if (response.writableLength <= MAX_UNREAD_BYTES) return;
     this.#remove(stream, 'slow');
     response.destroy();
   }

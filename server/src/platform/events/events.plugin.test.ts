@@ -16,13 +16,13 @@ beforeEach(async () => {
   ids = Object.fromEntries(rows.map(({ id, username }) => [username, id]));
 });
 afterEach(async () => {
-  for (const stream of streams.splice(0)) stream.leave();
+  for (const stream of streams.splice(0)) stream.disconnect();
   await api.stop();
 });
 
 const READY = 'event: ready\ndata: {}';
 
-const streams: { leave(): void }[] = [];
+const streams: { disconnect(): void }[] = [];
 
 /** Opens a stream that is read event by event. */
 async function open(token: string) {
@@ -41,9 +41,9 @@ async function open(token: string) {
       for (;;) {
         const end = unread.indexOf('\n\n');
         if (end >= 0) {
-          const said = unread.slice(0, end);
+          const text = unread.slice(0, end);
           unread = unread.slice(end + 2);
-          if (said !== ':') return said;
+          if (text !== ':') return text;
           continue;
         }
         const { done, value } = await reader.read();
@@ -51,7 +51,7 @@ async function open(token: string) {
         unread += value;
       }
     },
-    leave: () => leaving.abort(),
+    disconnect: () => leaving.abort(),
   };
   streams.push(stream);
   return stream;
@@ -69,8 +69,8 @@ const announce = (username: string, id: number) =>
 const change = (id: number) => `event: change\ndata: {"topic":"inbox","kind":"device-new","id":${id}}`;
 /** Skips the `ready` events that follow when the process itself begins to listen. */
 async function nextChange(stream: { next(): Promise<string | null> }): Promise<string | null> {
-  const said = await stream.next();
-  return said === READY ? nextChange(stream) : said;
+  const text = await stream.next();
+  return text === READY ? nextChange(stream) : text;
 }
 const listening = async () => {
   for (;;) {
@@ -110,7 +110,7 @@ const write = ({ subject, action, ids }: Written, db: pg.ClientBase | pg.Pool = 
     'insert into audit_entry (subject, action, subject_id) select $1, $2, * from unnest($3::bigint[])',
     [subject, action, ids],
   );
-const rowsIn = (said: string | null): unknown => JSON.parse(said!.split('data: ')[1]!);
+const rowsIn = (text: string | null): unknown => JSON.parse(text!.split('data: ')[1]!);
 const none = { created: [], changed: [], deleted: [], own: [], isMany: false };
 
 test('rows that are written are told by their ids, once they are committed, to who may read them at that moment', async () => {
@@ -124,9 +124,9 @@ test('rows that are written are told by their ids, once they are committed, to w
   client.release();
   const made = await api.call('PUT', '/merchant/create', { token: admin, body: { merchantName: 'North' } });
   const { id } = made.json<{ data: { id: number } }>().data;
-  const told = { topic: 'rows', kind: 'merchants', ...none, created: [id], readers: 2 };
-  expect(rowsIn(await nextChange(all))).toEqual({ ...told, own: [id] });
-  expect(rowsIn(await nextChange(some))).toEqual(told);
+  const message = { topic: 'rows', kind: 'merchants', ...none, created: [id], readers: 2 };
+  expect(rowsIn(await nextChange(all))).toEqual({ ...message, own: [id] });
+  expect(rowsIn(await nextChange(some))).toEqual(message);
 
   await api.asOwner(`delete from role_grant where role_key = 'editor' and path = '/merchant/list'`);
   await write({ subject: 'role', action: 'update', ids: [2] });
@@ -165,10 +165,10 @@ test('a statement that writes many rows is one event, which names at most some o
   await listening();
   const ids = Array.from({ length: 3000 }, (_, index) => index + 1);
   await write({ subject: 'user', action: 'update', ids });
-  const told = { topic: 'rows', kind: 'users', ...none, isMany: true, readers: 1 };
-  expect(rowsIn(await nextChange(stream))).toEqual(told);
+  const message = { topic: 'rows', kind: 'users', ...none, isMany: true, readers: 1 };
+  expect(rowsIn(await nextChange(stream))).toEqual(message);
   await write({ subject: 'user', action: 'create', ids });
-  expect(rowsIn(await nextChange(stream))).toEqual({ ...told, someCreated: ids.slice(-LIVE_ROWS_MOST) });
+  expect(rowsIn(await nextChange(stream))).toEqual({ ...message, someCreated: ids.slice(-LIVE_ROWS_MOST) });
 });
 
 test('proxies are told to hand it on at once, and pages of elsewhere may not read it', async () => {
@@ -204,9 +204,9 @@ test('a killed connection to the database ends no stream, and what came meanwhil
   await api.asOwner(`select pg_terminate_backend(${pid});
     insert into notification (user_id, kind, cause, "values", address)
     values (${ids.editor}, 'device-new', '5', '{"address": null, "userAgent": null}', '/')`);
-  let said = await stream.next();
-  for (; said === READY; said = await stream.next()) await announce('editor', 6);
-  expect(said).toBe(change(6));
+  let text = await stream.next();
+  for (; text === READY; text = await stream.next()) await announce('editor', 6);
+  expect(text).toBe(change(6));
   expect(await metric('event_listener_lost_total')).toBe(1);
   const unread = await api.call('GET', '/inbox/unread', { token });
   expect(unread.json()).toMatchObject({ data: { unread: 1 } });
@@ -217,7 +217,7 @@ test('a user has twenty streams, and a place again when one is left', async () =
   for (let index = 0; index < 20; index++) await openReady(token);
   expect(await metric('event_streams_open')).toBe(20);
   expect((await open(token)).status).toBe(429);
-  streams[0]!.leave();
+  streams[0]!.disconnect();
   while ((await metric('event_streams_open')) === 20) await new Promise((next) => setImmediate(next));
   expect((await open(token)).status).toBe(200);
 });

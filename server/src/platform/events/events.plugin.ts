@@ -16,7 +16,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     liveRows: {
       /** See `FollowingRows`. */
-      tellRowsBy(list: LiveList, reader: RowsReader): void;
+      sendRowsBy(list: LiveList, reader: RowsReader): void;
       /** See `EventStreams`. */
       noteRead(reader: Pick<SignedInUser, 'userId' | 'tokenHash'>, list: LiveList): void;
     };
@@ -86,23 +86,23 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
 
   const following = new FollowingRows({ ...options, log: app.log, streams });
   app.decorate('liveRows', {
-    tellRowsBy: (list, reader) => following.tellRowsBy(list, reader),
+    sendRowsBy: (list, reader) => following.sendRowsBy(list, reader),
     noteRead: (reader, list) => streams.noteRead(reader, list),
   });
   function onEvent(payload: string): void {
     const event = JSON.parse(payload) as ServerEvent;
     if (event.topic === 'session') void endOverSessions(event.userId);
-    else streams.tell(event);
+    else streams.send(event);
   }
 
   /** Tells all readers to read again, because notifications may have been lost. */
-  async function tellGap(): Promise<void> {
+  async function sendGap(): Promise<void> {
     try {
       await following.beginAnew();
     } catch (error) {
       app.log.info({ err: error }, 'what was written last could not be asked');
     }
-    await streams.tellGap();
+    await streams.sendGap();
   }
 
   let isLost = false;
@@ -114,7 +114,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       onReady: () => {
         if (isLost) app.log.info('events are listened to again');
         isLost = false;
-        void tellGap();
+        void sendGap();
         void endOverSessions();
       },
       onLost: (error) => {
@@ -126,7 +126,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     });
     beating = setInterval(() => {
       void streams.beat();
-      streams.doubtRights();
+      streams.invalidateRights();
       void endOverSessions();
     }, HEARTBEAT_MS).unref();
   });

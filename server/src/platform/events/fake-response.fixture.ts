@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 
 /** The parts of a response that `EventStreams` uses. */
 export class FakeResponse {
-  said = '';
+  written = '';
   writableLength = 0;
   isDestroyed = false;
   readonly req = {
@@ -13,10 +13,10 @@ export class FakeResponse {
     return this;
   }
   write(text: string | Buffer): void {
-    this.said += String(text);
+    this.written += String(text);
   }
   end(text: string): void {
-    this.said += text;
+    this.written += text;
   }
   destroy(): void {
     this.isDestroyed = true;

@@ -51,11 +51,11 @@ function open(userId = 1) {
   const response = new FakeResponse();
   const reader = { userId, tokenHash: Buffer.of(userId) };
   streams.add(reader, response.asResponse);
-  const said = (field: string) => [...response.said.matchAll(new RegExp(`"${field}":\\[(.*?)\\]`, 'g'))];
+  const text = (field: string) => [...response.written.matchAll(new RegExp(`"${field}":\\[(.*?)\\]`, 'g'))];
   return {
     response,
-    told: () => said('changed').map(([, ids]) => ids),
-    toldRows: () => said('rows').map(([, rows]) => rows),
+    sent: () => text('changed').map(([, ids]) => ids),
+    sentRows: () => text('rows').map(([, rows]) => rows),
     readRows: () => streams.noteRead(reader, 'merchants'),
   };
 }
@@ -68,7 +68,7 @@ test('what is written from the beginning on is told once, and nothing of before'
   await pass();
   merchants.push(4);
   await pass();
-  expect(stream.told()).toEqual(['2,3', '4']);
+  expect(stream.sent()).toEqual(['2,3', '4']);
 });
 
 test('what could not be told, as it was not known to whom, is told the next time', async () => {
@@ -77,10 +77,10 @@ test('what could not be told, as it was not known to whom, is told the next time
   merchants.push(2);
   findRights.mockRejectedValueOnce(new Error('The database is away.'));
   await jest.advanceTimersToNextTimerAsync();
-  expect(stream.told()).toEqual([]);
+  expect(stream.sent()).toEqual([]);
   expect(log.info).toHaveBeenCalledTimes(1);
   await pass();
-  expect(stream.told()).toEqual(['2']);
+  expect(stream.sent()).toEqual(['2']);
 });
 
 test('nothing is asked while no stream is open, and who comes then is told what is written from then on', async () => {
@@ -94,14 +94,14 @@ test('nothing is asked while no stream is open, and who comes then is told what 
   const stream = open();
   merchants.push(3);
   await pass();
-  expect(stream.told()).toEqual(['3']);
+  expect(stream.sent()).toEqual(['3']);
 });
 
 describe('what rows are', () => {
   const readRows = jest.fn((ids: readonly number[]) => Promise.resolve(ids.map((id) => ({ id }))));
   beforeEach(async () => {
     readRows.mockClear();
-    following.tellRowsBy('merchants', readRows);
+    following.sendRowsBy('merchants', readRows);
     await following.begin();
   });
 
@@ -111,18 +111,18 @@ describe('what rows are', () => {
     two.readRows();
     merchants.push(2, 3);
     await pass();
-    expect([one, two, other].map(({ toldRows }) => toldRows())).toEqual([
+    expect([one, two, other].map(({ sentRows }) => sentRows())).toEqual([
       ['{"id":2},{"id":3}'],
       ['{"id":2},{"id":3}'],
       [],
     ]);
-    expect(other.told()).toEqual(['2,3']);
+    expect(other.sent()).toEqual(['2,3']);
     expect(readRows.mock.calls).toEqual([[[2, 3]]]);
     await jest.advanceTimersByTimeAsync(120_000);
     merchants.push(4);
     await pass();
-    expect(one.told()).toEqual(['2,3', '4']);
-    expect(one.toldRows()).toHaveLength(1);
+    expect(one.sent()).toEqual(['2,3', '4']);
+    expect(one.sentRows()).toHaveLength(1);
     expect(readRows).toHaveBeenCalledTimes(1);
   });
 
@@ -134,7 +134,7 @@ describe('what rows are', () => {
     findRights.mockResolvedValueOnce([]);
     merchants.push(3);
     await pass();
-    expect(stream.toldRows()).toEqual(['{"id":2}']);
+    expect(stream.sentRows()).toEqual(['{"id":2}']);
   });
 
   test.each([
@@ -152,6 +152,6 @@ describe('what rows are', () => {
     arrange();
     merchants.push(2);
     await pass();
-    expect([stream.told(), stream.toldRows()]).toEqual([['2'], []]);
+    expect([stream.sent(), stream.sentRows()]).toEqual([['2'], []]);
   });
 });

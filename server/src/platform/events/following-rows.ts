@@ -10,11 +10,11 @@ import { lastWritten, rowsWrittenAfter } from './written-rows.repository';
  * The interval of reads from the audit log: a change is to be visible within 2 s, of which the page takes one to spread its
  * reads.
  */
-const ASK_EVERY_MS = 400;
+const READ_EVERY_MS = 400;
 /** The number of sessions whose rights one statement reads, so that its answer is processed quickly. */
 const RIGHTS_AT_ONCE = 250;
 /** The maximum bytes of a list's rows in one event; the readers of larger ones read the rows themselves. */
-const MOST_TOLD_BYTES = 32 * 1024;
+const MAX_ROWS_BYTES = 32 * 1024;
 
 /** Returns the existing rows with these ids, as the list's call of `liveLists` does. */
 export type RowsReader = (ids: readonly number[]) => Promise<RowsChange['rows'] & {}>;
@@ -33,7 +33,7 @@ interface Options {
  */
 export class FollowingRows {
   /** The id of the last entry that was sent; undefined while no stream is followed. */
-  #told: number | undefined;
+  #lastSent: number | undefined;
   #beginning: Promise<void> | undefined;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -42,21 +42,21 @@ export class FollowingRows {
   constructor(private readonly options: Options) {}
 
   /** Sets the reader of a list's rows, whose contents are then sent to the sessions that show the list. */
-  tellRowsBy(list: LiveList, reader: RowsReader): void {
+  sendRowsBy(list: LiveList, reader: RowsReader): void {
     this.#readers.set(list, reader);
   }
 
   /** Resolves when writes from then on are sent. */
   begin(): Promise<void> {
-    if (this.#told !== undefined) return Promise.resolve();
+    if (this.#lastSent !== undefined) return Promise.resolve();
     this.#beginning ??= this.beginAnew().finally(() => (this.#beginning = undefined));
     return this.#beginning;
   }
 
   /** Starts from the newest entry after a gap, for example after a switch to another database server with a different log. */
   async beginAnew(): Promise<void> {
-    this.#told = (await lastWritten(this.options.pool)).last;
-    this.#askSoon();
+    this.#lastSent = (await lastWritten(this.options.pool)).last;
+    this.#scheduleRead();
   }
 
   stop(): void {
@@ -64,39 +64,39 @@ export class FollowingRows {
     clearTimeout(this.#timer);
   }
 
-  #askSoon(): void {
-    if (!this.#isStopped) this.#timer ??= setTimeout(() => void this.#ask(), ASK_EVERY_MS).unref();
+  #scheduleRead(): void {
+    if (!this.#isStopped) this.#timer ??= setTimeout(() => void this.#readNew(), READ_EVERY_MS).unref();
   }
 
-  async #ask(): Promise<void> {
+  async #readNew(): Promise<void> {
     const { streams, log } = this.options;
     try {
-      if (streams.open === 0) this.#told = undefined;
-      else await this.#tell();
+      if (streams.open === 0) this.#lastSent = undefined;
+      else await this.#sendNew();
     } catch (error) {
       log.info({ err: error }, 'what was written could not be asked, and is asked again');
     }
     this.#timer = undefined;
-    if (this.#told !== undefined) this.#askSoon();
+    if (this.#lastSent !== undefined) this.#scheduleRead();
   }
 
   /** Reads the rights first, then sends. After a failure the same entries are sent the next time. */
-  async #tell(): Promise<void> {
+  async #sendNew(): Promise<void> {
     const { streams, pool, findRights } = this.options;
-    const from = this.#told!;
+    const from = this.#lastSent!;
     const written = await rowsWrittenAfter(pool, from);
     if (written.length === 0) return;
     const gathered = gatherRows(written);
     const rowsOf = await this.#readShown(gathered);
     // Row contents require current rights, as each call does.
     if (rowsOf.size > 0 || written.some(({ subject }) => subject === 'role' || subject === 'user'))
-      streams.doubtRights();
-    for (let doubtful = streams.doubtful(); doubtful.length > 0; doubtful = streams.doubtful()) {
-      const asked = doubtful.slice(0, RIGHTS_AT_ONCE);
-      streams.setRights(asked, await findRights(asked));
+      streams.invalidateRights();
+    for (let waiting = streams.sessionsWithoutRights(); waiting.length > 0; waiting = streams.sessionsWithoutRights()) {
+      const batch = waiting.slice(0, RIGHTS_AT_ONCE);
+      streams.setRights(batch, await findRights(batch));
     }
-    await streams.tellRows(gathered, rowsOf);
-    if (this.#told === from) this.#told = Math.max(...written.map(({ last }) => last));
+    await streams.sendRows(gathered, rowsOf);
+    if (this.#lastSent === from) this.#lastSent = Math.max(...written.map(({ last }) => last));
   }
 
   async #readShown(gathered: readonly GatheredRows[]): Promise<RowsOfLists> {
@@ -108,7 +108,7 @@ export class FollowingRows {
       try {
         const ids = [...created, ...changed];
         const rows = ids.length > 0 ? await read(ids) : [];
-        if (JSON.stringify(rows).length <= MOST_TOLD_BYTES) rowsOf.set(kind, rows);
+        if (JSON.stringify(rows).length <= MAX_ROWS_BYTES) rowsOf.set(kind, rows);
       } catch (error) {
         log.info(
           { err: error, list: kind },

@@ -2,7 +2,7 @@ import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
 import { gatherRows } from './gathered-rows';
 
 test('what was written one after another is told together, each row once', () => {
-  const [merchants, types, ...others] = gatherRows([
+  const [merchants, types, ...rest] = gatherRows([
     { subject: 'merchant', action: 'update', userId: 5, ids: [1, 2], isMany: false },
     { subject: 'channel type', action: 'create', userId: null, ids: [7], isMany: false },
     { subject: 'merchant', action: 'update', userId: 6, ids: [2], isMany: false },
@@ -12,7 +12,7 @@ test('what was written one after another is told together, each row once', () =>
   expect(merchants).toMatchObject({ kind: 'merchants', created: [], changed: [1, 2], deleted: [1] });
   expect(Object.fromEntries(merchants!.writers)).toEqual({ 1: 5, 2: null });
   expect(types).toMatchObject({ kind: 'channelTypes', created: [7], changed: [], isMany: false });
-  expect(others).toEqual([]);
+  expect(rest).toEqual([]);
 });
 
 test('of more rows than a page reads at once none is named, but some of the new ones', () => {

@@ -11,7 +11,7 @@ const listOf: Partial<Record<AuditSubject, LiveList>> = {
   article: 'articles',
   role: 'roles',
 };
-const fates: Partial<Record<string, 'created' | 'changed' | 'deleted'>> = {
+const changeOf: Partial<Record<string, 'created' | 'changed' | 'deleted'>> = {
   create: 'created',
   update: 'changed',
   delete: 'deleted',
@@ -38,12 +38,12 @@ export function gatherRows(written: readonly Omit<RowsWritten, 'last'>[]): Gathe
   const lists = new Map<LiveList, GatheredRows>();
   for (const { subject, action, userId, ids, isMany } of written) {
     const kind = listOf[subject];
-    const fate = fates[action];
-    if (!kind || !fate) continue;
+    const change = changeOf[action];
+    if (!kind || !change) continue;
     const known = lists.get(kind) ?? { kind, ...nothing(), isMany: false };
     lists.set(kind, known);
     for (const id of ids) {
-      if (!known[fate].includes(id)) known[fate].push(id);
+      if (!known[change].includes(id)) known[change].push(id);
       const { writers } = known;
       writers.set(id, !writers.has(id) || writers.get(id) === userId ? userId : null);
     }

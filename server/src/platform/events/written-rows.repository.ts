@@ -22,13 +22,13 @@ export const lastWritten = statement<{ last: number }>(
 ).one;
 
 /** The maximum number of entries read at once; later ones are read the next time. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 
-const after = statement<RowsWritten, { after: number; limit: number; most: number }>(
+const after = statement<RowsWritten, { after: number; limit: number; max: number }>(
   'rows-written-after',
   `select subject, action, actor_id as "userId", max(id) as last,
-     coalesce(json_agg(subject_id order by id) filter (where subject_id is not null and newest <= :most), '[]') as ids,
-     count(*) > :most as "isMany"
+     coalesce(json_agg(subject_id order by id) filter (where subject_id is not null and newest <= :max), '[]') as ids,
+     count(*) > :max as "isMany"
    from (
      select id, subject, action, actor_id, subject_id,
        row_number() over (partition by subject, action, actor_id order by id desc) as newest
@@ -44,4 +44,4 @@ const after = statement<RowsWritten, { after: number; limit: number; most: numbe
  * (`chain_audit_entry` in migration 0098), so that no entry becomes visible later under a lower id.
  */
 export const rowsWrittenAfter = (db: Parameters<typeof after.rows>[0], entry: number) =>
-  after.rows(db, { after: entry, limit: MOST_ENTRIES, most: LIVE_ROWS_MOST });
+  after.rows(db, { after: entry, limit: MAX_ENTRIES, max: LIVE_ROWS_MOST });

@@ -25,13 +25,13 @@ export interface ExportSource<Filter> {
 /** A source whose own types no longer matter. */
 export type AnySource = ExportSource<never>;
 
-type AskedFilter = Readonly<Record<string, unknown>>;
+type RequestedFilter = Readonly<Record<string, unknown>>;
 
 const TIME = `'YYYY/MM/DD HH24:MI:SS'`;
 
 async function matching(
   { id, conditions }: AnySource,
-  filter: AskedFilter,
+  filter: RequestedFilter,
   given: ComposedStatement,
   db: Queryable,
 ) {
@@ -41,7 +41,7 @@ async function matching(
 }
 
 /** Counts the rows of an export. */
-export async function countRows(db: Queryable, source: AnySource, filter: AskedFilter): Promise<number> {
+export async function countRows(db: Queryable, source: AnySource, filter: RequestedFilter): Promise<number> {
   const given = new ComposedStatement();
   const where = whereOf(await matching(source, filter, given, db));
   const [row] = await given.rowsPlannedAnew<{ total: number }>(
@@ -59,8 +59,8 @@ export interface Lines {
   lastId: number | null;
 }
 
-interface Asked {
-  filter: AskedFilter;
+interface LinesRequest {
+  filter: RequestedFilter;
   sort: Order<string>;
   timeZone: string;
   /** The id of the row before the first one; null at the beginning. */
@@ -75,13 +75,13 @@ interface Asked {
 export async function readLines(
   db: Queryable,
   source: AnySource,
-  { filter, sort, timeZone, after, limit }: Asked,
+  { filter, sort, timeZone, after, limit }: LinesRequest,
 ): Promise<Lines> {
   const { from, id, sortKeys, columns, times } = source;
   const { column, direction } = orderParts(sort);
   const key = sortKeys[column];
   if (key === undefined) throw new Error(`An export of ${source.kind} knows no order by ${column}.`);
-  const place = [...new Set([key, id])];
+  const sortColumns = [...new Set([key, id])];
   const given = new ComposedStatement();
   const conditions = await matching(source, filter, given, db);
   const pattern = (name: keyof typeof cellPatterns) => given.add(cellPatterns[name].source, 'text');
@@ -94,9 +94,9 @@ export async function readLines(
   }));
   const each = (write: (name: string, sql: string) => string) =>
     cells.map(({ name, sql }) => write(name, sql)).join(', ');
-  const order = place.map((sql) => `${sql} ${direction}`).join(', ');
+  const order = sortColumns.map((sql) => `${sql} ${direction}`).join(', ');
   const behind = (row: number) =>
-    `(${place.join(', ')}) ${direction === 'asc' ? '>' : '<'} (select ${place.join(', ')} from ${from} where ${id} = ${given.add(row, 'bigint')})`;
+    `(${sortColumns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (select ${sortColumns.join(', ')} from ${from} where ${id} = ${given.add(row, 'bigint')})`;
   const text = `
     with page as materialized (
       select ${id} as row_id, row_number() over (order by ${order}) as place, ${each((name, sql) => `(${sql})::text collate "C" as ${name}`)} from ${from}

@@ -29,10 +29,10 @@ const SLOT_LOCK = 0x6578_0001;
 const JOB_LOCK = 0x6578_0002;
 const USER_LOCK = 0x6578_0003;
 
-type Tell<Kind extends NotificationKind> = (
+type Notify<Kind extends NotificationKind> = (
   db: Queryable,
   userId: number,
-  told: { cause: string; values: NotificationValues[Kind] },
+  notice: { cause: string; values: NotificationValues[Kind] },
 ) => Promise<void>;
 
 interface Work {
@@ -41,13 +41,13 @@ interface Work {
   databaseUrl: string;
   sources: ReadonlyMap<ExportKind, AnySource>;
   /** Notify the user of the end of a file, in the transaction that ends it. */
-  tell: { ready: Tell<'export-ready'>; failed: Tell<'export-failed'> };
+  notify: { ready: Notify<'export-ready'>; failed: Notify<'export-failed'> };
 }
 
 /** Writes waiting and abandoned exports in the background. @returns a function that makes it begin at once */
 export function scheduleExports(
   app: FastifyInstance,
-  { pool, keyring, databaseUrl, sources, tell }: Work,
+  { pool, keyring, databaseUrl, sources, notify }: Work,
 ): () => void {
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -63,7 +63,7 @@ export function scheduleExports(
       const { parts, bytes, rows } = await writeExport(snapshot, source, job, { pool, keyring, isEnding });
       await inTransaction(pool, async (transaction) => {
         if (!(await finishJob(transaction, { id, parts, bytes }))) return;
-        await tell.ready(transaction, userId, { cause: String(id), values: { kind, rows } });
+        await notify.ready(transaction, userId, { cause: String(id), values: { kind, rows } });
       });
     } catch (error) {
       if (error instanceof StoppedExport) {
@@ -75,7 +75,7 @@ export function scheduleExports(
       if (job.attempts < ATTEMPTS) return;
       await inTransaction(pool, async (transaction) => {
         if (!(await endJob(transaction, { id, state: 'failed' }))) return;
-        await tell.failed(transaction, userId, {
+        await notify.failed(transaction, userId, {
           cause: String(id),
           values: { fileName: `${fileName}.csv` },
         });

@@ -84,8 +84,8 @@ export function bytesInPieces(schema: z.ZodMiniType): (answer: object) => Promis
     if (!frame || pieces.includes(undefined)) return null;
     const { items: _none, ...rest } = frame.data;
     const named = JSON.stringify({ ...frame, data: undefined }).slice(0, -1);
-    const others = JSON.stringify(rest).slice(1, -1);
-    const head = Buffer.from(`${named},"data":{${others && `${others},`}"items":[`);
+    const otherFields = JSON.stringify(rest).slice(1, -1);
+    const head = Buffer.from(`${named},"data":{${otherFields && `${otherFields},`}"items":[`);
     return Buffer.concat([head, ...(pieces as Buffer[][]).flat(), Buffer.from(']}}')]);
   };
 }

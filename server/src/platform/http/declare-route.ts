@@ -150,10 +150,10 @@ interface Refused {
 async function keptBody({ request, body, stored }: Refused): Promise<unknown> {
   const refusal = request.validationError!;
   if (refusal.validationContext !== 'body' || !body || !stored) throw refusal;
-  const asked: Record<string, string> = {};
+  const unchangedTexts: Record<string, string> = {};
   // Collects the texts first, so that the row is read only when needed.
   const outcome = await validateKeeping(body, request.body, (field, text) => {
-    asked[field] = text;
+    unchangedTexts[field] = text;
     return true;
   });
   if (outcome.issues) throw refusal;
@@ -162,12 +162,12 @@ async function keptBody({ request, body, stored }: Refused): Promise<unknown> {
     string,
     unknown
   > | null;
-  if (!Object.entries(asked).every(([field, text]) => known?.[field] === text)) throw refusal;
+  if (!Object.entries(unchangedTexts).every(([field, text]) => known?.[field] === text)) throw refusal;
   return outcome.value;
 }
 
 /** The number of rows that a list call requests, in its body or in its query; 0 for other calls. */
-function rowsAskedFor({ body, query }: FastifyRequest): number {
+function requestedRows({ body, query }: FastifyRequest): number {
   const { limit, ids } = { ...(query as object), ...(body as object) } as { limit?: unknown; ids?: unknown };
   if (Array.isArray(ids)) return ids.length;
   return typeof limit === 'number' ? limit : 0;
@@ -260,7 +260,7 @@ export function declareRoute<
       refuseShortened(request.body);
       // Callers without a session have other limits.
       if (!request.caller) return work();
-      return app.inTurn(reply, work, { rows: rowsAskedFor(request), isRead });
+      return app.inTurn(reply, work, { rows: requestedRows(request), isRead });
     },
   });
 }

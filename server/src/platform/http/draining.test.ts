@@ -33,7 +33,7 @@ function connectTo(port: number) {
   let received = '';
   socket.on('data', (part) => (received += part.toString()));
   return {
-    ask: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`),
+    send: (path: string) => socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`),
     answers: once(socket, 'close').then(() => received.split(/(?=HTTP\/1\.1 \d)/)),
   };
 }
@@ -42,8 +42,8 @@ test('a server that stops serves what was sent on open connections, with its dat
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const [user, balancer] = [connectTo(port), connectTo(port)];
-  user.ask('/test/slow');
-  balancer.ask('/test/slow');
+  user.send('/test/slow');
+  balancer.send('/test/slow');
   const until = async (isSo: () => boolean) => {
     while (!isSo()) await new Promise((next) => setImmediate(next));
   };
@@ -53,8 +53,8 @@ test('a server that stops serves what was sent on open connections, with its dat
   // Pipelined: each is answered after the first one on its connection.
   let received = 0;
   api.app.server.on('request', () => received++);
-  user.ask('/test/slow');
-  balancer.ask('/health/ready');
+  user.send('/test/slow');
+  balancer.send('/health/ready');
   await until(() => received === 2);
   goOn();
   await closing;

@@ -4,14 +4,14 @@ import type { Queryable } from '../database/transaction';
 import { notifyHolders, notifyUser } from './notifications.repository';
 
 /** The maximum number of notifications of one user; the oldest are removed first, security warnings last. */
-const MOST_OF_USER = 500;
+const MAX_OF_USER = 500;
 
 const declared = new Set<NotificationKind>();
 
 /** The kinds that areas have declared. */
 export const declaredKinds: ReadonlySet<NotificationKind> = declared;
 
-interface Told<Kind extends NotificationKind> {
+interface Notice<Kind extends NotificationKind> {
   /** The cause, by name or number: a second notification with the same cause is ignored. */
   cause: string;
   values: NotificationValues[Kind];
@@ -21,12 +21,12 @@ function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
   if (declared.has(kind)) throw new Error(`Two areas declare the notification ${kind}.`);
   if (!/^\/(?![/\\])/.test(address)) throw new Error(`The notification ${kind} leads out of the app.`);
   declared.add(kind);
-  return ({ cause, values }: Told<Kind>) => ({
+  return ({ cause, values }: Notice<Kind>) => ({
     kind,
     address,
     cause,
     values: JSON.stringify(values),
-    mostOfUser: MOST_OF_USER,
+    maxOfUser: MAX_OF_USER,
   });
 }
 
@@ -36,10 +36,10 @@ function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
  * @param address the target of its link, a path of the app
  * @returns a function that adds one, in the transaction of its cause
  */
-export function tellingUser<Kind extends NotificationKind>(kind: Kind, { address }: { address: string }) {
+export function userNotification<Kind extends NotificationKind>(kind: Kind, { address }: { address: string }) {
   const row = rowOf(kind, address);
-  return async (db: Queryable, userId: number, told: Told<Kind>): Promise<void> => {
-    await notifyUser(db, { ...row(told), userId });
+  return async (db: Queryable, userId: number, notice: Notice<Kind>): Promise<void> => {
+    await notifyUser(db, { ...row(notice), userId });
   };
 }
 
@@ -49,13 +49,13 @@ export function tellingUser<Kind extends NotificationKind>(kind: Kind, { address
  * @param address the target of its link, a path of the app
  * @returns a function that adds one, in the transaction of its cause
  */
-export function tellingHolders<Kind extends NotificationKind>(
+export function holderNotification<Kind extends NotificationKind>(
   kind: Kind,
   { permission, address }: { permission: Permission; address: string },
 ) {
   const row = rowOf(kind, address);
   const [screen, action] = permission.split(':') as [Screen, GrantAction];
-  return async (db: Queryable, told: Told<Kind>): Promise<void> => {
-    await notifyHolders(db, { ...row(told), path: screens[screen], action });
+  return async (db: Queryable, notice: Notice<Kind>): Promise<void> => {
+    await notifyHolders(db, { ...row(notice), path: screens[screen], action });
   };
 }

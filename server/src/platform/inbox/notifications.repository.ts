@@ -7,7 +7,7 @@ interface NewNotification {
   /** JSON text. */
   values: string;
   address: string;
-  mostOfUser: number;
+  maxOfUser: number;
 }
 
 const SECURITY = securityKinds.map((kind) => `'${kind}'`).join(', ');
@@ -27,7 +27,7 @@ const add = <Values extends object>(name: string, isReceiver: string) =>
        delete from notification where id in (
          select old.id from receiver cross join lateral (
            select n.id from notification n where n.user_id = receiver.id
-           order by n.kind in (${SECURITY}) desc, n.id desc offset :mostOfUser::integer - 1
+           order by n.kind in (${SECURITY}) desc, n.id desc offset :maxOfUser::integer - 1
          ) old
        )
      )

@@ -16,19 +16,19 @@ export function scheduleJob(
   everyMs = EVERY_MS,
 ): () => void {
   let isRunning: Promise<void> | undefined;
-  let asked = 0;
+  let requests = 0;
   let timer: NodeJS.Timeout | undefined;
 
   async function attempt(): Promise<void> {
     let known: number;
     do {
-      known = asked;
+      known = requests;
       try {
         await work();
       } catch (error) {
         app.log.warn({ err: error }, `the scheduled job for ${what} failed`);
       }
-    } while (known !== asked);
+    } while (known !== requests);
     isRunning = undefined;
   }
 
@@ -42,7 +42,7 @@ export function scheduleJob(
     await isRunning;
   });
   return () => {
-    asked += 1;
+    requests += 1;
     begin();
   };
 }

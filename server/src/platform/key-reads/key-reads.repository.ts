@@ -7,9 +7,9 @@ import { hasText } from '../database/text-search';
  * Writes the log lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId) and returns for each whether it is
  * within the budget.
  */
-export const noteKeyReads = statement<{ isAllowed: boolean }, { reads: string; mostKeys: number }>(
+export const noteKeyReads = statement<{ isAllowed: boolean }, { reads: string; maxKeys: number }>(
   'key-reads-note',
-  'select is_allowed as "isAllowed" from note_key_reads(:reads::jsonb, :mostKeys) is_allowed',
+  'select is_allowed as "isAllowed" from note_key_reads(:reads::jsonb, :maxKeys) is_allowed',
   { writes: true },
 ).rows;
 

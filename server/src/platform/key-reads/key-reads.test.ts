@@ -143,12 +143,12 @@ test('a notice of withheld keys that can not be stored fails no list, and is tol
   const withheld = await list();
   expect(withheld).toMatchObject({ code: 200, data: { items: [{ privateKeyState: 'withheld' }, {}] } });
   expect(api.logged()).toContain('that keys are withheld could not be told');
-  const told = async () =>
+  const notices = async () =>
     (await api.services.pool.query(`select from audit_entry where action = 'keys-withheld'`)).rowCount;
-  expect(await told()).toBe(0);
+  expect(await notices()).toBe(0);
   await api.asOwner('alter table away rename to notification');
   await Promise.all([list(), list(), list()]);
-  expect(await told()).toBe(1);
+  expect(await notices()).toBe(1);
   const { data } = await callApi<Inbox>(api, 'GET', '/inbox', { token: admin });
   expect(data.items).toMatchObject([{ kind: 'keys-withheld' }]);
 });

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { insertAuditEntry } from '../audit/audit.repository';
 import { oncePer } from '../audit/once-per';
-import { noneWhereNotStored } from '../database/database-failure';
+import { nullIfStorageUnavailable } from '../database/database-failure';
 import { inTransaction } from '../database/transaction';
 import type { Keyring } from '../encryption/keyring';
 import type { Caller } from '../http/caller';
-import { tellingHolders } from '../inbox/notification-kinds';
+import { holderNotification } from '../inbox/notification-kinds';
 import { privateKeysCounter } from '../observing/counters';
 import { noteKeyReads } from './key-reads.repository';
 
@@ -20,7 +20,7 @@ interface KeyRead {
 }
 
 /** The access to private keys of an answer: `granted`, or the reason why they are left out. */
-export type KeyLeave = 'granted' | Exclude<KeyState, 'unreadable'>;
+export type KeyAccess = 'granted' | Exclude<KeyState, 'unreadable'>;
 
 interface WaitingRead {
   line: object;
@@ -31,7 +31,7 @@ interface WaitingRead {
 const HOUR_MS = 3_600_000;
 
 /** Notifies the users who may read the audit entry that it links to. */
-const tellKeysWithheld = tellingHolders('keys-withheld', {
+const notifyKeysWithheld = holderNotification('keys-withheld', {
   permission: 'auditLog:view',
   address: filteredAddress(screens.auditLog, { action: 'keys-withheld' }),
 });
@@ -42,8 +42,8 @@ const tellKeysWithheld = tellingHolders('keys-withheld', {
  */
 export type KeyReads = ReturnType<typeof createKeyReads>;
 
-/** @param mostKeys the number of keys that a user may read within an hour, over all processes */
-export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<FastifyBaseLogger, 'error'>) {
+/** @param maxKeys the number of keys that a user may read within an hour, over all processes */
+export function createKeyReads(pool: pg.Pool, maxKeys: number, log: Pick<FastifyBaseLogger, 'error'>) {
   let waiting: WaitingRead[] = [];
   let isWriting = false;
 
@@ -55,7 +55,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
       waiting = [];
       try {
         const reads = JSON.stringify(batch.map(({ line }) => line));
-        const answers = await noteKeyReads(pool, { reads, mostKeys });
+        const answers = await noteKeyReads(pool, { reads, maxKeys });
         batch.forEach(({ resolve }, index) => resolve(answers[index]?.isAllowed ?? false));
       } catch (error) {
         for (const { reject } of batch) reject(error);
@@ -66,20 +66,20 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
 
   const oncePerHour = oncePer({ keys: 1000, ms: HOUR_MS });
 
-  async function tellWithheld(author: Caller): Promise<void> {
+  async function reportWithheld(author: Caller): Promise<void> {
     const { userId, username } = author;
     // Each process notifies by itself; the hour in the cause makes it one notification an hour.
     const hour = Math.floor(Date.now() / HOUR_MS);
     await inTransaction(pool, async (transaction) => {
-      const values = { username, keysPerHour: mostKeys };
-      await tellKeysWithheld(transaction, { cause: `${userId} ${hour}`, values });
+      const values = { username, keysPerHour: maxKeys };
+      await notifyKeysWithheld(transaction, { cause: `${userId} ${hour}`, values });
       await insertAuditEntry(transaction, {
         author,
         subject: 'account',
         subjectId: userId,
         subjectName: username,
         action: 'keys-withheld',
-        changes: [{ field: 'keysPerHour', from: null, to: mostKeys }],
+        changes: [{ field: 'keysPerHour', from: null, to: maxKeys }],
       });
     });
   }
@@ -89,7 +89,7 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
      * Checks whether an answer may contain private keys. `granted` means that the read has been logged. When it cannot be
      * stored, the answer goes without keys; any other failure is thrown, and no key may be returned.
      */
-    async ask(caller: Caller, { subject, ids, keys }: KeyRead): Promise<KeyLeave> {
+    async accessFor(caller: Caller, { subject, ids, keys }: KeyRead): Promise<KeyAccess> {
       if (keys === 0) return 'granted';
       if (!caller.permissions.has(`${subject}Keys:view`)) return 'not-granted';
       const { userId: actorId, username: actorName, requestId } = caller;
@@ -97,12 +97,12 @@ export function createKeyReads(pool: pg.Pool, mostKeys: number, log: Pick<Fastif
       const isAllowed = await new Promise<boolean>((resolve, reject) => {
         waiting.push({ line, resolve, reject });
         if (!isWriting) void write();
-      }).catch(noneWhereNotStored);
+      }).catch(nullIfStorageUnavailable);
       if (isAllowed === null) return 'unrecorded';
       privateKeysCounter.inc({ outcome: isAllowed ? 'read' : 'withheld' }, keys);
       if (isAllowed) return 'granted';
       // Keys are withheld in any case, so a failed notification does not fail the answer; the next one tries again.
-      await oncePerHour(String(actorId), () => tellWithheld(caller)).catch((err: unknown) =>
+      await oncePerHour(String(actorId), () => reportWithheld(caller)).catch((err: unknown) =>
         log.error(
           { err, user: actorId },
           'that keys are withheld could not be told, and is told by the next read',

@@ -6,7 +6,7 @@ import { narrowedBy, type StatusFilter } from './searched-list';
 export const keyOf = (filter: StatusFilter): string => JSON.stringify(narrowedBy(filter));
 export const hasIndex = (filter: StatusFilter): boolean => narrowedBy(filter).length > 0;
 
-interface Asked {
+interface RequestedPage {
   filter: StatusFilter;
   sort: string;
   limit: number;
@@ -15,12 +15,12 @@ interface Asked {
 
 export const nowhere: IdRange = { from: 0, to: 0, skip: 0 };
 /** The cache key of the landmarks of a filter and order. */
-export const orderKeyOf = ({ filter, sort }: Asked) =>
+export const orderKeyOf = ({ filter, sort }: RequestedPage) =>
   JSON.stringify([keyOf(filter), filter.status, sort.slice(1)]);
-const isById = (request: Asked): request is Asked & { sort: SortById } => request.sort.slice(1) === 'id';
+const isById = (request: RequestedPage): request is RequestedPage & { sort: SortById } => request.sort.slice(1) === 'id';
 
 /** Returns the ids that contain a page: for a page by id, and an empty range for any page when nothing matches. */
-export function rangeOf(request: Asked, counts: BlockCounts): IdRange | undefined {
+export function rangeOf(request: RequestedPage, counts: BlockCounts): IdRange | undefined {
   const { status } = request.filter;
   if (counts.total(status) === 0) return nowhere;
   return isById(request) ? counts.rangeOf(request, status) : undefined;

@@ -24,8 +24,8 @@ test('a range holds exactly the rows of its page', () => {
           .map(({ id }) => id);
         matches.sort((one, other) => (sort === '+id' ? one - other : other - one));
         const { from, to, skip } = counts.rangeOf({ sort, offset, limit }, status);
-        const inPlace = matches.filter((id) => id >= from && id < to);
-        expect(inPlace.slice(skip, skip + limit)).toEqual(matches.slice(offset, offset + limit));
+        const inRange = matches.filter((id) => id >= from && id < to);
+        expect(inRange.slice(skip, skip + limit)).toEqual(matches.slice(offset, offset + limit));
         expect(counts.total(status)).toBe(matches.length);
       },
     ),

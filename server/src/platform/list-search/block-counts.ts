@@ -34,7 +34,7 @@ export class BlockCounts {
   /** Returns the counts of the same filter at a later snapshot. */
   with(snapshot: string, changes: readonly BlockCount[]): BlockCounts {
     if (changes.length === 0) return new BlockCounts(snapshot, this.active, this.inactive, this.totals);
-    const blocks = changes.reduce((most, [block]) => Math.max(most, block + 1), this.active.length);
+    const blocks = changes.reduce((max, [block]) => Math.max(max, block + 1), this.active.length);
     const active = Array.from({ length: blocks }, (_, block) => this.active[block] ?? 0);
     const inactive = Array.from({ length: blocks }, (_, block) => this.inactive[block] ?? 0);
     const totals = { ...this.totals };

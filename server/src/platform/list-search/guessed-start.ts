@@ -35,10 +35,10 @@ const DEVIATIONS = 3;
  *
  * @returns undefined when it would take too long
  */
-export async function guessStart(asked: GuessedStart): Promise<Start | undefined> {
-  const { direction, offset, matches, all, count, nearRows } = asked;
+export async function guessStart(request: GuessedStart): Promise<Start | undefined> {
+  const { direction, offset, matches, all, count, nearRows } = request;
   const isUp = direction === 'asc';
-  const place = isUp ? offset : matches - offset;
+  const position = isUp ? offset : matches - offset;
   let [low, high] = [
     { row: 0, before: 0 },
     { row: all.total, before: matches },
@@ -48,7 +48,7 @@ export async function guessStart(asked: GuessedStart): Promise<Start | undefined
     if (rows <= 0 || inside <= 0) return undefined;
     const share = Math.min(1, inside / rows);
     const margin = nearRows / 10 + DEVIATIONS * Math.sqrt((rows * (1 - share)) / share / 4);
-    const row = low.row + (place - low.before) / share + (isUp ? -margin : margin);
+    const row = low.row + (position - low.before) / share + (isUp ? -margin : margin);
     const landmark = all.near(Math.min(Math.max(row, low.row), high.row), isUp);
     if (!landmark) return undefined;
     const { snapshot, before, total } = await count(landmark);
@@ -63,8 +63,8 @@ export async function guessStart(asked: GuessedStart): Promise<Start | undefined
         left: total - offset,
         listed: undefined,
       };
-    if (Math.abs(before - place) > WRONG * matches) return undefined;
-    if (before < place) low = { row: landmark.before, before };
+    if (Math.abs(before - position) > WRONG * matches) return undefined;
+    if (before < position) low = { row: landmark.before, before };
     else high = { row: landmark.before, before };
   }
   return undefined;

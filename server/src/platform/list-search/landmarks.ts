@@ -30,7 +30,7 @@ interface Page {
 }
 
 /** Up to this number of matches all ids are remembered: the matches of a selective filter are too far apart to walk to. */
-export const MOST_LISTED = 100_000;
+export const MAX_LISTED = 100_000;
 
 const LANDMARKS = 4096;
 /** The minimum number of matches between two landmarks; a smaller step would save nothing. */
@@ -61,8 +61,8 @@ export class Landmarks {
   }
 
   /** Returns the nearest landmark before a position, or behind it. */
-  near(place: number, isBefore: boolean): Landmark | undefined {
-    const at = isBefore ? Math.floor(place / this.step) : Math.ceil(place / this.step);
+  near(position: number, isBefore: boolean): Landmark | undefined {
+    const at = isBefore ? Math.floor(position / this.step) : Math.ceil(position / this.step);
     return this.landmarks[Math.min(at, this.landmarks.length - 1)];
   }
 
@@ -73,9 +73,9 @@ export class Landmarks {
   startFor({ direction, offset, limit, moved }: Page): Start | undefined {
     const { landmarks, snapshot, step, total } = this;
     const isUp = direction === 'asc';
-    const place = Math.max(0, offset + moved - (this.ids ? LISTED_AROUND : 0));
+    const position = Math.max(0, offset + moved - (this.ids ? LISTED_AROUND : 0));
     // A walk down begins below its landmark: the landmark and all rows above it come before the page.
-    const wanted = isUp ? Math.floor(place / step) - 1 : Math.ceil((total - place) / step) + 1;
+    const wanted = isUp ? Math.floor(position / step) - 1 : Math.ceil((total - position) / step) + 1;
     const landmark = landmarks[Math.min(Math.max(0, wanted), landmarks.length - 1)];
     if (!landmark) return undefined;
     const passed = isUp ? landmark.before : total - landmark.before;
@@ -90,10 +90,10 @@ export class Landmarks {
     };
   }
 
-  private listedFrom(at: number, most: number, isUp: boolean) {
+  private listedFrom(at: number, max: number, isUp: boolean) {
     const ids = isUp
-      ? (this.ids ?? []).slice(at, at + most)
-      : (this.ids ?? []).slice(Math.max(0, at - most), at);
-    return { ids, isAll: isUp ? at + most >= this.total : at <= most };
+      ? (this.ids ?? []).slice(at, at + max)
+      : (this.ids ?? []).slice(Math.max(0, at - max), at);
+    return { ids, isAll: isUp ? at + max >= this.total : at <= max };
   }
 }

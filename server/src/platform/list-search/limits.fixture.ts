@@ -4,7 +4,7 @@ import type { Limits } from './list-search';
 export const smallestLimits: Limits = {
   rememberFrom: 1,
   lookAtAllFrom: 2,
-  mostListed: 0,
+  maxListed: 0,
   nearRows: 0,
   firstRows: 0,
   attempts: 3,

@@ -68,11 +68,11 @@ export class ListPasses<
     db: Queryable,
     { filter, sort }: PageRequest<Filter, Sort, Selection>,
     matches: number,
-    mostListed: number,
+    maxListed: number,
   ): Promise<Landmarks> {
     const { alias, sortKeys } = this.list;
     const given = new ComposedStatement();
-    const isListed = matches <= mostListed;
+    const isListed = matches <= maxListed;
     const key = sortKeys[orderParts(sort).column].of(alias);
     const step = stepFor(matches);
     const { from, where } = this.matching(filter, isListed, given);

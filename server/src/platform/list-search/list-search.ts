@@ -6,9 +6,9 @@ import { inOneSnapshot, type Queryable } from '../database/transaction';
 import { hasIndex, keyOf, nowhere, orderKeyOf, rangeOf } from './asked-page';
 import { BlockCounts } from './block-counts';
 import { guessStart } from './guessed-start';
-import { type Landmark, type Landmarks, MOST_LISTED } from './landmarks';
+import { type Landmark, type Landmarks, MAX_LISTED } from './landmarks';
 import { ListPasses } from './list-passes.repository';
-import { PageWalk, type Place } from './page-walk.repository';
+import { PageWalk, type PageLocation } from './page-walk.repository';
 import { createRemembered } from './remembered';
 import type { PageRequest, SearchedList, Sorts, StatusFilter } from './searched-list';
 import { snapshotText } from './snapshot';
@@ -20,7 +20,7 @@ export interface Limits {
   /** Matches from which reading every row costs less than a pass over an index. */
   lookAtAllFrom: number;
   /** The maximum number of matches of an order whose ids are all remembered. */
-  mostListed: number;
+  maxListed: number;
   /** Below this many rows a scan is cheaper than landmarks. */
   nearRows: number;
   /** Up to this many rows the first request scans rather than waits for landmarks. */
@@ -32,7 +32,7 @@ export interface Limits {
 const measured: Limits = {
   rememberFrom: 1_000,
   lookAtAllFrom: 40_000,
-  mostListed: MOST_LISTED,
+  maxListed: MAX_LISTED,
   nearRows: 1_500,
   firstRows: 10_000,
   attempts: 3,
@@ -103,15 +103,15 @@ export class ListSearch<
       if (column !== 'id') await this.findLandmarks({ ...request, sort: `+${column}` }, total);
   }
 
-  private async answer(asked: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
-    const { column, direction } = orderParts(asked.sort);
+  private async answer(wanted: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
+    const { column, direction } = orderParts(wanted.sort);
     // Rows of one status are in the order of their ids.
-    const isAlike = column === 'status' && asked.filter.status !== undefined;
-    const sort: Order<Sorts<Sort>> = isAlike ? (direction === 'asc' ? '+id' : '-id') : asked.sort;
-    const request = { ...asked, sort };
+    const isAlike = column === 'status' && wanted.filter.status !== undefined;
+    const sort: Order<Sorts<Sort>> = isAlike ? (direction === 'asc' ? '+id' : '-id') : wanted.sort;
+    const request = { ...wanted, sort };
     let moved = 0;
     for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
-      const known = this.remembered.get(keyOf(asked.filter));
+      const known = this.remembered.get(keyOf(wanted.filter));
       const answer = known ? await this.fromKnown(request, known, moved) : await this.fromUnknown(request);
       if (answer && 'items' in answer) return answer;
       moved = answer?.moved ?? 0;
@@ -125,15 +125,15 @@ export class ListSearch<
     movedBefore: number,
   ): Promise<Answer<Row> | Moved | null> {
     const key = keyOf(request.filter);
-    const place = await this.placeOf(request, known, movedBefore);
-    if (place === 'few') {
+    const location = await this.locationOf(request, known, movedBefore);
+    if (location === 'few') {
       const answer = await this.fromFewMatches(request);
       if (answer) this.findBeside(request, answer.total);
       // The matches have become many.
       else this.remembered.delete(key);
       return answer;
     }
-    const walked = await this.walk.read(this.pool, request, place, known.snapshot);
+    const walked = await this.walk.read(this.pool, request, location, known.snapshot);
     if (!walked.changes) {
       this.remembered.delete(key);
       return null;
@@ -144,32 +144,32 @@ export class ListSearch<
       if (movedBefore !== 0 || walked.moved === 0) this.landmarks.delete(orderKeyOf(request));
       return movedBefore === 0 ? { moved: walked.moved } : null;
     }
-    if ('from' in place && !isDeepStrictEqual(place, rangeOf(request, current))) return null;
+    if ('from' in location && !isDeepStrictEqual(location, rangeOf(request, current))) return null;
     const total = current.total(request.filter.status);
-    const passed = 'first' in place ? place.first : 'last' in place ? place.last : undefined;
+    const passed = 'first' in location ? location.first : 'last' in location ? location.last : undefined;
     if (passed !== undefined && walked.rows.length < Math.min(request.limit, total - request.offset)) {
       await this.findLandmarks(request, total);
       return { moved: movedBefore };
     }
-    const isGuessed = 'start' in place && !this.landmarks.has(orderKeyOf(request));
-    const { mostListed, nearRows } = this.limits;
-    const rows = 'from' in place && total <= mostListed ? place.to - place.from : (passed ?? 0);
+    const isGuessed = 'start' in location && !this.landmarks.has(orderKeyOf(request));
+    const { maxListed, nearRows } = this.limits;
+    const rows = 'from' in location && total <= maxListed ? location.to - location.from : (passed ?? 0);
     if (walked.isOld || isGuessed || rows > 2 * nearRows) this.findBeside(request, total);
     return { items: walked.rows, total, totals: current.totals };
   }
 
-  private async placeOf(
+  private async locationOf(
     request: PageRequest<Filter, Sort, Selection>,
     known: BlockCounts,
     moved: number,
-  ): Promise<Place | 'few'> {
+  ): Promise<PageLocation | 'few'> {
     const { filter, limit, offset, sort } = request;
-    const { firstRows, lookAtAllFrom, mostListed, nearRows } = this.limits;
+    const { firstRows, lookAtAllFrom, maxListed, nearRows } = this.limits;
     const matches = known.total(filter.status);
     const range = rangeOf(request, known);
     const found = this.landmarks.get(orderKeyOf(request));
-    const mostRows = matches > mostListed ? Infinity : found ? nearRows : firstRows;
-    if (range && range.to - range.from <= mostRows) return range;
+    const maxRows = matches > maxListed ? Infinity : found ? nearRows : firstRows;
+    if (range && range.to - range.from <= maxRows) return range;
     if (!found && !range) {
       // The average number of rows from one match to the next, unless matches cluster at one end of the order: then landmarks
       // are needed.
@@ -190,20 +190,20 @@ export class ListSearch<
   }
 
   private async guess(request: PageRequest<Filter, Sort, Selection>, matches: number) {
-    const { firstRows, mostListed } = this.limits;
+    const { firstRows, maxListed } = this.limits;
     const { offset, sort } = request;
     const all = this.landmarks.get(orderKeyOf({ ...request, filter: {} }));
-    const count = (row: Landmark) => this.passes.countBefore(this.pool, request, row, matches <= mostListed);
-    const asked = { ...orderParts(sort), offset, matches, count, nearRows: 2 * firstRows };
+    const count = (row: Landmark) => this.passes.countBefore(this.pool, request, row, matches <= maxListed);
+    const wanted = { ...orderParts(sort), offset, matches, count, nearRows: 2 * firstRows };
     return (
-      all && this.once(`guess ${orderKeyOf(request)} ${sort} ${offset}`, () => guessStart({ ...asked, all }))
+      all && this.once(`guess ${orderKeyOf(request)} ${sort} ${offset}`, () => guessStart({ ...wanted, all }))
     );
   }
 
   private findLandmarks(request: PageRequest<Filter, Sort, Selection>, matches: number): Promise<Landmarks> {
     const key = orderKeyOf(request);
     return this.once(`order ${key}`, async () => {
-      const found = await this.passes.readLandmarks(this.pool, request, matches, this.limits.mostListed);
+      const found = await this.passes.readLandmarks(this.pool, request, matches, this.limits.maxListed);
       this.landmarks.set(key, found);
       return found;
     });
@@ -241,8 +241,8 @@ export class ListSearch<
     const { status } = request.filter;
     return inOneSnapshot(this.pool, async (transaction) => {
       const current = await this.countAgain(transaction, request);
-      const place = rangeOf(request, current) ?? { start: undefined };
-      const { rows } = await this.walk.read(transaction, request, place, current.snapshot);
+      const location = rangeOf(request, current) ?? { start: undefined };
+      const { rows } = await this.walk.read(transaction, request, location, current.snapshot);
       return { items: rows, total: current.total(status), totals: current.totals };
     });
   }

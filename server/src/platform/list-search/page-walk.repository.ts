@@ -10,7 +10,7 @@ import { type PageRequest, type SearchedList, statusConditions, type StatusFilte
  * of rows at one end of the order, which may contain only a part of the page. At the last end, the page is found by the total
  * number of matches.
  */
-export type Place =
+export type PageLocation =
   IdRange | { start: Start | undefined } | { first: number } | { last: number; total: number };
 
 interface PageParts {
@@ -25,13 +25,13 @@ interface PageParts {
 }
 
 // Counting again costs less than adding up this many changes.
-const MOST_CHANGES = 10_000;
+const MAX_CHANGES = 10_000;
 
 // Half of the limit, to leave time to read a new start before a request has to wait for it.
-const MANY_CHANGES = MOST_CHANGES / 2;
+const MANY_CHANGES = MAX_CHANGES / 2;
 
 // The number of matches by which a page may move before a new start is needed: the planner has to know the length of a walk.
-const MOST_MOVED = 1_000;
+const MAX_MOVED = 1_000;
 
 /** The statement that reads a page of a list from a known location. */
 export class PageWalk<
@@ -54,12 +54,12 @@ export class PageWalk<
    *   when a new start is needed, with the number of matches by which the page has `moved`; `isOld` is true when a new start is
    *   needed soon
    */
-  async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, place: Place, snapshot: string) {
+  async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, location: PageLocation, snapshot: string) {
     const { alias, columns, joins, plain } = this.list;
     const { filter } = request;
     const given = new ComposedStatement();
     const since = given.add(snapshot, 'pg_snapshot');
-    const { tables, isStale, moved, isOld } = this.pageOf(place, request, given);
+    const { tables, isStale, moved, isOld } = this.pageOf(location, request, given);
     const text = `
       with unseen as (${this.unseenSince(since)}),
       ${tables},
@@ -107,8 +107,8 @@ export class PageWalk<
 
   private orderOf({ sort }: PageRequest<Filter, Sort, Selection>, isTurned = false): string {
     const { alias, sortKeys } = this.list;
-    const { column, direction: asked } = orderParts(sort);
-    const direction = isTurned ? (asked === 'asc' ? 'desc' : 'asc') : asked;
+    const { column, direction: requested } = orderParts(sort);
+    const direction = isTurned ? (requested === 'asc' ? 'desc' : 'asc') : requested;
     const byId = `${alias}.id ${direction}`;
     return column === 'id' ? byId : `${sortKeys[column].of(alias)} ${direction}, ${byId}`;
   }
@@ -117,7 +117,7 @@ export class PageWalk<
     return `
       select l.* from ${this.list.table}_change l
       where l.xid >= pg_snapshot_xmin(${since}) and not pg_visible_in_snapshot(l.xid, ${since})
-      limit ${MOST_CHANGES}`;
+      limit ${MAX_CHANGES}`;
   }
 
   private isLost(since: string, unseen: string, filter: Filter): string {
@@ -126,17 +126,17 @@ export class PageWalk<
     return `
       (select xid >= pg_snapshot_xmin(${since}) from ${this.list.table}_change_horizon)
         or exists (select from ${unseen} l ${whereOf(markers)})
-        or (select count(*) = ${MOST_CHANGES} from ${unseen})`;
+        or (select count(*) = ${MAX_CHANGES} from ${unseen})`;
   }
 
   private pageOf(
-    place: Place,
+    location: PageLocation,
     request: PageRequest<Filter, Sort, Selection>,
     given: ComposedStatement,
   ): PageParts {
-    if ('first' in place || 'last' in place) return this.pageNear(place, request, given);
-    if ('start' in place && place.start) return this.pageFrom(place.start, request, given);
-    return this.pageAt('from' in place ? place : undefined, request, given);
+    if ('first' in location || 'last' in location) return this.pageNear(location, request, given);
+    if ('start' in location && location.start) return this.pageFrom(location.start, request, given);
+    return this.pageAt('from' in location ? location : undefined, request, given);
   }
 
   private pageFrom(
@@ -160,7 +160,7 @@ export class PageWalk<
     const conditions = [`${keyIn(alias, 'id')} ${onWay} ${startKey}`, ...this.matching(filter, alias, given)];
     const isBehind = `(${keyIn('l', this.logId)}) ${behind} ${startKey}`;
     const ahead = `${given.add(offset, 'bigint')} - ${given.add(passed, 'bigint')}`;
-    const most = given.add(limit, 'bigint');
+    const max = given.add(limit, 'bigint');
     const ids = listed && given.add(listed.ids, 'bigint[]');
     const gone = ids
       ? `count(*) filter (where l.difference < 0 and l.${this.logId} in (select unnest(${ids})))`
@@ -174,19 +174,19 @@ export class PageWalk<
         select l.${this.logId} from unseen_moves l ${whereOf(['l.difference > 0', ...this.matching(filter, 'l', given)])}
       ),`;
     // The candidates are few: their rows are read first, so that the planner does not scan an index for the conditions.
-    const places = listed
+    const located = listed
       ? `select ${alias}.id from (
           select ${alias}.* from candidate join ${table} ${alias} on ${alias}.id = candidate.id offset 0
         ) ${alias} ${whereOf(conditions)} order by ${this.orderOf(request)}`
       : `select id from (
           select ${alias}.id from ${table} ${alias} ${whereOf(conditions)}
-          order by ${this.orderOf(request)} limit ${given.add(expected + MOST_MOVED + limit, 'bigint')}
+          order by ${this.orderOf(request)} limit ${given.add(expected + MAX_MOVED + limit, 'bigint')}
         ) ${alias}`;
     const isShort = listed?.isAll
       ? 'rows < 0'
       : listed
-        ? `rows < 0 or rows + ${most} + gone > ${given.add(listed.ids.length, 'bigint')}`
-        : `rows not between 0 and ${given.add(expected + MOST_MOVED, 'bigint')}`;
+        ? `rows < 0 or rows + ${max} + gone > ${given.add(listed.ids.length, 'bigint')}`
+        : `rows not between 0 and ${given.add(expected + MAX_MOVED, 'bigint')}`;
     const isLost = this.isLost(since, 'unseen_moves', filter);
     return {
       tables: `
@@ -199,11 +199,11 @@ export class PageWalk<
         from unseen_moves l ${whereOf(this.matching(filter, 'l', given))}
       ),
       ${candidates ?? ''}
-      place as materialized (
-        ${places}
-        limit (select least(remaining, ${most}) from skipped) offset (select greatest(rows, 0) from skipped)
+      located as materialized (
+        ${located}
+        limit (select least(remaining, ${max}) from skipped) offset (select greatest(rows, 0) from skipped)
       ),
-      page as materialized (select ${alias}.* from place join ${table} ${alias} on ${alias}.id = place.id)`,
+      page as materialized (select ${alias}.* from located join ${table} ${alias} on ${alias}.id = located.id)`,
       isStale: `${isLost} or (select ${isShort} from skipped)`,
       moved: `(select case when ${isLost} then 0 else rows - (${ahead}) end from skipped)`,
       isOld: `(select count(*) >= ${MANY_CHANGES} from unseen_moves)`,
@@ -212,25 +212,25 @@ export class PageWalk<
 
   // The rows are limited before any condition is checked: the length of the walk is exact, not an estimate.
   private pageNear(
-    place: { first: number } | { last: number; total: number },
+    location: { first: number } | { last: number; total: number },
     request: PageRequest<Filter, Sort, Selection>,
     given: ComposedStatement,
   ): PageParts {
     const { alias, table } = this.list;
     const { filter } = request;
-    const isLast = 'last' in place;
+    const isLast = 'last' in location;
     const order = this.orderOf(request, isLast);
     const limit = given.add(request.limit, 'bigint');
     const offset = given.add(request.offset, 'bigint');
     const walked = `
       select ${alias}.* from (
         select ${alias}.* from ${table} ${alias} order by ${order}
-        limit ${given.add(isLast ? place.last : place.first, 'bigint')}
+        limit ${given.add(isLast ? location.last : location.first, 'bigint')}
       ) ${alias} ${whereOf(this.matching(filter, alias, given))} order by ${order}`;
     const tables = isLast
       ? `
       remaining as materialized (
-        select greatest(0, ${given.add(place.total, 'bigint')} + coalesce(sum(l.difference), 0) - ${offset}) as rows
+        select greatest(0, ${given.add(location.total, 'bigint')} + coalesce(sum(l.difference), 0) - ${offset}) as rows
         from unseen l ${whereOf([`l.${this.logId} is not null`, ...this.matching(filter, 'l', given)])}
       ),
       page as materialized (

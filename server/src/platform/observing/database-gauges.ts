@@ -79,18 +79,18 @@ const archiveFigures = {
 
 /** Adds the database's figures, read once a scrape. Without an answer they are absent, because old figures would mislead. */
 export function observeDatabase(registry: Registry, db: Queryable): void {
-  let asked: Promise<DatabaseFigures | null> | undefined;
-  const ask = () =>
-    (asked ??= Promise.race([
+  let reading: Promise<DatabaseFigures | null> | undefined;
+  const read = () =>
+    (reading ??= Promise.race([
       readDatabaseFigures(db).catch(() => null),
       pause(ANSWER_WITHIN_MS, null, { ref: false }),
-    ]).finally(() => (asked = undefined)));
+    ]).finally(() => (reading = undefined)));
 
   function gauge(
     name: string,
     help: string,
     labelNames: string[],
-    show: (gauge: Gauge, told: DatabaseFigures) => void,
+    show: (gauge: Gauge, figures: DatabaseFigures) => void,
   ) {
     const made: Gauge = new Gauge({
       name,
@@ -98,9 +98,9 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
       labelNames,
       registers: [registry],
       async collect() {
-        const told = await ask();
+        const figures = await read();
         made.reset();
-        if (told) show(made, told);
+        if (figures) show(made, figures);
       },
     });
   }
@@ -108,34 +108,34 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
   gauge('database_reachable', '1 while the database answers within two seconds, else 0.', [], (made) =>
     made.set(1),
   );
-  gauge('jobs_open', 'Exports and bulk edits that wait or run.', ['kind', 'state'], (made, told) => {
-    made.set({ kind: 'export', state: 'waiting' }, told.exportsWaiting);
-    made.set({ kind: 'export', state: 'running' }, told.exportsRunning);
-    made.set({ kind: 'bulk', state: 'running' }, told.bulkRunning);
+  gauge('jobs_open', 'Exports and bulk edits that wait or run.', ['kind', 'state'], (made, figures) => {
+    made.set({ kind: 'export', state: 'waiting' }, figures.exportsWaiting);
+    made.set({ kind: 'export', state: 'running' }, figures.exportsRunning);
+    made.set({ kind: 'bulk', state: 'running' }, figures.bulkRunning);
   });
   gauge(
     'jobs_oldest_seconds',
     'Since the oldest open file was asked for; since the change of many rows that waits longest was worked on.',
     ['kind'],
-    (made, told) => {
-      made.set({ kind: 'export' }, told.oldestExport);
-      made.set({ kind: 'bulk' }, told.oldestBulk);
+    (made, figures) => {
+      made.set({ kind: 'export' }, figures.oldestExport);
+      made.set({ kind: 'bulk' }, figures.oldestBulk);
     },
   );
   gauge(
     'inbox_lines',
     `Lines of inboxes that are unread, of the newest ${NEWEST_LINES}.`,
     ['state'],
-    (made, told) => made.set({ state: 'unread' }, told.unreadLines),
+    (made, figures) => made.set({ state: 'unread' }, figures.unreadLines),
   );
-  gauge('log_months_ahead', 'Months for which each log has a part.', [], (made, told) =>
-    made.set(told.logMonthsAhead),
+  gauge('log_months_ahead', 'Months for which each log has a part.', [], (made, figures) =>
+    made.set(figures.logMonthsAhead),
   );
   gauge(
     'log_lines_without_month',
     '1 where lines of a log came before their month was made, else 0.',
     [],
-    (made, told) => made.set(told.hasLinesWithoutMonth),
+    (made, figures) => made.set(figures.hasLinesWithoutMonth),
   );
 
   for (const [name, [figure, help]] of Object.entries(archiveFigures)) {
@@ -144,7 +144,7 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
       help,
       registers: [registry],
       async collect() {
-        const value = (await ask())?.[figure] ?? null;
+        const value = (await read())?.[figure] ?? null;
         if (value === null) made.remove();
         else made.set(value);
       },

@@ -42,15 +42,15 @@ test('every metric that the alerts and the dashboard ask for is one that the API
   const { panels } = JSON.parse(readFileSync(`${OBSERVE}/dashboard.json`, 'utf8')) as {
     panels: { targets: { expr: string }[] }[];
   };
-  const asked = [
+  const queried = [
     ...[...rules.matchAll(/^ +expr: '(.*)'$/gm)].map(([, promql]) => promql!),
     ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
   ].flatMap(metricsIn);
   const registered = (await api.app.metrics.getMetricsAsJSON()).flatMap(({ name, type }) =>
     String(type) === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
   );
-  expect(asked).toEqual(expect.arrayContaining(['remote_loads_total', 'inbox_lines']));
-  expect(asked.filter((name) => ![...registered, ...NOT_OURS].includes(name))).toEqual([]);
+  expect(queried).toEqual(expect.arrayContaining(['remote_loads_total', 'inbox_lines']));
+  expect(queried.filter((name) => ![...registered, ...NOT_OURS].includes(name))).toEqual([]);
 });
 
 test('what waits and runs, and what nobody has read, is read from the database', async () => {

@@ -30,7 +30,7 @@ function pageOf(address: string): string {
 }
 
 function violationsOf(reports: PolicyReports): { directive: string; blocked: string; page: string }[] {
-  const told = Array.isArray(reports)
+  const violations = Array.isArray(reports)
     ? reports.map(({ type, body }) => ({
         given: type === 'integrity-violation' ? 'integrity-policy' : type,
         blocked: body.blockedURL,
@@ -43,7 +43,7 @@ function violationsOf(reports: PolicyReports): { directive: string; blocked: str
           page: reports['csp-report']['document-uri'],
         },
       ];
-  return told.map(({ given, blocked, page }) => ({
+  return violations.map(({ given, blocked, page }) => ({
     directive: DIRECTIVES.test(given) ? given : 'other',
     blocked: originOf(blocked),
     page: pageOf(page),

@@ -2,7 +2,7 @@ import type { PolicyViolation } from '@backoffice/contract';
 import { statement } from '../database/statement';
 
 /** The maximum number of kinds in an hour; further reports of a directive share one row without origin and page. */
-const MOST_KINDS = 200;
+const MAX_KINDS = 200;
 /** The maximum number of listed kinds; the screen shows the total of all reports. */
 const LISTED_KINDS = 20;
 
@@ -14,7 +14,7 @@ export const addPolicyViolations = statement<never, { [Field in Fields]: PolicyV
   `with this as (select date_trunc('hour', now()) as hour),
    judged as (
      select told.*, this.hour, known.hour is not null
-       or place <= ${MOST_KINDS} - (select count(*) from policy_violation where hour = this.hour) as fits
+       or place <= ${MAX_KINDS} - (select count(*) from policy_violation where hour = this.hour) as fits
      from this
      cross join unnest(:directive::text[], :blocked::text[], :page::text[], :times::integer[])
        with ordinality told (directive, blocked, page, times, place)

@@ -23,7 +23,7 @@ const report = (fields: Record<string, string> = {}, { app = api.app, remoteAddr
       },
     }),
   });
-async function told(): Promise<PolicyViolations> {
+async function listed(): Promise<PolicyViolations> {
   const answer = await api.call('GET', '/policy/reports', { token: await api.signIn('admin') });
   return answer.json<{ data: PolicyViolations }>().data;
 }
@@ -36,7 +36,7 @@ test('who runs remotes is told what was refused in the last day, where and how o
     'effective-directive': 'script-src-elem',
     'blocked-uri': 'https://evil.example/x.js?secret',
   });
-  expect((await told()).total).toBe(3);
+  expect((await listed()).total).toBe(3);
   await report({}, { app: other });
   await other.inject({
     method: 'GET',
@@ -45,7 +45,7 @@ test('who runs remotes is told what was refused in the last day, where and how o
   });
   await other.close();
   const lastAt = expect.stringMatching(/^\d{4}-.*Z$/) as string;
-  expect(await told()).toEqual({
+  expect(await listed()).toEqual({
     total: 4,
     kinds: [
       {
@@ -68,18 +68,18 @@ test('who runs remotes is told what was refused in the last day, where and how o
 
 test('what is older than a day is told no more', async () => {
   await report();
-  await told();
+  await listed();
   await api.services.pool.query(`update policy_violation set hour = hour - interval '1 day'`);
-  expect(await told()).toEqual({ total: 0, kinds: [] });
+  expect(await listed()).toEqual({ total: 0, kinds: [] });
 });
 
 test('who makes kinds up gets a bounded number of rows, and each report is counted', async () => {
   for (let index = 0; index < 500; index++) {
     const remoteAddress = `10.0.${Math.floor(index / 50)}.1`;
     await report({ 'blocked-uri': `https://${index}.example` }, { remoteAddress });
-    if (index % 150 === 0) await told();
+    if (index % 150 === 0) await listed();
   }
-  const { total, kinds } = await told();
+  const { total, kinds } = await listed();
   expect(total).toBe(500);
   expect(kinds[0]).toMatchObject({ blocked: '', page: '', times: 300 });
   const { rowCount } = await api.services.pool.query('select from policy_violation');
@@ -93,5 +93,5 @@ test('reports that can not be written are counted by the next write', async () =
   expect(refused.statusCode).toBe(500);
   await report();
   await api.asOwner('alter table away rename to policy_violation');
-  expect(await told()).toMatchObject({ total: 2, kinds: [{ times: 2 }] });
+  expect(await listed()).toMatchObject({ total: 2, kinds: [{ times: 2 }] });
 });

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/transaction';
 import { addPolicyViolations } from './policy-violations.repository';
 
 /** The maximum number of kinds in memory until the next write. */
-const MOST_KINDS = 200;
+const MAX_KINDS = 200;
 
 type Violation = Pick<PolicyViolation, 'directive' | 'blocked' | 'page'>;
 
@@ -16,10 +16,10 @@ export class PolicyViolations {
 
   add(violation: Violation, times = 1): void {
     const isNew = !this.#counted.has(keyOf(violation));
-    const told =
-      isNew && this.#counted.size >= MOST_KINDS ? { ...violation, blocked: '', page: '' } : violation;
-    const key = keyOf(told);
-    this.#counted.set(key, { ...told, times: (this.#counted.get(key)?.times ?? 0) + times });
+    const merged =
+      isNew && this.#counted.size >= MAX_KINDS ? { ...violation, blocked: '', page: '' } : violation;
+    const key = keyOf(merged);
+    this.#counted.set(key, { ...merged, times: (this.#counted.get(key)?.times ?? 0) + times });
   }
 
   /** Adds the counts to those of all processes; after a failure they are kept for the next write. */

@@ -8,7 +8,7 @@ import { type KnownEntry, readPrimary } from './positions.repository';
 import { type PrimaryPosition, WatchedReplica } from './watched-replica';
 
 /** The interval at which the replicas' positions are read; a write may become readable there this much later. */
-const ASK_EVERY_MS = 250;
+const READ_EVERY_MS = 250;
 /** How long positions of the primary are kept: a replica that is further behind has an unknown lag. */
 const KEPT_MS = 60_000;
 const ANSWERS_WITHIN_MS = 900;
@@ -88,7 +88,7 @@ export class Reads {
       return answer;
     } catch (error) {
       if (failedBy(error) === 'itself') throw error;
-      if (databaseFailure(error) === 'away') replica.doubt();
+      if (databaseFailure(error) === 'away') replica.suspend();
       this.options.log.info({ err: error, replica: replica.name }, 'a read failed on a replica');
     } finally {
       replica.reading -= 1;
@@ -132,7 +132,7 @@ export class Reads {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       await look();
-      await wait(ASK_EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
+      await wait(READ_EVERY_MS, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 

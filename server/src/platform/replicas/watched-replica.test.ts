@@ -40,7 +40,7 @@ test('a replica that was rebuilt from an older backup is read again when it has 
 
 test('a call that reads a replica while that is rebuilt is answered by the primary', async () => {
   const where: ReadWhere[] = [];
-  reads.onRead = (place) => void where.push(place);
+  reads.onRead = (server) => void where.push(server);
   const { rows } = await reads.run({ lastEntry: 0 }, async (db) => {
     if (db !== pool) await lookAt(50);
     return db.query<{ one: number }>('select 1 as one');

@@ -3,12 +3,12 @@ import { createPool } from '../database/create-pool';
 import { type KnownEntry, readReplica, type ReplicaState } from './positions.repository';
 
 /** A replica that is further behind, or whose lag is unknown, answers no call. */
-const MOST_LAG_MS = 1_000;
+const MAX_LAG_MS = 1_000;
 /**
  * A snapshot lists the transactions in progress and is remembered with each list, so their number is limited. See
  * `snapshotText`.
  */
-const MOST_UNDER_WAY = 10_000;
+const MAX_UNDER_WAY = 10_000;
 const ANSWERS_WITHIN_MS = 900;
 
 /** A position of the primary, with the time by this process's own clock. */
@@ -54,7 +54,7 @@ export class WatchedReplica {
 
   /** The reason why no call reads here; null when calls may. */
   get problem(): string | null {
-    return this.#problem ?? (this.lagMs > MOST_LAG_MS ? 'it is more than a second behind' : null);
+    return this.#problem ?? (this.lagMs > MAX_LAG_MS ? 'it is more than a second behind' : null);
   }
 
   /** The last audit entry that the replica is known to have. */
@@ -68,7 +68,7 @@ export class WatchedReplica {
   }
 
   /** Stops reads here until the replica has answered again. */
-  doubt(): void {
+  suspend(): void {
     this.#problem = 'a read has failed';
   }
 
@@ -94,7 +94,7 @@ export class WatchedReplica {
       const caughtUp = primary.findLast((earlier) => earlier.position <= reached);
       this.#caughtUpAt = Math.max(this.#caughtUpAt, caughtUp?.at ?? -Infinity);
       this.#problem =
-        underWay > MOST_UNDER_WAY
+        underWay > MAX_UNDER_WAY
           ? `${underWay} transactions have begun since the oldest that is open`
           : null;
     }

@@ -6,8 +6,8 @@ export function checkedText(isValid: (text: string) => boolean, sentence: string
 }
 
 /** An integer from `least` to `most`. */
-export function wholeNumber(least: number, most: number, sentence: string) {
-  const isWithin = (value: number) => Number.isInteger(value) && value >= least && value <= most;
+export function wholeNumber(min: number, max: number, sentence: string) {
+  const isWithin = (value: number) => Number.isInteger(value) && value >= min && value <= max;
   return z.coerce.number(sentence).check(z.refine(isWithin, sentence));
 }
 

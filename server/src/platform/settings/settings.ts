@@ -47,9 +47,9 @@ function seconds(name: string, fallback: number) {
   );
 }
 
-function textOfLength(name: string, least: number, most: number) {
-  const isFitting = ({ length }: string) => length >= least && length <= most;
-  return checkedText(isFitting, `${name} must have ${least} to ${most} characters.`);
+function textOfLength(name: string, min: number, max: number) {
+  const isFitting = ({ length }: string) => length >= min && length <= max;
+  return checkedText(isFitting, `${name} must have ${min} to ${max} characters.`);
 }
 
 export const schema = z.object({

@@ -83,9 +83,9 @@ async function refuseOtherThanRead(sent: Fields, now: () => Fields | Promise<Fie
   const names = Object.keys(sent).filter((name) => sent[name] !== undefined);
   if (names.length === 0) return;
   const row = await now();
-  const others = names.filter((name) => !isDeepStrictEqual(sent[name], row[name]));
-  if (others.length > 0)
-    throw refusedFields(400, ...others.map((path) => ({ path, ...failureReason('field-fixed') })));
+  const changedNames = names.filter((name) => !isDeepStrictEqual(sent[name], row[name]));
+  if (changedNames.length > 0)
+    throw refusedFields(400, ...changedNames.map((path) => ({ path, ...failureReason('field-fixed') })));
 }
 
 /**

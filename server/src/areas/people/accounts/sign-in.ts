@@ -1,7 +1,7 @@
 import { failureReason, LOGIN_FAILED, type LoginRequest } from '@backoffice/contract';
 import { cleanedLine } from '@backoffice/contract/text-rules';
 import type { FastifyRequest } from 'fastify';
-import { tellingUser } from '../../../platform/inbox/notification-kinds';
+import { userNotification } from '../../../platform/inbox/notification-kinds';
 import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError } from '../../../platform/http/http-error';
@@ -26,7 +26,7 @@ interface SignIn {
 
 const USER_AGENT_MAX = 256;
 
-const tellNewDevice = tellingUser('device-new', { address: '/profile/index' });
+const tellNewDevice = userNotification('device-new', { address: '/profile/index' });
 
 function userAgentOf({ headers }: FastifyRequest): string | null {
   const { 'user-agent': agent } = headers;

@@ -1,7 +1,7 @@
 import { type LoadReport, screens } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Caller } from '../../../platform/http/caller';
-import { tellingHolders } from '../../../platform/inbox/notification-kinds';
+import { holderNotification } from '../../../platform/inbox/notification-kinds';
 import { changePointer, rolledBack } from '../releases/pointer';
 import { findPointer, type PointerRow } from '../releases/pointer.repository';
 import {
@@ -29,7 +29,7 @@ const Z = 1.96;
 const MARGIN = 0.03;
 
 /** Sent once, because a release is rolled back once. */
-const tellTakenBack = tellingHolders('release-taken-back', {
+const tellTakenBack = holderNotification('release-taken-back', {
   permission: 'remotes:edit',
   address: screens.remotes,
 });
