@@ -77,7 +77,7 @@ async function ensureWritable(folder: string): Promise<void> {
 }
 
 /** Removes access for other users to the data folder; a separate account of PostgreSQL may pass through it. */
-async function closeToOthers(dataDir: string, owner: Owner | null): Promise<void> {
+async function removeOtherAccess(dataDir: string, owner: Owner | null): Promise<void> {
   const isOwn = (await stat(dataDir)).uid === process.getuid?.();
   if (isOwn) await chmod(dataDir, owner ? 0o711 : 0o700);
 }
@@ -123,7 +123,7 @@ export async function settleLayout(dataDir: string) {
   await ensureWritable(dataDir);
   const dataFolder = await realpath(dataDir);
   const owner = await findDatabaseOwner();
-  await closeToOthers(dataFolder, owner);
+  await removeOtherAccess(dataFolder, owner);
   const home = owner && !(await isReachable(dataFolder, owner)) ? await homeOutside(dataFolder) : dataFolder;
   if (owner && !(await isReachable(home, owner))) {
     throw new EmbeddedDatabaseError(

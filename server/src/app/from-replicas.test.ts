@@ -51,7 +51,7 @@ beforeAll(async () => {
     database: await installedTestDatabase(servers),
   });
   ({ reads } = api.services);
-  reads.onRead = (place) => void where.push(place);
+  reads.onRead = (server) => void where.push(server);
   reads.start();
   await api.asOwner(
     `insert into app_user (username, password_hash, role_key)
@@ -155,16 +155,16 @@ test('a replica that is busy leaves reads to the primary, as long as that has fe
 test('an address that is no replica is not read from', async () => {
   const { pool, settings } = api.services;
   const { log } = api.services;
-  const others = new Reads({
+  const notReplica = new Reads({
     pool,
     log,
     databaseUrl: settings.databaseUrl,
     replicaUrls: [settings.databaseUrl],
     connections: 1,
   });
-  others.start();
-  await eventually(() => others.replicas[0]?.problem === 'it is no replica');
-  await others.stop();
+  notReplica.start();
+  await eventually(() => notReplica.replicas[0]?.problem === 'it is no replica');
+  await notReplica.stop();
 });
 
 test('what fails on a replica is read on the primary, and nothing more is asked of the replica', async () => {

@@ -123,7 +123,7 @@ const lists = {
 
 const inQuery: string[] = [apiPaths.articleList, apiPaths.transactionList];
 
-function ask(path: string, request: Record<string, unknown>) {
+function readPage(path: string, request: Record<string, unknown>) {
   if (!inQuery.includes(path))
     return callApi<ListPage<{ id: number }>>(api, 'POST', path, { token, body: request });
   const query = new URLSearchParams(
@@ -148,7 +148,7 @@ describe.each(Object.entries(lists))('%s', (_name, { path, sorts, from, keys }) 
     );
     const limit = Math.ceil(rows.length / 3);
     for (let page = 1; page <= 4; page += 1) {
-      const { data } = await ask(path, { page, limit, sort: order });
+      const { data } = await readPage(path, { page, limit, sort: order });
       expect(data.total).toBe(rows.length);
       expect(data.items.map(({ id }) => id)).toEqual(
         rows.slice((page - 1) * limit, page * limit).map(({ id }) => id),
@@ -165,7 +165,7 @@ describe.each(Object.entries(lists))('%s', (_name, { path, sorts, from, keys }) 
     ' id',
     '+constructor',
   ] as Order<string>[])('refuses to sort by "%s"', async (sort) => {
-    const { code, errors } = await ask(path, { sort });
+    const { code, errors } = await readPage(path, { sort });
     expect([code, errors.map((error) => error.path)]).toEqual([400, ['sort']]);
   });
 });

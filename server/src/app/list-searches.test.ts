@@ -85,11 +85,11 @@ const searches: Record<string, (text: string) => Promise<unknown[]>> = {
   'channels by merchant': listed(apiPaths.channelList, 'merchantName', 'merchantName'),
   'channels by merchant or number': listed(apiPaths.channelList, 'text', 'merchantName'),
   'channels in the palette': listed(apiPaths.channelFind, 'query', 'merchantName'),
-  'articles by title': asked(apiPaths.articleList, 'title', 'title'),
+  'articles by title': queried(apiPaths.articleList, 'title', 'title'),
   'articles in the palette': listed(apiPaths.articleFind, 'query', 'title'),
   'users by name': listed(apiPaths.userList, 'username', 'username'),
   'users in the palette': listed(apiPaths.userFind, 'query', 'username'),
-  'names of users': asked(apiPaths.searchUser, 'name', 'name'),
+  'names of users': queried(apiPaths.searchUser, 'name', 'name'),
   'the access review': listed(apiPaths.accessList, 'username', 'username'),
   'the audit log by target': listed(apiPaths.auditList, 'target', 'subjectName'),
   'the audit log by user': listed(apiPaths.auditList, 'actor', 'actor'),
@@ -102,7 +102,7 @@ function listed(path: string, field: string, name: string) {
   };
 }
 
-function asked(path: string, field: string, name: string) {
+function queried(path: string, field: string, name: string) {
   return async (text: string) => {
     const query = new URLSearchParams({ [field]: text }).toString();
     const { data } = await callApi<{ items: Row[] }>(api, 'GET', `${path}?${query}`, { token });

@@ -31,7 +31,7 @@ interface Answer {
   connection: string | undefined;
 }
 
-function ask(server: Pick<RunningServer, 'port'>, path: string): Promise<Answer> {
+function fetchText(server: Pick<RunningServer, 'port'>, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = get(
       { host: '127.0.0.1', port: server.port, path, agent },
@@ -51,26 +51,26 @@ function ask(server: Pick<RunningServer, 'port'>, path: string): Promise<Answer>
 test('prepares an empty database, serves, and is ready', async () => {
   const shown: string[] = [];
   const server = await serve(settings, log, (line) => shown.push(line));
-  expect((await ask(server, '/health/ready')).status).toBe(200);
+  expect((await fetchText(server, '/health/ready')).status).toBe(200);
   expect(shown).toEqual([]);
   await server.stop();
-  await expect(ask(server, '/health/live')).rejects.toThrow();
+  await expect(fetchText(server, '/health/live')).rejects.toThrow();
 });
 
 test('metrics have a port of their own, and nothing else is there', async () => {
   const server = await serve(settings, log, () => {});
   const { metricsPort: port } = server;
-  expect((await ask({ port }, '/metrics')).status).toBe(200);
-  expect((await ask({ port }, '/health/ready')).status).toBe(404);
-  expect((await ask(server, '/metrics')).status).toBe(404);
+  expect((await fetchText({ port }, '/metrics')).status).toBe(200);
+  expect((await fetchText({ port }, '/health/ready')).status).toBe(404);
+  expect((await fetchText(server, '/metrics')).status).toBe(404);
   await server.stop();
-  await expect(ask({ port }, '/metrics')).rejects.toThrow();
+  await expect(fetchText({ port }, '/metrics')).rejects.toThrow();
 });
 
 test('servers that start together on an empty database add everything once', async () => {
   const shown: string[] = [];
   const servers = await Promise.all([1, 2, 3].map(() => serve(settings, log, (line) => shown.push(line))));
-  const metrics = await ask(servers[0]!, '/health/ready');
+  const metrics = await fetchText(servers[0]!, '/health/ready');
   expect(metrics.status).toBe(200);
   await Promise.all(servers.map((server) => server.stop()));
 });
@@ -125,7 +125,7 @@ test('an installation that a superuser made and served is served by the API’s 
     `insert into merchant (merchant_name, name_folded, merchant_no, status) values ('One', 'one', 'M1', 'active')`,
   );
   const server = await serve(settings, log, () => {});
-  expect((await ask(server, '/health/ready')).status).toBe(200);
+  expect((await fetchText(server, '/health/ready')).status).toBe(200);
   await server.stop();
   const asApi = (statement: string) => withPool(database.url, (pool) => pool.query(statement));
   const { rows } = await asApi('select merchant_name from merchant where id = 1');

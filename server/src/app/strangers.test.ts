@@ -21,9 +21,9 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const { pool } = api.services;
   const spies = [jest.spyOn(pool, 'query'), jest.spyOn(pool, 'connect')];
   await work();
-  const asked = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const count = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
   spies.forEach((spy) => spy.mockRestore());
-  return asked;
+  return count;
 }
 
 test.each([

@@ -33,8 +33,8 @@ async function* sealed(parts: Lines[]): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for (const lines of parts) {
     for await (const line of lines) {
-      const { content, ...said } = { content: undefined, ...line };
-      const head = Buffer.from(`${JSON.stringify({ ...said, bytes: content?.length })}\n`);
+      const { content, ...fields } = { content: undefined, ...line };
+      const head = Buffer.from(`${JSON.stringify({ ...fields, bytes: content?.length })}\n`);
       for (const bytes of content ? [head, content] : [head]) {
         hash.update(bytes);
         yield bytes;
@@ -134,14 +134,14 @@ export async function* readBackup(
         continue;
       }
       hash.update(`${json}\n`);
-      const { bytes, base64, ...said } = line;
+      const { bytes, base64, ...fields } = line;
       let content: Buffer | undefined = base64 === undefined ? undefined : Buffer.from(base64, 'base64');
       if (bytes !== undefined) {
         if (!(bytes <= MAX_CONTENT_BYTES)) throw new BackupError(`${name} is not a backup or is damaged.`);
         content = await reader.bytes(bytes);
         hash.update(content);
       }
-      yield (content ? { ...said, content } : said) as BackupLine;
+      yield (content ? { ...fields, content } : fields) as BackupLine;
     }
   } catch (error) {
     const sentence = sentenceFor(name, error);

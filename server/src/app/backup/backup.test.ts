@@ -155,7 +155,7 @@ test('a database that is used is left alone', async () => {
 /** Returns everything that migrations created, in the words of PostgreSQL. */
 const structureOf = (url: string) =>
   withPool(url, async (pool) => {
-    const told = [
+    const queries = [
       'select tablename, indexname, indexdef from pg_indexes where schemaname = $1 order by 1, 2',
       `select conrelid::regclass::text as "table", conname, contype, convalidated, pg_get_constraintdef(oid) as definition
        from pg_constraint where connamespace = $1::regnamespace order by 1, 2`,
@@ -167,14 +167,14 @@ const structureOf = (url: string) =>
        where c.relnamespace = $1::regnamespace and attnum > 0 order by 1, attnum`,
       `select c.relname, c.reloptions, c.relacl::text from pg_class c where c.relnamespace = $1::regnamespace order by 1`,
     ];
-    return Promise.all(told.map(async (text) => (await pool.query(text, ['public'])).rows));
+    return Promise.all(queries.map(async (text) => (await pool.query(text, ['public'])).rows));
   });
 
 test('indexes, constraints, triggers and grants are those of the original', async () => {
   await restoreFrom(file);
-  const [indexes, ...others] = await structureOf(target.ownerUrl);
+  const [indexes, ...rest] = await structureOf(target.ownerUrl);
   expect(indexes!.length).toBeGreaterThan(60);
-  expect([indexes, ...others]).toEqual(await structureOf(api.services.settings.ownerUrl));
+  expect([indexes, ...rest]).toEqual(await structureOf(api.services.settings.ownerUrl));
 });
 
 test('a restore that was killed in the middle has left no row, and can be run again', async () => {
@@ -206,8 +206,8 @@ test('a restore that was killed in the middle has left no row, and can be run ag
 
 test('says that the rows are there, the audit log is whole and the private keys can be read', async () => {
   const { keyEncryptionKey } = api.services.settings;
-  const told = await restore([file], { ...envOf(target), KEY_ENCRYPTION_KEY: keyEncryptionKey });
-  expect(told).toMatch(
+  const summary = await restore([file], { ...envOf(target), KEY_ENCRYPTION_KEY: keyEncryptionKey });
+  expect(summary).toMatch(
     /All tables have their rows, the audit log is whole \(\d+ entries\), \d{3,} private keys were decrypted\./,
   );
 });

@@ -50,12 +50,12 @@ export async function bareTables(transaction: pg.ClientBase): Promise<() => Prom
   const keys = await constraints.rows(transaction);
   const references = keys.filter(({ isReference }) => isReference);
   const unique = keys.filter(({ isReference }) => !isReference);
-  const others = await indexes.rows(transaction);
+  const otherIndexes = await indexes.rows(transaction);
   const enabled = await triggers.rows(transaction);
   await run([
     ...enabled.map(({ table, name }) => `alter table ${table} disable trigger ${name}`),
     ...[...references, ...unique].map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
-    ...others.map(({ name }) => `drop index ${name}`),
+    ...otherIndexes.map(({ name }) => `drop index ${name}`),
   ]);
   const added = ({ table, name, definition }: (typeof keys)[number]) =>
     `alter table ${table} add constraint ${name} ${definition}`;
@@ -64,7 +64,7 @@ export async function bareTables(transaction: pg.ClientBase): Promise<() => Prom
     run([
       `set local maintenance_work_mem = '${SORT_MEMORY}'`,
       ...unique.map(added),
-      ...others.map(({ definition }) => definition),
+      ...otherIndexes.map(({ definition }) => definition),
       ...references.map(added),
       ...headFinders.map(({ call }) => call),
       ...enabled.map(({ table, name }) => `alter table ${table} enable trigger ${name}`),

@@ -12,12 +12,12 @@ export function progressTo(say: (sentence: string) => void) {
     /** Passes bytes on, and reports their number at intervals. */
     counting(what: string): Transform {
       let bytes = 0;
-      let saidAt = Date.now();
+      let reportedAt = Date.now();
       return new Transform({
         transform(part: Buffer, _encoding, done) {
           bytes += part.length;
-          if (Date.now() - saidAt >= EVERY_MS) {
-            saidAt = Date.now();
+          if (Date.now() - reportedAt >= EVERY_MS) {
+            reportedAt = Date.now();
             say(`${what}: ${Math.round(bytes / 1024 / 1024)} MB so far.`);
           }
           done(null, part);

@@ -36,8 +36,8 @@ afterAll(() => rm(folder, { recursive: true }));
 test('a backup of the release before is restored, and brought to the newest schema', async () => {
   await backUp([file], { DATABASE_URL: source.ownerUrl });
   const before = await contentOf(source.ownerUrl);
-  const told = await restore([file], { DATABASE_URL: target.url, DATABASE_OWNER_URL: target.ownerUrl });
-  expect(told).toMatch(/^Restored \d+ rows .* the audit log is whole \(1 entries\)/);
+  const summary = await restore([file], { DATABASE_URL: target.url, DATABASE_OWNER_URL: target.ownerUrl });
+  expect(summary).toMatch(/^Restored \d+ rows .* the audit log is whole \(1 entries\)/);
 
   const { role, route_node, role_grant, audit_entry } = await contentOf(target.ownerUrl);
   expect({ role, route_node, role_grant, audit_entry }).toEqual({

@@ -6,8 +6,8 @@ import { sealedColumns } from '../sealed-columns';
 import { BackupError } from './backup-file';
 
 /** The number of evenly spaced samples of each column of secrets. */
-const PLACES = 100;
-const KEYS_AT_A_PLACE = 10;
+const SAMPLES = 100;
+const KEYS_OF_A_SAMPLE = 10;
 
 async function refuseMissingRows(db: pg.ClientBase, counts: ReadonlyMap<string, number>): Promise<void> {
   for (const [table, rows] of counts) {
@@ -24,9 +24,9 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
   for (const column of sealedColumns) {
     const last = await lastSealedId(db, column);
     let after = 0;
-    for (let place = 0; place < PLACES; place++) {
-      after = Math.max(after, Math.floor((place * last) / PLACES));
-      for (const { id, sealed } of await nextSealedRows(db, column, after, KEYS_AT_A_PLACE)) {
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      after = Math.max(after, Math.floor((sample * last) / SAMPLES));
+      for (const { id, sealed } of await nextSealedRows(db, column, after, KEYS_OF_A_SAMPLE)) {
         try {
           keyring.decrypt(sealed, column.contextOf(id));
         } catch (cause) {
@@ -52,7 +52,7 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
 export async function tryRestored(
   db: pg.ClientBase,
   keyring: Keyring | null,
-): Promise<{ entries: number; keys: number | null; told: string }> {
+): Promise<{ entries: number; keys: number | null; summary: string }> {
   const { entries, brokenAt } = await checkChain(db);
   if (brokenAt !== null)
     throw new BackupError(
@@ -63,7 +63,7 @@ export async function tryRestored(
     keys === null
       ? 'the private keys were not tried, as KEY_ENCRYPTION_KEY is not set'
       : `${keys} private keys were decrypted`;
-  return { entries, keys, told: `the audit log is whole (${entries} entries), ${ofKeys}` };
+  return { entries, keys, summary: `the audit log is whole (${entries} entries), ${ofKeys}` };
 }
 
 /**
@@ -78,6 +78,6 @@ export async function verifyRestored(
   keyring: Keyring | null,
 ): Promise<string> {
   await refuseMissingRows(db, counts);
-  const { told } = await tryRestored(db, keyring);
-  return `All tables have their rows, ${told}.`;
+  const { summary } = await tryRestored(db, keyring);
+  return `All tables have their rows, ${summary}.`;
 }

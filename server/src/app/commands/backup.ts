@@ -42,7 +42,7 @@ const noteBackup = statement(
 export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to write to, or - for the standard output.');
   const { ownerUrl } = parseDatabaseUrls(env);
-  const told = await withLongConnection(ownerUrl, 'backoffice-backup', async (client) => {
+  const summary = await withLongConnection(ownerUrl, 'backoffice-backup', async (client) => {
     const write = (target: Writable) =>
       writeBackup(
         [databaseLines(client), store ? storeLines(store) : []],
@@ -62,7 +62,7 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
   await withPool(ownerUrl, noteBackup).catch((error: unknown) =>
     progress.say(`Could not record the backup: ${explainFailure(error)}`),
   );
-  return told;
+  return summary;
 }
 
 /**

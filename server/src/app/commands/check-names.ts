@@ -17,7 +17,7 @@ const sameNames = statement<{ kind: string; names: string[] }>(
 );
 
 /** Shows invisible characters of a name as code points. */
-const told = (name: string) =>
+const shown = (name: string) =>
   JSON.stringify(name).replaceAll(
     /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/gu,
     (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`,
@@ -31,10 +31,10 @@ export async function checkNames(_args: string[], env: NodeJS.ProcessEnv): Promi
       usernameRefusal(mappedUsername(username)),
     );
     const lines = [
-      ...lookAlikes.map(({ username }) => `User ${told(username)}: is too similar to an earlier user.`),
-      ...refused.map(({ username }) => `User ${told(username)}: not allowed for a new user.`),
+      ...lookAlikes.map(({ username }) => `User ${shown(username)}: is too similar to an earlier user.`),
+      ...refused.map(({ username }) => `User ${shown(username)}: not allowed for a new user.`),
       ...(await sameNames.rows(pool)).map(
-        ({ kind, names }) => `Duplicate name of ${kind}: ${names.map(told).join(', ')}.`,
+        ({ kind, names }) => `Duplicate name of ${kind}: ${names.map(shown).join(', ')}.`,
       ),
     ];
     return lines.length > 0 ? lines.join('\n') : 'All names follow the rules for new names.';

@@ -58,11 +58,11 @@ export async function migrate(_args: string[], env: NodeJS.ProcessEnv): Promise<
 /** `cli deploy-key <name> <label>`: prints a new deploy key for this remote; it cannot be read again. */
 export async function makeDeployKey(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [name, label, ...more] = args;
-  const asked = deployKeyRequest.safeParse({ remote: name, label });
-  if (!asked.success || more.length > 0)
+  const request = deployKeyRequest.safeParse({ remote: name, label });
+  if (!request.success || more.length > 0)
     throw new Error("Give a remote's name (mfe-…) and a label, such as the team's name.");
   const issued = await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
-    issueDeployKey(pool, null, asked.data),
+    issueDeployKey(pool, null, request.data),
   );
   return issued.key;
 }

@@ -41,7 +41,7 @@ async function verify(db: pg.Client, { until, keyring }: RecoverOptions): Promis
   const { at } = await lastReplayed(db);
   const base = (await baseBackups()).findLast((made) => !until || made < until);
   const { tables, rows } = await countRows(db);
-  const { entries, keys, told } = await tryRestored(db, keyring);
+  const { entries, keys, summary } = await tryRestored(db, keyring);
   const { brokenAt } = await checkKeyReads(db);
   if (brokenAt !== null)
     throw new RecoveryError(`The log of key reads was tampered with: line ${brokenAt} does not fit.`);
@@ -50,7 +50,7 @@ async function verify(db: pg.Client, { until, keyring }: RecoverOptions): Promis
     rows,
     entries,
     keys,
-    findings: `All ${rows} rows of ${tables} tables were counted, ${told}.`,
+    findings: `All ${rows} rows of ${tables} tables were counted, ${summary}.`,
   };
 }
 

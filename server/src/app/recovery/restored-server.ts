@@ -11,7 +11,7 @@ const run = promisify(execFile);
 // The location in Debian's packages and PostgreSQL's own images.
 const PROGRAMS = '/usr/lib/postgresql';
 const REPLAYED_WITHIN_MS = 24 * 60 * 60_000;
-const ASK_EVERY_MS = 100;
+const POLL_EVERY_MS = 100;
 // The server starts, replays the WAL, or stops.
 const NOT_YET = '57P03';
 
@@ -70,7 +70,7 @@ async function waitReplayed(url: string): Promise<void> {
     } catch (error) {
       if ((error as { code?: unknown }).code !== NOT_YET || Date.now() > until) throw error;
     }
-    await pause(ASK_EVERY_MS);
+    await pause(POLL_EVERY_MS);
   }
 }
 
@@ -85,13 +85,13 @@ export async function withRestoredServer<T>(
 ): Promise<T> {
   const account = await asDatabaseAccount();
   const version = (await readFile(`${folder}/PG_VERSION`, 'utf8')).trim();
-  const place = await mkdtemp(join(tmpdir(), 'restored-'));
+  const runFolder = await mkdtemp(join(tmpdir(), 'restored-'));
   try {
-    await writeFile(`${place}/hba`, 'local all all trust\n');
-    await giveAway(place);
+    await writeFile(`${runFolder}/hba`, 'local all all trust\n');
+    await giveAway(runFolder);
     const settings = [
-      `unix_socket_directories=${place}`,
-      `hba_file=${place}/hba`,
+      `unix_socket_directories=${runFolder}`,
+      `hba_file=${runFolder}/hba`,
       `listen_addresses=''`,
       // Refuses connections until the WAL is replayed, and needs no more connections than the original permitted.
       'hot_standby=off',
@@ -103,13 +103,13 @@ export async function withRestoredServer<T>(
     const control = (...args: string[]) =>
       run(`${PROGRAMS}/${version}/bin/pg_ctl`, ['-D', folder, '-w', '-s', ...args], account);
     const options = settings.map((setting) => `-c ${setting}`).join(' ');
-    const url = urlAt(place, ownerUrl);
+    const url = urlAt(runFolder, ownerUrl);
     try {
-      await control('-l', `${place}/log`, '-o', options, 'start');
+      await control('-l', `${runFolder}/log`, '-o', options, 'start');
       await waitReplayed(url);
     } catch (cause) {
       await control('-m', 'immediate', 'stop').catch(() => {});
-      throw await explain(`${place}/log`, cause);
+      throw await explain(`${runFolder}/log`, cause);
     }
     try {
       return await work(url);
@@ -117,6 +117,6 @@ export async function withRestoredServer<T>(
       await control('-m', 'fast', 'stop');
     }
   } finally {
-    await rm(place, { recursive: true, force: true });
+    await rm(runFolder, { recursive: true, force: true });
   }
 }

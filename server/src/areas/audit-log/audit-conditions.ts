@@ -94,11 +94,11 @@ export function targetConditions(given: ComposedStatement, target: string): stri
   const [lower, fold] = ['lower(subject_name)', 'fold_text(subject_name)'];
   // One index for the names that lower() folds as searches do, and one for the few others. Folding takes ten times as long as
   // lower(), so it is used only when needed: two characters are found by the index alone.
-  const others = [`${fold} <> ${lower}`, hasGrams(fold), `not ${holds(lower)}`];
-  if (Array.from(folded).length > 2) others.push(holds(fold));
+  const byFold = [`${fold} <> ${lower}`, hasGrams(fold), `not ${holds(lower)}`];
+  if (Array.from(folded).length > 2) byFold.push(holds(fold));
   const byName = [
     isCommon(folded) ? holds(lower) : `${hasGrams(lower)} and ${holds(lower)}`,
-    others.join(' and '),
+    byFold.join(' and '),
   ];
   if (!/^[0-9]{1,15}$/.test(target)) return byName;
   const subjects = given.add(auditSubjects, 'text[]');

@@ -27,16 +27,16 @@ const dayAgo = () => new Date(Date.now() - DAY_MS).toISOString();
 const later = (one: string | undefined, other: string) =>
   one !== undefined && Date.parse(one) > Date.parse(other) ? one : other;
 
-const withPeriod = <Asked extends AuditFilter>(asked: Asked): Asked =>
-  asked.within ? { ...asked, from: later(asked.from, dayAgo()) } : asked;
+const withPeriod = <Original extends AuditFilter>(original: Original): Original =>
+  original.within ? { ...original, from: later(original.from, dayAgo()) } : original;
 
 /** Conditions for matching entries, without reads of keys. */
 export async function conditionsOfEntries(
   db: Queryable,
-  asked: AuditFilter,
+  original: AuditFilter,
   given: ComposedStatement,
 ): Promise<string[]> {
-  const request = withPeriod(asked);
+  const request = withPeriod(original);
   const actor = request.actor?.trim();
   const target = request.target?.trim();
   const conditions = periodAndKind(given, request, actor ? await findActors(db, actor) : null);
@@ -50,8 +50,11 @@ export async function conditionsOfEntries(
 }
 
 /** The matching entries, with their exact number. */
-export async function listAuditEntries(pool: pg.Pool, asked: AuditRequest): Promise<ListPage<AuditLogEntry>> {
-  const request = withPeriod(asked);
+export async function listAuditEntries(
+  pool: pg.Pool,
+  original: AuditRequest,
+): Promise<ListPage<AuditLogEntry>> {
+  const request = withPeriod(original);
   const { from, to, actor, action, group, subject, target } = request;
   // Reads of keys are in no group.
   if (action === 'keys-read' && !group) return listReads(pool, request);

@@ -9,7 +9,7 @@ import type { CatchUpRange } from '../../platform/jobs/catch-up';
 import { channelKeyColumns } from './channel-keys';
 
 /** The number of best matching merchants whose channels are searched, because some have none. */
-const MERCHANTS_MOST = 100;
+const MAX_MERCHANTS = 100;
 
 /**
  * Finds the channels that match a text best: by id, by the beginning of the number, by a present or former key, or by merchant.
@@ -43,8 +43,8 @@ export async function findChannelsBy(db: Queryable, query: string): Promise<Foun
       `select channel_id as id from channel_former_key where fingerprint ${range} order by fingerprint, channel_id limit ${FOUND_MOST}`,
     );
   }
-  const named = merchantsByName(query, MERCHANTS_MOST, given);
-  for (const ids of [merchantsByNumber(query, MERCHANTS_MOST, given), named.ids].filter(
+  const named = merchantsByName(query, MAX_MERCHANTS, given);
+  for (const ids of [merchantsByNumber(query, MAX_MERCHANTS, given), named.ids].filter(
     (text) => text !== null,
   ))
     add(

@@ -180,14 +180,14 @@ test('answers what a plain query answers, after whatever was written', async () 
       async (limits, rounds) => {
         await pool.query('delete from channel');
         const search = newSearch(limits);
-        const asked: SearchRequest[] = [];
+        const requested: SearchRequest[] = [];
         for (const [writes, requests] of rounds) {
           for (const change of writes) await apply(change);
           // So that the starts in filtered orders are guessed.
           await search.findOrders();
           // Repeats earlier requests, whose cached counts are out of date.
-          asked.push(...requests);
-          for (const wanted of asked) {
+          requested.push(...requests);
+          for (const wanted of requested) {
             const plain = await plainAnswer(pool, wanted);
             expect(await searchedAnswer(search, wanted)).toEqual(plain);
             const { active, inactive } = await search.totals(wanted.filter);
@@ -217,10 +217,10 @@ test('answers what a plain query answers in the same snapshot, while others writ
     attempts: 9,
   });
   await search.findOrders();
-  const asked = fc.sample(request, 40);
+  const requested = fc.sample(request, 40);
   const read = async () => {
     while (isWriting)
-      for (const wanted of asked) {
+      for (const wanted of requested) {
         await client.query('begin isolation level repeatable read read only');
         expect(await searchedAnswer(search, wanted)).toEqual(await plainAnswer(client, wanted));
         await client.query('commit');
@@ -265,9 +265,10 @@ test('only a page deep in an order waits for a pass over it, the next one is mad
   );
   const passes: Promise<unknown>[] = [];
   const noting = Object.assign(Object.create(pool) as pg.Pool, {
-    query: (asked: string | pg.QueryConfig, values?: unknown[]) => {
-      const answer = pool.query(asked as string, values);
-      if ((typeof asked === 'string' ? asked : asked.text).includes('as landmarks')) passes.push(answer);
+    query: (statement: string | pg.QueryConfig, values?: unknown[]) => {
+      const answer = pool.query(statement as string, values);
+      if ((typeof statement === 'string' ? statement : statement.text).includes('as landmarks'))
+        passes.push(answer);
       return answer;
     },
   });
@@ -313,10 +314,10 @@ test.each([2, 40_000])(
     );
     let release: (() => void) | undefined;
     const holding = Object.assign(Object.create(pool) as pg.Pool, {
-      query: async (asked: string | pg.QueryConfig, values?: unknown[]) => {
-        const isPass = (typeof asked === 'string' ? asked : asked.text).includes('as landmarks');
+      query: async (statement: string | pg.QueryConfig, values?: unknown[]) => {
+        const isPass = (typeof statement === 'string' ? statement : statement.text).includes('as landmarks');
         if (isPass && holds) await new Promise<void>((resolve) => (release = resolve));
-        return pool.query(asked as string, values);
+        return pool.query(statement as string, values);
       },
     });
     const limits = { ...smallestLimits, lookAtAllFrom, nearRows: 10, firstRows: 100, maxListed: 0 };

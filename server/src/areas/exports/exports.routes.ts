@@ -18,7 +18,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type * as z from 'zod/mini';
 import { atEndOfCall } from '../../platform/admission/end-of-call';
-import { createConcurrencyLimit } from '../../platform/admission/place';
+import { createConcurrencyLimit } from '../../platform/admission/concurrency-limit';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { inTransaction } from '../../platform/database/transaction';

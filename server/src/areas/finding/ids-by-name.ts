@@ -14,7 +14,7 @@ interface Named {
 /** Finds the ids of rows whose name contains a text: an equal name first, then names that begin with it, then the newest. */
 export function idsByName(
   query: string,
-  most: number,
+  max: number,
   { table, name, indexed }: Named,
   given: ComposedStatement,
 ) {
@@ -29,6 +29,6 @@ export function idsByName(
   return {
     parts,
     ids: `select id from (${all}) named
-      order by ${isWholeName(name, term)} desc, starts_with(${name}, ${term}) desc, id desc limit ${most}`,
+      order by ${isWholeName(name, term)} desc, starts_with(${name}, ${term}) desc, id desc limit ${max}`,
   };
 }

@@ -13,7 +13,7 @@ interface Findings {
  */
 export function idsBySound(
   letters: string,
-  most: number,
+  max: number,
   { table, id }: Findings,
   given: ComposedStatement,
 ): { parts: string[]; ids: string } {
@@ -36,6 +36,6 @@ export function idsBySound(
     ids: `select id from (${all}) sounding
       order by ${term} in (initials, replace(sound, ' ', '')) desc,
         starts_with(initials, ${term}) or starts_with(replace(sound, ' ', ''), ${term}) desc, id desc
-      limit ${most}`,
+      limit ${max}`,
   };
 }

@@ -3,7 +3,7 @@
  */
 export const NEWEST = 5_000;
 /** The maximum number of matches that are ordered, best first. */
-const ORDERED_MOST = 1_000;
+const MAX_ORDERED = 1_000;
 /** The number of matches among the newest rows that makes the indexes unnecessary. */
 const ENOUGH = 5;
 
@@ -11,10 +11,10 @@ const ENOUGH = 5;
 export const newestOrIndexed = (name: string, newest: string, indexed: readonly string[]) => ({
   /** Common table expressions for the WITH clause. */
   parts: [
-    `${name}_newest as materialized (${newest} limit ${ORDERED_MOST})`,
+    `${name}_newest as materialized (${newest} limit ${MAX_ORDERED})`,
     ...indexed.map(
       (way, at) => `${name}_indexed_${at} as materialized (
-        ${way} and (select count(*) from ${name}_newest) < ${ENOUGH} limit ${ORDERED_MOST}
+        ${way} and (select count(*) from ${name}_newest) < ${ENOUGH} limit ${MAX_ORDERED}
       )`,
     ),
   ],

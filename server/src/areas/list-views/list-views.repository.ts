@@ -139,13 +139,13 @@ export const pathsOf = (list: ViewedList): string[] =>
   Object.hasOwn(viewedLists, list) ? viewedLists[list].map((screen) => screens[screen]) : [];
 
 /** The maximum number of views whose columns are sent with each start of the app. */
-const VIEW_LAYOUTS_MOST = 60;
+const MAX_VIEW_LAYOUTS = 60;
 
-const layouts = statement<{ id: number; list: string; columns: unknown }, Reader & { most: number }>(
+const layouts = statement<{ id: number; list: string; columns: unknown }, Reader & { max: number }>(
   'list-view-layouts',
   `select view.id, view.list, view.columns from list_view view
    where view.columns is not null and ${IN_SIGHT}
-   order by view.updated_at desc, view.id desc limit :most`,
+   order by view.updated_at desc, view.id desc limit :max`,
 );
 
 /** The columns of the views that a user can see; those written in an unknown form by a later release are left out. */
@@ -154,7 +154,7 @@ export async function findViewLayouts(
   { userId, roleKey }: Reader,
 ): Promise<Record<string, Record<string, ColumnLayout>>> {
   const found: Record<string, Record<string, ColumnLayout>> = {};
-  for (const { id, list, columns } of await layouts.rows(db, { userId, roleKey, most: VIEW_LAYOUTS_MOST })) {
+  for (const { id, list, columns } of await layouts.rows(db, { userId, roleKey, max: MAX_VIEW_LAYOUTS })) {
     const { success, data } = columnLayout.safeParse(columns);
     if (success) (found[list] ??= {})[id] = data;
   }

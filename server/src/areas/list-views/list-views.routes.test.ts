@@ -191,8 +191,8 @@ test('a list begins with an own or a shared view, until it is out of sight', asy
     token: admin,
     body: { subject: 'list view', sort: '-id', limit: 20 },
   });
-  const told = log.items.filter(({ changes }) => changes.some(({ field }) => field === 'startOfList'));
-  expect(told.map(({ actor, subjectId, changes }) => [actor, subjectId, changes[0]])).toEqual([
+  const entries = log.items.filter(({ changes }) => changes.some(({ field }) => field === 'startOfList'));
+  expect(entries.map(({ actor, subjectId, changes }) => [actor, subjectId, changes[0]])).toEqual([
     ['admin', data.id, { field: 'startOfList', from: 'Morning', to: null }],
     ['editor', data.id, { field: 'startOfList', from: null, to: 'Morning' }],
     ['admin', data.id, { field: 'startOfList', from: null, to: 'Morning' }],

@@ -18,10 +18,10 @@ async function create(merchantName: string): Promise<Merchant> {
   return (await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body })).data;
 }
 
-async function find(query: string, asked: object = {}): Promise<FoundMerchant[]> {
+async function find(query: string, request: object = {}): Promise<FoundMerchant[]> {
   const { data } = await callApi<{ items: FoundMerchant[] }>(api, 'POST', '/merchant/find', {
     token,
-    body: { query, ...asked },
+    body: { query, ...request },
   });
   return data.items;
 }

@@ -2,14 +2,14 @@ import { createPrivateKeys } from '../../platform/encryption/private-keys';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 const ends: ((key: string) => void)[] = [];
-let most = 0;
+let max = 0;
 let api: TestApi;
 let admin: string;
 let editor: string;
 beforeAll(async () => {
   const make = () => {
     const key = new Promise<string>((end) => ends.push(end));
-    most = Math.max(most, ends.length);
+    max = Math.max(max, ends.length);
     return key;
   };
   api = await startTestApi({ services: { privateKeys: createPrivateKeys(make) } });
@@ -39,7 +39,7 @@ test('24 creates of one user at once get their keys one after the other, and a c
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
   // After the four calls before it, and one that took the slot of the first.
   expect(answered.indexOf('admin')).toBeLessThanOrEqual(5);
-  expect(most).toBe(1);
+  expect(max).toBe(1);
   const after = await api.services.pool.query('select from merchant');
   expect(after.rowCount! - before.rowCount!).toBe(25);
 });

@@ -205,12 +205,12 @@ test('answers what a plain query answers, after whatever was written', async () 
       async (limits, rounds) => {
         await apply({ kind: 'empty' });
         const search = newSearch(limits);
-        const asked: SearchRequest[] = [];
+        const requested: SearchRequest[] = [];
         for (const [writes, requests] of rounds) {
           for (const change of writes) await apply(change);
           // Repeats earlier requests, whose cached counts are out of date.
-          asked.push(...requests);
-          for (const wanted of asked) {
+          requested.push(...requests);
+          for (const wanted of requested) {
             const { total, ids } = await plainAnswer(wanted);
             expect(await searchedAnswer(search, wanted)).toEqual({ total, ids });
             const { active, inactive } = await search.totals(wanted.filter);
@@ -352,12 +352,12 @@ describe('while others write', () => {
       firstRows: 2_048,
     });
     const named = { ...wanted, filter: { ...everyone, name: '银行' } };
-    const asked = jest.spyOn(pool, 'query');
+    const querySpy = jest.spyOn(pool, 'query');
     const passes = () =>
-      asked.mock.calls.filter(([statement]) => /matched as/.test(JSON.stringify(statement)));
+      querySpy.mock.calls.filter(([statement]) => /matched as/.test(JSON.stringify(statement)));
     for (const offset of [0, 0, 1_000]) await search.page({ ...named, offset });
     expect(passes()).toHaveLength(1);
-    asked.mockRestore();
+    querySpy.mockRestore();
   });
 
   test('a row that was committed is in the next answer', async () => {

@@ -225,8 +225,8 @@ describe('create with an Idempotency-Key', () => {
     expect((await list()).data.total).toBe(1);
     // The three calls that created nothing have the header, and so does a later one.
     const replays = [...answers, await one()].map((answer) => answer.headers['idempotent-replayed']);
-    expect(replays.filter((told) => told === 'true')).toHaveLength(4);
-    expect(replays.filter((told) => told === undefined)).toHaveLength(1);
+    expect(replays.filter((header) => header === 'true')).toHaveLength(4);
+    expect(replays.filter((header) => header === undefined)).toHaveLength(1);
   });
 
   test('with another body: 409, nothing written', async () => {

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import type { Registry } from 'prom-client';
 import type { Queryable } from '../../platform/database/transaction';
 import type { Reads } from '../../platform/replicas/reads';
-import { type Counts, noteProcessEnd, tellOfProcess } from './api-processes.repository';
+import { type Counts, noteProcessEnd, reportProcess } from './api-processes.repository';
 
 async function valuesOf(registry: Registry, name: string) {
   const metric = await registry.getSingleMetric(name)?.get();
@@ -47,19 +47,19 @@ function grownBy(now: Counts, before: Counts | null): Counts {
 export class ApiProcess {
   readonly #id = randomUUID();
   readonly #startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
-  #told: Counts | null = null;
-  #telling: Promise<void> | undefined;
+  #reported: Counts | null = null;
+  #reporting: Promise<void> | undefined;
 
   constructor(
     private readonly options: { db: Queryable; registry: Registry; reads: Reads; release: string | null },
   ) {}
 
   /** Reports the state and the counts since the last report; concurrent calls share one report. */
-  tell(): Promise<void> {
-    return (this.#telling ??= this.#tell().finally(() => (this.#telling = undefined)));
+  report(): Promise<void> {
+    return (this.#reporting ??= this.#send().finally(() => (this.#reporting = undefined)));
   }
 
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     const { db, registry, reads, release } = this.options;
     const counts = await countsOf(registry);
     const replicas = reads.replicas.map(({ name, problem, lagMs }) => ({
@@ -67,7 +67,7 @@ export class ApiProcess {
       isUsed: problem === null,
       lagSeconds: Number.isFinite(lagMs) ? lagMs / 1000 : null,
     }));
-    await tellOfProcess(db, {
+    await reportProcess(db, {
       id: this.#id,
       host: hostname(),
       release,
@@ -75,9 +75,9 @@ export class ApiProcess {
       startedAt: this.#startedAt,
       memoryBytes: process.memoryUsage.rss(),
       replicas: JSON.stringify(replicas),
-      ...grownBy(counts, this.#told),
+      ...grownBy(counts, this.#reported),
     });
-    this.#told = counts;
+    this.#reported = counts;
   }
 
   async end(): Promise<void> {

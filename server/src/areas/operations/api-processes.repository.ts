@@ -14,7 +14,7 @@ export interface Counts {
   fullAnswers: number;
 }
 
-interface Told {
+interface ProcessReport {
   id: string;
   host: string;
   release: string | null;
@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Reports the state of a process, and adds its counts since the last report. */
-export const tellOfProcess = statement<never, Told & Counts>(
+export const reportProcess = statement<never, ProcessReport & Counts>(
   'api-process-tell',
   `with told as (
      insert into api_process (id, host, release, node, started_at, memory_bytes, replicas)

@@ -5,7 +5,7 @@ type Remote = OperationsStatus['remotes'][number];
 type Database = OperationsStatus['database'];
 
 /** The number of months that are listed one by one. */
-const TOLD_MONTHS = 6;
+const LISTED_MONTHS = 6;
 
 interface Server extends Pick<Database, 'version' | 'startedAt' | 'bytes' | 'standbys'> {
   at: string;
@@ -62,7 +62,7 @@ export const listLogMonths = statement<OperationsStatus['logs']['months'][number
      join pg_class c on c.relname = months.part
      join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'log_month'
    ), placed as (
-     select *, is_first or dense_rank() over (order by until desc) > ${TOLD_MONTHS} as "isAndOlder"
+     select *, is_first or dense_rank() over (order by until desc) > ${LISTED_MONTHS} as "isAndOlder"
      from parts where is_first or not is_ahead
    )
    select max(month) as month, "isAndOlder",

@@ -65,13 +65,13 @@ export function operationsRoutes(app: FastifyInstance, services: Services): void
     ttl: REMEMBERED_MS,
     // Concurrent calls share one read.
     fetchMethod: async () => {
-      await self.tell();
+      await self.report();
       return readStatus(services);
     },
   });
 
   scheduleJob(app, 'what this process tells of itself', async () => {
-    await self.tell();
+    await self.report();
     await removeOldProcesses(pool);
   });
   // While the database is away the process cannot report its end, and expires.

@@ -6,7 +6,7 @@ import { transactionFigures } from './transactions.repository';
 /** Counting fewer takes a few milliseconds. */
 const MANY = 10_000;
 const REMEMBERED_MS = 5000;
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 
 /**
  * Creates the reader of figures of a merchant or a period. Those of a merchant with very many transactions are cached for
@@ -14,7 +14,7 @@ const MOST_REMEMBERED = 1000;
  * callers share the cache.
  */
 export function rememberedFigures() {
-  const remembered = new LRUCache<string, TransactionFigures>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+  const remembered = new LRUCache<string, TransactionFigures>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   return async (db: pg.Pool, filter: TransactionFiguresQuery): Promise<TransactionFigures> => {
     const { merchantId, from, to } = filter;
     const key = `${merchantId} ${from} ${to}`;

@@ -1,7 +1,7 @@
 import { failureReason, UPLOAD_FORM_MAX_BYTES } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { createConcurrencyLimit } from '../../platform/admission/place';
+import { createConcurrencyLimit } from '../../platform/admission/concurrency-limit';
 import { answerFailure } from '../../platform/http/failures.plugin';
 import { HttpError, refusal } from '../../platform/http/http-error';
 

@@ -28,12 +28,12 @@ test('a GIF keeps how often it is played', () => {
 
 describe.each(['II', 'MM'] as const)('in the byte order %s', (order) => {
   test.each([2, 3, 4, 5, 6, 7, 8])('orientation %i stays, and nothing else of the camera', (orientation) => {
-    const told = Buffer.from(
+    const exif = Buffer.from(
       `MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0`,
     );
     for (const kind of ['jpeg', 'png', 'webp'] as const) {
       const picture = cleaned(photos(orientation, order)[kind]);
-      expect(picture.includes(told)).toBe(true);
+      expect(picture.includes(exif)).toBe(true);
       expect(picture.includes('GPS')).toBe(false);
       expect(picture.length).toBeLessThan(plainPictures[kind].length + 50);
       expect(cleaned(picture).equals(picture)).toBe(true);

@@ -2,7 +2,7 @@ import { apiPaths, callAccess, uploadName, uploadTokenResponse } from '@backoffi
 import { withoutMetadata } from '@backoffice/contract/image-metadata';
 import type { FastifyInstance } from 'fastify';
 import { createBudget } from '../../platform/admission/budget';
-import { createConcurrencyLimit } from '../../platform/admission/place';
+import { createConcurrencyLimit } from '../../platform/admission/concurrency-limit';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Caller } from '../../platform/http/caller';
 import { refusal } from '../../platform/http/http-error';

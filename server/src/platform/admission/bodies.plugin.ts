@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { createConcurrencyLimit } from './place';
+import { createConcurrencyLimit } from './concurrency-limit';
 import { bodyBytes } from './policies';
 import { createRateLimit } from './rate-limit';
 

@@ -1,7 +1,7 @@
 import { DEPLOY_KEY_HEADER } from '@backoffice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createAnonymousSlots } from './stranger-places';
+import { createAnonymousSlots } from './anonymous-slots';
 
 /** Returns true when the call has a token to look up; then it takes a slot only when it is refused. */
 function bringsToken({ headers, is404, routeOptions }: FastifyRequest): boolean {

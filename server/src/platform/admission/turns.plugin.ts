@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Gauge } from 'prom-client';
 import { senderOf } from '../http/caller';
-import { createConcurrencyLimit } from './place';
+import { createConcurrencyLimit } from './concurrency-limit';
 import { concurrency, queues, ROWS_PER_CALL, unreadBytes } from './policies';
 import { createOwnQueues, createQueue } from './queue';
 import { takenByLimit } from './taken';

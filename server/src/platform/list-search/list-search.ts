@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { orderParts } from '../database/statement';
 import { inOneSnapshot, type Queryable } from '../database/transaction';
-import { hasIndex, keyOf, nowhere, orderKeyOf, rangeOf } from './asked-page';
+import { hasIndex, keyOf, nowhere, orderKeyOf, rangeOf } from './requested-page';
 import { BlockCounts } from './block-counts';
 import { guessStart } from './guessed-start';
 import { type Landmark, type Landmarks, MAX_LISTED } from './landmarks';

@@ -43,8 +43,8 @@ const removeListLayout = statement<never, { userId: number; list: string }>(
 /** @param columns empty for the default layout */
 export async function writeListLayout(
   db: Queryable,
-  { columns, ...place }: { userId: number; list: string; columns: ColumnLayout },
+  { columns, ...key }: { userId: number; list: string; columns: ColumnLayout },
 ): Promise<void> {
-  if (columns.length === 0) await removeListLayout(db, place);
-  else await setListLayout(db, { ...place, columns: JSON.stringify(columns), others: LISTS_MAX - 1 });
+  if (columns.length === 0) await removeListLayout(db, key);
+  else await setListLayout(db, { ...key, columns: JSON.stringify(columns), others: LISTS_MAX - 1 });
 }

@@ -54,8 +54,8 @@ test('keeps the zone of times for every browser of its user, as no version of th
   const { rows } = await versions();
   expect((await choose({ timeZone: 'Asia/Shanghai' })).data).toEqual({ timeZone: 'Asia/Shanghai' });
   const elsewhere = await api.signIn('visitor');
-  const told = await callApi<UserInfo>(api, 'GET', '/user/info', { token: elsewhere });
-  expect(told.data.timeZone).toBe('Asia/Shanghai');
+  const answer = await callApi<UserInfo>(api, 'GET', '/user/info', { token: elsewhere });
+  expect(answer.data.timeZone).toBe('Asia/Shanghai');
   const other = await callApi<UserInfo>(api, 'GET', '/user/info', { token: await api.signIn('editor') });
   expect(other.data.timeZone).toBeUndefined();
   for (const timeZone of ['Mars/Olympus', '+02:00', "UTC'; --", '', 8, undefined])

@@ -32,7 +32,7 @@ async function signInAt(userAgent: string, device?: string): Promise<string> {
 const own = async (token: string) =>
   (await api.call('GET', '/user/sessions', { token })).json<{ data: OwnSessions }>().data;
 const newAt = async (token: string) => (await own(token)).newDevices.map(({ userAgent }) => userAgent);
-const told = (token: string, upTo: number) =>
+const acknowledge = (token: string, upTo: number) =>
   api.call('POST', '/user/devices-told', { token, body: { upTo } });
 
 test('tells of a new device wherever the user was before, and not on it', async () => {
@@ -74,7 +74,7 @@ test('tells of it at the next sign-in too, whatever became of its session, and n
   const office = await signInAt('Office', 'office');
   const [news] = (await own(office)).newDevices;
   expect(news).toMatchObject({ userAgent: 'Thief', address: '127.0.0.1' });
-  await told(office, news!.id);
+  await acknowledge(office, news!.id);
   expect(await newAt(office)).toEqual([]);
   expect(await newAt(await signInAt('Office', 'office'))).toEqual([]);
 });
@@ -83,13 +83,13 @@ test('what is told on a new device silences none of the others', async () => {
   const office = await signInAt('Office', 'office');
   const thief = await signInAt('Thief', 'thief');
   const [news] = (await own(office)).newDevices;
-  await told(thief, news!.id);
+  await acknowledge(thief, news!.id);
   expect(await newAt(office)).toEqual(['Thief']);
 });
 
 test('nobody is told of devices that are still to come', async () => {
   const office = await signInAt('Office', 'office');
-  expect((await told(office, 2 ** 40)).statusCode).toBe(200);
+  expect((await acknowledge(office, 2 ** 40)).statusCode).toBe(200);
   await signInAt('Thief', 'thief');
   expect(await newAt(office)).toEqual(['Thief']);
 });

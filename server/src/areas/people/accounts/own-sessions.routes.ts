@@ -14,7 +14,7 @@ import { missingRow } from '../../../platform/http/http-error';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
 import { noteAccountEvent } from './account-events';
-import { findNewDevices, noteTold, removeUnusedDevices } from '../sessions/devices.repository';
+import { findNewDevices, acknowledgeDevices, removeUnusedDevices } from '../sessions/devices.repository';
 import { closeOtherSessions, closeOwnSession, findOwnSessions } from '../sessions/sessions.repository';
 
 /** The calls by which signed-in users list and end their sessions. */
@@ -38,7 +38,7 @@ export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Serv
     body: devicesToldRequest,
     data: z.null(),
     handle: async ({ body: { upTo }, caller: { tokenHash } }) => {
-      await noteTold(pool, { tokenHash, upTo });
+      await acknowledgeDevices(pool, { tokenHash, upTo });
       return null;
     },
   });

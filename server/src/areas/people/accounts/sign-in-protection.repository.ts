@@ -6,7 +6,7 @@ import { hashOf } from '../../../platform/encryption/keyring';
 /** A limit of failed checks under a name within a number of seconds. */
 export interface CheckCounter {
   name: string;
-  most: number;
+  max: number;
   seconds: number;
 }
 
@@ -16,9 +16,9 @@ export interface PasswordCheck {
   counters: Buffer[];
 }
 
-const begin = statement<{ answer: number }, PasswordCheck & { most: number[]; seconds: number[] }>(
+const begin = statement<{ answer: number }, PasswordCheck & { max: number[]; seconds: number[] }>(
   'password-check-begin',
-  'select begin_password_check(:id, :counters, :most, :seconds) as answer',
+  'select begin_password_check(:id, :counters, :max, :seconds) as answer',
   { writes: true },
 );
 
@@ -28,7 +28,7 @@ export async function beginPasswordCheck(
   counters: readonly CheckCounter[],
 ): Promise<PasswordCheck | { retryAfterSeconds: number } | null> {
   const check = { id: randomUUID(), counters: counters.map(({ name }) => hashOf(name)) };
-  const limits = { most: counters.map(({ most }) => most), seconds: counters.map(({ seconds }) => seconds) };
+  const limits = { max: counters.map(({ max }) => max), seconds: counters.map(({ seconds }) => seconds) };
   const { answer } = await begin.one(db, { ...check, ...limits });
   if (answer < 0) return null;
   return answer === 0 ? check : { retryAfterSeconds: answer };
@@ -41,8 +41,8 @@ const countFailed = statement<{ failed: number }, { counter: Buffer; seconds: nu
 );
 
 /** Returns true when the number of failed checks has reached the limit of the counter. */
-export async function isFull(db: Queryable, { name, most, seconds }: CheckCounter): Promise<boolean> {
-  return (await countFailed.one(db, { counter: hashOf(name), seconds })).failed >= most;
+export async function isFull(db: Queryable, { name, max, seconds }: CheckCounter): Promise<boolean> {
+  return (await countFailed.one(db, { counter: hashOf(name), seconds })).failed >= max;
 }
 
 const endRight = statement<never, PasswordCheck>(

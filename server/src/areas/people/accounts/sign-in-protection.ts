@@ -18,20 +18,20 @@ import {
 /** Locked counters with their remaining seconds; after a password reset a user waits a second at most. */
 const LOCKED = { max: 10_000, ttl: 1_000 };
 // Checks in progress, in any process, end within some ten milliseconds.
-const ASK_AGAIN_MS = 15;
+const RETRY_MS = 15;
 
 /** Counts the failed checks of one name, in all of its forms, whether or not it exists. */
 export function nameCounter(username: string): CheckCounter {
-  return { name: `name ${mappedUsername(username)}`, most: 10, seconds: 30 * 60 };
+  return { name: `name ${mappedUsername(username)}`, max: 10, seconds: 30 * 60 };
 }
 
 /** Counts the failed checks of one user from a known browser, separately from those of strangers. */
 export function deviceCounter(userId: number, device: string): CheckCounter {
-  return { name: `device ${userId} ${device}`, most: 10, seconds: 30 * 60 };
+  return { name: `device ${userId} ${device}`, max: 10, seconds: 30 * 60 };
 }
 
 export function addressCounter(address: string): CheckCounter {
-  return { name: `address ${address}`, most: 20, seconds: 60 };
+  return { name: `address ${address}`, max: 20, seconds: 60 };
 }
 
 interface CheckedPassword {
@@ -74,7 +74,7 @@ export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher)
         for (const counter of counters) if (await isFull(pool, counter)) remember(counter, seconds);
         refuse(seconds);
       }
-      await pause(ASK_AGAIN_MS);
+      await pause(RETRY_MS);
     }
   }
 

@@ -26,7 +26,7 @@ interface SignIn {
 
 const USER_AGENT_MAX = 256;
 
-const tellNewDevice = userNotification('device-new', { address: '/profile/index' });
+const notifyNewDevice = userNotification('device-new', { address: '/profile/index' });
 
 function userAgentOf({ headers }: FastifyRequest): string | null {
   const { 'user-agent': agent } = headers;
@@ -48,7 +48,10 @@ export function openSignedIn(
     if (device !== undefined) await rememberDevice(transaction, { userId: user.id, deviceHash });
     if (known?.isNews) {
       const { address, userAgent } = from;
-      await tellNewDevice(transaction, user.id, { cause: String(known.id), values: { address, userAgent } });
+      await notifyNewDevice(transaction, user.id, {
+        cause: String(known.id),
+        values: { address, userAgent },
+      });
     }
     const ended = await closeOldestSessions(transaction, { userId: user.id });
     if (ended > 0)

@@ -14,12 +14,12 @@ import type { Grant, RoleRow } from './roles.repository';
 /** The author of a call, with the role that limits the permissions they may grant. */
 export type Giver = Author & Pick<Caller, 'roleKey'>;
 
-interface AskedPage {
+interface RequestedPage {
   path: string;
   actions: readonly Grant['action'][];
 }
 
-function pagesOf(routes: readonly RoleRoute[], parent = ''): AskedPage[] {
+function pagesOf(routes: readonly RoleRoute[], parent = ''): RequestedPage[] {
   return routes.flatMap(({ path, meta, children = [] }) => {
     const fullPath = routePath(parent, path);
     return [{ path: fullPath, actions: meta?.actions ?? ['view'] }, ...pagesOf(children, fullPath)];
@@ -54,8 +54,8 @@ export function grantedRoutes(routes: readonly RoleRoute[], nodes: readonly Gran
 
 const textOf = ({ path, action }: Grant) => `${action} ${path}`;
 
-function without(grants: readonly Grant[], others: readonly Grant[]): Grant[] {
-  const left = new Set(others.map(textOf));
+function without(grants: readonly Grant[], removed: readonly Grant[]): Grant[] {
+  const left = new Set(removed.map(textOf));
   return grants.filter((grant) => !left.has(textOf(grant)));
 }
 
@@ -67,14 +67,14 @@ function without(grants: readonly Grant[], others: readonly Grant[]): Grant[] {
  * @throws HttpError 400 when the caller adds a grant that they do not have
  */
 export function givenGrants(
-  asked: readonly Grant[],
+  requested: readonly Grant[],
   own: readonly Grant[],
   before: readonly Grant[],
 ): Grant[] {
-  const [beyond] = without(without(asked, own), before);
+  const [beyond] = without(without(requested, own), before);
   if (beyond) throw refuse('grant-not-held', beyond);
   const outOfReach = without(before, own);
-  return [...without(asked, outOfReach), ...outOfReach];
+  return [...without(requested, outOfReach), ...outOfReach];
 }
 
 /**

@@ -104,10 +104,10 @@ export class RoleService {
     const nodes = await listEveryNode(this.pool);
     const { name, description, routes } = request;
     const creation = this.writes.create({ author: giver, key, request }, async () => {
-      const asked = grantedRoutes(routes, nodes);
+      const requested = grantedRoutes(routes, nodes);
       return async (transaction, id) => {
         const roleKey = request.key || roleKeyOf(name);
-        const grants = await this.grantsFor(transaction, giver, asked, []);
+        const grants = await this.grantsFor(transaction, giver, requested, []);
         await insertRole(transaction, { id, key: roleKey, name, description });
         await replaceGrants(transaction, roleKey, grants);
         return readRole(transaction, { key: roleKey });
@@ -135,8 +135,8 @@ export class RoleService {
       write: async (transaction, before) => {
         await updateRole(transaction, { key, name, description });
         if (routes) {
-          const asked = grantedRoutes(routes, nodes);
-          const grants = await this.grantsFor(transaction, giver, asked, before.grants);
+          const requested = grantedRoutes(routes, nodes);
+          const grants = await this.grantsFor(transaction, giver, requested, before.grants);
           refuseLostGrants(before, grants, { nodes, ownRole: giver.roleKey });
           if (!before.holdsEverything) await replaceGrants(transaction, key, grants);
         }
@@ -165,10 +165,10 @@ export class RoleService {
   private async grantsFor(
     db: Queryable,
     { roleKey }: Giver,
-    asked: readonly Grant[],
+    requested: readonly Grant[],
     before: readonly Grant[],
   ): Promise<Grant[]> {
     const { grants: own } = await readRole(db, { key: roleKey });
-    return givenGrants(asked, own, before);
+    return givenGrants(requested, own, before);
   }
 }

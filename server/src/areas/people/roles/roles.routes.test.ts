@@ -79,14 +79,14 @@ test('roles tell what they hold and how many active users hold them', async () =
 });
 
 test('roles come in the order that is asked for, and in no other than by key, name and users', async () => {
-  const ask = (sort: string) =>
+  const list = (sort: string) =>
     callApi<Role[]>(api, 'GET', `/roles?sort=${encodeURIComponent(sort)}`, { token });
-  const keysIn = async (sort: string) => (await ask(sort)).data.map(({ key }) => key);
+  const keysIn = async (sort: string) => (await list(sort)).data.map(({ key }) => key);
   await api.services.pool.query(`update app_user set status = 'inactive' where username = 'visitor'`);
   expect(await keysIn('-key')).toEqual(['visitor', 'editor', 'admin']);
   expect(await keysIn('-name')).toEqual(['visitor', 'editor', 'admin']);
   expect(await keysIn('+users')).toEqual(['visitor', 'admin', 'editor']);
-  const { code, errors } = await ask('+description');
+  const { code, errors } = await list('+description');
   expect([code, errors.map(({ path }) => path)]).toEqual([400, ['sort']]);
 });
 

@@ -32,18 +32,18 @@ test('calls that arrive while four statements are under way share the fifth', as
   );
   const lookUp = callerLookup(pool, settings.session);
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const asked: Promise<unknown>[] = [];
+  const calls: Promise<unknown>[] = [];
   for (const token of ['a', 'b', 'c', 'd', 'e', 'f']) {
-    asked.push(lookUp(token));
+    calls.push(lookUp(token));
     await turn();
   }
   expect(query).toHaveBeenCalledTimes(4);
   answers[0]!();
-  await expect(asked[0]).resolves.toBeNull();
+  await expect(calls[0]).resolves.toBeNull();
   await turn();
   expect(query).toHaveBeenCalledTimes(5);
   for (const give of answers) give();
-  await expect(Promise.all(asked)).resolves.toEqual(Array.from({ length: 6 }, () => null));
+  await expect(Promise.all(calls)).resolves.toEqual(Array.from({ length: 6 }, () => null));
   query.mockRestore();
 });
 

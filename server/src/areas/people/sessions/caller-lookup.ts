@@ -6,7 +6,7 @@ import { findCallers, type SessionLimits } from './sessions.repository';
 
 /** The number of concurrent statements; further calls wait for one to end, and share the next. */
 const STATEMENTS = 4;
-const MOST_TOKENS = 100;
+const MAX_TOKENS = 100;
 
 /**
  * Finds the user of a token; null when the token is unknown or expired. Calls that arrive together share a statement. It begins
@@ -37,7 +37,7 @@ export function callerLookup(
   };
   const lookup = new DataLoader(find, {
     cache: false,
-    maxBatchSize: MOST_TOKENS,
+    maxBatchSize: MAX_TOKENS,
     batchScheduleFn: schedule,
   });
   return (token) => lookup.load(token);

@@ -9,14 +9,14 @@ interface SignInDevice {
 }
 
 /** The number of devices kept for one user; the oldest are kept, so that an intruder cannot displace them by many sign-ins. */
-const MOST_DEVICES = 100;
+const MAX_DEVICES = 100;
 
 /** A new device is notified of later ones only. Runs for one sign-in of each user at a time. */
 const note = statement<{ id: number; isNews: boolean }, SignInDevice>(
   'user-device-note',
   `with surplus as (
      delete from user_device where id in (
-       select id from user_device where user_id = :userId and device_hash <> :deviceHash order by id offset ${MOST_DEVICES - 1}
+       select id from user_device where user_id = :userId and device_hash <> :deviceHash order by id offset ${MAX_DEVICES - 1}
      )
    )
    insert into user_device (user_id, device_hash, address, user_agent, told_id)
@@ -40,7 +40,7 @@ export const findNewDevices = statement<NewDevice, { tokenHash: Buffer }>(
 ).rows;
 
 /** Acknowledges, for the device of this session, the devices up to one; those that do not exist yet cannot be acknowledged. */
-export const noteTold = statement<never, { tokenHash: Buffer; upTo: number }>(
+export const acknowledgeDevices = statement<never, { tokenHash: Buffer; upTo: number }>(
   'user-device-told',
   `update user_device own set told_id = greatest(
      told_id, least(:upTo, (select max(other.id) from user_device other where other.user_id = own.user_id))

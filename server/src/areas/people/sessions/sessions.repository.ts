@@ -45,7 +45,7 @@ const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: numb
 );
 
 /** The maximum number of open sessions of one user; a further sign-in ends the oldest. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 /**
  * Ends the user's surplus sessions. Runs after `openSession` in its transaction, which locks the user's row. @returns the
@@ -54,7 +54,7 @@ const MOST_SESSIONS = 20;
 export const closeOldestSessions = statement<never, { userId: number }>(
   'session-close-oldest',
   `delete from session where token_hash in (
-     select token_hash from session where user_id = :userId order by public_id desc offset ${MOST_SESSIONS}
+     select token_hash from session where user_id = :userId order by public_id desc offset ${MAX_SESSIONS}
    )`,
 ).run;
 
@@ -113,23 +113,23 @@ async function findUsersOfSessions(
 ): Promise<SignedInUser[]> {
   const idleSeconds = longestIdle(limits);
   const writeEvery = writeEverySeconds(limits.idleSeconds);
-  const asked = { hashes, idleSeconds, writeEvery };
+  const values = { hashes, idleSeconds, writeEvery };
   const rows = await (known
-    ? callersAndLastEntries.rows(db, { ...asked, ...known })
-    : callers.rows(db, asked));
+    ? callersAndLastEntries.rows(db, { ...values, ...known })
+    : callers.rows(db, values));
   return rows.map(({ grants, ...row }) => {
     const { permissions, version } = rightsOf(row.roleKey, grants);
     return { ...row, permissions: row.mustChangePassword ? none : permissions, rightsVersion: version };
   });
 }
 
-type RightsRow = Pick<CallerRow, 'roleKey' | 'mustChangePassword' | 'grants'> & { places: number[] };
+type RightsRow = Pick<CallerRow, 'roleKey' | 'mustChangePassword' | 'grants'> & { positions: number[] };
 
 const rights = statement<RightsRow, { hashes: readonly Buffer[]; idleSeconds: number }>(
   'session-rights',
-  `select app_user.role_key as "roleKey", must_change_password as "mustChangePassword", json_agg(place) as places,
+  `select app_user.role_key as "roleKey", must_change_password as "mustChangePassword", json_agg(ordinal) as positions,
      ${GRANTS} as grants
-   from unnest(:hashes::bytea[]) with ordinality asked (hash, place)
+   from unnest(:hashes::bytea[]) with ordinality requested (hash, ordinal)
    join session on token_hash = hash join app_user on app_user.id = session.user_id
    where ${STANDS_FOR_A_USER}
    group by app_user.role_key, must_change_password`,
@@ -145,9 +145,9 @@ export async function findRightsOfSessions(
   limits: SessionLimits,
 ): Promise<Pick<SignedInUser, 'tokenHash' | 'permissions'>[]> {
   const rows = await rights.rows(db, { hashes, idleSeconds: longestIdle(limits) });
-  return rows.flatMap(({ roleKey, grants, mustChangePassword, places }) => {
+  return rows.flatMap(({ roleKey, grants, mustChangePassword, positions }) => {
     const permissions = mustChangePassword ? none : rightsOf(roleKey, grants).permissions;
-    return places.map((place) => ({ tokenHash: hashes[place - 1]!, permissions }));
+    return positions.map((position) => ({ tokenHash: hashes[position - 1]!, permissions }));
   });
 }
 

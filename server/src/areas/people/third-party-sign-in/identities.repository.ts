@@ -35,7 +35,7 @@ export const linkIdentity = statement<never, Identity & { username: string }>(
 
 const LIFETIME_SECONDS = 600;
 /** The maximum number of sign-ins in progress; more are an attack. */
-const AT_MOST = 10_000;
+const MAX_ATTEMPTS = 10_000;
 
 interface Attempt {
   provider: string;
@@ -54,7 +54,7 @@ export const storeAttempt = statement<never, Attempt & { attemptHash: Buffer }>(
   `with over as (delete from oidc_attempt where expires_at <= now())
    insert into oidc_attempt (attempt_hash, provider, redirect_uri, checks, expires_at)
    select :attemptHash, :provider, :redirectUri, :checks, now() + make_interval(secs => ${LIFETIME_SECONDS})
-   where (select count(*) from oidc_attempt) < ${AT_MOST}`,
+   where (select count(*) from oidc_attempt) < ${MAX_ATTEMPTS}`,
 ).some;
 
 const take = statement<Attempt & { live: boolean }, { attemptHash: Buffer }>(

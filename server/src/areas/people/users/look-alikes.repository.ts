@@ -16,7 +16,7 @@ const note = statement<never, { id: number; skeleton: string }>(
      and not exists (select from app_user where username_skeleton = :skeleton)`,
 );
 
-const waitForOthers = statement('users-named-in-turn', 'select pg_advisory_xact_lock(7263550103)', {
+const lockNames = statement('users-named-in-turn', 'select pg_advisory_xact_lock(7263550103)', {
   writes: true,
 });
 
@@ -28,7 +28,7 @@ const waitForOthers = statement('users-named-in-turn', 'select pg_advisory_xact_
  * @returns the users without a skeleton
  */
 export async function noteSkeletons(transaction: Queryable): Promise<{ id: number; username: string }[]> {
-  await waitForOthers.run(transaction);
+  await lockNames.run(transaction);
   for (const { id, username } of await unnoted.rows(transaction))
     await note.run(transaction, { id, skeleton: skeletonOf(username) });
   return unnoted.rows(transaction);

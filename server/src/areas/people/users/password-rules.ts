@@ -5,7 +5,7 @@ import { HttpError } from '../../../platform/http/http-error';
 /** The lowest permitted score of zxcvbn, on its scale from 0 to 4: more than 100 million guesses. */
 const LEAST_SCORE = 3;
 /** A limit of length, because the processor time of an estimate grows with it. */
-const MOST_ESTIMATED = 64;
+const MAX_ESTIMATED = 64;
 
 let estimator: Promise<ZxcvbnFactory> | undefined;
 
@@ -15,7 +15,7 @@ async function createEstimator(): Promise<ZxcvbnFactory> {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MOST_ESTIMATED });
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_ESTIMATED });
 }
 
 /** Words of the product, which attackers would try first. */

@@ -46,8 +46,8 @@ const filterOf = ({ username, status, roleName }: UserFilter): Filter => ({
 });
 
 /** Conditions of the filter of a list of users, for checks row by row. */
-export function userConditions(asked: UserFilter, given: ComposedStatement): string[] {
-  const { username, status, roleName } = filterOf(asked);
+export function userConditions(request: UserFilter, given: ComposedStatement): string[] {
+  const { username, status, roleName } = filterOf(request);
   return matching({
     username: given.add(username, 'text'),
     status: given.add(status ?? null, 'text'),

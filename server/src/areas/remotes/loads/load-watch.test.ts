@@ -123,21 +123,21 @@ describe('what a session was not given', () => {
   const failures = (release: string) => Array.from({ length: 50 }, () => load(release, 'failed'));
 
   test('is not counted, whatever it reports', async () => {
-    const others = await visits(4);
+    const rest = await visits(4);
     await shipSecond();
-    for (const token of others) await post('loads', { loads: failures('r2') }, token);
+    for (const token of rest) await post('loads', { loads: failures('r2') }, token);
     expect(await allLoads()).toEqual([]);
     expect((await liveRelease()).release).toBe('r2');
   });
 
   test('is not counted because it says that it has it', async () => {
-    const others = await visits(4);
+    const rest = await visits(4);
     await post('promote', {
       remote: 'mfe-a',
       release: 'r2',
       canary: { by: 'user', users: ['admin'] },
     });
-    for (const token of others) {
+    for (const token of rest) {
       await remotesFor(token, '?has=mfe-a:r2');
       await post('loads', { loads: failures('r2') }, token);
     }

@@ -29,7 +29,7 @@ const Z = 1.96;
 const MARGIN = 0.03;
 
 /** Sent once, because a release is rolled back once. */
-const tellTakenBack = holderNotification('release-taken-back', {
+const notifyRollback = holderNotification('release-taken-back', {
   permission: 'remotes:edit',
   address: screens.remotes,
 });
@@ -103,7 +103,7 @@ export class LoadWatch {
       alongside: async (transaction) => {
         await noteTakenBack(transaction, { remote, release });
         const values = { remote, release, users: count.failedUsers };
-        await tellTakenBack(transaction, { cause: `${remote} ${release}`, values });
+        await notifyRollback(transaction, { cause: `${remote} ${release}`, values });
         const reporters = await listReporters(transaction, { remote, release, since });
         return [
           { field: 'users', from: null, to: count.users },

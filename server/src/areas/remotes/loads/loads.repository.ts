@@ -56,7 +56,7 @@ export const countUsers = statement<LoadCount, HeldRelease & { since: string; ma
    ) seen`,
 ).one;
 
-const MOST_REPORTERS = 20;
+const MAX_REPORTERS = 20;
 
 /** The names of users who saw the release fail. */
 export const listReporters = statement<{ username: string }, HeldRelease & { since: string }>(
@@ -64,7 +64,7 @@ export const listReporters = statement<{ username: string }, HeldRelease & { sin
   `select username from app_user
    where id in (select user_id from remote_arrival
                 where remote = :remote and release = :release and failed_at >= :since)
-   order by username limit ${MOST_REPORTERS}`,
+   order by username limit ${MAX_REPORTERS}`,
 ).rows;
 
 export const isOnceTakenBack = statement<never, HeldRelease>(

@@ -34,13 +34,13 @@ const post = (path: string, body: object) => callApi(api, 'POST', `/remotes/${pa
 const promote = () => post('promote', { remote: 'mfe-a', release: 'r1' });
 
 test('a release is promoted once the gateway serves what was published', async () => {
-  const asked: (string | undefined)[] = [];
+  const requests: (string | undefined)[] = [];
   answer = ({ url }, response) => {
-    asked.push(url);
+    requests.push(url);
     response.end(MANIFEST);
   };
   expect(await promote()).toMatchObject({ code: 200, data: { live: 'r1' } });
-  expect(asked).toEqual(['/mfe/a/r1/mf-manifest.json']);
+  expect(requests).toEqual(['/mfe/a/r1/mf-manifest.json']);
 });
 
 test('a release that the gateway does not serve is not promoted, and may be tried again', async () => {

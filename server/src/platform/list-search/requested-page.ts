@@ -17,7 +17,8 @@ export const nowhere: IdRange = { from: 0, to: 0, skip: 0 };
 /** The cache key of the landmarks of a filter and order. */
 export const orderKeyOf = ({ filter, sort }: RequestedPage) =>
   JSON.stringify([keyOf(filter), filter.status, sort.slice(1)]);
-const isById = (request: RequestedPage): request is RequestedPage & { sort: SortById } => request.sort.slice(1) === 'id';
+const isById = (request: RequestedPage): request is RequestedPage & { sort: SortById } =>
+  request.sort.slice(1) === 'id';
 
 /** Returns the ids that contain a page: for a page by id, and an empty range for any page when nothing matches. */
 export function rangeOf(request: RequestedPage, counts: BlockCounts): IdRange | undefined {
