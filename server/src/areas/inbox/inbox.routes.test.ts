@@ -46,7 +46,9 @@ test('every kind of the contract is declared by one area, and leads into the app
   expect([...declaredKinds].sort()).toEqual(Object.keys(notificationValues).sort());
   expect(() => userNotification('device-new', { address: '/' })).toThrow('Two areas declare');
   for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil'])
-    expect(() => userNotification('another' as NotificationKind, { address })).toThrow('leads out of the app');
+    expect(() => userNotification('another' as NotificationKind, { address })).toThrow(
+      'leads out of the app',
+    );
 });
 
 test('a notification is its receiver’s alone, and told once', async () => {

@@ -30,7 +30,8 @@ export function previewOf(rows: readonly SelectedRow[], command: BulkCommand): O
     if (isBounded && outcome === 'change') bounded += 1;
     const [[field, to]] = Object.entries(target) as [[string, string | number]];
     const rowsOfOutcome = outcomes.get(outcome) ?? { outcome, count: 0, first: [] };
-    if (rowsOfOutcome.count < BULK_NAMED) rowsOfOutcome.first.push({ id, name, from: fields[field] ?? null, to });
+    if (rowsOfOutcome.count < BULK_NAMED)
+      rowsOfOutcome.first.push({ id, name, from: fields[field] ?? null, to });
     outcomes.set(outcome, { ...rowsOfOutcome, count: rowsOfOutcome.count + 1 });
   }
   return { total: rows.length, outcomes: [...outcomes.values()], bounded };

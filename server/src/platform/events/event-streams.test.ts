@@ -43,7 +43,8 @@ test('many are told a few at a time, by the rights at its beginning, and not tho
   });
   const rights: ReaderRights[] = hashes.slice(1).map((tokenHash) => ({ tokenHash, permissions }));
   streams.setRights(hashes, rights);
-  const told = () => responses.flatMap(({ written: said }, index) => (said.includes('"changed":[5]') ? [index] : []));
+  const told = () =>
+    responses.flatMap(({ written: said }, index) => (said.includes('"changed":[5]') ? [index] : []));
   const sending = streams.sendRows(
     gatherRows([{ subject: 'merchant', action: 'update', userId: 3, ids: [5], isMany: false }]),
     new Map(),
@@ -55,5 +56,7 @@ test('many are told a few at a time, by the rights at its beginning, and not tho
   expect(told().length).toBeLessThan(100);
   await sending;
   expect(told()).toEqual(Array.from({ length: 98 }, (_, index) => index + 1));
-  expect(responses.flatMap(({ written: said }, index) => (said.includes('"own":[5]') ? [index] : []))).toEqual([3]);
+  expect(
+    responses.flatMap(({ written: said }, index) => (said.includes('"own":[5]') ? [index] : [])),
+  ).toEqual([3]);
 });

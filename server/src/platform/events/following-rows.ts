@@ -91,7 +91,11 @@ export class FollowingRows {
     // Row contents require current rights, as each call does.
     if (rowsOf.size > 0 || written.some(({ subject }) => subject === 'role' || subject === 'user'))
       streams.invalidateRights();
-    for (let waiting = streams.sessionsWithoutRights(); waiting.length > 0; waiting = streams.sessionsWithoutRights()) {
+    for (
+      let waiting = streams.sessionsWithoutRights();
+      waiting.length > 0;
+      waiting = streams.sessionsWithoutRights()
+    ) {
       const batch = waiting.slice(0, RIGHTS_AT_ONCE);
       streams.setRights(batch, await findRights(batch));
     }

@@ -36,7 +36,10 @@ function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
  * @param address the target of its link, a path of the app
  * @returns a function that adds one, in the transaction of its cause
  */
-export function userNotification<Kind extends NotificationKind>(kind: Kind, { address }: { address: string }) {
+export function userNotification<Kind extends NotificationKind>(
+  kind: Kind,
+  { address }: { address: string },
+) {
   const row = rowOf(kind, address);
   return async (db: Queryable, userId: number, notice: Notice<Kind>): Promise<void> => {
     await notifyUser(db, { ...row(notice), userId });

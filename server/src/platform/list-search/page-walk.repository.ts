@@ -54,7 +54,12 @@ export class PageWalk<
    *   when a new start is needed, with the number of matches by which the page has `moved`; `isOld` is true when a new start is
    *   needed soon
    */
-  async read(db: Queryable, request: PageRequest<Filter, Sort, Selection>, location: PageLocation, snapshot: string) {
+  async read(
+    db: Queryable,
+    request: PageRequest<Filter, Sort, Selection>,
+    location: PageLocation,
+    snapshot: string,
+  ) {
     const { alias, columns, joins, plain } = this.list;
     const { filter } = request;
     const given = new ComposedStatement();

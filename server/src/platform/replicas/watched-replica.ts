@@ -94,9 +94,7 @@ export class WatchedReplica {
       const caughtUp = primary.findLast((earlier) => earlier.position <= reached);
       this.#caughtUpAt = Math.max(this.#caughtUpAt, caughtUp?.at ?? -Infinity);
       this.#problem =
-        underWay > MAX_UNDER_WAY
-          ? `${underWay} transactions have begun since the oldest that is open`
-          : null;
+        underWay > MAX_UNDER_WAY ? `${underWay} transactions have begun since the oldest that is open` : null;
     }
   }
 
