@@ -7,7 +7,7 @@ let dataDir: string;
 beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'key-'))));
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('makes a key once, for its owner alone, whoever asks at the same time', async () => {
+test('a key file is created once with access for its owner only, even by concurrent starts', async () => {
   const keys = await Promise.all([ensureKeyFile(dataDir), ensureKeyFile(dataDir)]);
   expect(keys[0]).toBe(keys[1]);
   expect(Buffer.from(keys[0], 'base64')).toHaveLength(32);
@@ -16,7 +16,7 @@ test('makes a key once, for its owner alone, whoever asks at the same time', asy
   expect(await readdir(dataDir)).toEqual(['key-encryption.key']);
 });
 
-test('refuses a file that holds something else, rather than make a new key', async () => {
+test('a key file with other contents is refused instead of replaced', async () => {
   await writeFile(join(dataDir, 'key-encryption.key'), 'short');
   await expect(ensureKeyFile(dataDir)).rejects.toThrow(/does not hold 32 bytes in base64/);
 });

@@ -82,14 +82,14 @@ async function postmasterPid(): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-test('nobody else can look into the data folder', async () => {
+test('the data folder is closed to other users', async () => {
   await chmod(dataDir, 0o755);
   await start();
   // PostgreSQL never runs as root: then its account must be able to pass through.
   expect((await stat(dataDir)).mode & 0o777).toBe(process.getuid?.() === 0 ? 0o711 : 0o700);
 });
 
-test('keeps its rows over a stop, behind a socket that only its account can open', async () => {
+test('the database keeps its rows over a restart, behind a socket that only its account can open', async () => {
   const first = await start();
   await query(first.url, 'create table note (id int); insert into note values (1)');
   expect((await stat(join(dataDir, 'socket'))).mode & 0o777).toBe(0o700);
@@ -100,21 +100,21 @@ test('keeps its rows over a stop, behind a socket that only its account can open
   expect(await query(second.url, 'select id from note')).toEqual([{ id: 1 }]);
 });
 
-test('sorts and folds text the same on every machine', async () => {
+test('text sorts and folds equally on every machine', async () => {
   const { url } = await start();
   expect(
     await query(url, 'select datlocprovider, datlocale from pg_database where datname = current_database()'),
   ).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8' }]);
 });
 
-test('says in a sentence that another process serves the folder, and leaves that one alone', async () => {
+test('a second process is refused with a sentence when the folder is in use', async () => {
   await copyCluster();
   const { url } = await start();
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/is already served by another process/);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('takes over the server of a killed process, with every row that was acknowledged', async () => {
+test('a start takes over the server of a killed process with all committed rows', async () => {
   await copyCluster();
   const { child, url } = await startInChild();
   await query(url, 'create table note (id int)');
@@ -133,7 +133,7 @@ test('takes over the server of a killed process, with every row that was acknowl
   await writer.end();
 });
 
-test('recovers when the server itself was killed', async () => {
+test('a start recovers after the server was killed', async () => {
   await copyCluster();
   const { child, url } = await startInChild();
   await query(url, 'create table note (id int); insert into note values (7)');
@@ -154,7 +154,7 @@ test.each([
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()',
       ).catch(() => []),
   ],
-])('tells that %s, and has it back at the same address', async (_how, strike) => {
+])('the embedded database reports that %s, and recovers at the same address', async (_how, strike) => {
   await copyCluster();
   let database: EmbeddedDatabase | undefined;
   const lost = new Promise<void>((onLost) => {
@@ -172,7 +172,7 @@ test.each([
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/is already served by another process/);
 });
 
-test('ends its server when the process that started it was killed', async () => {
+test('the server ends when the process that started it was killed', async () => {
   await copyCluster();
   const { child } = await startInChild();
   const server = await postmasterPid();
@@ -182,7 +182,7 @@ test('ends its server when the process that started it was killed', async () => 
   expect(Date.now() - killedAt).toBeLessThan(15_000);
 });
 
-test('leaves a server that somebody has taken over alone', async () => {
+test('the server keeps running when another process has taken it over', async () => {
   await copyCluster();
   const { child } = await startInChild();
   await kill(child);
@@ -196,7 +196,7 @@ test('leaves a server that somebody has taken over alone', async () => {
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('is not fooled by a postmaster.pid whose number belongs to a stranger', async () => {
+test('a start ignores a postmaster.pid whose process id belongs to another program', async () => {
   await copyCluster();
   const first = await start();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -207,13 +207,13 @@ test('is not fooled by a postmaster.pid whose number belongs to a stranger', asy
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of two starters at the same time on a new folder one serves', async () => {
+test('one of two concurrent starts on a new folder succeeds', async () => {
   const outcomes = await Promise.allSettled([start(), startInChild()]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
 });
 
-test('says in a sentence that the folder can not be written', async () => {
+test('a start fails with a sentence when the folder is not writable', async () => {
   const file = join(dataDir, 'file');
   await writeFile(file, '');
   await expect(startEmbeddedDatabase({ dataDir: join(file, 'below') })).rejects.toThrow(
@@ -221,7 +221,7 @@ test('says in a sentence that the folder can not be written', async () => {
   );
 });
 
-test('names what PostgreSQL itself complains about', async () => {
+test('a failed start quotes the error of PostgreSQL', async () => {
   await copyCluster();
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
   await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(

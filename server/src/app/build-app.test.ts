@@ -65,7 +65,7 @@ describe('failures', () => {
     expect(answer.json()).toMatchObject({ status: 400, message: 'The body must be application/json.' });
   });
 
-  test('what went wrong inside stays in the log', async () => {
+  test('details of an internal error appear in the log only', async () => {
     await api.call('GET', '/test/fault');
     expect(api.logged()).toContain('internal detail');
   });
@@ -90,7 +90,7 @@ describe('headers', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ])('long answers are compressed for who accepts %s', async (accepted, encoding) => {
+  ])('long answers are compressed for clients that accept %s', async (accepted, encoding) => {
     const answer = await api.call('GET', '/test/long', { headers: { 'accept-encoding': accepted } });
     expect(answer.headers['content-encoding']).toBe(encoding);
     if (encoding) expect(answer.headers.vary).toMatch(/accept-encoding/i);
@@ -115,7 +115,7 @@ describe('calls from pages of other origins', () => {
       },
     });
 
-  test('an allowed page may ask first, and need not ask again for two hours', async () => {
+  test('an allowed page gets a preflight answer that is valid for two hours', async () => {
     const answer = await preflight('http://localhost:8080', 'localhost:8789');
     expect(answer.statusCode).toBe(204);
     expect(answer.headers).toMatchObject({
@@ -127,12 +127,12 @@ describe('calls from pages of other origins', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  test('a stranger is not allowed', async () => {
+  test('a foreign origin is not allowed', async () => {
     const answer = await preflight('https://evil.example', 'localhost:8789');
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('failures can be read by the page too, with their id and when to come back', async () => {
+  test('failures, request id and retry time are readable by the page', async () => {
     const headers = { origin: 'http://localhost:8080', host: 'localhost:8789' };
     const answer = await api.call('GET', '/user/info', { headers });
     expect(answer.statusCode).toBe(401);
@@ -142,7 +142,7 @@ describe('calls from pages of other origins', () => {
     });
   });
 
-  test('no cache hands the answer to another origin', async () => {
+  test('the answers vary by origin for caches', async () => {
     for (const origin of ['http://localhost:8080', 'https://evil.example']) {
       const answer = await api.call('GET', '/health/live', { headers: { origin, host: 'localhost:8789' } });
       expect(answer.headers.vary).toMatch(/origin/i);
@@ -150,12 +150,12 @@ describe('calls from pages of other origins', () => {
   });
 });
 
-describe('the page for developers', () => {
+describe('the API documentation', () => {
   interface Document {
     paths: Record<string, Record<string, { responses: Record<string, unknown>; security?: unknown }>>;
   }
 
-  test('describes each call with its failures; all references lead somewhere', async () => {
+  test('describes each call with its failures; all references resolve', async () => {
     const answer = await api.call('GET', '/docs/json');
     const document = answer.json<Document>();
     expect(Object.keys(document.paths)).toEqual(
@@ -180,7 +180,7 @@ describe('the page for developers', () => {
     }
   });
 
-  test('is there for who is signed in alone, where there is no demo data', async () => {
+  test('requires a session when the server has no demo data', async () => {
     const real = await startTestApi({
       settings: { demoData: false, admin: { username: 'admin', password: 'a long password' } },
     });
@@ -202,7 +202,7 @@ describe('the page for developers', () => {
   });
 });
 
-test('a sender has ten seconds for a head and thirty for a call, which is looked at every five', () => {
+test('a sender has ten seconds for a head and thirty for a call, checked every five', () => {
   expect(api.app.server).toMatchObject({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -210,7 +210,7 @@ test('a sender has ten seconds for a head and thirty for a call, which is looked
   });
 });
 
-test('metrics tell durations by route and status, the pool and the event loop, and no address that was asked', async () => {
+test('metrics show durations by route and status, pool and event loop, but no addresses of calls', async () => {
   await api.call('GET', '/user/info?token=secret-token-in-a-query');
   const body = await api.app.metrics.metrics();
   expect((await api.call('GET', '/metrics')).statusCode).toBe(404);

@@ -66,7 +66,7 @@ beforeEach(async () => {
   await eventually(() => replica().problem === null);
 });
 
-test('who has written reads it at once where it is, and from the replica when that has it, too', async () => {
+test('a writer reads from the primary until the replica has the write', async () => {
   await onReplica('select pg_wal_replay_pause()');
   expect((await createType('first')).statusCode).toBe(200);
   expect(await sees(tokens.admin, 'first')).toBe(true);
@@ -75,7 +75,7 @@ test('who has written reads it at once where it is, and from the replica when th
   await eventually(async () => (await sees(tokens.admin, 'first')) && where.at(-1) === 'replica');
 });
 
-test('a replica that stands still is not read from by anybody after a second', async () => {
+test('a stalled replica answers no reads after a second', async () => {
   await onReplica('select pg_wal_replay_pause()');
   expect((await createType('second')).statusCode).toBe(200);
   await eventually(() => replica().problem === 'it is more than a second behind');
@@ -83,7 +83,7 @@ test('a replica that stands still is not read from by anybody after a second', a
   expect(where).toEqual(['primary']);
 });
 
-test('a total on a replica counts what was under way on the primary when it was counted first', async () => {
+test('a total on a replica includes transactions that were in progress at the first count', async () => {
   const { pool } = api.services;
   const totals = () => merchantSearchOf(replica().pool).totals({});
   const hasArrived = async (name: string) => {
@@ -102,7 +102,7 @@ test('a total on a replica counts what was under way on the primary when it was 
   expect((await totals()).active).toBe(3);
 });
 
-test('every call that may be answered by a replica writes nothing there', async () => {
+test('no call that a replica may answer writes', async () => {
   const token = tokens.colleague;
   const list = { token, body: { page: 1, limit: 20 } };
   const found = { token, body: { query: 'meanwhile' } };
@@ -129,7 +129,7 @@ test('every call that may be answered by a replica writes nothing there', async 
   expect(new Set(where)).toEqual(new Set(['replica']));
 });
 
-test('a call that was reading when its replica was made anew is read on the primary', async () => {
+test('a read on a rebuilt replica is repeated on the primary', async () => {
   // Its pool is closed, as `WatchedReplica` does when the replica is at an earlier position than before.
   const former = createPool(servers.replicas[0]!.url);
   await former.end();
@@ -140,7 +140,7 @@ test('a call that was reading when its replica was made anew is read on the prim
   expect(where).toEqual(['again']);
 });
 
-test('a replica that is busy leaves reads to the primary, as long as that has fewer', async () => {
+test('reads move to the primary when the replica is busier', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const calls = Array.from({ length: 9 }, () => reads.run({ lastEntry: 0 }, () => held));
@@ -152,7 +152,7 @@ test('a replica that is busy leaves reads to the primary, as long as that has fe
   expect(where.at(-1)).toBe('replica');
 });
 
-test('an address that is no replica is not read from', async () => {
+test('an address that is not a replica answers no reads', async () => {
   const { pool, settings } = api.services;
   const { log } = api.services;
   const notReplica = new Reads({
@@ -167,7 +167,7 @@ test('an address that is no replica is not read from', async () => {
   await notReplica.stop();
 });
 
-test('what fails on a replica is read on the primary, and nothing more is asked of the replica', async () => {
+test('a failed read is repeated on the primary, and the replica is not used until it answers', async () => {
   await servers.replicas[0]!.stop();
   expect(await sees(tokens.colleague, 'first')).toBe(true);
   await eventually(() => replica().problem !== null);

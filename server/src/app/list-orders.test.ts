@@ -140,7 +140,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe.each(Object.entries(lists))('%s', (_name, { path, sorts, from, keys }) => {
-  test.each(ordersOf<string>(sorts))('%s is the order of plain SQL, on every page', async (order) => {
+  test.each(ordersOf<string>(sorts))('%s equals the order of plain SQL on every page', async (order) => {
     const { column, direction } = orderParts(order);
     const key = (keys as Record<string, string>)[column] ?? column;
     const { rows } = await api.services.pool.query<{ id: number }>(
@@ -170,7 +170,7 @@ describe.each(Object.entries(lists))('%s', (_name, { path, sorts, from, keys }) 
   });
 });
 
-test('names come as people expect: whatever their case, numbers by their value, Chinese by pinyin', async () => {
+test('names sort regardless of case, by numeric value, and Chinese by pinyin', async () => {
   const names = [
     '张三',
     'shop 10',

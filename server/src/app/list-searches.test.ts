@@ -117,7 +117,7 @@ describe.each(Object.entries(searches))('%s', (_name, search) => {
     expect(found.length).toBeLessThan(names.length);
   });
 
-  test('voiced and unvoiced kana are two letters', async () => {
+  test('voiced and unvoiced kana differ', async () => {
     expect(await search('カス')).toEqual([]);
   });
 });
@@ -131,7 +131,7 @@ test.each([
   expect(data).toEqual({ active, inactive: 0 });
 });
 
-test('the release before finds names as it did', async () => {
+test('the previous release still finds names', async () => {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `select t.name from unnest($1::text[], $2::text[]) as t (name, folded)
      where exists (select from merchant m where strpos(m.name_folded, folded) > 0 and m.merchant_name = t.name)

@@ -57,7 +57,7 @@ test('prepares an empty database, serves, and is ready', async () => {
   await expect(fetchText(server, '/health/live')).rejects.toThrow();
 });
 
-test('metrics have a port of their own, and nothing else is there', async () => {
+test('metrics have a separate port without other routes', async () => {
   const server = await serve(settings, log, () => {});
   const { metricsPort: port } = server;
   expect((await fetchText({ port }, '/metrics')).status).toBe(200);
@@ -67,7 +67,7 @@ test('metrics have a port of their own, and nothing else is there', async () => 
   await expect(fetchText({ port }, '/metrics')).rejects.toThrow();
 });
 
-test('servers that start together on an empty database add everything once', async () => {
+test('concurrent starts on an empty database add everything once', async () => {
   const shown: string[] = [];
   const servers = await Promise.all([1, 2, 3].map(() => serve(settings, log, (line) => shown.push(line))));
   const metrics = await fetchText(servers[0]!, '/health/ready');
@@ -75,7 +75,7 @@ test('servers that start together on an empty database add everything once', asy
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-test('without demo data the first administrator is shown by one of them', async () => {
+test('one process shows the first administrator when there is no demo data', async () => {
   const shown: string[] = [];
   const bare = { ...settings, demoData: false };
   const servers = await Promise.all([1, 2].map(() => serve(bare, log, (line) => shown.push(line))));
@@ -85,7 +85,7 @@ test('without demo data the first administrator is shown by one of them', async 
   await Promise.all(servers.map((server) => server.stop()));
 });
 
-test('without demo data nobody keeps the password of the demo accounts, whatever their name is now', async () => {
+test('a start without demo data replaces the demo password, also for renamed accounts', async () => {
   await (await serve(settings, log, () => {})).stop();
   await database.asOwner(`update app_user set username = 'operator' where username = 'admin'`);
   const stored = async () => {
@@ -119,7 +119,7 @@ test('without demo data nobody keeps the password of the demo accounts, whatever
   expect(await stored()).toEqual(accounts);
 });
 
-test('an installation that a superuser made and served is served by the API’s role from the next start on', async () => {
+test('an installation created by a superuser is served by the API’s role from the next start on', async () => {
   await runMigrations(database.ownerUrl, migrationsFolder, () => false);
   await database.asOwner(
     `insert into merchant (merchant_name, name_folded, merchant_no, status) values ('One', 'one', 'M1', 'active')`,
@@ -146,7 +146,7 @@ test.each([
   );
 });
 
-test('a port that is taken fails the start and leaves nothing open', async () => {
+test('a start fails without leftovers when its port is in use', async () => {
   const first = await serve(settings, log, () => {});
   await expect(serve({ ...settings, port: first.port }, log, () => {})).rejects.toThrow(/EADDRINUSE/);
   await first.stop();

@@ -34,18 +34,18 @@ describe.each([
   );
 
   test.each(['ＶＩＰ 商户', 'NIGHT SHIFT', 'Night\u00a0shift', 'GROSSKUNDEN', 'カフェ'])(
-    'is taken as %s by NFKC and case folding',
+    'equals %s by NFKC and case folding',
     async (name) => {
       expect(await create(name)).toMatchObject({ code: 409, errors: [{ path: 'name', code: taken }] });
     },
   );
 
-  test.each(['Night\u200b shift', '\u202eNight', '\u3164\u3164', 'a\nb'])('is not %j', async (name) => {
+  test.each(['Night\u200b shift', '\u202eNight', '\u3164\u3164', 'a\nb'])('cannot be %j', async (name) => {
     expect(await create(name)).toMatchObject({ code: 400, errors: [{ path: 'name' }] });
   });
 });
 
-test('names that were the same before by the rule of now stay, and another one is none of them', async () => {
+test('names that the current rule makes equal are kept, and a new one is refused', async () => {
   const { data } = await createRole('Auditor');
   await api.asOwner(`alter table role disable trigger role_rename_refused`);
   await api.asOwner(`update role set name = 'ＡＵＤＩＴＯＲ' where key = 'visitor'`);
@@ -76,7 +76,7 @@ test.each([
   ['role', 'role set description', "key = 'editor'", '/role/editor', {}, 'description'],
   ['type of channel', 'channel_type set name', 'id = 1', '/channel-type/update', { id: 1 }, 'name'],
 ])(
-  'a text of a %s that is stored is saved as it is, and is written nowhere else',
+  'a stored text of a %s can be saved unchanged, but not written elsewhere',
   async (_kind, set, where, url, body, field) => {
     await api.asOwner(`update ${set} = e'${BAD}' where ${where}`);
     const method = url.startsWith('/article') ? 'POST' : 'PUT';

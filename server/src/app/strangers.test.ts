@@ -36,11 +36,11 @@ test.each([
   ['a body that is too long', () => signIn({ username: 'x'.repeat(17_000) })],
   ['the question whether the process is up', () => api.app.inject('/health/live')],
   ['a call without a token', () => send(apiPaths.merchantList, { payload: {} })],
-])('%s asks the database nothing', async (_what, call) => {
+])('%s causes no query', async (_what, call) => {
   expect(await statementsOf(() => Promise.all(Array.from({ length: 20 }, call)))).toBe(0);
 });
 
-test('an unknown token or deploy key is asked for once a second, and a new token is known at once', async () => {
+test('an unknown token or deploy key is looked up once a second, and a new token works at once', async () => {
   const key = () => send(apiPaths.remotePublish, { headers: { 'x-deploy-key': garbage(3) }, payload: {} });
   await list(garbage(1));
   await key();
@@ -50,7 +50,7 @@ test('an unknown token or deploy key is asked for once a second, and a new token
   expect((await list(await api.signIn('admin'))).statusCode).toBe(200);
 });
 
-test('guesses beyond the limit of an address or a name ask the database nothing', async () => {
+test('sign-in attempts beyond the limit of an address or a name cause no query', async () => {
   const guess = (name: string, from?: string) => signIn({ username: name, password: 'wrong one' }, from);
   const first = await statusesOf(Array.from({ length: 25 }, (_, index) => guess(`nobody.${index}`)));
   expect(first.filter((status) => status === 400)).toHaveLength(20);
@@ -62,7 +62,7 @@ test('guesses beyond the limit of an address or a name ask the database nothing'
   ).toBe(0);
 });
 
-test('200 people of one office sign in at once while strangers share their address', async () => {
+test('200 users of one office can sign in at once while strangers use their address', async () => {
   const device = 'd'.repeat(32);
   const person = { username: 'editor', password: '111111', device };
   expect((await signIn(person, '10.0.0.9')).statusCode).toBe(200);

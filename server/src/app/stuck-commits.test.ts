@@ -40,7 +40,7 @@ const create = (token: string, code: string) =>
     headers: { 'idempotency-key': `key of ${code}`.replaceAll(' ', '-') },
   });
 
-test('while commits hang, writes are told so in time, reading goes on, and all is stored once when they end', async () => {
+test('writes are refused in time while commits hang, reads continue, and hanging writes are stored once', async () => {
   const body = { merchantName: 'With a key' };
   expect((await api.call('PUT', '/merchant/create', { token: tokens[0]!, body })).statusCode).toBe(200);
   await commitsWait(true);

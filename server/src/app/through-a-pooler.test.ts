@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 const refusedOf = (answers: { statusCode: number; body: string }[]) =>
   answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body);
 
-test('forty calls at once are answered over two connections of the database', async () => {
+test('forty concurrent calls are answered over two database connections', async () => {
   const list = (path: string) => api.call('POST', path, { token, body: { page: 1, limit: 20 } });
   const calls = [
     () => api.call('GET', '/user/info', { token }),
@@ -29,7 +29,7 @@ test('forty calls at once are answered over two connections of the database', as
   expect(rows[0]?.used).toBeLessThanOrEqual(2);
 });
 
-test('twenty write at once, and each write is there once with its line in the audit log', async () => {
+test('twenty concurrent writes are stored once each, with their audit entries', async () => {
   const create = (n: number) =>
     api.call('PUT', '/merchant/create', {
       token,
@@ -44,7 +44,7 @@ test('twenty write at once, and each write is there once with its line in the au
   expect(rows).toEqual(Array.from({ length: 20 }, () => ({ lines: 1 })));
 });
 
-test('a start tells of a pooler that lets statements run for ever', async () => {
+test('a start warns about a pooler without a statement timeout', async () => {
   const { pool, settings } = api.services;
   expect(await connectionProblems(pool, settings)).toEqual([]);
   expect(await connectionProblems(pool, { ...settings, poolerUrl: settings.databaseUrl })).toEqual([

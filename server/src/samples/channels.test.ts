@@ -16,11 +16,11 @@ let pool: pg.Pool;
 let asOwner: TestDatabase['asOwner'];
 useTestPool((opened, database) => ([pool, asOwner] = [opened, database.asOwner]));
 
-test('needs the types of channels', async () => {
+test('requires channel types', async () => {
   await expect(seedChannels(pool, keyring)).rejects.toThrow(/no channel types/);
 });
 
-test('every merchant gets channels that are whole: pairs that fit, readable keys, valid texts', async () => {
+test('every merchant gets valid channels: matching pairs, readable keys, valid texts', async () => {
   await addChannelTypes(pool, demoChannelTypes);
   await seedMerchants(pool, 200, keyring);
   const added = await seedChannels(pool, keyring);
@@ -52,7 +52,7 @@ test('every merchant gets channels that are whole: pairs that fit, readable keys
   expect(await seedChannels(pool, keyring)).toBe(0);
 }, 30_000);
 
-test('stops at the number that was asked for', async () => {
+test('stops at the requested number', async () => {
   await asOwner('truncate channel cascade');
   expect(await seedChannels(pool, keyring, 7)).toBe(7);
 });

@@ -17,7 +17,7 @@ let pool: pg.Pool;
 let ownerUrl: string;
 useTestPool((opened, database) => ([pool, ownerUrl] = [opened, database.ownerUrl]));
 
-test('samples are whole merchants: readable keys, numbers by day, both statuses, spread over time', async () => {
+test('samples are valid merchants: readable keys, numbers by day, both statuses, spread over time', async () => {
   await seedMerchants(pool, 200, keyring);
   const { items, total } = await new MerchantService(
     pool,
@@ -47,7 +47,7 @@ test('samples are whole merchants: readable keys, numbers by day, both statuses,
   expect(merchants.inactive).toBeGreaterThan(20);
 });
 
-test('many at once restart every remembered count, and leave the name index as it was', async () => {
+test('a bulk insert resets all cached counts, and restores the setting of the name index', async () => {
   const before = await merchantSearchOf(pool).totals({});
   await withPool(ownerUrl, (owner) => seedMerchants(owner, 12_000, keyring));
   const merchants = await merchantSearchOf(pool).totals({});

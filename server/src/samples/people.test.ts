@@ -11,7 +11,7 @@ const count = async () =>
   (await api.services.pool.query<{ users: number }>('select count(*)::int as users from app_user')).rows[0]
     ?.users;
 
-test('the demo has colleagues to find, once, and nobody signs in as one', async () => {
+test('the demo has colleagues to find, added once, who cannot sign in', async () => {
   await addDemoUsers(api.services);
   expect(await count()).toBe(33);
   const token = await api.signIn('editor');

@@ -49,7 +49,7 @@ test.each([
     'was written in a log',
     `insert into audit_entry (subject, action, changes) values ('role', 'create', '[]')`,
   ],
-])('what %s is put back, again and again', async (_, statement) => {
+])('rows changed by %s are restored repeatedly', async (_, statement) => {
   const before = await state();
   for (let times = 0; times < 3; times++) {
     await owner.query(statement);

@@ -68,14 +68,14 @@ const envOf = ({ url, ownerUrl }: { url: string; ownerUrl: string }) => ({
 const restoreFrom = (path: string, store?: string) =>
   restore([...(store ? ['--store', store] : []), path], envOf(target));
 
-test('that a backup was made is noted where it was made, and does not come back with it', async () => {
+test('a backup is recorded in the database, and the record is not restored', async () => {
   const made = (pool: pg.Pool) => pool.query('select from backup_made').then(({ rowCount }) => rowCount);
   expect(await made(api.services.pool)).toBe(1);
   await restoreFrom(file);
   expect(await withPool(target.ownerUrl, made)).toBe(0);
 });
 
-test('an empty database gets every row, every counter and every release, and nobody is signed in by it', async () => {
+test('a restore into an empty database brings back all rows, counters and releases, but no sessions', async () => {
   expect(await restoreFrom(file, `${folder}/other-store`)).toMatch(/^Restored \d+ rows as they were at /);
   const before = await contentOf(api.services.settings.ownerUrl);
   expect((before.merchant as unknown[]).length).toBeGreaterThan(200);
@@ -108,13 +108,13 @@ test.each([
   ],
   ['is something else', () => Buffer.from('select 1;'), /is not a backup or is damaged\.$/],
   ['is empty', () => Buffer.alloc(0), /is incomplete\.$/],
-])('a file that %s is refused in a sentence, and nothing is changed', async (_what, spoil, sentence) => {
+])('a restore refuses a file that %s, and changes nothing', async (_what, spoil, sentence) => {
   writeFileSync(`${folder}/spoilt`, spoil(readFileSync(file)));
   await expect(restoreFrom(`${folder}/spoilt`, `${folder}/untouched`)).rejects.toThrow(sentence);
   expect(await tablesOf(target.ownerUrl)).toEqual([]);
 });
 
-test('a backup of another release, whose schema is not this one’s, is refused', async () => {
+test('a restore refuses a backup with the schema of another release', async () => {
   const { ownerUrl } = api.services.settings;
   const put = (checksum: string) =>
     withPool(ownerUrl, async (pool) => {
@@ -133,19 +133,19 @@ test('a backup of another release, whose schema is not this one’s, is refused'
   expect(await tablesOf(target.ownerUrl)).toEqual([]);
 });
 
-test('a file that is not there is said', async () => {
+test('a restore reports a missing file', async () => {
   await expect(restoreFrom(`${folder}/nowhere`)).rejects.toThrow(
     `The file ${folder}/nowhere does not exist.`,
   );
 });
 
-test('an empty database is not taken for one that was backed up', async () => {
+test('a backup of an empty database is refused', async () => {
   const made = backUp([`${folder}/of-nothing`], { DATABASE_URL: target.ownerUrl });
   await expect(made).rejects.toThrow('The database is empty. Nothing to back up.');
   expect(existsSync(`${folder}/of-nothing`)).toBe(false);
 });
 
-test('a database that is used is left alone', async () => {
+test('a restore into a used database is refused', async () => {
   const { ownerUrl } = api.services.settings;
   const before = await contentOf(ownerUrl);
   await expect(restore([file], { DATABASE_URL: ownerUrl })).rejects.toThrow(/^The database is not empty/);
@@ -170,14 +170,14 @@ const structureOf = (url: string) =>
     return Promise.all(queries.map(async (text) => (await pool.query(text, ['public'])).rows));
   });
 
-test('indexes, constraints, triggers and grants are those of the original', async () => {
+test('indexes, constraints, triggers and grants equal the original after a restore', async () => {
   await restoreFrom(file);
   const [indexes, ...rest] = await structureOf(target.ownerUrl);
   expect(indexes!.length).toBeGreaterThan(60);
   expect([indexes, ...rest]).toEqual(await structureOf(api.services.settings.ownerUrl));
 });
 
-test('a restore that was killed in the middle has left no row, and can be run again', async () => {
+test('a killed restore leaves no rows and can be repeated', async () => {
   const cli = join(import.meta.dirname, '../../cli.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', cli, 'restore', '-'], {
     cwd: join(import.meta.dirname, '../../..'),
@@ -204,7 +204,7 @@ test('a restore that was killed in the middle has left no row, and can be run ag
   expect(await contentOf(target.ownerUrl)).toEqual(await contentOf(api.services.settings.ownerUrl));
 });
 
-test('says that the rows are there, the audit log is whole and the private keys can be read', async () => {
+test('a restore reports its rows, an intact audit log and readable private keys', async () => {
   const { keyEncryptionKey } = api.services.settings;
   const summary = await restore([file], { ...envOf(target), KEY_ENCRYPTION_KEY: keyEncryptionKey });
   expect(summary).toMatch(
@@ -212,7 +212,7 @@ test('says that the rows are there, the audit log is whole and the private keys 
   );
 });
 
-test('private keys that the key does not fit are refused, and nothing is changed', async () => {
+test('a restore with the wrong key is refused and changes nothing', async () => {
   const refused = restore([file], {
     ...envOf(target),
     KEY_ENCRYPTION_KEY: Buffer.alloc(32, 9).toString('base64'),
@@ -221,7 +221,7 @@ test('private keys that the key does not fit are refused, and nothing is changed
   expect(await countOf(target.ownerUrl, 'merchant')).toBe(0);
 });
 
-test('an owner who is no superuser can restore', async () => {
+test('an owner without superuser rights can restore', async () => {
   const owner = `owner_${new URL(target.url).pathname.slice(1)}`;
   await target.asOwner(
     `create role ${owner} login password '${owner}'; alter database ${new URL(target.url).pathname.slice(1)} owner to ${owner}`,
@@ -233,7 +233,7 @@ test('an owner who is no superuser can restore', async () => {
   );
 });
 
-test('a backup in the format of before can be restored', async () => {
+test('a backup in the earlier format can be restored', async () => {
   const { ownerUrl } = api.services.settings;
   const lines = await withPool(ownerUrl, async (pool) => {
     const { rows: migrations } = await pool.query<{ name: string; checksum: string }>(

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a backup of the release before is restored, and brought to the newest schema', async () => {
+test('a backup of the previous release is restored and migrated to the newest schema', async () => {
   await backUp([file], { DATABASE_URL: source.ownerUrl });
   const before = await contentOf(source.ownerUrl);
   const summary = await restore([file], { DATABASE_URL: target.url, DATABASE_OWNER_URL: target.ownerUrl });
@@ -57,7 +57,7 @@ test('a backup of the release before is restored, and brought to the newest sche
   expect(await verifyAudit([], { DATABASE_URL: target.ownerUrl })).toContain('whole: 2 entries');
 });
 
-test('a backup that is older than the release before is refused, and nothing is changed', async () => {
+test('a backup older than the previous release is refused, and nothing is changed', async () => {
   await source.asOwner(`delete from schema_migration where name = '0097_head-of-chain.sql'`);
   await backUp([file], { DATABASE_URL: source.ownerUrl });
   const refused = restore([file], { DATABASE_URL: target.url, DATABASE_OWNER_URL: target.ownerUrl });

@@ -7,7 +7,7 @@ afterAll(() => api.stop());
 
 const run = () => checkNames([], { DATABASE_URL: api.services.settings.databaseUrl });
 
-test('names of before that look like others, or are none now, are told and stay', async () => {
+test('check-names lists stored names that the rules now refuse, and keeps them', async () => {
   expect(await run()).toBe('All names follow the rules for new names.');
   await api.asOwner(
     `insert into app_user (username, password_hash, role_key) values ('admın', '', 'visitor'), ('nobodyㅤ', '', 'visitor')`,

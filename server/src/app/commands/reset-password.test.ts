@@ -7,7 +7,7 @@ afterAll(() => api.stop());
 
 const run = (...args: string[]) => resetPasswordOf(args, { DATABASE_URL: api.services.settings.databaseUrl });
 
-test('the last administrator gets in by the password that the command line shows', async () => {
+test('the last administrator can sign in with the password from the command line', async () => {
   const shown = await run('Admin');
   const password = /is now (\S+)/.exec(shown)![1]!;
   const body = { username: 'admin', password };
@@ -19,7 +19,7 @@ test('the last administrator gets in by the password that the command line shows
   expect(rows).toEqual([{ action: 'password-reset', actor_name: null, subject_name: 'admin' }]);
 });
 
-test('a name that nobody has is told', async () => {
+test('an unknown username is reported', async () => {
   await expect(run('nobody')).rejects.toThrow('The user "nobody" does not exist.');
   await expect(run()).rejects.toThrow('Name one user.');
 });

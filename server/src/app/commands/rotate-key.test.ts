@@ -28,7 +28,7 @@ async function readAll(keyring: ReturnType<typeof createKeyring>): Promise<strin
   return texts;
 }
 
-test('each private key is readable by the new key alone afterwards, and is the same', async () => {
+test('rotate-key makes each private key readable with the new key alone', async () => {
   const { databaseUrl, keyEncryptionKey } = api.services.settings;
   const before = await readAll(createKeyring(keyEncryptionKey));
   expect(before.length).toBeGreaterThan(200);
@@ -42,7 +42,7 @@ test('each private key is readable by the new key alone afterwards, and is the s
   expect(await rotateKey([], env)).toContain('Encrypted 0 private keys anew.');
 });
 
-test('a key that somebody changes while it is encrypted anew keeps their change', async () => {
+test('rotate-key keeps a key that is changed at the same time', async () => {
   const { pool } = api.services;
   const [column] = sealedColumns;
   const [read] = await nextSealedRows(pool, column!, 0, 1);
@@ -53,7 +53,7 @@ test('a key that somebody changes while it is encrypted anew keeps their change'
   await replaceSealed(pool, column!, [{ ...changed, next: read!.sealed }]);
 });
 
-test('without the former key nothing is changed', async () => {
+test('rotate-key changes nothing without the former key', async () => {
   const { databaseUrl } = api.services.settings;
   const env = { DATABASE_URL: databaseUrl, KEY_ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64') };
   await expect(rotateKey([], env)).rejects.toThrow(/another KEY_ENCRYPTION_KEY/);

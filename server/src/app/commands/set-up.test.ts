@@ -29,7 +29,7 @@ function secrets(key: string): string {
   return folder;
 }
 
-test('an empty database gets its schema, the host’s modules and the keys, once however often', async () => {
+test('set-up creates schema, host modules and keys once, also when repeated', async () => {
   const host = join(mkdtempSync(join(tmpdir(), 'host-')), 'host-modules.json');
   writeFileSync(host, JSON.stringify({ modules: { react: '19.3.1' }, exports: {} }));
   const args = ['--host', host, '--deploy-keys', secrets(KEY)];
@@ -41,7 +41,7 @@ test('an empty database gets its schema, the host’s modules and the keys, once
   expect((await findHostOffer(pool)).modules).toEqual({ react: '19.3.1' });
 });
 
-test('a key that was revoked stays so', async () => {
+test('set-up keeps a revoked key revoked', async () => {
   const args = ['--deploy-keys', secrets(KEY)];
   await setUp(args, env());
   await pool.query('update deploy_key set revoked_at = now()');
@@ -49,7 +49,7 @@ test('a key that was revoked stays so', async () => {
   expect(await findDeployKey(pool, KEY)).toBeNull();
 });
 
-test('a file that holds no key stops it before anything is changed, without its content', async () => {
+test('set-up stops at an invalid key file before any change, without printing its content', async () => {
   const refused = setUp(['--deploy-keys', secrets('half-a-key')], env());
   await expect(refused).rejects.toThrow(/deploy-key-mfe-merchant holds no deploy key/);
   await expect(refused).rejects.not.toThrow(/half-a-key/);

@@ -19,7 +19,7 @@ const create = async (body: object) => (await post('/article/create', { title: '
 const image = `/uploads/${'0'.repeat(32)}.png`;
 
 describe('GET /article/list', () => {
-  test('begins with the oldest 20 of the demo’s hundred, without their content', async () => {
+  test('starts with the oldest 20 of the demo’s hundred, without their content', async () => {
     const { items, total } = (await get('/article/list')).json().data;
     expect([items.length, total]).toEqual([20, 100]);
     expect(items.map(({ id }: { id: number }) => id)).toEqual(
@@ -39,7 +39,7 @@ describe('GET /article/list', () => {
     expect((await get('/article/list?title=R_batt')).json().data).toEqual({ items: [], total: 0 });
   });
 
-  test('filters by type and importance come together, in both orders', async () => {
+  test('filters by type and importance combined, in both orders', async () => {
     const { items, total } = (await get('/article/list?type=JP&importance=2&sort=-id&limit=100')).json().data;
     expect(total).toBeGreaterThan(0);
     expect(items).toHaveLength(total);
@@ -64,7 +64,7 @@ describe('GET /article/list', () => {
   ])('refuses %s', async (query) => expect((await get(`/article/list?${query}`)).statusCode).toBe(400));
 });
 
-test('an article is read whole by its id; an unknown one is 404, and no id is 400', async () => {
+test('an article is read completely by its id; an unknown id is 404, a missing one 400', async () => {
   const { id } = await create({ content: '<p>Whole</p>' });
   expect((await get(`/article/detail?id=${id}`)).json().data).toMatchObject({
     id,
@@ -76,7 +76,7 @@ test('an article is read whole by its id; an unknown one is 404, and no id is 40
     expect((await get(`/article/detail?id=${bad}`)).statusCode).toBe(400);
 });
 
-test('readings come by channel, the most read first, and add up to the article’s', async () => {
+test('page views are listed by channel, most read first, and add up to the article’s', async () => {
   const { items } = (await get('/article/list?limit=100')).json().data;
   const read = items.find(({ pageviews }: { pageviews: number }) => pageviews > 0);
   const views = (await get(`/article/pv?pv=${read.id}`)).json().data.items as { key: string; pv: number }[];
@@ -85,7 +85,7 @@ test('readings come by channel, the most read first, and add up to the article�
   expect((await get('/article/pv?pv=999999')).statusCode).toBe(404);
 });
 
-test('a Chinese title is found by its sound, in full and by initials, as it is now', async () => {
+test('a Chinese title is found by its pronunciation, in full and by initials', async () => {
   const find = async (query: string) => (await post('/article/find', { query })).json().data.items;
   const { id, updatedAt } = await create({ title: '龙门结算 2026' });
   const found = [{ id, title: '龙门结算 2026', by: 'sound', sound: 'long men jie suan' }];
@@ -96,7 +96,7 @@ test('a Chinese title is found by its sound, in full and by initials, as it is n
   expect(await find('hmjs')).toMatchObject([{ id, by: 'sound', sound: 'hu men jie suan' }]);
 });
 
-test('what an earlier release wrote is found once a job has noted it', async () => {
+test('an article of an earlier release is found after the job has run', async () => {
   const find = async (query: string) => (await post('/article/find', { query })).json().data.items;
   const { id: made } = await create({ title: '鹤岗通知' });
   const { id: retitled } = await create({ title: '鹤壁通知' });
@@ -111,7 +111,7 @@ test('what an earlier release wrote is found once a job has noted it', async () 
   expect(await find('ymtz')).toMatchObject([{ id: retitled }]);
 });
 
-test('a text finds articles by id and by a part of their title, for those who may see the list', async () => {
+test('a search finds articles by id and by a part of their title, with permission to view the list', async () => {
   const find = async (query: string) => (await post('/article/find', { query })).json().data.items;
   const { id } = await create({ title: 'Gefunden 7%' });
   expect(await find('FUNDEN 7%')).toEqual([{ id, title: 'Gefunden 7%', by: 'name' }]);
@@ -123,7 +123,7 @@ test('a text finds articles by id and by a part of their title, for those who ma
 });
 
 describe('POST /article/create', () => {
-  test('fills in what was left out', async () => {
+  test('fills in omitted fields', async () => {
     expect(await create({ title: '  Padded  ' })).toMatchObject({
       title: 'Padded',
       status: 'draft',
@@ -161,7 +161,7 @@ describe('POST /article/create', () => {
     expect(answer.json().errors.map(({ path }: { path: string }) => path)).toContain(field);
   });
 
-  test('repeated with its key it makes one article; the key with other values is a conflict', async () => {
+  test('creates one article when repeated with its key, and refuses other values with 409', async () => {
     const headers = { 'idempotency-key': 'article-once' };
     const [one, two] = await Promise.all([
       post('/article/create', { title: 'Once' }, headers),
@@ -172,7 +172,7 @@ describe('POST /article/create', () => {
     expect((await post('/article/create', { title: 'Other' }, headers)).statusCode).toBe(409);
   });
 
-  test('keeps an image by its path, wherever its server was called by', async () => {
+  test('stores an image by its path, whatever the server’s address', async () => {
     const made = await create({
       image_uri: `https://api.example.com${image}`,
       content: `<p><img src="http://10.0.0.1:8789${image}" alt="Cover" onerror="x()"></p>`,
@@ -182,7 +182,7 @@ describe('POST /article/create', () => {
 });
 
 describe('POST /article/update', () => {
-  test('changes what was sent and leaves the rest', async () => {
+  test('changes the sent fields only', async () => {
     const { id, updatedAt } = await create({ content: '<p>Kept</p>', author: 'Ana' });
     const { data } = (
       await post('/article/update', { id, updatedAt, title: 'Renamed', importance: 3 })
@@ -197,7 +197,7 @@ describe('POST /article/update', () => {
     expect(data.updatedAt > updatedAt).toBe(true);
   });
 
-  test('two people on one article: the second is told and overwrites nothing', async () => {
+  test('refuses the second of two concurrent edits, and overwrites nothing', async () => {
     const { id, updatedAt } = await create({});
     const first = (await post('/article/update', { id, updatedAt, title: 'First' })).json().data;
     const second = await post('/article/update', { id, updatedAt, title: 'Second' });
@@ -207,7 +207,7 @@ describe('POST /article/update', () => {
     expect((await post('/article/update', { id, title: 'Older client' })).statusCode).toBe(200);
   });
 
-  test('publishes only what is complete', async () => {
+  test('publishes complete articles only', async () => {
     const { id } = await create({ content: '<p>Text</p>' });
     expect((await post('/article/update', { id, status: 'published' })).statusCode).toBe(400);
     const done = await post('/article/update', { id, status: 'published', image_uri: image });
@@ -222,7 +222,7 @@ describe('POST /article/update', () => {
   });
 });
 
-test('each write is in the log of changes with its author, in the transaction that did it', async () => {
+test('each write is in the audit log with its author, in the same transaction', async () => {
   const { id } = await create({ title: 'Audited', content: '<p>One</p>' });
   await post('/article/update', {
     id,
@@ -243,7 +243,7 @@ test('each write is in the log of changes with its author, in the transaction th
   expect(JSON.stringify(rows)).not.toContain('<p>');
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test.each([
     ['GET', '/article/list'],
     ['GET', '/article/detail?id=1'],
@@ -252,14 +252,14 @@ describe('who may', () => {
     ['GET', '/qiniu/upload/token'],
     ['POST', '/article/create'],
     ['POST', '/article/update'],
-  ] as const)('%s %s: nobody without the grant', async (method, url) => {
+  ] as const)('%s %s: refused without the permission', async (method, url) => {
     const visitor = await api.signIn('visitor');
     const body = method === 'POST' ? { id: 1, title: 'x' } : undefined;
     expect((await api.call(method, url, { token: visitor, ...(body && { body }) })).statusCode).toBe(403);
     expect((await api.call(method, url, body && { body })).statusCode).toBe(401);
   });
 
-  test('with the list alone one reads and writes nothing', async () => {
+  test('a user with the list permission reads and cannot write', async () => {
     const { pool } = api.services;
     await pool.query(
       `delete from role_grant where role_key = 'editor' and (path like '/example/%' or path = '/table/complex-table')`,
@@ -273,7 +273,7 @@ describe('who may', () => {
   });
 });
 
-test('users are found by a part of their name in any case; those who have left are not', async () => {
+test('active users are found by a part of their name in any case', async () => {
   const admin = await api.signIn('admin');
   const search = async (name: string) =>
     (await api.call('GET', `/search/user?name=${encodeURIComponent(name)}`, { token: admin })).json().data;

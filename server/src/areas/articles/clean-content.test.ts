@@ -1,6 +1,6 @@
 import { cleanContent } from './clean-content';
 
-test('keeps what the editor writes', () => {
+test('content of the editor is kept', () => {
   const html =
     '<h2>Title</h2><p class="ql-align-center"><strong>Bold</strong> <em>and</em> <u>more</u></p>' +
     '<ol><li data-list="bullet">Point</li></ol><blockquote>Quote</blockquote>' +

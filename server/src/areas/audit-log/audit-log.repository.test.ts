@@ -73,7 +73,7 @@ const questions: [AuditListRequest, string][] = [
   [{ target: 'p', page: 9999 }, `subject_name like 'Shop%'`],
 ];
 
-test.each(questions)('%j is answered as by reading the whole log', async (request, condition) => {
+test.each(questions)('%j returns the same entries as a full scan', async (request, condition) => {
   const { page = 1, limit = 20, sort = '-id' } = request;
   const answer = await listAuditEntries(pool, { page, limit, sort, ...request });
   const { rows } = await pool.query<{ id: number }>(
@@ -85,7 +85,7 @@ test.each(questions)('%j is answered as by reading the whole log', async (reques
   );
 });
 
-test('entries are counted as they are written', async () => {
+test('the counts of blocks follow the written entries', async () => {
   for (const action of ['create', 'update', 'update'] as const) {
     await insertAuditEntry(pool, { author: null, subject: 'role', subjectId: 1, action, changes: [] });
   }

@@ -26,7 +26,7 @@ async function entries(body: object = {}) {
 const deeds = async (filter: object) =>
   (await entries(filter)).items.map(({ actor, action, subjectName }) => `${actor} ${action} ${subjectName}`);
 
-test('tells who did what, the latest first', async () => {
+test('lists who did what, latest first', async () => {
   const all = await entries();
   expect(all.total).toBe(4);
   expect(all.items[0]).toMatchObject({
@@ -42,7 +42,7 @@ test('tells who did what, the latest first', async () => {
   expect(await entries({ page: 9 })).toEqual({ items: [], total: 4 });
 });
 
-test('is filtered by person, action, kind, target and time', async () => {
+test('filters by user, action, kind, target and time', async () => {
   expect(await deeds({ actor: 'DIT' })).toEqual(['editor update North Star', 'editor sign-in editor']);
   expect(await deeds({ action: 'create' })).toEqual(['admin create North Star']);
   expect(await deeds({ subject: 'account' })).toEqual(['editor sign-in editor', 'admin sign-in admin']);
@@ -58,7 +58,7 @@ test('is filtered by person, action, kind, target and time', async () => {
   expect((await entries({ to: second })).total).toBeLessThan(2);
 });
 
-test('the last 24 hours are what they say, also beside another beginning', async () => {
+test('filters the last 24 hours, also combined with a start time', async () => {
   const entry = `insert into audit_entry (at, actor_name, subject, action) values (now() - $1::interval, 'li', 'role', 'create')`;
   await api.services.pool.query(entry, ['25 hours']);
   await api.services.pool.query(entry, ['23 hours']);
@@ -82,14 +82,14 @@ test.each([
   expect((await callApi(api, 'POST', '/audit/list', { token, body })).code).toBe(400),
 );
 
-test('is for those alone who were granted it', async () => {
+test('requires the permission', async () => {
   const body = {};
   expect((await callApi(api, 'POST', '/audit/list', { token: await api.signIn('editor'), body })).code).toBe(
     403,
   );
 });
 
-test('is whole, with names and without, and shows a name that was changed', async () => {
+test('the chain is intact with and without names, and a changed name is detected', async () => {
   const env = { DATABASE_URL: api.services.settings.databaseUrl };
   expect(await verifyAudit([], env)).toMatch(/whole/);
   await api.asOwner(`
@@ -99,7 +99,7 @@ test('is whole, with names and without, and shows a name that was changed', asyn
   await expect(verifyAudit([], env)).rejects.toThrow(/entry 3/);
 });
 
-test('an entry whose target is found by its name and by its number counts once', async () => {
+test('an entry that matches by name and by id is counted once', async () => {
   const body = { merchantName: '2', status: 'active' };
   const { data } = await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body });
   expect(data.id).toBe(2);

@@ -64,7 +64,7 @@ async function heldAt(id: number, work: () => Promise<void>): Promise<void> {
   holder.release();
 }
 
-test('what a preview of a thousand says is what happens, row by row', async () => {
+test('a preview of a thousand rows predicts the outcome of each row', async () => {
   const seen = [...(await rowsSeen()), { id: 1001, updatedAt: new Date() }];
   await touch('id between 401 and 450');
   const status = { status: 'inactive' };
@@ -86,7 +86,7 @@ test('what a preview of a thousand says is what happens, row by row', async () =
   expect(rows).toEqual([{ active: 1000 - 100 - 375, dead: 0, told: 375 }]);
 });
 
-test('what a user may no longer, and what somebody changes meanwhile, stays as it is', async () => {
+test('rows that the user may no longer edit, or that another user changes, are kept', async () => {
   const { id } = await preview({
     command: { weight: { rule: 'add', by: 50 } },
     filter: { merchantNo: 'N9' },
@@ -109,7 +109,7 @@ test('what a user may no longer, and what somebody changes meanwhile, stays as i
   expect(counts(ended)).toEqual({ change: 90, stale: 1, forbidden: 20 });
 });
 
-test('weights stop at their bounds, and all that a filter matches is taken', async () => {
+test('weights stop at their bounds, and all matches of a filter are changed', async () => {
   const command = { weight: { rule: 'multiply', by: 1.5 } };
   const { id, total, bounded } = await preview({ command, filter: { merchantNo: 'N1' } });
   expect([total, bounded]).toEqual([112, 33]);
@@ -120,7 +120,7 @@ test('weights stop at their bounds, and all that a filter matches is taken', asy
   expect(rows).toEqual([{ weight: 17 }, { weight: 100 }, { weight: 0 }]);
 });
 
-test('an undo puts back what nobody has touched since, once', async () => {
+test('an undo restores rows that were not changed since, once', async () => {
   const { id } = await preview({ command: { status: 'inactive' }, filter: { merchantId: 1 } });
   expect(counts(await run(id, { takesLastActive: true }))).toEqual({ change: 2 });
   await touch('id = 2');
@@ -136,7 +136,7 @@ test('an undo puts back what nobody has touched since, once', async () => {
   expect(await call('POST', 'undo', { id })).toMatchObject({ code: 404, reason: 'bulk-unknown' });
 });
 
-test('one that is cancelled says what it has not come to; only one of a user runs at a time', async () => {
+test('a cancelled job lists its remaining rows, and one job of a user runs at a time', async () => {
   const { id } = await preview({ command: { status: 'inactive' }, filter: {} });
   await heldAt(5, async () => {
     await call('POST', 'start', { id });
@@ -166,7 +166,7 @@ test('one that is cancelled says what it has not come to; only one of a user run
   expect((await call('GET', 'job')).data).toBeNull();
 });
 
-test('one that ends while nobody looks is told in the inbox', async () => {
+test('a job that ends unwatched is reported in the notifications', async () => {
   const { id } = await preview({
     command: { weight: { rule: 'set', by: 100 } },
     filter: { merchantNo: 'N9' },
@@ -188,7 +188,7 @@ test('one that ends while nobody looks is told in the inbox', async () => {
   expect(await told()).toEqual([{ values: { changed: 111, others: 0 }, address: '/channel/list' }]);
 });
 
-test('too many at once are refused, and so is what is somebody else’s', async () => {
+test('too many rows, and jobs of other users, are refused', async () => {
   const { id } = await preview({ command: { status: 'inactive' }, filter: { merchantId: 1 } });
   const other = await api.signIn('admin');
   const body = { id };

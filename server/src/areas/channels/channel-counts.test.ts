@@ -33,7 +33,7 @@ const stateOf = async (merchant: number) => {
   return row!.state;
 };
 
-test('a merchant’s state follows each write of its channels', async () => {
+test('a merchant’s channel state follows each write of its channels', async () => {
   expect(await stateOf(1)).toBe('none');
   const [first] = await insert(1, 'A');
   expect(await stateOf(1)).toBe('single');
@@ -51,7 +51,7 @@ test('a merchant’s state follows each write of its channels', async () => {
   expect(await stateOf(1)).toBe('none');
 });
 
-test('writers of one merchant’s channels at the same time leave its true state', async () => {
+test('concurrent writes of one merchant’s channels result in the right state', async () => {
   const one = await api.services.pool.connect();
   const other = await api.services.pool.connect();
   try {
@@ -72,7 +72,7 @@ test('writers of one merchant’s channels at the same time leave its true state
   expect(await stateOf(2)).toBe('several');
 });
 
-test('writers of different merchants’ channels wait for nobody', async () => {
+test('writes of different merchants’ channels do not wait for each other', async () => {
   const [mine] = await insert(3, 'A');
   const [theirs] = await insert(4, 'A');
   const one = await api.services.pool.connect();
@@ -115,7 +115,7 @@ describe('the age of keys', () => {
       body: { id, merchantNo: 'K', merchantWeight: 2, status: 'active', ...change },
     });
 
-  test('begins anew with another key, and with nothing else', async () => {
+  test('restarts with a changed key only', async () => {
     const id = await create({ merchantUpPublicKey: 'a text' });
     await sql(`update channel set keys_changed_at = '2020-01-01' where id = $1`, [id]);
     await update(id, { merchantUpPublicKey: '' });
@@ -125,13 +125,13 @@ describe('the age of keys', () => {
     await sql('delete from channel where id = $1', [id]);
   });
 
-  test('there is none where there is no key', async () => {
+  test('is absent without a key', async () => {
     const id = await create({});
     expect(await keysOf(id)).toBeNull();
     await sql('delete from channel where id = $1', [id]);
   });
 
-  test('narrows the list, whichever way it is read, beside other filters too', async () => {
+  test('filters the list in every way of reading, also combined with other filters', async () => {
     await sql('delete from channel');
     const born = ['1 day', '13 months', '25 months', '14 months', '3 years'];
     for (const [index, age] of born.entries()) {

@@ -45,7 +45,7 @@ test('finds a channel by id and by the beginning of its number', async () => {
   expect(await idsAndBy('088')).toEqual([]);
 });
 
-test('finds the channels of a merchant by its name or number, the best merchant first, with what all of its active ones weigh', async () => {
+test('finds the channels of a merchant by name or number, best merchant first, with the weights of its active ones', async () => {
   await api.services.pool.query(
     `update merchant set merchant_name = 'Not One', name_folded = 'not one' where id = 2`,
   );
@@ -70,7 +70,7 @@ test('finds the channels of a merchant by its name or number, the best merchant 
   expect(await idsAndBy('m2')).toEqual([[other.id, 'merchant']]);
 });
 
-test('finds a key that a channel has, and one that it had, and tells which', async () => {
+test('finds present and former keys, and tells them apart', async () => {
   const [old, now] = [newTestKeyPair(), newTestKeyPair()];
   const { data } = await bench.create({ ...validChannel, merchantUpPrivateKey: old.privateKey });
   const before = data.keyFingerprints.merchantUpPrivateKey!;
@@ -89,7 +89,7 @@ test('finds a key that a channel has, and one that it had, and tells which', asy
   expect(await idsAndBy(before)).toEqual([[data.id, 'key']]);
 });
 
-test('finds the keys of before from what the history tells, noted in the background', async () => {
+test('finds former keys from the audit log after the background job', async () => {
   const [old, now] = [newTestKeyPair(), newTestKeyPair()];
   const { data } = await bench.create({ ...validChannel, merchantDownPublicKey: old.publicKey });
   await bench.update({ ...validChannel, id: data.id, merchantDownPublicKey: now.publicKey });
@@ -105,7 +105,7 @@ test('finds the keys of before from what the history tells, noted in the backgro
   expect(await step()).toBe(false);
 });
 
-test('tells nothing to who may not see channels', async () => {
+test('finds nothing without permission to view channels', async () => {
   await bench.create();
   await api.asOwner(`delete from role_grant where role_key = 'visitor' and path = '/channel/list'`);
   const visitor = await api.signIn('visitor');

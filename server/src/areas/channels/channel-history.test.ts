@@ -29,7 +29,7 @@ async function historyOf(id: number): Promise<HistoryEntry[]> {
   return answer.data.items.filter((entry) => entry.id > entriesBefore);
 }
 
-test('tells who made, changed and deleted a channel, and what from what to what', async () => {
+test('lists who created, changed and deleted a channel, with old and new values', async () => {
   const { data: made } = await bench.create();
   const { data: changed } = await bench.update({ ...change(made), merchantWeight: 0, status: 'inactive' });
   await bench.remove({ id: made.id, updatedAt: changed.updatedAt });
@@ -53,7 +53,7 @@ const change = ({ id, updatedAt }: { id: number; updatedAt: string }) => ({
   status: validChannel.status,
 });
 
-test('keys are in it as fingerprints only', async () => {
+test('contains keys as fingerprints only', async () => {
   const { data: made } = await bench.create({ ...validChannel, merchantUpPrivateKey: pair.privateKey });
   await bench.update({ ...change(made), merchantUpPrivateKey: nextPair.privateKey });
   const items = await historyOf(made.id);
@@ -67,7 +67,7 @@ test('keys are in it as fingerprints only', async () => {
   expect(JSON.stringify(items)).not.toContain(pair.privateKey.slice(100, 140));
 });
 
-test('fifty at once: each is told that it was late or is in the history, one after another', async () => {
+test('each of fifty concurrent changes is refused or in the history', async () => {
   const { data: made } = await bench.create();
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, n) => bench.update({ ...change(made), merchantWeight: n })),
@@ -81,7 +81,7 @@ test('fifty at once: each is told that it was late or is in the history, one aft
   expect(items.map(({ action }) => action)).toEqual(['update', 'create']);
 });
 
-test('fifty who do not say what they had read: the history leads from each state to the next', async () => {
+test('the history is continuous after fifty concurrent changes without a version', async () => {
   const { data: made } = await bench.create({ ...validChannel, merchantWeight: 50 });
   const { updatedAt: _read, ...blind } = change(made);
   await Promise.all(Array.from({ length: 50 }, (_, n) => bench.update({ ...blind, merchantWeight: n })));
@@ -96,7 +96,7 @@ test('fifty who do not say what they had read: the history leads from each state
   expect(data.items[0]?.merchantWeight).toBe(steps.at(-1)?.to);
 });
 
-test('is shown to those who may see channels', async () => {
+test('requires permission to view channels', async () => {
   const visitor = await api.signIn('visitor');
   const answer = await callApi(api, 'POST', '/channel/history', { token: visitor, body: { id: 1 } });
   expect(answer.code).toBe(403);

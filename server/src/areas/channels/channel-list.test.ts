@@ -32,7 +32,7 @@ describe('a few channels', () => {
     return ids(data.items);
   };
 
-  test('begin with the oldest, with an exact total; a page past the end has none', async () => {
+  test('start with the oldest, with an exact total; a page past the end is empty', async () => {
     const { data } = await bench.list();
     expect([ids(data.items), data.total]).toEqual([[1, 2, 3, 4, 5, 6], 6]);
     const second = await bench.list({ sort: '-id', limit: 2, page: 2 });
@@ -57,7 +57,7 @@ describe('a few channels', () => {
     expect(await found({ merchantNo: '', merchantChannel: '' })).toHaveLength(6);
   });
 
-  test('are counted by status as the list counts them, whatever narrows it', async () => {
+  test('are counted by status as in the list, with any filter', async () => {
     for (const narrowed of [
       {},
       { merchantNo: '2088' },
@@ -77,7 +77,7 @@ describe('a few channels', () => {
     expect((await bench.totals()).data).toEqual({ active: 5, inactive: 1 });
   });
 
-  test('of one merchant, with all that a share is computed from and no key', async () => {
+  test('of one merchant are listed with weights and without keys', async () => {
     expect(await found({ merchantId: 2 })).toEqual([6]);
     expect(await found({ merchantId: 1, merchantChannel: 'visa' })).toEqual([4]);
     const { data } = await bench.weights(1);
@@ -108,7 +108,7 @@ describe('a few channels', () => {
     });
   });
 
-  test('each tells the weights of its merchant’s active channels together', async () => {
+  test('contain the total weight of their merchant’s active channels', async () => {
     const shares = async () =>
       (await bench.list()).data.items.map(({ activeWeight, activeChannels }) => [
         activeWeight,
@@ -120,7 +120,7 @@ describe('a few channels', () => {
     expect(await shares()).toEqual(Array<number[]>(5).fill([50, 3]));
   });
 
-  test('come without private keys when more than 100 are asked for', async () => {
+  test('omit private keys when more than 100 are requested', async () => {
     const whole = (await bench.list({ limit: 100 })).data.items[0];
     const many = (await bench.list({ limit: 101 })).data.items;
     expect(whole).toHaveProperty('merchantUpPrivateKey');
@@ -206,7 +206,7 @@ describe('many channels, with gaps', () => {
     }
   });
 
-  test('who writes a channel of a type does not wait for who writes another', async () => {
+  test('writers of channels of one type do not wait for each other', async () => {
     const { pool } = api.services;
     const clients: pg.PoolClient[] = [];
     const slots = new Set<number>();
@@ -231,7 +231,7 @@ describe('many channels, with gaps', () => {
     }
   });
 
-  test('the counts stay exact whatever is written, and nothing moves a channel to another code', async () => {
+  test('the counts stay exact after any write, and the code of a channel cannot change', async () => {
     const { pool } = api.services;
     const counted = async () =>
       (

@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 const named = (body: object, by = token) =>
   callApi<MerchantOption[]>(api, 'POST', '/channel/merchants', { token: by, body });
 
-test('ids and own numbers name active merchants, each once', async () => {
+test('finds active merchants by ids and numbers, each once', async () => {
   const { data } = await named({ ids: [1, 3, 99], numbers: ['M1', 'M2', 'M', 'M3', '2'] });
   expect(data).toEqual([
     { id: 1, merchantName: 'One', merchantNo: 'M1' },
@@ -32,6 +32,6 @@ test.each([
   expect((await named(body)).code).toBe(400);
 });
 
-test('asked by those who may not edit channels, is refused', async () => {
+test('is refused without permission to edit channels', async () => {
   expect((await named({ ids: [1] }, await api.signIn('visitor'))).code).toBe(403);
 });

@@ -166,7 +166,7 @@ const limits = fc.record({
   attempts: fc.constantFrom(0, 1, 3),
 });
 
-test('answers what a plain query answers, after whatever was written', async () => {
+test('returns the same as a plain query after any writes', async () => {
   await fc.assert(
     fc.asyncProperty(
       limits,
@@ -201,7 +201,7 @@ test('answers what a plain query answers, after whatever was written', async () 
   );
 }, 120_000);
 
-test('answers what a plain query answers in the same snapshot, while others write', async () => {
+test('returns the same as a plain query in the same snapshot during concurrent writes', async () => {
   for (const write of fc.sample(written, 200)) await apply({ ...write, kind: 'insert' });
   let isWriting = true;
   const writers = [0, 1, 2, 3].map(async (writer) => {
@@ -230,7 +230,7 @@ test('answers what a plain query answers in the same snapshot, while others writ
 }, 60_000);
 
 test.each([0, 100_000])(
-  'a page stays exact when more rows go and come than are looked at around it, %d of them remembered',
+  'a page stays exact when more rows change than are remembered around it, with %d of them remembered',
   async (maxListed) => {
     await pool.query(
       `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
@@ -258,7 +258,7 @@ test.each([0, 100_000])(
   },
 );
 
-test('only a page deep in an order waits for a pass over it, the next one is made beside an answer', async () => {
+test('only a page deep in an order waits for a pass; the next pass runs in the background', async () => {
   await pool.query(
     `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
      select n, 1, 'N' || n, 'visa', n % 3, 'active' from generate_series(10000, 14000) n`,
@@ -305,7 +305,7 @@ test('only a page deep in an order waits for a pass over it, the next one is mad
 });
 
 test.each([2, 40_000])(
-  'who asks first for a page deep in a filtered order waits for no pass over it, with few matches below %d',
+  'the first request for a page deep in a filtered order waits for no pass, with few matches below %d',
   async (lookAtAllFrom) => {
     await pool.query(
       `insert into channel (id, merchant_id, merchant_no, merchant_channel, merchant_weight, status)
@@ -337,7 +337,7 @@ test.each([2, 40_000])(
   },
 );
 
-test('a row that has come just behind the end is on the page that was empty', async () => {
+test('a row added just behind the end appears on the formerly empty page', async () => {
   const search = newSearch(smallestLimits);
   const wanted: SearchRequest = { filter: {}, sort: '-createdAt', limit: 1, offset: 1, columns: 'weight' };
   for (const channel of [1, 2]) {

@@ -27,7 +27,7 @@ const expectNoSecret = (text: string) => {
   for (const secret of secrets) expect(text).not.toContain(secret);
 };
 
-test('whatever happens to a channel, no private key is in the log or in a failure', async () => {
+test('private keys appear in no log and no failure, whatever happens to a channel', async () => {
   const change = { id: 1, merchantNo: '1', merchantWeight: 1, status: 'active' };
   const { data } = await bench.create({ ...valid, ...keys }, 'k1');
   expect(data).toMatchObject(keys);
@@ -72,7 +72,7 @@ test('whatever happens to a channel, no private key is in the log or in a failur
   expectNoSecret(api.logged());
 });
 
-test('private keys are encrypted at rest, each for its channel and box', async () => {
+test('private keys are encrypted at rest, bound to channel and field', async () => {
   await bench.create({ ...valid, ...keys, merchantUpPublicKey: up.publicKey });
   await bench.create({ ...valid, ...keys, merchantChannel: 'visa' });
   expectNoSecret(JSON.stringify(await bench.everything()));
@@ -92,7 +92,7 @@ test('private keys are encrypted at rest, each for its channel and box', async (
   expectNoSecret(api.logged());
 });
 
-test('lists of many rows, of weights, of options and of uses hold no private key', async () => {
+test('lists of many rows, weights, options and key uses contain no private keys', async () => {
   const { data } = await bench.create({ ...valid, ...keys });
   const fingerprints = [data.keyFingerprints.merchantUpPrivateKey];
   const answers = [

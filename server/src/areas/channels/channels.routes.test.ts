@@ -33,8 +33,8 @@ const calls: [method: 'GET' | 'POST' | 'PUT', path: string, body: object | undef
   ['POST', '/channel/delete', { id: 99 }, 404],
 ];
 
-describe('who may', () => {
-  test.each(calls)('%s %s: admin and editor, nobody else', async (method, path, body, expected) => {
+describe('permissions', () => {
+  test.each(calls)('%s %s: admin and editor only', async (method, path, body, expected) => {
     const statusOf = async (token?: string) => (await api.call(method, path, { token, body })).statusCode;
     const before = await bench.everything();
     expect(await statusOf()).toBe(401);
@@ -46,7 +46,7 @@ describe('who may', () => {
     expect(await statusOf(await api.signIn('admin'))).toBe(expected);
   });
 
-  test('who may only view does not write', async () => {
+  test('a user with view permission cannot write', async () => {
     await api.services.pool.query(`insert into role_grant values ('visitor', '/channel/list', 'view')`);
     const token = await api.signIn('visitor');
     const statuses = [];
@@ -60,7 +60,7 @@ describe('who may', () => {
   });
 });
 
-test('the options are the types of the database', async () => {
+test('the options are the channel types of the database', async () => {
   const token = await api.signIn('editor');
   const answer = await api.call('GET', '/channel/options', { token });
   expect(answer.json()).toMatchObject({
@@ -75,7 +75,7 @@ test('the options are the types of the database', async () => {
 });
 
 describe('create', () => {
-  test('answers the whole channel, as the list has it', async () => {
+  test('returns the complete channel, as the list does', async () => {
     const { code, data } = await bench.create({ ...valid, ...keys, merchantExpansion: '{"a": 1}' });
     expect(code).toBe(200);
     expect(data).toEqual({
@@ -100,14 +100,14 @@ describe('create', () => {
     expect((await bench.list()).data).toEqual({ items: [data], total: 1 });
   });
 
-  test('does without keys and expansion, and takes texts that are no keys', async () => {
+  test('accepts a channel without keys and expansion, and texts that are not keys', async () => {
     const none = { merchantUpPublicKey: '', merchantUpPrivateKey: '', merchantDownPublicKey: '' };
     const { data } = await bench.create({ ...valid, merchantDownPrivateKey: 'no key' });
     expect(data).toMatchObject({ ...none, merchantDownPrivateKey: 'no key', merchantExpansion: '' });
     expect(Object.values(data.keyFingerprints)).toEqual([null, null, null, null]);
   });
 
-  test('trims number and keys; allows the ends of every range', async () => {
+  test('trims number and keys, and accepts the limits of every range', async () => {
     const { data } = await bench.create({
       ...valid,
       merchantNo: ` ${'9'.repeat(64)} `,
@@ -171,7 +171,7 @@ describe('create', () => {
     expect((await bench.create(valid, 'k1')).code).toBe(200);
   });
 
-  test('a merchant has an account of a channel once: 409 names its number, of ten at once one wins', async () => {
+  test('refuses a second channel with the same account: 409 names its number, one of ten concurrent ones succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => bench.create()));
     const refused = answers.filter(({ code }) => code !== 200);
     expect(refused).toHaveLength(9);
@@ -187,7 +187,7 @@ describe('create', () => {
     expect((await bench.create({ ...valid, merchantChannel: 'visa' })).code).toBe(200);
   });
 
-  test('a merchant has several accounts with one provider, and none takes another’s number', async () => {
+  test('accepts several accounts of a merchant with one provider, but not the number of another merchant', async () => {
     expect((await bench.create()).code).toBe(200);
     const { code, data: second } = await bench.create({ ...valid, merchantNo: 'SECOND' });
     expect(code).toBe(200);
@@ -198,13 +198,13 @@ describe('create', () => {
 });
 
 describe('create with an Idempotency-Key', () => {
-  test('repeated after a time-out, makes one channel and answers it again', async () => {
+  test('repeated after a timeout, creates one channel and returns it again', async () => {
     const first = await bench.create({ ...valid, ...keys }, 'k1');
     expect(await bench.create({ ...keys, ...valid }, 'k1')).toEqual(first);
     expect((await bench.list()).data.total).toBe(1);
   });
 
-  test('ten at once make one channel', async () => {
+  test('ten at once create one channel', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => bench.create(valid, 'k1')));
     expect(answers.map(({ code, data }) => [code, data.id])).toEqual(
       answers.map(() => [200, answers[0]?.data.id]),
@@ -212,7 +212,7 @@ describe('create with an Idempotency-Key', () => {
     expect((await bench.list()).data.total).toBe(1);
   });
 
-  test('with another body 409, and after a delete it makes no second one', async () => {
+  test('refuses another body with 409, and creates no second one after a delete', async () => {
     const { data } = await bench.create(valid, 'k1');
     const other = await bench.create({ ...valid, merchantWeight: 1 }, 'k1');
     expect([other.code, other.errors[0]?.path]).toEqual([409, 'Idempotency-Key']);
@@ -222,7 +222,7 @@ describe('create with an Idempotency-Key', () => {
     expect(await bench.everything()).toEqual([]);
   });
 
-  test('still answers when the merchant was switched off since', async () => {
+  test('returns the channel when the merchant was deactivated since', async () => {
     const { data } = await bench.create(valid, 'k1');
     await api.services.pool.query(`update merchant set status = 'inactive' where id = 1`);
     expect((await bench.create(valid, 'k1')).data.id).toBe(data.id);
@@ -232,7 +232,7 @@ describe('create with an Idempotency-Key', () => {
 describe('update', () => {
   const change = { merchantNo: '7', merchantWeight: 7, status: 'inactive' };
 
-  test('changes what was sent; blank keys and what is left out stay', async () => {
+  test('changes the sent fields; blank keys and omitted fields are kept', async () => {
     const { data } = await bench.create({ ...valid, ...keys, merchantExpansion: '[1]' });
     const blank = { merchantUpPrivateKey: '', merchantUpPublicKey: '  ', merchantDownPublicKey: '' };
     const answer = await bench.update({ id: data.id, ...change, ...blank, updatedAt: data.updatedAt });
@@ -250,7 +250,7 @@ describe('update', () => {
     expect(emptied.data.merchantExpansion).toBe('');
   });
 
-  test('a new key takes the place of the old one, with its fingerprint', async () => {
+  test('replaces a key together with its fingerprint', async () => {
     const { data } = await bench.create({ ...valid, ...keys });
     const sent = {
       id: data.id,
@@ -271,13 +271,13 @@ describe('update', () => {
     });
   });
 
-  test('a channel of a merchant that is inactive now can be changed', async () => {
+  test('changes a channel of an inactive merchant', async () => {
     const { data } = await bench.create();
     await api.services.pool.query(`update merchant set status = 'inactive' where id = 1`);
     expect((await bench.update({ id: data.id, ...change })).code).toBe(200);
   });
 
-  test('two people on one channel: the second is told and overwrites nothing', async () => {
+  test('refuses the second of two concurrent edits, and overwrites nothing', async () => {
     const { data } = await bench.create({ ...valid, ...keys });
     const { data: current } = await bench.update({ id: data.id, ...change, updatedAt: data.updatedAt });
     const before = await bench.everything();
@@ -293,7 +293,7 @@ describe('update', () => {
     expect(await bench.everything()).toEqual(before);
   });
 
-  test('of ten at once that read the same state one wins', async () => {
+  test('lets one of ten concurrent edits of the same version succeed', async () => {
     const { data } = await bench.create();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, merchantWeight) =>
@@ -326,14 +326,14 @@ describe('update', () => {
     expect(await bench.everything()).toEqual(before);
   });
 
-  test('404 names an unknown id', async () => {
+  test('answers 404 for an unknown id', async () => {
     const { code, errors } = await bench.update({ id: 999, ...change });
     expect([code, errors[0]?.path]).toEqual([404, 'id']);
   });
 });
 
 describe('delete', () => {
-  test('removes the row for good; a second time 404', async () => {
+  test('removes the row permanently; a second time 404', async () => {
     const { data } = await bench.create({ ...valid, ...keys });
     const answer = await bench.remove({ id: data.id, updatedAt: data.updatedAt });
     expect([answer.code, answer.data]).toEqual([200, { id: data.id }]);
@@ -344,7 +344,7 @@ describe('delete', () => {
     expect((await bench.create()).code).toBe(200);
   });
 
-  test('409 for who read an older state, and nothing is deleted', async () => {
+  test('refuses an older version with 409, and deletes nothing', async () => {
     const { data } = await bench.create();
     const { data: current } = await bench.update({
       id: data.id,

@@ -25,7 +25,7 @@ beforeEach(() => bench.reset());
 const usage = (body: object) =>
   callApi<ChannelKeyUsage[]>(api, 'POST', '/channel/key-usage', { token, body });
 
-test('tells each box of each channel that holds either half of a pair, and no key', async () => {
+test('lists each field of each channel with either half of a pair, without keys', async () => {
   const { data: first } = await bench.create({ ...valid, merchantUpPublicKey: pair.publicKey });
   const { data: second } = await bench.create({
     ...valid,
@@ -65,7 +65,7 @@ test('tells each box of each channel that holds either half of a pair, and no ke
   ]);
 });
 
-test('follows what is changed and deleted', async () => {
+test('follows changes and deletions', async () => {
   const { data } = await bench.create({ ...valid, merchantUpPublicKey: pair.publicKey });
   const fingerprints = [data.keyFingerprints.merchantUpPublicKey];
   const change = { id: data.id, merchantNo: '1', merchantWeight: 1, status: 'active' };
@@ -79,7 +79,7 @@ test('follows what is changed and deleted', async () => {
   expect((await usage({ fingerprints })).data).toEqual([]);
 });
 
-test('answers the oldest 50 uses of a key that everyone has', async () => {
+test('returns the oldest 50 uses of a common key', async () => {
   await api.services.pool.query(
     `insert into merchant (id, merchant_name, name_folded, merchant_no, status)
      select n, 'm', 'm', 'N' || n, 'active' from generate_series(10, 90) n`,

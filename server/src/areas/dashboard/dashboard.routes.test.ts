@@ -22,7 +22,7 @@ test('counts the merchants and shows the newest five, newest first', async () =>
   expect(JSON.stringify(newestMerchants)).not.toContain('rivate');
 });
 
-test('tells who may not see merchants how many there are, and names none', async () => {
+test('returns the number of merchants without names to users who may not view merchants', async () => {
   const { data } = (await summary('visitor')).json();
   expect(data).toEqual({ merchants: { active: expect.any(Number), inactive: expect.any(Number) } });
 });
@@ -39,7 +39,7 @@ describe('GET /dashboard/series', () => {
   const day = (date: string, counts: string) =>
     api.services.pool.query(`insert into dashboard_day values ('${date}', ${counts})`);
 
-  test('has nothing where nothing was recorded', async () => {
+  test('is empty without records', async () => {
     expect(await series()).toEqual({
       firstDay: null,
       newVisitis: [],
@@ -49,7 +49,7 @@ describe('GET /dashboard/series', () => {
     });
   });
 
-  test('begins with the first day of the last 365, and fills gaps with nothing', async () => {
+  test('starts with the first of the last 365 days, and fills gaps with zeros', async () => {
     await day('2024-12-31', '9, 9, 9, 9');
     await day('2025-12-29', '1, 2, 3, 4');
     await day('2025-12-31', '5, 6, 7, 8');
@@ -62,7 +62,7 @@ describe('GET /dashboard/series', () => {
     expect([messages.at(-1), purchases.at(-1), shoppings.at(-1)]).toEqual([6, 7, 8]);
   });
 
-  test('is a year long in the demo, up to today, and added once', async () => {
+  test('covers a year up to today in the demo, added once', async () => {
     await api.services.pool.query('delete from dashboard_day');
     await addDemoDashboard(api.services);
     await addDemoDashboard(api.services);
@@ -74,7 +74,7 @@ describe('GET /dashboard/series', () => {
   });
 });
 
-test('is refused without the dashboard', async () => {
+test('is refused without the dashboard permission', async () => {
   await api.services.pool.query(`delete from role_grant where role_key = 'editor' and path = '/dashboard'`);
   expect((await summary('editor')).statusCode).toBe(403);
   const token = await api.signIn('editor');

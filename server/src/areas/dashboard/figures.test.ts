@@ -203,7 +203,7 @@ test(`each figure is the total of the list that it leads to, and true, in ${STAT
   expect(seen.size).toBe(STATES);
 });
 
-test('the day before is told up to the same time of day, in money too', async () => {
+test('yesterday is counted up to the same time of day, amounts included', async () => {
   await sql('delete from payment_transaction');
   for (const [order, hoursAgo, price, status] of [
     ['A', 1, '100.10', 'success'],
@@ -232,7 +232,7 @@ test.each([
   ['2026-03-29T08:00:00.000Z', '2026-03-28T09:00:00.000Z'],
   ['2026-03-29T22:00:00.000Z', '2026-03-28T23:00:00.000Z'],
   ['2026-10-25T09:00:00.000Z', '2026-10-24T08:00:00.000Z'],
-])('where the clocks were put, the same time a day before %s was %s', (at, before) => {
+])('after a change of clocks, the same time on the day before %s was %s', (at, before) => {
   expect(dayBefore(Date.parse(at), 'Europe/Madrid')).toBe(before);
   expect(dayBefore(Date.parse(at), 'UTC')).toBe(new Date(Date.parse(at) - 24 * HOUR_MS).toISOString());
 });
@@ -242,7 +242,7 @@ test.each([
   ['America/Santiago', ['2026-04-04', '2026-04-05', '2026-09-05', '2026-09-06', '2026-09-07']],
   ['America/Havana', ['2026-10-31', '2026-11-01', '2026-11-02']],
   ['Asia/Shanghai', ['2026-03-29', '2026-03-30']],
-])('a day in %s has the transactions that SQL counts on its date', async (zone, days) => {
+])('a day in %s has the transactions of its local date', async (zone, days) => {
   await sql('delete from payment_transaction');
   // Within three hours of each midnight, also when the clocks change.
   await sql(
@@ -267,7 +267,7 @@ test.each([
   }
 });
 
-test('a day goes back 25 hours and no further', async () => {
+test('the start of the day may be at most 25 hours ago', async () => {
   await sql('delete from payment_transaction');
   await sql(
     `insert into payment_transaction (order_no, username, price, status, created_at)
@@ -280,11 +280,11 @@ test.each([
   ['visitor', []],
   ['editor', ['transactions', 'merchants', 'keys']],
   ['admin', ['transactions', 'merchants', 'keys', 'signIns', 'changes']],
-])('the %s is told %j, by what they may see', async (username, parts) => {
+])('the %s gets %j, according to their permissions', async (username, parts) => {
   expect(Object.keys(await figures(beginOf(1), await api.signIn(username)))).toEqual(parts);
 });
 
-test('a question without a moment, and one without the dashboard, are refused', async () => {
+test('a request without a time, and one without the permission, are refused', async () => {
   expect((await api.call('GET', '/dashboard/figures', { token })).statusCode).toBe(400);
   expect((await api.call('GET', '/dashboard/figures?today=today', { token })).statusCode).toBe(400);
   const elsewhere = `/dashboard/figures?today=${beginOf(1)}&timeZone=Mars/Olympus`;

@@ -73,7 +73,7 @@ async function linesOf(id: number): Promise<string[]> {
   return gunzipSync(answer.rawPayload).toString().split('\r\n');
 }
 
-test('the file has what matches at its moment, its sum is that of SQL, and no spreadsheet runs it', async () => {
+test('an export contains the matches of its snapshot, sums up as SQL does, and runs no formulas', async () => {
   const { id } = (await start({ merchantNo: 'even' })).data;
   const { total, asOf } = await until('ready', id);
   const lines = await linesOf(id);
@@ -99,7 +99,7 @@ test('the file has what matches at its moment, its sum is that of SQL, and no sp
   expect(() => gunzipSync(stored[0]!.sealed)).toThrow('incorrect header check');
 });
 
-test('a part that is gone ends its download, and nothing else, whichever encoding the reader takes', async () => {
+test('a missing part ends its own download only, with any encoding', async () => {
   const { id } = (await start({ ids: [1] })).data;
   await until('ready', id);
   await api.asOwner('delete from export_part');
@@ -110,7 +110,7 @@ test('a part that is gone ends its download, and nothing else, whichever encodin
   }
 });
 
-test('its rows stand in the order of the list, whatever order that is', async () => {
+test('the rows are in the order of the list, for every order', async () => {
   const orders: [sort: string, sql: string][] = [
     ['-merchantBalance', 'merchant_balance desc, id desc'],
     ['+merchantNo', 'merchant_no, id'],
@@ -128,13 +128,13 @@ test('its rows stand in the order of the list, whatever order that is', async ()
   expect((await start({}, token, '+keys')).code).toBe(400);
 });
 
-test('rows that are named by their ids are in it, and no others', async () => {
+test('an export of ids contains only these rows', async () => {
   const { id } = (await start({ ids: [3, 4711, 999_999] })).data;
   await until('ready', id);
   expect((await linesOf(id)).slice(1, 4).map((line) => line.split(',')[0])).toEqual(['3', '4711', '']);
 });
 
-test('it is told in the inbox, had by its owner alone, and each download is in the audit log', async () => {
+test('the owner is notified and alone can download, and each download is in the audit log', async () => {
   const { id } = (await start({ ids: [1] })).data;
   await until('ready', id);
   const inbox = await call<{ items: object[] }>('GET', '/inbox');
@@ -157,7 +157,7 @@ test('it is told in the inbox, had by its owner alone, and each download is in t
   ]);
 });
 
-describe('without the right to see the list', () => {
+describe('without permission to view the list', () => {
   const change = (sql: string) => api.asOwner(sql);
   afterEach(() =>
     change(
@@ -167,7 +167,7 @@ describe('without the right to see the list', () => {
   const withdraw = () =>
     change(`delete from role_grant where role_key = 'editor' and path = '/channel/list' and action = 'view'`);
 
-  test('nothing is begun, and a file that is ready is not handed out', async () => {
+  test('no export starts, and a ready file cannot be downloaded', async () => {
     const { id } = (await start({ ids: [1] })).data;
     await until('ready', id);
     await withdraw();
@@ -175,7 +175,7 @@ describe('without the right to see the list', () => {
     expect((await start()).code).toBe(403);
   });
 
-  test('nor is it to who has to choose a password first', async () => {
+  test('a user who must change the password cannot download either', async () => {
     const { id } = (await start({ ids: [1] })).data;
     await until('ready', id);
     await change(`update app_user set must_change_password = true where username = 'editor'`);
@@ -184,7 +184,7 @@ describe('without the right to see the list', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('what is being written ends without a file', async () => {
+  test('a running export ends without a file', async () => {
     let id = 0;
     await withLockedChannels(async () => {
       ({ id } = (await start()).data);
@@ -195,7 +195,7 @@ describe('without the right to see the list', () => {
   });
 });
 
-test('whose process is gone is written anew, and nothing is left of what was begun', async () => {
+test('an export of a killed process is written again without leftovers', async () => {
   let id = 0;
   await withLockedChannels(async () => {
     ({ id } = (await start()).data);
@@ -214,7 +214,7 @@ test('whose process is gone is written anew, and nothing is left of what was beg
   ).toEqual([{ attempts: 2, parts: 1, kept: 1 }]);
 });
 
-test('what was begun too often is given up, and its owner is told', async () => {
+test('an export is given up after too many attempts, and its owner is notified', async () => {
   await api.asOwner(`
     insert into export_job (user_id, kind, file_name, filter, time_zone, state, attempts)
     select id, 'channels', 'killed', '{}', 'UTC', 'running', 3 from app_user where username = 'editor'`);
@@ -228,7 +228,7 @@ test('what was begun too often is given up, and its owner is told', async () => 
   expect((await file(given!.id)).statusCode).toBe(404);
 });
 
-test('a user has two at a time, and cancels one for another', async () => {
+test('a user has two exports at a time, and can replace one by cancelling it', async () => {
   let cancelled = 0;
   await withLockedChannels(async () => {
     await start();
@@ -241,7 +241,7 @@ test('a user has two at a time, and cancels one for another', async () => {
   expect((await file(cancelled)).statusCode).toBe(404);
 });
 
-test('of one user one is written at a time: another user has the other place', async () => {
+test('one export of a user is written at a time, so that another user has the other slot', async () => {
   const admin = await api.signIn('admin');
   const statesOf = async (name: string) =>
     (
@@ -264,7 +264,7 @@ test('of one user one is written at a time: another user has the other place', a
   });
 });
 
-test('a user downloads two at once, and others theirs', async () => {
+test('a user can download two files at once, independent of other users', async () => {
   const { id } = (await start({ ids: [1] })).data;
   await until('ready', id);
   const answers = await Promise.all([file(id), file(id), file(id)]);

@@ -42,7 +42,7 @@ const causes = async (token = editor, query = '') =>
 const put = (path: string, body: object, token = editor) =>
   callApi<{ unread: number }>(api, 'PUT', `/inbox/${path}`, { token, body });
 
-test('every kind of the contract is declared by one area, and leads into the app', () => {
+test('each notification kind of the contract is declared by one area, with a link into the app', () => {
   expect([...declaredKinds].sort()).toEqual(Object.keys(notificationValues).sort());
   expect(() => userNotification('device-new', { address: '/' })).toThrow('Two areas declare');
   for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil'])
@@ -51,7 +51,7 @@ test('every kind of the contract is declared by one area, and leads into the app
     );
 });
 
-test('a notification is its receiver’s alone, and told once', async () => {
+test('a notification is visible to its receiver only, and added once', async () => {
   for (let times = 0; times < 2; times++) await notify('one');
   const inbox = await read();
   expect(inbox).toMatchObject({ unread: 1, hasOlder: false });
@@ -77,7 +77,7 @@ test('a notification is its receiver’s alone, and told once', async () => {
   expect(await read()).toMatchObject({ unread: 1, items: [{ readAt: null }] });
 });
 
-test('what is taken back tells nobody', async () => {
+test('a rolled back transaction notifies nobody', async () => {
   const undone = inTransaction(api.services.pool, async (transaction) => {
     await notifyUser(transaction, { ...row('undone'), userId: ids.editor! });
     throw new Error('undone');
@@ -86,7 +86,7 @@ test('what is taken back tells nobody', async () => {
   expect(await causes()).toEqual([]);
 });
 
-test('it is read and unread, done and not, as often as one says so', async () => {
+test('a notification can be marked read, unread, done and not done repeatedly', async () => {
   await notify('one');
   const { id } = (await read()).items[0]!;
   for (let times = 0; times < 2; times++)
@@ -101,14 +101,14 @@ test('it is read and unread, done and not, as often as one says so', async () =>
   expect(await causes()).toEqual(['one']);
 });
 
-test('all up to one are read, and none that came after it', async () => {
+test('all notifications up to one are marked read, later ones are not', async () => {
   for (const cause of ['one', 'two', 'three']) await notify(cause);
   const [, second] = (await read()).items;
   expect((await put('read', { upTo: second!.id })).data).toEqual({ unread: 1 });
   expect(await causes(editor, '?show=unread')).toEqual(['three']);
 });
 
-test('older ones come page by page, with none twice, and only the latest are kept', async () => {
+test('older notifications are paged without duplicates, and only the latest are kept', async () => {
   for (let index = 1; index <= 35; index++) await notify(`n${index}`);
   const first = await read();
   expect(first).toMatchObject({ hasOlder: true, unread: 30 });
@@ -122,7 +122,7 @@ test('older ones come page by page, with none twice, and only the latest are kep
   expect(names).toEqual(Array.from({ length: 29 }, (_, index) => `n${35 - index}`));
 });
 
-test('a muted kind is not told, to nobody else’s harm, until it is told again', async () => {
+test('a muted kind is not added for its user, until it is unmuted', async () => {
   const preferences = (muted: boolean) =>
     callApi<InboxPreferences>(api, 'PUT', '/inbox/preferences', {
       token: editor,
@@ -138,7 +138,7 @@ test('a muted kind is not told, to nobody else’s harm, until it is told again'
   expect(await causes()).toEqual(['again']);
 });
 
-test('who holds a permission is told, and nobody without it or who is not active', async () => {
+test('active users with the permission are notified, and no others', async () => {
   const toHolders = (cause: string) =>
     notifyHolders(api.services.pool, { ...row(cause), path: '/merchant/list', action: 'edit' });
   await toHolders('one');
@@ -149,7 +149,7 @@ test('who holds a permission is told, and nobody without it or who is not active
   expect(await causes(await api.signIn('admin'))).toEqual(['one']);
 });
 
-test('a flood of others pushes none out that warns of an intruder', async () => {
+test('many notifications of others displace no security warning', async () => {
   await notifyUser(api.services.pool, {
     ...row('warning'),
     kind: 'device-new',
@@ -168,7 +168,7 @@ test('a flood of others pushes none out that warns of an intruder', async () => 
   );
 });
 
-test('after 90 days it falls away', async () => {
+test('notifications are removed after 90 days', async () => {
   for (const cause of ['old', 'young']) await notify(cause);
   await api.asOwner(
     `update notification set created_at = now() - case cause when 'old' then interval '91 days' else interval '89 days' end`,
@@ -177,13 +177,13 @@ test('after 90 days it falls away', async () => {
   expect(await causes()).toEqual(['young']);
 });
 
-test('a kind of a later release is left out by this one', async () => {
+test('a kind of a later release is left out', async () => {
   await notify('one');
   await api.asOwner(`update notification set kind = 'of-tomorrow'`);
   expect(await read()).toEqual({ items: [], hasOlder: false, unread: 0 });
 });
 
-test('who changes without an end is slowed down', async () => {
+test('frequent changes are limited', async () => {
   const admin = await api.signIn('admin');
   const answers = [];
   for (let index = 0; index < 241; index++) answers.push((await put('read', { upTo: 1 }, admin)).code);

@@ -35,7 +35,7 @@ const seenBy = async (token: string, list = 'merchants') => {
 const share = (view: ListView, role: string | null, token = admin) =>
   call<ListView>('PUT', 'share', { id: view.id, role, updatedAt: view.updatedAt }, token);
 
-test('is kept once, with its audit, and is its owner’s alone', async () => {
+test('a view is stored once, with its audit entry, for its owner only', async () => {
   const columns = [
     { key: 'status', width: 90 },
     { key: 'createdAt', isHidden: true },
@@ -55,7 +55,7 @@ test('is kept once, with its audit, and is its owner’s alone', async () => {
   expect(audit.data.items).toMatchObject([{ action: 'create', subjectId: data.id, subjectName: 'Morning' }]);
 });
 
-test('a name is a user’s once for a list, whatever its case', async () => {
+test('a view’s name is unique for a user and a list, regardless of case', async () => {
   await create();
   expect(await create({ name: 'MORNING' })).toMatchObject({
     code: 409,
@@ -83,7 +83,7 @@ test.each([
   expect(await seenBy(admin)).toEqual([]);
 });
 
-test('of a list that one may not open there is nothing to see, to keep or to begin with', async () => {
+test('views of a list without permission can be neither seen nor saved nor made default', async () => {
   for (const [path, body] of [
     ['list', {}],
     ['create', { name: 'Mine', query: {} }],
@@ -95,7 +95,7 @@ test('of a list that one may not open there is nothing to see, to keep or to beg
       });
 });
 
-test('who has to choose a password first sees no view of any list', async () => {
+test('a user who must change the password sees no views', async () => {
   const { data } = await create();
   await share(data, 'editor');
   await api.asOwner(`update app_user set must_change_password = true where username = 'editor'`);
@@ -106,7 +106,7 @@ test('who has to choose a password first sees no view of any list', async () => 
   expect(await seenBy(editor)).toEqual(['Morning']);
 });
 
-test('who holds the role sees a shared view, only its owner changes it', async () => {
+test('users with the role see a shared view, and only its owner can change it', async () => {
   const { data } = await create();
   expect((await share(data, 'nobody')).code).toBe(400);
   const shared = await share(data, 'editor');
@@ -120,7 +120,7 @@ test('who holds the role sees a shared view, only its owner changes it', async (
   expect(await seenBy(editor)).toEqual([]);
 });
 
-test('sharing is a right of its own', async () => {
+test('sharing requires its own permission', async () => {
   const { data } = await create({}, editor);
   expect((await share(data, 'admin', editor)).code).toBe(403);
   await api.asOwner(`insert into role_grant values ('editor', '/permission/view-sharing', 'view')`);
@@ -129,7 +129,7 @@ test('sharing is a right of its own', async () => {
   expect(await seenBy(admin)).toEqual(['Morning']);
 });
 
-test('who may not share any more changes nothing that others see: the view is theirs alone again', async () => {
+test('an edit by an owner without the sharing permission ends the sharing', async () => {
   await api.asOwner(
     `insert into role_grant (role_key, path, action) values ('editor', '/permission/view-sharing', 'view')`,
   );
@@ -146,7 +146,7 @@ test('who may not share any more changes nothing that others see: the view is th
   });
 });
 
-test('who has read an older state changes nothing', async () => {
+test('a stale edit is refused', async () => {
   const { id, updatedAt } = (await create()).data;
   const changed = await call<ListView>('PUT', 'update', { id, updatedAt, query: { status: 'inactive' } });
   expect(changed.data).toMatchObject({ name: 'Morning', query: { status: 'inactive' }, columns: null });
@@ -159,14 +159,14 @@ test('who has read an older state changes nothing', async () => {
   expect(await seenBy(admin)).toEqual([]);
 });
 
-test('a view that names a field that is gone is answered as it was kept', async () => {
+test('a view with a removed field is returned as stored', async () => {
   const { id } = (await create()).data;
   await api.asOwner(`update list_view set query = '{"colour": "red", "status": "active"}' where id = ${id}`);
   const { items } = (await call<ListViews>('POST', 'list', { list: 'merchants' })).data;
   expect(items).toMatchObject([{ query: { colour: 'red', status: 'active' } }]);
 });
 
-test('a list begins with an own or a shared view, until it is out of sight', async () => {
+test('an own or shared view is the default of a list as long as it is visible', async () => {
   const starts = async (token: string) =>
     (await callApi<UserInfo>(api, 'GET', '/user/info', { token })).data.starts;
   const { data } = await create();
@@ -199,7 +199,7 @@ test('a list begins with an own or a shared view, until it is out of sight', asy
   ]);
 });
 
-test('the columns of the views that a user sees come with the user', async () => {
+test('the columns of visible views are sent with the user', async () => {
   const layouts = async (token: string) =>
     (await callApi<UserInfo>(api, 'GET', '/user/info', { token })).data.viewLayouts;
   const columns = [{ key: 'status', width: 90 }];

@@ -44,14 +44,14 @@ async function costOf(work: () => Promise<unknown>) {
   return cost;
 }
 
-test('a save asks the database four times, and reads no key', async () => {
+test('a save takes four queries and decrypts no key', async () => {
   const { id } = await create();
   await call('/merchant/status', { id, status: 'inactive' });
   const save = () => call('/merchant/update', { id, status: 'active', merchantExpansionA: 'a' });
   expect(await costOf(save)).toEqual({ roundTrips: 4, decrypted: 0, parsed: 0 });
 });
 
-test('a create asks the database six times, eight with a key, and never reads its own key back', async () => {
+test('a create takes six queries, eight with an idempotency key, and does not decrypt its own key', async () => {
   await create('first');
   expect(await costOf(() => create())).toMatchObject({ roundTrips: 6, decrypted: 0, parsed: 1 });
   expect(await costOf(() => create('second'))).toMatchObject({ roundTrips: 8, decrypted: 0, parsed: 1 });

@@ -19,7 +19,7 @@ afterAll(() => api.stop());
 
 const read = (id: number | string, token?: string) => api.call('GET', `/merchant/detail?id=${id}`, { token });
 
-test('tells of a merchant all but its private key, which nobody is written down for', async () => {
+test('returns a merchant without its private key, and logs no key read', async () => {
   const linesBefore = await api.services.pool.query('select from key_read');
   const answer = await read(merchant.id, editor);
   const { publicKey = '', keyFingerprint, ...rest } = answer.json<{ data: MerchantDetail }>().data;
@@ -33,7 +33,7 @@ test('tells of a merchant all but its private key, which nobody is written down 
   expect(linesAfter.rowCount).toBe(linesBefore.rowCount);
 });
 
-test('says of a key that can not be deciphered that it can not', async () => {
+test('reports a key that cannot be decrypted', async () => {
   await api.asOwner(`update merchant_detail set private_key_encrypted = 'spoilt'`);
   const { data } = (await read(merchant.id, editor)).json<{ data: MerchantDetail }>();
   expect(data).toMatchObject({ privateKeyState: 'unreadable', keyFingerprint: null });
@@ -47,7 +47,7 @@ test.each([
   expect((await read(id, editor)).statusCode).toBe(status);
 });
 
-test('is open to who may see the list or the page, and to nobody else', async () => {
+test('requires permission to view the list or the page', async () => {
   expect((await read(merchant.id)).statusCode).toBe(401);
   expect((await read(merchant.id, visitor)).statusCode).toBe(403);
   await api.services.pool.query(`insert into role_grant values ('visitor', '/merchant/:id', 'view')`);

@@ -30,7 +30,7 @@ const list = (body: object) => api.call('POST', '/merchant/list', { token, body 
 const detail = (id: number) => callApi<Merchant>(api, 'GET', `/merchant/detail?id=${id}`, { token });
 const update = (row: object) => api.call('PUT', '/merchant/update', { token, body: row });
 
-test('a list of fat merchants has 8 MB at most and all of them, each named as shortened and whole by itself', async () => {
+test('a list of merchants with long texts has at most 8 MB and all rows, with shortened fields named', async () => {
   for (const limit of [100, 1000]) {
     const answer = await list({ limit });
     expect(answer.rawPayload.length).toBeLessThanOrEqual(MAX_ANSWER_BYTES);
@@ -45,7 +45,7 @@ test('a list of fat merchants has 8 MB at most and all of them, each named as sh
   for (const name of texts) expect(data[name]).toBe('商'.repeat(LETTERS));
 });
 
-test('the database does not give what is not sent', async () => {
+test('the database sends only the shortened texts', async () => {
   const query = jest.spyOn(api.services.pool, 'query');
   await list({ limit: 1000 });
   const read = await Promise.all(
@@ -55,7 +55,7 @@ test('the database does not give what is not sent', async () => {
   expect(JSON.stringify(read.map(({ rows }) => rows)).length).toBeLessThan(MAX_ANSWER_BYTES);
 });
 
-test('a shortened row that is sent back is refused, also where it does not say so, and nothing is overwritten', async () => {
+test('a shortened row sent back is refused, also without its mark, and nothing is overwritten', async () => {
   const [row] = (await list({ limit: 1000 })).json<{ data: ListPage<Merchant> }>().data.items;
   const { shortened, ...silent } = row!;
   for (const sent of [
@@ -73,7 +73,7 @@ test('a shortened row that is sent back is refused, also where it does not say s
   expect(row!.merchantExpansionA.endsWith(SHORTENED_MARK)).toBe(true);
 });
 
-test('the history and the audit log of fat changes have 8 MB at most, too', async () => {
+test('history and audit log of long changes have at most 8 MB, too', async () => {
   await api.asOwner(`
     insert into audit_entry (actor_name, subject, subject_id, action, changes)
     select 'admin', 'merchant', 1, 'update', jsonb_build_array(

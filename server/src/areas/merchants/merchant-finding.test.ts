@@ -43,7 +43,7 @@ test('finds a merchant by id, by number with and without its letter, and by name
   expect(await namesAndBy('100%')).toEqual([]);
 });
 
-test('finds a Chinese name by its sound, in full and by initials, and says how it sounds', async () => {
+test('finds a Chinese name by its pronunciation, in full and by initials, and returns it', async () => {
   await create('张三');
   await create('上海张三商贸 Ltd');
   await create('Zebra shop');
@@ -59,7 +59,7 @@ test('finds a Chinese name by its sound, in full and by initials, and says how i
   expect(await namesAndBy('ze')).toEqual([['Zebra shop', 'name']]);
 });
 
-test('finds a key by its fingerprint from 8 digits on, with blanks or without', async () => {
+test('finds a key by its fingerprint from 8 digits on, with or without blanks', async () => {
   const one = await create('One');
   await create('Two');
   const fingerprint = await fingerprintOf(one);
@@ -69,7 +69,7 @@ test('finds a key by its fingerprint from 8 digits on, with blanks or without', 
   expect(await find(fingerprint.slice(0, 7))).toEqual([]);
 });
 
-test('finds the best five: the same name, then its beginning, then any part, the newest first', async () => {
+test('finds the best five: equal name, then beginning, then any part, newest first', async () => {
   for (const name of [
     'Rose',
     'Primrose A',
@@ -84,7 +84,7 @@ test('finds the best five: the same name, then its beginning, then any part, the
   expect(names).toEqual(['Rose', 'Roseate', 'Primrose E', 'Primrose D', 'Primrose C']);
 });
 
-test('finds what was there before by what a job notes of it, which goes on where it was', async () => {
+test('finds existing merchants after the catch-up job, which continues where it stopped', async () => {
   const old = await create('李四');
   const fingerprint = await fingerprintOf(old);
   await create('Newer');
@@ -104,7 +104,7 @@ test('finds what was there before by what a job notes of it, which goes on where
   expect(rows).toEqual([{ until: old.id }]);
 });
 
-test('a key that can not be deciphered is found by no fingerprint, and holds nothing up', async () => {
+test('a key that cannot be decrypted is found by no fingerprint, and does not stop the job', async () => {
   const { id } = await create('王五');
   await api.asOwner(
     `update merchant_detail set private_key_encrypted = 'spoilt'; delete from merchant_finding; update catch_up set done_until = 0`,
@@ -114,7 +114,7 @@ test('a key that can not be deciphered is found by no fingerprint, and holds not
   expect(await find('ww')).toMatchObject([{ id, by: 'sound' }]);
 });
 
-test('tells nothing to who may not see merchants, and carries no key', async () => {
+test('finds nothing without permission to view merchants, and returns no keys', async () => {
   const merchant = await create('Shop');
   const answer = await api.call('POST', '/merchant/find', { token, body: { query: 'shop' } });
   expect(answer.body).not.toContain(merchant.privateKey);

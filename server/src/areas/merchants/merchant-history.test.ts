@@ -16,7 +16,7 @@ async function historyOf(id: number): Promise<HistoryEntry[]> {
   return data.items;
 }
 
-test('tells what a merchant was given and what became of it; a refused change leaves nothing', async () => {
+test('lists the created and changed fields of a merchant; a refused change adds nothing', async () => {
   const given = { merchantName: 'North Star', status: 'active' };
   const { data: made } = await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body: given });
   const off = { id: made.id, status: 'inactive', updatedAt: made.updatedAt };
@@ -35,11 +35,11 @@ test('tells what a merchant was given and what became of it; a refused change le
   expect(key?.to).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('nothing is there of a merchant that nobody has written', async () => {
+test('is empty for a merchant without writes', async () => {
   expect(await historyOf(987_654)).toEqual([]);
 });
 
-test('keeps the reason that was given, in the history and in the audit log', async () => {
+test('stores the reason in the history and in the audit log', async () => {
   const given = { merchantName: 'South Star', status: 'active' };
   const { data: made } = await callApi<Merchant>(api, 'PUT', '/merchant/create', { token, body: given });
   const { id, updatedAt } = made;
@@ -62,7 +62,7 @@ test.each([['x'.repeat(201)], ['half \ud800'], [7], [null]])('refuses the reason
   expect(answer.json<FailureEnvelope>().errors).toMatchObject([{ path: 'reason' }]);
 });
 
-test('takes no reason, nor a change, of somebody who may not edit', async () => {
+test('refuses a reason and a change without the edit permission', async () => {
   const body = { id: 1, status: 'inactive', reason: 'Because' };
   const answer = await callApi(api, 'PUT', '/merchant/update', { token: await api.signIn('visitor'), body });
   expect(answer.code).toBe(403);

@@ -30,7 +30,7 @@ async function state(): Promise<{ kept: string[]; horizon: string }> {
   return { kept: kept.rows.map(({ xid }) => xid), horizon: horizon.rows[0]?.xid ?? '' };
 }
 
-test('changes go after an hour, and the horizon tells up to which', async () => {
+test('changes are removed after an hour, and the horizon moves', async () => {
   await change('3 hours');
   const newestOld = await change('61 minutes');
   const recent = await change('59 minutes');
@@ -41,7 +41,7 @@ test('changes go after an hour, and the horizon tells up to which', async () => 
   expect(await state()).toEqual({ kept: [recent], horizon: newestOld });
 });
 
-test('changes stay while a transaction from before them is open', async () => {
+test('changes are kept while an older transaction is open', async () => {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -55,7 +55,7 @@ test('changes stay while a transaction from before them is open', async () => {
   }
 });
 
-test('what a backup brought from another database goes at once', async () => {
+test('changes from another database’s backup are removed at once', async () => {
   await change('0 hours', "'999999999999'");
   await pool.query(`update merchant_change_horizon set xid = '999999999999'`);
   await removeOldChanges(pool, 'merchant');

@@ -20,7 +20,7 @@ afterAll(() => api.stop());
 const create = (token: string, merchantName: string) =>
   api.call('PUT', '/merchant/create', { token, body: { merchantName, freeDifference: 0 } });
 
-test('24 creates of one user at once get their keys one after the other, and a colleague’s comes soon', async () => {
+test('24 concurrent creates of one user get their keys in turn, and another user’s comes soon', async () => {
   const before = await api.services.pool.query('select from merchant');
   const answered: string[] = [];
   const calls = Array.from({ length: 24 }, (_, n) => create(editor, `attack ${n}`));
@@ -44,7 +44,7 @@ test('24 creates of one user at once get their keys one after the other, and a c
   expect(after.rowCount! - before.rowCount!).toBe(25);
 });
 
-test('a user has 300 key pairs a minute, whichever server process makes them', async () => {
+test('a user has 300 key pairs a minute, over all server processes', async () => {
   await api.services.pool.query(
     `update call_budget set calls = 300 where counter like 'private keys of user %'`,
   );

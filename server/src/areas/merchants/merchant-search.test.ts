@@ -194,7 +194,7 @@ const limits = fc.record({
   attempts: fc.constantFrom(0, 1, 3),
 });
 
-test('answers what a plain query answers, after whatever was written', async () => {
+test('returns the same as a plain query after any writes', async () => {
   await fc.assert(
     fc.asyncProperty(
       limits,
@@ -224,7 +224,7 @@ test('answers what a plain query answers, after whatever was written', async () 
   );
 }, 120_000);
 
-test('a term longer than two characters is not answered by its parts', async () => {
+test('a term longer than two characters does not match its parts only', async () => {
   await apply({ kind: 'empty' });
   await apply({ kind: 'insert', id: 1, name: 'aab baa', status: 'active' });
   await apply({ kind: 'insert', id: 2, name: 'abaa', status: 'active' });
@@ -242,7 +242,7 @@ test('a term longer than two characters is not answered by its parts', async () 
   expect(await searchedAnswer(search, repeated)).toEqual({ ids: [3], total: 1 });
 });
 
-describe('while others write', () => {
+describe('during concurrent writes', () => {
   const everyone = { name: '', number: '', status: undefined };
   const wanted: SearchRequest = { filter: everyone, sort: '+id', limit: 20, offset: 0, columns: 'option' };
   const ways = [
@@ -286,7 +286,7 @@ describe('while others write', () => {
   }
 
   test.each(ways)(
-    'totals are those of one moment: %j',
+    'totals come from one snapshot: %j',
     async (way) => {
       const search = newSearch(way);
       const { rows } = await pool.query<{ active: number }>(
@@ -319,7 +319,7 @@ describe('while others write', () => {
   );
 
   test.each(['+merchantName', '-merchantName', '+status', '-createdAt'] as const)(
-    'pages deep in %s stay exact while rows come and go before them',
+    'pages deep in %s stay exact while rows before them change',
     async (sort) => {
       await pool.query(
         `update merchant set merchant_name = 'n' || id % 40, free_difference = id % 50 where id <= 3000`,
@@ -344,7 +344,7 @@ describe('while others write', () => {
     30_000,
   );
 
-  test('once it is known how the matches lie, a page among few rows is no pass over all matches', async () => {
+  test('a page with known landmarks needs no pass over all matches', async () => {
     const search = newSearch({
       ...smallestLimits,
       lookAtAllFrom: 40_000,
@@ -360,7 +360,7 @@ describe('while others write', () => {
     querySpy.mockRestore();
   });
 
-  test('a row that was committed is in the next answer', async () => {
+  test('a committed row is in the next answer', async () => {
     const search = newSearch(smallestLimits);
     const filter = { ...everyone, name: '银行' };
     await Promise.all(
@@ -377,7 +377,7 @@ describe('while others write', () => {
     expect(await searchedAnswer(search, { ...wanted, filter })).toMatchObject({ total: 3_160 });
   }, 60_000);
 
-  test('a write that was under way when a filter was counted is added when it commits', async () => {
+  test('a write in progress during the count is added when it commits', async () => {
     const search = newSearch(smallestLimits);
     const client = await pool.connect();
     try {

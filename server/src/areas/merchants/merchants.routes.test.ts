@@ -57,8 +57,8 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
-describe('who may', () => {
-  test('nobody without a session', async () => {
+describe('permissions', () => {
+  test('are required: without a session nothing is permitted', async () => {
     for (const url of ['/merchant/create', '/merchant/update', '/merchant/status']) {
       expect((await api.call('PUT', url, { body: { ...valid, id: 1 } })).statusCode).toBe(401);
     }
@@ -66,7 +66,7 @@ describe('who may', () => {
     expect(await everything()).toEqual([]);
   });
 
-  test('a visitor neither reads nor writes', async () => {
+  test('a visitor can neither read nor write', async () => {
     expect((await list({}, visitor)).code).toBe(403);
     expect((await send('POST', '/merchant/totals', {}, { token: visitor })).code).toBe(403);
     expect((await create(valid, undefined, visitor)).code).toBe(403);
@@ -75,7 +75,7 @@ describe('who may', () => {
     expect(await everything()).toEqual([]);
   });
 
-  test('who may see the channels alone reads options of merchants and nothing else', async () => {
+  test('a user who may view channels only can read merchant options only', async () => {
     await create();
     await api.services.pool.query(`insert into role_grant values ('visitor', '/channel/list', 'view')`);
     const options = await list({ fields: 'option' }, visitor);
@@ -91,14 +91,14 @@ describe('who may', () => {
     expect((await list({ fields: 'option' }, visitor)).code).toBe(403);
   });
 
-  test('an editor does both', async () => {
+  test('an editor can read and write', async () => {
     const { data } = await create(valid, undefined, editor);
     expect((await list({}, editor)).data.items).toEqual([data]);
   });
 });
 
 describe('create', () => {
-  test('makes number and key itself, and fills in what was left out', async () => {
+  test('generates number and key, and fills in omitted fields', async () => {
     const { code, data } = await create({ merchantName: valid.merchantName });
     expect(code).toBe(200);
     expect(data).toEqual({
@@ -123,7 +123,7 @@ describe('create', () => {
     expect(key.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 });
   });
 
-  test('keeps the key encrypted for its row only, and out of the log', async () => {
+  test('encrypts the key for its row only, and keeps it out of the log', async () => {
     const { data } = await create();
     const other = (await create()).data;
     expect(other.privateKey).not.toBe(data.privateKey);
@@ -146,7 +146,7 @@ describe('create', () => {
     expect(api.logged()).not.toContain(stored.rows[0]?.key);
   });
 
-  test('trims the name; allows the longest of everything and equal names', async () => {
+  test('trims the name, and accepts the longest values and equal names', async () => {
     const longest = {
       merchantName: ` ${'名'.repeat(32)} `,
       status: 'inactive',
@@ -196,7 +196,7 @@ describe('create', () => {
     expect(await everything()).toEqual([]);
   });
 
-  test.each([[[]], ['text'], [null], [7]])('refuses a body that is no object (case %#)', async (body) => {
+  test.each([[[]], ['text'], [null], [7]])('refuses a body that is not an object (case %#)', async (body) => {
     expect(
       (
         await send('PUT', '/merchant/create', JSON.stringify(body), {
@@ -209,14 +209,14 @@ describe('create', () => {
 });
 
 describe('create with an Idempotency-Key', () => {
-  test('repeated, answers the first row; the order of the fields does not matter', async () => {
+  test('repeated, returns the first row; the order of the fields does not matter', async () => {
     const first = await create({ ...valid, freeDifference: 3 }, 'k1');
     const second = await create({ freeDifference: 3, status: 'active', merchantName: ' 北京银行 ' }, 'k1');
     expect(second).toEqual(first);
     expect((await list()).data.total).toBe(1);
   });
 
-  test('four at once make one row', async () => {
+  test('four at once create one row', async () => {
     const headers = { 'idempotency-key': 'k1' };
     const one = () => api.call('PUT', '/merchant/create', { token: admin, body: valid, headers });
     const answers = await Promise.all(Array.from({ length: 4 }, one));
@@ -243,7 +243,7 @@ describe('create with an Idempotency-Key', () => {
     expect((await create(valid, 'k1', editor)).data.id).not.toBe(first.data.id);
   });
 
-  test('is forgotten after 24 hours', async () => {
+  test('expires after 24 hours', async () => {
     const first = await create(valid, 'k1');
     await api.services.pool.query(`update create_key set created_at = now() - interval '24 hours 1 second'`);
     const second = await create({ ...valid, status: 'inactive' }, 'k1');
@@ -261,7 +261,7 @@ describe('create with an Idempotency-Key', () => {
 });
 
 describe('update', () => {
-  test('changes what was sent and leaves the rest', async () => {
+  test('changes the sent fields only', async () => {
     const { data } = await create({
       ...valid,
       freeDifference: 5,
@@ -287,7 +287,7 @@ describe('update', () => {
     expect((await list({ status: 'inactive' })).data).toEqual({ items, total: 1 });
   });
 
-  test('answers 409 with the current updatedAt to who read an older state, and writes nothing', async () => {
+  test('refuses an older version with 409 and the current updatedAt, and writes nothing', async () => {
     const { data } = await create();
     const { data: current } = await update({ id: data.id, status: 'inactive', freeDifference: 1 });
     const before = await everything();
@@ -302,7 +302,7 @@ describe('update', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('of ten at once that read the same state one wins', async () => {
+  test('lets one of ten concurrent edits of the same version succeed', async () => {
     const { data } = await create();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
@@ -315,7 +315,7 @@ describe('update', () => {
     expect((await list()).data.items[0]).toEqual({ ...winner, privateKey: data.privateKey });
   });
 
-  test('gives each change a later updatedAt, even within one millisecond or when the clock went back', async () => {
+  test('gives each change a later updatedAt, even within one millisecond or with a clock set back', async () => {
     const { data } = await create();
     await api.services.pool.query(`update merchant set updated_at = now() + interval '1 hour'`);
     const before = (await list()).data.items[0]?.updatedAt ?? '';
@@ -323,7 +323,7 @@ describe('update', () => {
     expect(Date.parse(answer.data.updatedAt)).toBe(Date.parse(before) + 1);
   });
 
-  test('404 names an unknown id', async () => {
+  test('answers 404 for an unknown id', async () => {
     for (const change of [update, setStatus]) {
       const { code, errors } = await change({ id: 999, status: 'active' });
       expect(code).toBe(404);
@@ -356,7 +356,7 @@ describe('update', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('takes any valid moment for updatedAt', async () => {
+  test('accepts updatedAt in any valid format', async () => {
     const { data } = await create();
     for (const updatedAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999999Z']) {
       expect((await update({ id: data.id, status: 'active', updatedAt })).code).toBe(409);
@@ -365,7 +365,7 @@ describe('update', () => {
 });
 
 describe('status', () => {
-  test('changes nothing else', async () => {
+  test('changes no other field', async () => {
     const { data } = await create();
     const { data: changed } = await setStatus({ id: data.id, status: 'inactive', updatedAt: data.updatedAt });
     const { privateKey: _key, ...rest } = data;
@@ -394,7 +394,7 @@ describe('list', () => {
   const listedNames = async (body: object) =>
     (await list(body)).data.items.map(({ merchantName }) => merchantName);
 
-  test('begins with the oldest 20 and an exact total', async () => {
+  test('starts with the oldest 20 and an exact total', async () => {
     const { code, data } = await list();
     expect(code).toBe(200);
     expect(data.total).toBe(5);
@@ -407,7 +407,7 @@ describe('list', () => {
     expect((await list({ page: 1_000_000_000, limit: 1000 })).data).toEqual({ items: [], total: 5 });
   });
 
-  test('finds names anywhere, whatever the case; wildcards are ordinary characters', async () => {
+  test('finds any part of names regardless of case; wildcards are ordinary characters', async () => {
     expect(await listedNames({ merchantName: '银' })).toEqual(['北京银行', '上海银行']);
     expect(await listedNames({ merchantName: '京银' })).toEqual(['北京银行']);
     expect(await listedNames({ merchantName: 'aCmE' })).toEqual(['ACME 100% Ltd', 'acme_two', 'Acme Three']);
@@ -419,7 +419,7 @@ describe('list', () => {
     expect(await listedNames({ merchantName: '', merchantNo: '' })).toHaveLength(5);
   });
 
-  test('finds numbers from their start only', async () => {
+  test('finds numbers by their beginning only', async () => {
     const { merchantNo } = (await list()).data.items[2] ?? { merchantNo: '' };
     expect(await listedNames({ merchantNo })).toEqual(['ACME 100% Ltd']);
     expect(await listedNames({ merchantNo: merchantNo.slice(0, 5), status: 'inactive' })).toEqual([
@@ -431,7 +431,7 @@ describe('list', () => {
     expect(await listedNames({ merchantNo: 'M', merchantName: '海' })).toEqual(['上海银行']);
   });
 
-  test('gives private keys with up to 100 rows only, and options nothing but what a selector needs', async () => {
+  test('contains private keys for up to 100 rows, and options contain only the fields of a selector', async () => {
     expect((await list({ limit: 100 })).data.items[0]?.privateKey).toBeDefined();
     const many = (await list({ limit: 101 })).data.items;
     expect(many[0]).toMatchObject({ merchantName: '北京银行', merchantExpansionA: '', status: 'active' });
@@ -442,7 +442,7 @@ describe('list', () => {
   });
 });
 
-describe('list, asked wrongly', () => {
+describe('list with invalid parameters', () => {
   test.each([
     ['page', { page: 0 }],
     ['page', { page: -1 }],

@@ -43,11 +43,11 @@ test('has the steps of each alarm from the night page', () => {
   expect([...nightSteps().keys()]).toEqual(expect.arrayContaining(alarmIds));
 });
 
-test('at the limit nothing is in alarm', () => {
+test('no alert is active at the limit', () => {
   expect(alarms({})).toEqual([]);
 });
 
-test('an archive that stands still, fails, or was not tried for two days', () => {
+test('alerts when archiving stalls, fails, or was not tested for two days', () => {
   expect(figures({ newestRestorable: NOW - 301 })).toEqual(['archive-fails']);
   expect(figures({ archiveFailing: 1 })).toEqual(['archive-fails']);
   expect(figures({ drillAge: 172_801 })).toEqual(['drill-fails']);
@@ -56,7 +56,7 @@ test('an archive that stands still, fails, or was not tried for two days', () =>
   expect(figures(none)).toEqual([]);
 });
 
-test('a log without a month that comes, or with lines that have none', () => {
+test('alerts when a log lacks coming partitions, or has lines without one', () => {
   expect(figures({ logMonthsAhead: 0 })).toEqual(['month-missing']);
   expect(figures({ hasLinesWithoutMonth: 1 })).toEqual(['month-missing']);
 });

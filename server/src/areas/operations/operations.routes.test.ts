@@ -27,20 +27,20 @@ async function status(): Promise<OperationsStatus> {
 const alarmsIn = ({ alarms }: OperationsStatus) =>
   alarms.map(({ id, about }) => (about ? `${id}: ${about}` : id));
 
-test('is for administrators alone, until a role is granted it', async () => {
+test('requires the administrator role, unless a role has the permission', async () => {
   expect((await api.call('GET', '/operations')).statusCode).toBe(401);
   expect((await look('editor')).code).toBe(403);
   await api.services.pool.query(`insert into role_grant values ('editor', '/user/operations', 'view')`);
   expect((await look('editor')).code).toBe(200);
 });
 
-test('where nothing is archived, says so, and when a backup was made last', async () => {
+test('reports the last backup when archiving is off', async () => {
   const { archive, alarms } = await status();
   expect(archive).toMatchObject({ isOn: false, oldest: null, newest: null, drill: null, backupAt: null });
   expect(alarms).toEqual([]);
 });
 
-test('tells what the last drill came to, and how far one can go back by the last that came back whole', async () => {
+test('returns the results of the last drill, and the recoverable range of the last successful one', async () => {
   await api.asOwner(
     `insert into recovery_drill (ended_at, seconds, oldest, newest, is_whole, told, base_backup_at, restored_rows, audit_entries, decrypted_keys)
      values ('2026-11-26T02:04Z', 9, '2026-11-12T02:01Z', '2026-11-26T02:03Z', true, 'All is well.', '2026-11-26T02:02Z', 16873, 412, 3000);
@@ -76,7 +76,7 @@ test('tells what the last drill came to, and how far one can go back by the last
   expect(again.alarms).toEqual([]);
 });
 
-test('tells of the database and of its logs by month', async () => {
+test('returns the state of the database, and its logs by month', async () => {
   await api.asOwner('insert into log_retention values (24)');
   const { database, logs } = await status();
   expect(database.version).toMatch(/^\d+\.\d+/);
@@ -97,7 +97,7 @@ test('tells of the database and of its logs by month', async () => {
   expect(logs.months[0]!.auditBytes).toBeGreaterThan(0);
 });
 
-test('all processes answer the same: each tells of itself, and what it has counted', async () => {
+test('all processes return the same state, from the reports of each', async () => {
   const other = await buildApp(api.services);
   const body = { username: 'nobody', password: 'not-this-one' };
   for (let times = 0; times < 3; times++)
@@ -115,13 +115,13 @@ test('all processes answer the same: each tells of itself, and what it has count
   expect((await status()).processes).toHaveLength(2);
 });
 
-test('who looks again soon is given what was read', async () => {
+test('a second read within seconds is cached', async () => {
   const first = await look();
   expect((await look()).data.at).toBe(first.data.at);
   expect((await status()).at > first.data.at).toBe(true);
 });
 
-test('what is counted is in alarm where the alert rules would be, those that wake somebody first', async () => {
+test('alerts are those of the alert rules, critical ones first', async () => {
   await look();
   await api.services.pool.query(
     `update api_minute set answered = 1000, failed = 11, refused = 301, refused_passwords = 51, unreadable_keys = 1, full_answers = 1`,

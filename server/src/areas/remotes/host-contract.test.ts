@@ -57,7 +57,7 @@ test.each([
   expect(await statusOf()).toEqual(['live']);
 });
 
-test('a name that the host gives no more is told to the browser, and can be neither published nor promoted', async () => {
+test('a missing export of the host is reported to the browser, and prevents publishing and promoting', async () => {
   await serveHost('now');
   await publish('r1', remotes.before);
   await publish('r2', remotes.now);
@@ -77,7 +77,7 @@ test('a name that the host gives no more is told to the browser, and can be neit
   });
 });
 
-test('a host that would break a live release is refused where that is asked for, and nothing is changed', async () => {
+test('a strict host that breaks a live release is refused, and nothing is changed', async () => {
   await serveHost('now');
   await publish('r2', remotes.now);
   await call('promote', { remote: 'mfe-a', release: 'r2' });

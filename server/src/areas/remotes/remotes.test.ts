@@ -10,7 +10,7 @@ const publish = (...args: string[]) =>
 const remotes = async () =>
   (await api.call('GET', '/remotes', { token: await api.signIn('visitor') })).json().data;
 
-test('a published release is live at the next reading, a later one replaces it', async () => {
+test('a published release is live at the next read, and a later one replaces it', async () => {
   expect(await remotes()).toEqual([]);
   expect(await publish('mfe-merchant', '1.0.0', 'mfe-content', 'a1b2')).toBe(
     'Live: mfe-merchant 1.0.0, mfe-content a1b2.',
@@ -41,6 +41,6 @@ test.each([
   expect(await remotes()).toEqual(before);
 });
 
-test('who is not signed in learns nothing about the releases', async () => {
+test('releases are hidden without a session', async () => {
   expect((await api.call('GET', '/remotes')).statusCode).toBe(401);
 });

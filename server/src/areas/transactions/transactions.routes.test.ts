@@ -15,7 +15,7 @@ afterAll(() => api.stop());
 
 const list = (query = '') => api.call('GET', `/transaction/list${query}`, { token });
 
-test('there is none at first', async () => {
+test('the list is empty at first', async () => {
   expect((await list()).json().data).toEqual({ items: [], total: 0 });
 });
 
@@ -40,7 +40,7 @@ test('the newest 20 come first, with an exact total', async () => {
     });
 });
 
-test('pages follow each other, and one past the end has none', async () => {
+test('pages follow each other, and a page past the end is empty', async () => {
   const orders = async (query: string) =>
     (await list(query)).json().data.items.map((row: { order_no: string }) => row.order_no);
   const first = await orders('?limit=16');
@@ -68,7 +68,7 @@ describe('with merchants and channels', () => {
 
   const data = async (query: string) => (await list(query)).json().data as ListPage<Transaction>;
 
-  test('each names whose it is and what it went by', async () => {
+  test('each transaction contains its merchant and channel', async () => {
     const { items } = await data('?limit=300');
     for (const { merchantId, merchantName, channelId, channelType } of items) {
       expect([merchantId, channelId]).toEqual([expect.any(Number), expect.any(Number)]);
@@ -77,7 +77,7 @@ describe('with merchants and channels', () => {
     }
   });
 
-  test('they are found by merchant, status and period, and so is their number', async () => {
+  test('transactions and their total are filtered by merchant, status and period', async () => {
     const { items: all } = await data('?limit=300');
     const [{ merchantId } = {}] = all;
     const ofMerchant = all.filter((one) => one.merchantId === merchantId);
@@ -100,7 +100,7 @@ describe('with merchants and channels', () => {
     }
   });
 
-  test('what those of a merchant and a period come to is the sum of what the list has', async () => {
+  test('the figures of a merchant and a period equal the sums of the list', async () => {
     const { items: all } = await data('?limit=300');
     const { merchantId, timestamp } = all[100]!;
     const rows = all.filter((one) => one.merchantId === merchantId && one.timestamp >= timestamp);
@@ -114,7 +114,7 @@ describe('with merchants and channels', () => {
     expect((await api.call('GET', `${path}&status=success`, { token })).statusCode).toBe(400);
   });
 
-  test('those of a merchant with very many are counted once for some seconds, those of others at each look', async () => {
+  test('figures of a merchant with very many transactions are cached for some seconds, others are not', async () => {
     const [{ merchantId: many }, { merchantId: few }] = (await data('?limit=300')).items as [
       Transaction,
       Transaction,
@@ -141,13 +141,13 @@ describe('with merchants and channels', () => {
     clock.mockRestore();
   });
 
-  test('a deleted channel leaves its type behind', async () => {
+  test('the type of a deleted channel is kept', async () => {
     const [{ channelId, order_no, channelType } = {}] = (await data('?limit=1')).items;
     await api.services.pool.query(`delete from channel where id = ${channelId}`);
     expect((await data('?limit=1')).items).toMatchObject([{ order_no, channelId: null, channelType }]);
   });
 
-  test('who may not see merchants and channels is told of neither', async () => {
+  test('merchants and channels are omitted without permission to view them', async () => {
     const visitor = await api.signIn('visitor');
     const answer = await api.call('GET', '/transaction/list', { token: visitor });
     expect(Object.keys(answer.json().data.items[0])).toEqual([
@@ -161,7 +161,7 @@ describe('with merchants and channels', () => {
   });
 });
 
-test('is refused without a session and without the dashboard, the sums without the list', async () => {
+test('is refused without a session and without the dashboard permission, the figures without the list permission', async () => {
   const sums = () => api.call('GET', '/transaction/figures?merchantId=1', { token });
   const takeAway = (path: string) =>
     api.services.pool.query(`delete from role_grant where role_key = 'editor' and path = '${path}'`);

@@ -27,7 +27,7 @@ function send({ qiniu_url, qiniu_key, qiniu_token }: UploadToken) {
   return fetch(qiniu_url, { method: 'POST', body: form });
 }
 
-test('an image goes to the bucket by a token that the bucket knows as ours, and is found by its path here', async () => {
+test('an image is uploaded to the bucket with a valid token, and is found by its path here', async () => {
   const answer = await send(await newToken());
   expect(answer.status).toBe(200);
   const { key, files } = (await answer.json()) as { key: string; files: { file: string } };
@@ -44,7 +44,7 @@ test('an image goes to the bucket by a token that the bucket knows as ours, and 
   expect(created.json()).toMatchObject({ data: { image_uri: files.file } });
 });
 
-test('a token is for one new image of a kind and a size that are taken here too, and for no other name', async () => {
+test('a token permits one new image of the accepted kinds and size, under one name', async () => {
   const given = await newToken();
   const policy = policyOf(given.qiniu_token, bucket.settings);
   expect(policy).toMatchObject({

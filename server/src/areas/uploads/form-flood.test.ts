@@ -58,7 +58,7 @@ test.each([
   expect(answer.text).toContain('form-invalid');
 });
 
-test('a form is refused at the part that comes after its file', async () => {
+test('a form is refused at a part after its file', async () => {
   const form = beginForm();
   await form.send(text('token', await newToken()) + fileHead + 'a\r\n' + text('key'));
   expect(await form.answer()).toMatchObject({ status: 400, isLast: true });
@@ -76,7 +76,7 @@ test.each([
   expect(answer.text).toContain('upload-token');
 });
 
-test('a form that comes byte by byte is read as one that comes at once', async () => {
+test('a form that arrives byte by byte is read as one that arrives at once', async () => {
   const token = await newToken();
   const body = Buffer.concat([
     Buffer.from(text('token', token) + fileHead),
@@ -92,14 +92,14 @@ test('a form that comes byte by byte is read as one that comes at once', async (
 });
 
 test.each(['', text('token'), fileHead, `${fileHead}abc`, '--x--', 'no part', '--x\r\n\r\n'])(
-  'a form that ends in the middle is refused: %j',
+  'an incomplete form is refused: %j',
   async (body) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await api.call('POST', '/qiniu/upload', { body, headers })).statusCode).toBe(400);
   },
 );
 
-test('a form without a known length is read no further than the longest that is taken', async () => {
+test('a form without a known length is read only up to the maximum', async () => {
   const token = await newToken();
   const form = connection();
   await form.send(
@@ -111,7 +111,7 @@ test('a form without a known length is read no further than the longest that is 
   expect(await form.answer()).toMatchObject({ status: 413, isLast: true });
 });
 
-test('what is no form is refused before its body has come', async () => {
+test('a body that is not a form is refused before it has arrived', async () => {
   const form = connection();
   await form.send(
     'POST /qiniu/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n{',
@@ -121,7 +121,7 @@ test('what is no form is refused before its body has come', async () => {
   expect(answer.text).toContain('form-media-type');
 });
 
-test('an address has 120 forms a minute, and is told so before the body of the next has come', async () => {
+test('an address has 120 forms a minute, and a further one is refused before its body has arrived', async () => {
   const other = await startTestApi();
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   for (let sent = 0; sent < 120; sent += 1)
@@ -132,13 +132,13 @@ test('an address has 120 forms a minute, and is told so before the body of the n
   await other.stop();
 });
 
-test('nobody has twelve forms on their way from one address, which is told before the body of the next has come', async () => {
+test('an address has twelve forms in progress, and a further one is refused before its body has arrived', async () => {
   const forms = Array.from({ length: 13 }, () => beginForm());
   const answer = await Promise.race(forms.map((form) => form.answer()));
   expect(answer).toMatchObject({ status: 429, retryAfter: 1, isLast: true });
 });
 
-test('a user has sixty uploads a minute, whichever server process takes them', async () => {
+test('a user has sixty uploads a minute, over all server processes', async () => {
   const token = await api.signIn('editor');
   const { rows } = await api.services.pool.query<{ id: number }>(
     `select id from app_user where username = 'editor'`,

@@ -12,22 +12,22 @@ function cleaned(picture: Buffer): Buffer {
 }
 const loop = Buffer.from('!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0', 'latin1');
 
-test.each(kinds)('a plain %s stays byte for byte as it is', (kind) => {
+test.each(kinds)('a plain %s is stored unchanged', (kind) => {
   expect(cleaned(plainPictures[kind]).equals(plainPictures[kind])).toBe(true);
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('an upright %s is left as it was drawn', (kind) => {
+test.each(['jpeg', 'png', 'webp'] as const)('an upright %s is stored unchanged', (kind) => {
   expect(cleaned(photos(1)[kind]).equals(plainPictures[kind])).toBe(true);
 });
 
-test('a GIF keeps how often it is played', () => {
+test('a GIF keeps its loop count', () => {
   const { gif } = plainPictures;
   const expected = Buffer.concat([gif.subarray(0, 19), loop, gif.subarray(19)]);
   expect(cleaned(photos(1).gif).equals(expected)).toBe(true);
 });
 
 describe.each(['II', 'MM'] as const)('in the byte order %s', (order) => {
-  test.each([2, 3, 4, 5, 6, 7, 8])('orientation %i stays, and nothing else of the camera', (orientation) => {
+  test.each([2, 3, 4, 5, 6, 7, 8])('orientation %i is kept, other camera data is removed', (orientation) => {
     const exif = Buffer.from(
       `MM\0*\0\0\0\b\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0`,
     );
@@ -44,7 +44,7 @@ describe.each(['II', 'MM'] as const)('in the byte order %s', (order) => {
   });
 });
 
-test('a picture whose Exif is damaged comes without it', () => {
+test('damaged Exif data is removed', () => {
   const { jpeg } = photos(6);
   for (let at = 30; at < 80; at += 1) {
     const damaged = Buffer.from(jpeg);
@@ -53,7 +53,7 @@ test('a picture whose Exif is damaged comes without it', () => {
   }
 });
 
-test.each(kinds)('a %s that is cut off is refused or stays readable, and never fails otherwise', (kind) => {
+test.each(kinds)('a truncated %s is refused or stays readable', (kind) => {
   const photo = photos(6)[kind];
   for (let length = 0; length < photo.length; length += 1) {
     const parts = withoutMetadata(photo.subarray(0, length));
@@ -63,7 +63,7 @@ test.each(kinds)('a %s that is cut off is refused or stays readable, and never f
   expect(withoutMetadata(photo.subarray(0, 60))).toBeNull();
 });
 
-test('what is no picture is refused', () => {
+test('a file that is not an image is refused', () => {
   for (const text of ['', 'GIF', '<svg/>', 'RIFF0000WAVE', 'GIF89a0123456?'])
     expect(withoutMetadata(Buffer.from(text))).toBeNull();
 });

@@ -38,7 +38,7 @@ async function files(): Promise<string> {
   return rows.map(({ file }) => file).join(' ');
 }
 
-test('what nothing names is noted after a day, and goes after 30 more', async () => {
+test('an unused file is noted after a day, and removed after 30 more', async () => {
   await upload('a', { checked: '23 hours' });
   await upload('b', { checked: '25 hours' });
   await upload('c', { unused: '29 days' });
@@ -47,7 +47,7 @@ test('what nothing names is noted after a day, and goes after 30 more', async ()
   expect(await files()).toBe('a b* c*');
 });
 
-test('what a cover, a text or a picture of a user names stays, though it was without use before', async () => {
+test('a file used by a cover, a text or a picture is kept, even if it was unused before', async () => {
   for (const letter of ['a', 'b', 'c', 'd']) await upload(letter, { checked: '25 hours', unused: '31 days' });
   await article(`/uploads/${nameOf('a')}`, `<p><img src="/uploads/${nameOf('b')}"></p>`);
   await pool.query(
@@ -58,14 +58,14 @@ test('what a cover, a text or a picture of a user names stays, though it was wit
   expect(await files()).toBe('a b c');
 });
 
-test('what came into use since it was last looked at stays', async () => {
+test('a file used since its last check is kept', async () => {
   await upload('a', { unused: '31 days' });
   await article('', `<p><img src="/uploads/${nameOf('a')}"></p>`);
   await removeUnusedUploads(pool);
   expect(await files()).toBe('a*');
 });
 
-test('takes some at a time, and the rest later', async () => {
+test('a run removes a limited number, and later runs the rest', async () => {
   await pool.query(
     `insert into upload (name, content_type, width, height, bytes, sent_by, unused_since)
      select lpad(to_hex(number), 32, '0') || '.png', 'image/png', 1, 1, '', 1, now() - interval '40 days'

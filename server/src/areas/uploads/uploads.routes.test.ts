@@ -26,25 +26,22 @@ test.each([
   ['gif', gif, 'image/gif'],
   ['jpg', jpeg, 'image/jpeg'],
   ['webp', webp, 'image/webp'],
-])(
-  'a %s is taken by its content and served with its own type, and as nothing else',
-  async (ending, file, type) => {
-    const answer = await upload(file, '../../"><img src=x onerror=alert(1)>.html');
-    expect(answer.statusCode).toBe(200);
-    const { files } = answer.json<{ files: { file: string } }>();
-    expect(files.file).toMatch(new RegExp(`^/uploads/[0-9a-f]{32}\\.${ending}$`));
-    const served = await api.call('GET', files.file);
-    expect(served.rawPayload.equals(file)).toBe(true);
-    expect(served.headers).toMatchObject({
-      'content-type': type,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'cache-control': 'public, max-age=31536000, immutable',
-    });
-  },
-);
+])('a %s is detected by its content and served with its own type only', async (ending, file, type) => {
+  const answer = await upload(file, '../../"><img src=x onerror=alert(1)>.html');
+  expect(answer.statusCode).toBe(200);
+  const { files } = answer.json<{ files: { file: string } }>();
+  expect(files.file).toMatch(new RegExp(`^/uploads/[0-9a-f]{32}\\.${ending}$`));
+  const served = await api.call('GET', files.file);
+  expect(served.rawPayload.equals(file)).toBe(true);
+  expect(served.headers).toMatchObject({
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
 
-test('a photo is stored and served without place and camera, and upright, also one that was stored before', async () => {
+test('a photo is stored and served upright and without metadata, also one stored earlier', async () => {
   const camera = Buffer.from(
     '457869660000 4d4d002a00000008 0002 010f 0002 00000004 47505300'.replaceAll(' ', ''),
     'hex',
@@ -65,7 +62,7 @@ test('a photo is stored and served without place and camera, and upright, also o
   }
 });
 
-test('an address has 32 images on their way to it, and another one its own', async () => {
+test('an address has 32 images in progress, independent of other addresses', async () => {
   const { files } = (await upload(png)).json<{ files: { file: string } }>();
   const from = (remoteAddress: string) => api.app.inject({ url: files.file, remoteAddress });
   const calls = Array.from({ length: 40 }, () => from('10.0.0.1'));
@@ -106,9 +103,9 @@ test.each([
   `/uploads/${'a'.repeat(32)}.png`,
   '/uploads/..%2f..%2fetc%2fpasswd',
   `/uploads/${'a'.repeat(32)}.svg`,
-])('%s is no image', async (path) => expect((await api.call('GET', path)).statusCode).toBe(404));
+])('%s is not an image', async (path) => expect((await api.call('GET', path)).statusCode).toBe(404));
 
-test('a token is good for one file under the name that it was given with', async () => {
+test('a token is valid for one file under its given name', async () => {
   const { qiniu_token: once = '', qiniu_key: key = '', qiniu_url: url = '' } = await newToken();
   const first = await api.call('POST', url, await form({ token: once, key, file: png }));
   expect(first.json()).toMatchObject({ key: `${key}.png`, files: { file: `/uploads/${key}.png` } });
@@ -116,7 +113,7 @@ test('a token is good for one file under the name that it was given with', async
   expect(second.json()).toMatchObject({ status: 400, errors: [{ path: 'token' }] });
 });
 
-test('a refused file does not use its token up; a token that is too old is none', async () => {
+test('a refused file does not use its token, and an expired token is invalid', async () => {
   const { qiniu_token: kept = '', qiniu_url: url = '' } = await newToken();
   expect((await api.call('POST', url, await form({ token: kept, file: svg }))).statusCode).toBe(400);
   expect((await api.call('POST', url, await form({ token: kept, file: png }))).statusCode).toBe(200);
@@ -125,7 +122,7 @@ test('a refused file does not use its token up; a token that is too old is none'
   expect((await api.call('POST', url, await form({ token: old, file: png }))).statusCode).toBe(400);
 });
 
-test('neither a token nor its upload is open to those who write no articles', async () => {
+test('tokens and uploads require permission to write articles', async () => {
   const visitor = await api.signIn('visitor');
   expect(
     (await api.call('POST', '/upload', { token: visitor, ...(await form({ file: png })) })).statusCode,
@@ -136,7 +133,7 @@ test('neither a token nor its upload is open to those who write no articles', as
   ).toBe(400);
 });
 
-test('what is no form is refused, and tokens are neither stored nor logged', async () => {
+test('a body that is not a form is refused, and tokens are neither stored nor logged', async () => {
   const json = await api.call('POST', '/upload', { token, body: {} });
   expect(json.statusCode).toBe(400);
   const broken = { body: 'no form', headers: { 'content-type': 'multipart/form-data; boundary=x' } };

@@ -29,20 +29,20 @@ async function start(): Promise<void> {
 beforeEach(start);
 afterEach(() => api.stop());
 
-test('every call of the server has a row in the table of permissions, and every row a call', () => {
+test('every call of the server has a row in the table of permissions, and vice versa', () => {
   expect(callsWithoutRow(api)).toEqual([]);
   const calls = new Set(callsOf(api.app.declaredRoutes).map(({ method, url }) => tableCallOf(method, url)));
   expect(Object.keys(callAccess).filter((call) => !calls.has(call as TableCall))).toEqual([]);
 });
 
-test('everybody is answered by every call as the table says, and a refused write changes nothing', async () => {
+test('every call answers every principal as the table says, and a refused write changes nothing', async () => {
   const { wrong, cells, principals } = await wrongCells(api);
   expect(wrong).toEqual([]);
   expect(principals).toBe(14);
   expect(cells).toBeGreaterThan(1000);
 });
 
-test('a check that is switched off is found', async () => {
+test('a disabled check is detected', async () => {
   const off = jest.replaceProperty<Record<string, CallAccess>, string>(
     callAccess,
     'PUT /role/:id',

@@ -31,7 +31,7 @@ afterAll(() => api.stop());
 const statusOf = async (access: string, token?: string) =>
   (await api.call('GET', pathOf(access), { token })).statusCode;
 
-test('nobody reaches what needs a session', async () => {
+test('calls that need a session are refused without one', async () => {
   expect(await statusOf('public')).toBe(200);
   for (const access of ['signed-in', 'dashboard:view', 'merchants:view'])
     expect(await statusOf(access)).toBe(401);
@@ -41,7 +41,7 @@ test.each([
   ['admin', 200, 200, 200],
   ['editor', 200, 200, 200],
   ['visitor', 200, 403, 403],
-])('%s gets what the role was granted', async (username, dashboard, view, edit) => {
+])('%s has the permissions of its role', async (username, dashboard, view, edit) => {
   const token = await api.signIn(username);
   expect(await statusOf('signed-in', token)).toBe(200);
   expect(await statusOf('dashboard:view', token)).toBe(dashboard);
@@ -49,7 +49,7 @@ test.each([
   expect(await statusOf('merchants:edit', token)).toBe(edit);
 });
 
-test('view alone does not let anyone edit, edit alone does not let anyone view', async () => {
+test('view does not include edit, and edit does not include view', async () => {
   const token = await api.signIn('visitor');
   const { pool } = api.services;
   await pool.query(`insert into role_grant values ('visitor', '/merchant/list', 'view')`);
@@ -73,24 +73,24 @@ test.each([
   ['a changed token', (token: string) => `Bearer ${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
   ['nothing', () => 'Bearer '],
   ['something huge', () => `Bearer ${'x'.repeat(8_000)}`],
-])('%s in the header is no session', async (_name, header) => {
+])('%s in the header is not a session', async (_name, header) => {
   const token = await api.signIn('admin');
   const answer = await api.call('GET', '/test/signed-in', { headers: { authorization: header(token) } });
   expect(answer.statusCode).toBe(401);
 });
 
-test('the cookie that reaches this port too is never read', async () => {
+test('the cookie is never read', async () => {
   const token = await api.signIn('admin');
   const answer = await api.call('GET', '/test/signed-in', { headers: { cookie: `Admin-Token=${token}` } });
   expect(answer.statusCode).toBe(401);
 });
 
-test('who is not signed in is told so before the body is looked at', async () => {
+test('a missing session is refused before the body is read', async () => {
   const answer = await api.call('POST', '/merchant/list', { body: { page: 'x' } });
   expect(answer.statusCode).toBe(401);
 });
 
-test('a route that does not say who may call it stops the start', async () => {
+test('a route without declared access stops the start', async () => {
   const start = startTestApi({ extend: (app) => void app.get('/forgotten', () => 'open') });
   await expect(start).rejects.toThrow(
     'The route GET /forgotten does not say who may call it: set config.access.',

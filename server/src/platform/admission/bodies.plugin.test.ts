@@ -26,7 +26,7 @@ function begin(path: string, { length = 100, body = '', token = '' } = {}) {
   return connection;
 }
 
-test('a user has twelve bodies on their way; the next is refused before it has come, and another user goes on', async () => {
+test('a user has twelve bodies in progress; a further one is refused before it has arrived, independent of other users', async () => {
   const token = await api.signIn('editor');
   const other = await api.signIn('admin');
   const calls = Array.from({ length: 13 }, () => begin('/merchant/list', { token }));
@@ -39,7 +39,7 @@ test('a user has twelve bodies on their way; the next is refused before it has c
   expect(await whole.answer()).toMatchObject({ status: 200 });
 });
 
-test('a body that has come leaves its place to the next', async () => {
+test('an arrived body frees its slot', async () => {
   const token = await api.signIn('editor');
   const calls = Array.from({ length: 12 }, () => begin('/merchant/list', { token, length: 2 }));
   for (const call of calls) await call.send('{}');
@@ -49,13 +49,13 @@ test('a body that has come leaves its place to the next', async () => {
   expect(await next.answer()).toMatchObject({ status: 200 });
 });
 
-test('calls whose body comes with the head are not counted, however many there are at once', async () => {
+test('bodies that arrive with the head are not counted', async () => {
   const token = await api.signIn('editor');
   const calls = Array.from({ length: 40 }, () => begin('/merchant/list', { token, length: 2, body: '{}' }));
   for (const call of calls) expect(await call.answer()).toMatchObject({ status: 200 });
 });
 
-test('of a user twenty long bodies are read in ten seconds, and short ones as before', async () => {
+test('a user can send twenty long bodies in ten seconds, and short ones without this limit', async () => {
   const token = await api.signIn('editor');
   const long = { length: 70_000, body: JSON.stringify({ merchantName: 'x'.repeat(69_980) }).padEnd(70_000) };
   for (let sent = 0; sent < 20; sent += 1)
@@ -66,7 +66,7 @@ test('of a user twenty long bodies are read in ten seconds, and short ones as be
   expect(await short.answer()).toMatchObject({ status: 200 });
 });
 
-test('nobody has 32 bodies on their way from one address; who is signed in there goes on', async () => {
+test('an address has 32 bodies in progress without a session; signed-in users there are not affected', async () => {
   const calls = Array.from({ length: 33 }, () => begin('/auth/login'));
   expect(await Promise.race(calls.map((call) => call.answer()))).toMatchObject({ status: 429, isLast: true });
   const token = await api.signIn('editor');
@@ -75,17 +75,17 @@ test('nobody has 32 bodies on their way from one address; who is signed in there
   expect(await signedIn.answer()).toMatchObject({ status: 200 });
 });
 
-test('a call of nobody has a body of 16 kB at most, which is said before it has come', async () => {
+test('a call without a session has a body of 16 kB at most, and is refused before more has arrived', async () => {
   expect(await begin('/auth/login', { length: 16 * 1024 + 1 }).answer()).toMatchObject({ status: 413 });
 });
 
-test('a call is refused before its body has come where its caller is nobody or may not make it', async () => {
+test('a call without a session or permission is refused before its body has arrived', async () => {
   expect(await begin('/merchant/list').answer()).toMatchObject({ status: 401 });
   const token = await api.signIn('visitor');
   expect(await begin('/merchant/list', { token }).answer()).toMatchObject({ status: 403 });
 });
 
-test('who begins to sign in by a provider too often is told so before the body has come', async () => {
+test('too many sign-ins by a provider are refused before the body has arrived', async () => {
   for (let sent = 0; sent < 60; sent += 1)
     await api.call('POST', '/auth/oidc/start', { body: { provider: 'x' } });
   const answer = await begin('/auth/oidc/start').answer();

@@ -13,7 +13,7 @@ const outcomes = (calls: Promise<void>[]) =>
   Promise.allSettled(calls).then((settled) => settled.map(({ status }) => status));
 const isRefused = { statusCode: 429, retryAfterSeconds: expect.any(Number) };
 
-test('two server processes share a budget, each owner has one, and it begins anew', async () => {
+test('a budget is shared by server processes, counted for each owner, and restarts', async () => {
   const [one, other] = [createBudget(pool, budget), createBudget(pool, budget)];
   const counted = await outcomes(Array.from({ length: 2 * calls }, (_, call) => (call % 2 ? one : other)(1)));
   expect(counted.filter((status) => status === 'fulfilled')).toHaveLength(calls);
@@ -24,7 +24,7 @@ test('two server processes share a budget, each owner has one, and it begins ane
   await createBudget(pool, budget)(1);
 });
 
-test('who goes on after a refusal costs the database nothing', async () => {
+test('further calls after a refusal cause no query', async () => {
   const count = createBudget(pool, budget);
   for (let call = 0; call < calls; call += 1) await count(3);
   await expect(count(3)).rejects.toMatchObject({ statusCode: 429, retryAfterSeconds: 60 });
@@ -34,7 +34,7 @@ test('who goes on after a refusal costs the database nothing', async () => {
   query.mockRestore();
 });
 
-test('budgets whose time is over are removed', async () => {
+test('expired budgets are removed', async () => {
   await createBudget(pool, budget)(4);
   await removeOldBudgets(pool);
   expect((await pool.query('select from call_budget')).rowCount).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { overloadPlugin } from './overload.plugin';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-test('refuses calls while too many wait for the database, but not the questions about its health', async () => {
+test('refuses calls, except health checks, while too many wait for the database', async () => {
   const pool = { waitingCount: 0 };
   app = Fastify();
   await app.register(failuresPlugin);
@@ -29,7 +29,7 @@ async function stall(): Promise<void> {
   await new Promise((next) => setTimeout(next, 1));
 }
 
-test('refuses calls while the process can not keep up, but not for one stall', async () => {
+test('refuses calls while the process is overloaded, but not after a single stall', async () => {
   app = Fastify();
   await app.register(failuresPlugin);
   await app.register(overloadPlugin, { pool: { waitingCount: 0 } });

@@ -28,7 +28,7 @@ const settings = {
   reason: failureReason('busy'),
 };
 
-test('a queue does one piece after the other, and tells whom there is no place for when to come back', async () => {
+test('a queue runs one piece at a time, and refuses surplus pieces with a retry time', async () => {
   const { work, endOne, max } = held();
   const inTurn = createQueue('passwords', settings);
   const pieces = [inTurn(work), inTurn(work), inTurn(work)];
@@ -38,7 +38,7 @@ test('a queue does one piece after the other, and tells whom there is no place f
   expect(max()).toBe(1);
 });
 
-test('who would wait for longer than there is time is sent away at once', async () => {
+test('a piece whose expected wait is too long is refused at once', async () => {
   const { work, endOne } = held();
   const inTurn = createQueue('passwords', { ...settings, maxWaitMs: 2_000 });
   const pieces = [inTurn(work), inTurn(work)];
@@ -48,7 +48,7 @@ test('who would wait for longer than there is time is sent away at once', async 
   await Promise.all(pieces);
 });
 
-test('who has waited for as long as there is time is sent away, and leaves the place to others', async () => {
+test('a piece that has waited too long is refused, and frees its slot', async () => {
   const { work, endOne, begun } = held();
   const inTurn = createQueue('passwords', { ...settings, firstGuessMs: 1, maxWaitMs: 20 });
   const first = inTurn(work);
@@ -61,7 +61,7 @@ test('who has waited for as long as there is time is sent away, and leaves the p
   await next;
 });
 
-test('one owner has so many places, and leaves the others to others', async () => {
+test('one owner has a limited number of slots', async () => {
   const { work, endOne } = held();
   const inTurn = createQueue('passwords', { ...settings, maxPerOwner: 2 });
   const pieces = [inTurn(work, { owner: 'a' }), inTurn(work, { owner: 'a' })];
@@ -74,13 +74,13 @@ test('one owner has so many places, and leaves the others to others', async () =
   await pieces[3];
 });
 
-test('a piece that fails gives its place to the next', async () => {
+test('a failed piece frees its slot', async () => {
   const inTurn = createQueue('passwords', settings);
   await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await inTurn(async () => 'made')).toBe('made');
 });
 
-test('a piece of much weight waits until there is room for it, and nothing that came later passes it by', async () => {
+test('a heavy piece waits for enough room and is not overtaken', async () => {
   const { work, endOne, begun } = held();
   const inTurn = createQueue('passwords', { ...settings, atOnce: 3, firstGuessMs: 1 });
   const light = inTurn(work);
@@ -96,7 +96,7 @@ test('a piece of much weight waits until there is room for it, and nothing that 
   await pieces[1];
 });
 
-test('who leaves a place in the queue leaves it to those behind', async () => {
+test('a waiting caller who leaves frees the slot', async () => {
   const { work, endOne, begun } = held();
   const inTurn = createQueue('passwords', { ...settings, atOnce: 2, firstGuessMs: 1, maxWaitMs: 20 });
   const first = inTurn(work);
@@ -112,7 +112,7 @@ test('who leaves a place in the queue leaves it to those behind', async () => {
   await Promise.all([first, next]);
 });
 
-test('what is not counted goes on at once, however much there was of it', async () => {
+test('uncounted work runs at once, whatever its amount', async () => {
   const { work, endOne, begun } = held();
   const inTurn = createQueue('passwords', { ...settings, atOnce: 2, firstGuessMs: 1, burstMs: -60_000 });
   const pieces = [1, 2, 3, 4].map(() => inTurn(work, { isCounted: false }));
@@ -126,7 +126,7 @@ test('what is not counted goes on at once, however much there was of it', async 
   await Promise.all(pieces);
 });
 
-test('who has done much more than one piece at a time goes on with one at a time', async () => {
+test('an owner beyond the burst continues with one piece at a time', async () => {
   const { work, endOne, begun } = held();
   const inTurn = createQueue('passwords', { ...settings, atOnce: 3, firstGuessMs: 1, burstMs: -60_000 });
   const pieces = [inTurn(work), inTurn(work), inTurn(work), inTurn(work)];
@@ -141,7 +141,7 @@ test('who has done much more than one piece at a time goes on with one at a time
   await Promise.all(pieces);
 });
 
-test('who leaves while it waits gives its place in the queue to those behind, and nothing is done for it', async () => {
+test('an abandoned waiting piece frees its slot and does not run', async () => {
   const { work, endOne, begun } = held();
   const inTurn = createQueue('passwords', { ...settings, atOnce: 2, firstGuessMs: 1 });
   const response = new FakeResponse();

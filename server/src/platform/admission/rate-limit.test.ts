@@ -1,6 +1,6 @@
 import { createRateLimit } from './rate-limit';
 
-test('lets so many through in a time, each key for itself, and tells when to come back', () => {
+test('permits a number of calls in a period for each key, and returns the retry time', () => {
   const a = { caller: { userId: 1 }, ip: '::1' };
   let time = 0;
   const limit = createRateLimit('longBodiesPerUser', () => time);

@@ -55,7 +55,7 @@ async function send(calls: number, url: string, authorization?: string, from = '
   return statuses;
 }
 
-test('refused calls of an address are worked on at a pace, in turn, and none is turned away', async () => {
+test('refused calls of an address run at a limited rate, in turn, without being rejected', async () => {
   const refused = await send(max + perSecond, '/nowhere');
   expect([worked, refused.length]).toEqual([max, max]);
   jest.advanceTimersByTime(500);
@@ -66,7 +66,7 @@ test('refused calls of an address are worked on at a pace, in turn, and none is 
   expect(refused).toEqual(Array(max + perSecond).fill(404));
 });
 
-test('who shares the address waits for a turn, with a known token or from elsewhere for none', async () => {
+test('callers who share the address wait, those with a known token or another address do not', async () => {
   const refused = await send(max + perSecond, '/nowhere');
   expect(await send(1, '/own', 'known token')).toEqual([200]);
   expect(await send(1, '/served', undefined, '10.0.0.2')).toEqual([200]);
@@ -78,7 +78,7 @@ test('who shares the address waits for a turn, with a known token or from elsewh
   expect(refused).toHaveLength(max + perSecond);
 });
 
-test('a served call gives most of its place back', async () => {
+test('a served call gives most of its slot back', async () => {
   // Leaves less than one slot for the next call.
   const calls = Math.floor((max - 1) / served);
   let answered = 0;
@@ -89,7 +89,7 @@ test('a served call gives most of its place back', async () => {
   expect(late.length).toBeLessThan(3);
 });
 
-test('an unknown token is refused at the pace of its address', async () => {
+test('unknown tokens are refused at the rate of their address', async () => {
   await send(max, '/nowhere');
   const refused = await send(3, '/own', 'unknown');
   expect([worked, refused]).toEqual([max + 3, []]);

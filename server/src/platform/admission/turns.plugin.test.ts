@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test('a few calls of one user are worked on at once, the others in their turn, and nobody else waits for them', async () => {
+test('a few calls of one user run at once, others in turn, independent of other users', async () => {
   const [editor, admin] = [await api.signIn('editor'), await api.signIn('admin')];
   const held = (token: string) => api.call('GET', '/test/held', { token });
   const calls = Array.from({ length: 50 }, () => held(editor));
@@ -40,7 +40,7 @@ test('a few calls of one user are worked on at once, the others in their turn, a
   expect((await Promise.all(calls)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
-test('a hundred rows are worked on while nothing else of the user is', async () => {
+test('a hundred rows are read while no other call of the user runs', async () => {
   const [editor, admin] = [await api.signIn('editor'), await api.signIn('admin')];
   const held = (token: string, limit: number) => api.call('GET', `/test/held?limit=${limit}`, { token });
   const calls = [
@@ -70,7 +70,7 @@ test('a hundred rows are worked on while nothing else of the user is', async () 
   expect((await Promise.all(calls)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
-test('a user has 128 answers on their way, whether they read them or not; one more is refused', async () => {
+test('a user has 128 answers in progress, read or not; a further one is refused', async () => {
   const [editor, admin] = [await api.signIn('editor'), await api.signIn('admin')];
   const port = await listen(api.app);
   const begin = (token: string) => {

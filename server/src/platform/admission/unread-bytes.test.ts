@@ -50,7 +50,7 @@ async function until(count: number) {
 const statusOf = (answer: string) => Number(answer.slice(9, 12));
 
 test.each([1, 1000])(
-  'answers to %i rows that a user does not read are limited in bytes, a slow reader gets theirs',
+  'unread answers of %i rows are limited in bytes, and a slow reader gets all of them',
   async (limit) => {
     const [editor, admin] = [await api.signIn('editor'), await api.signIn('admin')];
     answered = 0;
@@ -71,7 +71,7 @@ test.each([1, 1000])(
   },
 );
 
-test('answers of all users together are limited, short ones are not', async () => {
+test('the answers of all users together are limited, short ones are not', async () => {
   const names = ['editor', 'admin', 'visitor'];
   const { max, maxPerOwner } = unreadBytes;
   expect(max).toBeGreaterThanOrEqual(maxPerOwner);

@@ -44,7 +44,7 @@ async function forge(statement: string): Promise<void> {
   );
 }
 
-test('tells what a row went through, the latest first', async () => {
+test('the history of a row is listed, latest first', async () => {
   await write(1);
   await write(2);
   await write(1);
@@ -60,7 +60,7 @@ test('tells what a row went through, the latest first', async () => {
   expect(pastTheEnd).toEqual({ items: [], total: 2 });
 });
 
-test('keeps why it was done, and nothing where nobody said', async () => {
+test('a reason is stored, and an empty one counts as none', async () => {
   await write(1, 'commit', 'The fee was a slip of the pen');
   await write(1, 'commit', '');
   await write(1);
@@ -69,7 +69,7 @@ test('keeps why it was done, and nothing where nobody said', async () => {
   expect(await checkChain(pool)).toMatchObject({ entries: 3, brokenAt: null });
 });
 
-test('entries that the release before writes, and has written, hold', async () => {
+test('entries of the previous release are valid', async () => {
   const asBefore = `insert into audit_entry (actor_name, subject, subject_id, action, subject_name)
     values ('wang', 'merchant', 1, 'update', $1)`;
   await pool.query(asBefore, ['North Star']);
@@ -84,7 +84,7 @@ test('entries that the release before writes, and has written, hold', async () =
   expect(await checkChain(pool)).toMatchObject({ brokenAt: null });
 });
 
-test('many at once make one chain without a gap, whoever gives up', async () => {
+test('concurrent entries form one chain without gaps, even when some are rolled back', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, n) => write(n + 1, n % 4 === 0 ? 'rollback' : 'commit')));
   const { head, ...state } = await checkChain(pool);
   expect(state).toEqual({ entries: 30, last: 30, brokenAt: null, removed: null });
@@ -92,7 +92,7 @@ test('many at once make one chain without a gap, whoever gives up', async () => 
 });
 
 test.each([`update audit_entry set actor_name = 'li'`, 'delete from audit_entry', 'truncate audit_entry'])(
-  'refuses even its owner: %s',
+  'even the owner cannot: %s',
   async (statement) => {
     await write(1);
     await expect(database.asOwner(statement)).rejects.toThrow('The audit log takes inserts only.');
@@ -119,7 +119,7 @@ test.each([
      from audit_entry where id = 5`,
     6,
   ],
-])('an entry that was %s shows', async (_how, statement, brokenAt) => {
+])('an entry that was %s is detected', async (_how, statement, brokenAt) => {
   for (const id of [1, 2, 3, 4, 5]) await write(id, 'commit', id === 2 ? 'A slip of the pen' : undefined);
   await forge(statement);
   expect(await checkChain(pool)).toMatchObject({ brokenAt });

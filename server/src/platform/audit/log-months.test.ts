@@ -117,19 +117,19 @@ describe('retention', () => {
     await read();
   });
 
-  test('keeps all where it is not set', async () => {
+  test('keeps everything by default', async () => {
     await keepMonths(null);
     await keepLogs(pool);
     expect(await checkChain(pool)).toMatchObject({ entries: 6, brokenAt: null, removed: null });
   });
 
-  test('keeps what is not older than it says', async () => {
+  test('keeps entries within the period', async () => {
     await keepMonths(4);
     await keepLogs(pool);
     expect(await checkChain(pool)).toMatchObject({ entries: 6, brokenAt: null, removed: null });
   });
 
-  test('removes what is older, tells of it, and the chain holds from there on', async () => {
+  test('removes older entries, records it, and the chain is intact from there on', async () => {
     await keepMonths(3);
     await keepLogs(pool);
     expect(await checkChain(pool)).toMatchObject({
@@ -150,12 +150,12 @@ describe('retention', () => {
     expect([found.total, found.items.map(({ id }) => id)]).toEqual([1, [6]]);
   });
 
-  test('a page of the log is planned for its months alone', async () => {
+  test('a page of the log is planned for its months only', async () => {
     const touched = await touchedBy((db) => listAuditEntries(db, { page: 1, limit: 20, sort: '-id' }));
     expect(touched).toEqual(['audit_entry_before', 'audit_entry_now']);
   });
 
-  test('more that was removed than it tells of shows', async () => {
+  test('a removal beyond the recorded one is detected', async () => {
     await keepMonths(3);
     await keepLogs(pool);
     await database.asOwner(
@@ -174,7 +174,7 @@ describe('retention', () => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('the chain goes on where all of it was removed', async () => {
+  test('the chain continues after everything was removed', async () => {
     await database.asOwner(`select remove_log_months('audit_entry', 'infinity')`);
     expect(await checkChain(pool)).toMatchObject({
       entries: 1,
@@ -184,7 +184,7 @@ describe('retention', () => {
     });
   });
 
-  test('nobody adds to a month that is over', async () => {
+  test('past months accept no entries', async () => {
     await expect(
       pool.query(
         `insert into audit_entry (at, subject, action) values (now() - interval '4 months', 'role', 'update')`,
@@ -193,14 +193,14 @@ describe('retention', () => {
   });
 });
 
-test('whoever writes an entry touches one month, however many there are', async () => {
+test('a write of an entry touches one month, whatever their number', async () => {
   await open();
   await write(1);
   expect((await partsOf('audit_entry')).length).toBeGreaterThan(2);
   expect(await touchedBy((db) => writeBy(db, 2))).toEqual(['audit_entry_before', 'audit_entry_head']);
 });
 
-test('a head that is missing is found in the log', async () => {
+test('a missing head is found from the log', async () => {
   await open();
   await write(1);
   await database.asOwner('delete from log_month.audit_entry_head');
@@ -208,7 +208,7 @@ test('a head that is missing is found in the log', async () => {
   expect(await checkChain(pool)).toMatchObject({ entries: 2, last: 2, brokenAt: null });
 });
 
-test('an entry without a month is kept, and moves into its month once that is made', async () => {
+test('an entry without a partition is kept, and moves into its month once that is created', async () => {
   await open();
   await database.asOwner('drop table log_month.audit_entry_before; truncate audit_block');
   const ahead = await partsOf('audit_entry');

@@ -53,7 +53,7 @@ describe('the role of the API', () => {
     await expect(pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('adds to the audit log, whose counts follow', async () => {
+  test('can insert into the audit log, whose counts follow', async () => {
     await writeEntry();
     await writeEntry();
     expect(await checkChain(pool)).toMatchObject({ entries: 2, brokenAt: null });
@@ -69,7 +69,7 @@ describe('the role of the API', () => {
   });
 });
 
-test('is told apart from the owner', async () => {
+test('differs from the owner', async () => {
   await open();
   expect(await hasOwnersRights(pool)).toBe(false);
   const owner = createPool(database.ownerUrl);
@@ -77,7 +77,7 @@ test('is told apart from the owner', async () => {
   await owner.end();
 });
 
-test('an installation that a superuser made and served gets the role by its next migration', async () => {
+test('is granted by the next migration in an installation that a superuser created', async () => {
   await open({ empty: true });
   await runMigrations(database.ownerUrl, migrationsFolder, () => false);
   await database.asOwner(
@@ -100,7 +100,7 @@ test('an installation that a superuser made and served gets the role by its next
   expect(await migrateDatabase(urls())).toEqual([]);
 });
 
-test('a role that is not there yet is made, and signs in', async () => {
+test('is created when missing, and can sign in', async () => {
   await open({ empty: true });
   const role = `made_${new URL(database.url).pathname.slice(1)}`;
   const url = Object.assign(new URL(database.ownerUrl), { username: role, password: `p'"ß` }).href;
@@ -111,7 +111,7 @@ test('a role that is not there yet is made, and signs in', async () => {
   await database.asOwner(`drop owned by ${role}; drop role ${role}`);
 });
 
-test('alone it starts on a schema that is up to date, and says what to do where it is not', async () => {
+test('can start on a current schema, and reports the needed step otherwise', async () => {
   await open();
   const alone = { databaseUrl: database.url, ownerUrl: database.url };
   expect(await migrateDatabase(alone)).toEqual([]);

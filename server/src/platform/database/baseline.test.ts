@@ -27,7 +27,7 @@ const applied = async () => {
   return Object.fromEntries(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-test('a baseline runs on an empty database, and leaves the rows by which the release before can come back', async () => {
+test('a baseline runs on an empty database, and adds the rows that the previous release needs', async () => {
   database = await createTestDatabase({ empty: true });
   const ran = await migrate();
   expect(ran[0]).toBe(BASELINE);
@@ -38,7 +38,7 @@ test('a baseline runs on an empty database, and leaves the rows by which the rel
   expect(await migrate()).toEqual([]);
 });
 
-test('a baseline is recorded without running in a database of the release before, whose rows stay', async () => {
+test('a baseline is recorded without running in a database of the previous release, whose rows are kept', async () => {
   database = await createDatabaseOfReleaseBefore();
   await database.asOwner(`insert into role (key, name) values ('night', 'Night shift');
     update schema_migration set applied_at = '2026-01-01Z'`);
@@ -62,7 +62,7 @@ test.each([
   ['lacks the last migration of the release before', `name = '0097_head-of-chain.sql'`],
   ['lacks one in between', `name = '0053_finding.sql'`],
   ['has one migration only', `name <> '0001_accounts.sql'`],
-])('a database that %s is refused, and stays as it is', async (_what, isMissing) => {
+])('a database that %s is refused and not changed', async (_what, isMissing) => {
   database = await createDatabaseOfReleaseBefore();
   await database.asOwner(`delete from schema_migration where ${isMissing}`);
   const before = await applied();
@@ -72,7 +72,7 @@ test.each([
   expect(await applied()).toEqual(before);
 });
 
-test('a database in which a replaced migration was another one is refused', async () => {
+test('a database with a different replaced migration is refused', async () => {
   database = await createDatabaseOfReleaseBefore();
   await database.asOwner(`update schema_migration set checksum = '' where name = '0053_finding.sql'`);
   await expect(migrate()).rejects.toThrow('The migration 0053_finding.sql was changed after it ran here');

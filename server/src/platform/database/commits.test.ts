@@ -13,7 +13,7 @@ const late = (commits: Commits, commit: () => Promise<void>) =>
     (error: unknown) => error as CommitTimeoutError,
   );
 
-test('nothing is written while a commit is late, but what tries whether something is stored again', async () => {
+test('writes are refused while a commit is late, except for trials', async () => {
   const commits = new Commits((commit) => commit(), 1);
   const { commit, end } = held();
   commits.enter(false);
@@ -27,7 +27,7 @@ test('nothing is written while a commit is late, but what tries whether somethin
   commits.enter(false);
 });
 
-test('a commit that is lost for good keeps nobody from writing once another was stored', async () => {
+test('writes continue after a lost commit once another was stored', async () => {
   const commits = new Commits((commit) => commit(), 1);
   await late(commits, held().commit);
   await commits.send(async () => {}, false);
@@ -36,7 +36,7 @@ test('a commit that is lost for good keeps nobody from writing once another was 
   commits.enter(false);
 });
 
-test('a commit for which there is no place is not sent', async () => {
+test('a commit without a free slot is not sent', async () => {
   const commits = new Commits(() => Promise.reject(new Error('There is no place.')), 60_000);
   const commit = jest.fn<Promise<void>, []>();
   await expect(commits.send(commit, true)).rejects.toThrow(StorageUnavailableError);

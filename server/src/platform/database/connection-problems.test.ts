@@ -8,7 +8,7 @@ let pool: pg.Pool;
 let database: TestDatabase;
 useTestPool((opened, made) => ([pool, database] = [opened, made]));
 
-test('an API that may open more connections than its share of the database is told how many fit', async () => {
+test('an API with more connections than its share of the database gets a warning with the number that fits', async () => {
   const { pathname } = new URL(database.url);
   await database.asOwner(`alter database ${pathname.slice(1)} connection limit 20`);
   expect(await connectionProblems(pool, { poolerUrl: null, connections: 20, replicaUrls: [] })).toEqual([
@@ -17,7 +17,7 @@ test('an API that may open more connections than its share of the database is to
   expect(await connectionProblems(pool, { poolerUrl: null, connections: 15, replicaUrls: [] })).toEqual([]);
 });
 
-test('a pooler that does not answer is named, and not the database', async () => {
+test('a silent pooler is named in the error, instead of the database', async () => {
   const needs = { poolerUrl: 'postgresql://127.0.0.1:1/backoffice', connections: 2, replicaUrls: [] };
   const error: unknown = await connectionProblems(pool, needs).catch((reason: unknown) => reason);
   expect(explainStart(error, { DATABASE_URL: database.url })).toMatch(

@@ -33,7 +33,7 @@ const differences = async () =>
   (await client.query('(table source except table target) union all (table target except table source)'))
     .rows;
 
-test('what is copied out and in again is the same, and the connection goes on', async () => {
+test('copied rows equal the original, and the connection stays usable', async () => {
   const { parts, rows } = await takeAll('copy source to stdout');
   expect([rows, parts.length > 8]).toEqual([2000, true]);
   const copy = copyIn(client, 'copy target from stdin');
@@ -42,11 +42,11 @@ test('what is copied out and in again is the same, and the connection goes on', 
   expect(await differences()).toEqual([]);
 });
 
-test('an empty table has no parts', async () => {
+test('an empty table yields no parts', async () => {
   expect(await takeAll('copy target to stdout')).toEqual({ parts: [], rows: 0 });
 });
 
-test('what the database refuses fails where it is written, and the connection goes on', async () => {
+test('an error of the database is thrown by the write, and the connection stays usable', async () => {
   const copy = copyIn(client, 'copy target from stdin');
   const written = async () => {
     for (;;) await copy.write(Buffer.from('no number\ttext\n'.repeat(1000)));

@@ -25,7 +25,7 @@ test('calls answer 503 while the database is away, and the server stays up', asy
   await api.stop();
 });
 
-test('a call whose statement is cut off for its time is told to come again, in the words of a busy server', async () => {
+test('a cancelled statement answers like a busy server, with a retry time', async () => {
   const api = await startTestApi();
   const token = await api.signIn('admin');
   const hasty = createPool(api.services.settings.databaseUrl, { statementWithinMs: 20 });
@@ -41,7 +41,7 @@ test('a call whose statement is cut off for its time is told to come again, in t
   await api.stop();
 });
 
-test('a connection that the server ends is the database being away', async () => {
+test('a connection closed by the server counts as the database being away', async () => {
   const api = await startTestApi();
   const { pool } = api.services;
   const failed = pool.query('select pg_sleep(30)').catch((error: unknown) => error);

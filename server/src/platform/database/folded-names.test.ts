@@ -31,7 +31,7 @@ test.each([
   ['in steps', () => migrationsFolder],
   ['in one go', () => inOneGo],
 ])(
-  'rows of before are searched as new ones are, after a migration %s',
+  'existing rows are searched like new ones after a migration %s',
   async (_way, folder) => {
     await runMigrations(database.ownerUrl, folder(), (name) => name < '0106');
     await client.query(

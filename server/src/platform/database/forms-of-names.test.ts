@@ -2,7 +2,7 @@ import { createTestDatabase } from '../../testing/create-test-database';
 import { withPool } from './create-pool';
 import { migrationsFolder, runMigrations } from './run-migrations';
 
-test('names of before become NFC where nobody else has that name, and those that are the same stay', async () => {
+test('existing names become NFC when unique, and equal ones are kept', async () => {
   const database = await createTestDatabase({ empty: true });
   try {
     await runMigrations(database.ownerUrl, migrationsFolder, (name) => name < '0103');

@@ -22,7 +22,7 @@ async function read(date: Date, timeZone: string): Promise<unknown> {
 }
 
 test.each(['UTC', 'Asia/Shanghai', 'Asia/Kolkata'])(
-  'a point in time is ISO text to a connection in %s',
+  'a timestamp is ISO text on a connection in %s',
   async (timeZone) => {
     const date = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
     await fc.assert(
@@ -32,7 +32,7 @@ test.each(['UTC', 'Asia/Shanghai', 'Asia/Kolkata'])(
   },
 );
 
-test('other columns are read as everywhere', async () => {
+test('other columns are parsed by default', async () => {
   const { rows } = await pool.query({
     text: `select 1::bigint as number, 'a' as text, true as flag, null::timestamptz as never`,
     types: isoTimestamps,

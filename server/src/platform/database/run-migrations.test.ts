@@ -39,13 +39,13 @@ test('runs the files in order, once', async () => {
   expect(await tables()).toEqual(['first', 'second']);
 });
 
-test('processes that start together migrate once', async () => {
+test('concurrent processes migrate once', async () => {
   await write('0001_first.sql', 'create table first (id int); select pg_sleep(0.1);');
   const runs = await Promise.all(Array.from({ length: 4 }, () => runMigrations(database.ownerUrl, folder)));
   expect(runs.flat()).toEqual(['0001_first.sql']);
 });
 
-test('undoes a migration that fails, keeps the ones before it, and names it', async () => {
+test('rolls back a failing migration, keeps earlier ones, and names it', async () => {
   await write('0001_first.sql', 'create table first (id int);');
   await write('0002_broken.sql', 'create table second (id int); select nonsense;');
   await expect(runMigrations(database.ownerUrl, folder)).rejects.toThrow(
@@ -56,7 +56,7 @@ test('undoes a migration that fails, keeps the ones before it, and names it', as
   expect(await runMigrations(database.ownerUrl, folder)).toEqual(['0002_broken.sql']);
 });
 
-test('lets those pass who wait behind it for a table that somebody holds, and tries again', async () => {
+test('lets waiting statements pass while a table is locked, and tries again', async () => {
   await write('0001_first.sql', 'create table held (id int);');
   await runMigrations(database.ownerUrl, folder);
   const holder = new pg.Client({ connectionString: database.ownerUrl });
@@ -74,7 +74,7 @@ test('lets those pass who wait behind it for a table that somebody holds, and tr
   await Promise.all([holder.end(), writer.end()]);
 });
 
-test('builds an index beside those who write, once, whoever waits to migrate as well', async () => {
+test('builds an index without blocking writers, once, with concurrent migrations', async () => {
   await write('0001_first.sql', 'create table held (id int);');
   await runMigrations(database.ownerUrl, folder);
   const writer = new pg.Client({ connectionString: database.ownerUrl });
@@ -97,7 +97,7 @@ test('builds an index beside those who write, once, whoever waits to migrate as 
   await writer.end();
 });
 
-test('refuses a migration that was edited after it ran; line ends do not count', async () => {
+test('refuses a migration that was edited after it ran; line endings do not count', async () => {
   await write('0001_first.sql', 'create table first\n(id int);');
   await runMigrations(database.ownerUrl, folder);
   await write('0001_first.sql', 'create table first\r\n(id int);');
@@ -108,7 +108,7 @@ test('refuses a migration that was edited after it ran; line ends do not count',
   );
 });
 
-test('leaves the migrations of a newer release alone', async () => {
+test('keeps the migrations of a newer release', async () => {
   await write('0001_first.sql', 'create table first (id int);');
   await write('0002_newer.sql', 'create table newer (id int);');
   await runMigrations(database.ownerUrl, folder);

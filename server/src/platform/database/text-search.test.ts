@@ -32,7 +32,7 @@ const assigned = Array.from({ length: 0x1_0000 }, (_, point) => String.fromCodeP
   /[^\p{Surrogate}\p{Unassigned}\p{Private_Use}\0]/u.test(one),
 );
 
-test('the database folds every character as the server does, inside a text and by itself', async () => {
+test('the database folds every character as the server does, in a text and alone', async () => {
   const texts = assigned.flatMap((one) => [`x${one}y`, one]);
   const { rows } = await pool.query<{ text: string; folded: string }>(
     'select text, fold_text(text) as folded from unnest($1::text[]) text where fold_text(text) <> all ($2)',
@@ -53,7 +53,7 @@ test.each(['José Peña', 'かふぇ ｶﾌｪ', 'İstanbul ΟΔΟΣ', '\u0301',
   },
 );
 
-test('what is folded folds to itself, and so does what the release before has folded by case', () => {
+test('folding is idempotent, also after the case folding of the previous release', () => {
   for (const one of assigned) {
     expect(foldText(foldText(one))).toBe(foldText(one));
     expect(foldText(foldCase(one))).toBe(foldText(one));
@@ -61,7 +61,7 @@ test('what is folded folds to itself, and so does what the release before has fo
 });
 
 test.each(['a', '银', '银行', 'abab', '𠮷野家', 'a%_ b', '北京银行股份有限公司'])(
-  'the grams of %s are among those that the database gives for names with it',
+  'the grams of %s are among those of the database for names with it',
   async (term) => {
     const { rows } = await pool.query<{ grams: string[] }>(
       'select merchant_name_grams($1)::text[] as grams',
@@ -72,6 +72,6 @@ test.each(['a', '银', '银行', 'abab', '𠮷野家', 'a%_ b', '北京银行股
   },
 );
 
-test('one character and a pair never share a number', () => {
+test('the gram of a single character differs from that of any pair', () => {
   expect(nameGrams('\u{10FFFF}')[0]).toBeLessThan(nameGrams('\u0001\u0001')[0] ?? 0);
 });

@@ -6,7 +6,7 @@ import { inSteps } from './transaction';
 let pool: pg.Pool;
 useTestPool((given) => (pool = given));
 
-test('a last statement that fails is what is told, and not that the commit was refused after it', async () => {
+test('a failed last statement is reported instead of the refused commit', async () => {
   const writing = inSteps(pool, {
     read: async () => {},
     write: async () => {},

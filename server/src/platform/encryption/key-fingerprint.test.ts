@@ -22,13 +22,13 @@ const publicTexts: [string, string][] = [
 ];
 
 test.each([...privateTexts, ...publicTexts])(
-  'both keys of a pair have one fingerprint: %s',
+  'both keys of a pair have the same fingerprint: %s',
   (_form, text) => {
     expect(keyFingerprint(text)).toEqual(fingerprintOf(publicKey));
   },
 );
 
-test('lines and blanks do not matter, and other kinds of keys have one too', () => {
+test('lines and blanks do not matter, and other kinds of keys have a fingerprint, too', () => {
   const lines = privateTexts[0]![1].replaceAll(/(.{64})/g, '$1\r\n  ');
   expect(keyFingerprint(lines)).toEqual(fingerprintOf(publicKey));
   for (const type of ['pkcs8', 'sec1'] as const) {
@@ -44,12 +44,12 @@ test.each([
   'MIIB',
   '-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----',
   '密钥',
-])('no key, no fingerprint: %j', (text) => {
+])('a text that is not a key has no fingerprint: %j', (text) => {
   expect(keyFingerprint(text)).toBeNull();
   expect(isPrivateKey(text)).toBe(false);
 });
 
-test('tells private keys from public ones, even those that it can not read', () => {
+test('distinguishes private keys from public ones, even unreadable ones', () => {
   for (const [, text] of privateTexts) expect(isPrivateKey(text)).toBe(true);
   for (const [, text] of publicTexts) expect(isPrivateKey(text)).toBe(false);
   const locked = privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' });

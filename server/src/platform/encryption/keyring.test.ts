@@ -3,7 +3,7 @@ import { createKeyring } from './keyring';
 
 const keyring = createKeyring(Buffer.alloc(32, 1).toString('base64'));
 
-test('gives back what was encrypted, and never the same text twice', () => {
+test('decrypts what it encrypted, and never encrypts to the same text twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (plain, context) => {
       const sealed = keyring.encrypt(plain, context);
@@ -13,12 +13,12 @@ test('gives back what was encrypted, and never the same text twice', () => {
   );
 });
 
-test('is bound to its place', () => {
+test('binds a text to its row', () => {
   const sealed = keyring.encrypt('secret', 'merchant:private_key:1');
   expect(() => keyring.decrypt(sealed, 'merchant:private_key:2')).toThrow();
 });
 
-test('notices any change', () => {
+test('detects any change', () => {
   const sealed = keyring.encrypt('secret', 'place');
   const [version, id, text] = sealed.split('.');
   const bytes = Buffer.from(text ?? '', 'base64');
@@ -30,14 +30,14 @@ test('notices any change', () => {
   expect(() => keyring.decrypt(`${version}.${id}.`, 'place')).toThrow();
 });
 
-test('says so when the key is another one, and tells nothing of either key', () => {
+test('reports a wrong key without revealing either', () => {
   const other = createKeyring(Buffer.alloc(32, 2).toString('base64'));
   expect(() => other.decrypt(keyring.encrypt('secret', 'place'), 'place')).toThrow(
     'A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.',
   );
 });
 
-test('reads what a former key encrypted, and encrypts with the current one alone', () => {
+test('decrypts with former keys, and encrypts with the current one only', () => {
   const next = createKeyring(Buffer.alloc(32, 2).toString('base64'), [
     Buffer.alloc(32, 1).toString('base64'),
   ]);

@@ -11,14 +11,14 @@ test('hashes at the cost that OWASP asks for', async () => {
   expect(await createPasswordHasher().hash('correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('knows its own hashes', async () => {
+test('verifies its own hashes', async () => {
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('correct horse');
   expect(await hasher.verify(stored, 'correct horse')).toBe(true);
   expect(await hasher.verify(stored, 'wrong horse')).toBe(false);
 });
 
-test('a password is the same in each form that a keyboard writes it in, also where its hash is of the text as it was typed', async () => {
+test('a password matches in each form of keyboards, also with a hash of the text as typed', async () => {
   const hasher = createPasswordHasher();
   const forms = ['café ｶﾞ 1', 'cafe\u0301 ガ 1', 'ｃａｆé ガ １'];
   const stored = await hasher.hash(forms[0]!);
@@ -31,7 +31,7 @@ test('a password is the same in each form that a keyboard writes it in, also whe
   expect(await hasher.renewed(renewed!, forms[2]!)).toBeNull();
 });
 
-test('no password opens the account of nobody', async () => {
+test('no password matches an unknown user', async () => {
   expect(await createPasswordHasher().verify(null, 'the password of nobody')).toBe(false);
 });
 
@@ -46,7 +46,7 @@ test('an unknown user costs as much work as a wrong password', async () => {
   expect(costs).toEqual(['$argon2id$v=19$m=19456,t=2,', '$argon2id$v=19$m=19456,t=2,']);
 });
 
-test('lets a crowd wait in turn, and sends away whom it could not serve in time', async () => {
+test('queues many checks, and refuses those that would wait too long', async () => {
   const hasher = createPasswordHasher(150);
   const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => hasher.hash('correct horse')));
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');

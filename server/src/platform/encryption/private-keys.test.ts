@@ -24,14 +24,14 @@ function heldKeys() {
   };
 }
 
-test('a key is one of RSA with 2048 bits, in PKCS#8 on one line', async () => {
+test('a key is RSA with 2048 bits, in PKCS#8 on one line', async () => {
   const text = await makePrivateKey();
   const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
   expect(key.asymmetricKeyType).toBe('rsa');
   expect(key.asymmetricKeyDetails?.modulusLength).toBe(2048);
 });
 
-test('of 24 calls of one user at once four wait for a key, one after the other, and the others are told when to come back', async () => {
+test('four of 24 concurrent calls of one user wait for a key, and the others are refused with a retry time', async () => {
   const { make, endOne, max } = heldKeys();
   const keys = createPrivateKeys(make);
   const outcomes = Promise.allSettled(Array.from({ length: 24 }, () => keys.take(1)));
@@ -45,7 +45,7 @@ test('of 24 calls of one user at once four wait for a key, one after the other, 
   expect(max()).toBe(1);
 });
 
-test('another user gets a key while one has taken all places that a user may', async () => {
+test('another user gets a key while one has used all of their slots', async () => {
   const { make, endOne } = heldKeys();
   const keys = createPrivateKeys(make);
   const first = Promise.allSettled(Array.from({ length: 24 }, () => keys.take(1)));
@@ -56,7 +56,7 @@ test('another user gets a key while one has taken all places that a user may', a
   await first;
 });
 
-test('sixteen keys are made ahead while nobody waits for one', async () => {
+test('sixteen keys are generated in advance while no call waits', async () => {
   const { make, endOne, begun } = heldKeys();
   const keys = createPrivateKeys(make);
   const first = keys.take(1);

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { publicKeyOf } from './public-half';
 
-test.each([1024, 2048, 3072])('the public half of %i bits is what OpenSSL says', (modulusLength) => {
+test.each([1024, 2048, 3072])('the public half of %i bits equals that of OpenSSL', (modulusLength) => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength });
   const der = privateKey.export({ type: 'pkcs8', format: 'der' });
   const half = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });

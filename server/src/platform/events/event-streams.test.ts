@@ -5,7 +5,7 @@ import { gatherRows } from './gathered-rows';
 
 const nextTurn = () => new Promise((next) => setImmediate(next));
 
-test('a reader who does not read is dropped, and only this one', async () => {
+test('a reader who does not read is disconnected, and no other', async () => {
   const ends: StreamEnd[] = [];
   const streams = new EventStreams((why) => ends.push(why));
   const [slow, quick] = [new FakeResponse(), new FakeResponse()];
@@ -19,7 +19,7 @@ test('a reader who does not read is dropped, and only this one', async () => {
   expect(slow.written).not.toContain('"id":7');
 });
 
-test('a reader whose connection is gone is dropped with the next heartbeat, and never counted where it was gone before', async () => {
+test('a closed connection is removed at the next heartbeat, and not counted when it was closed before', async () => {
   const ends: StreamEnd[] = [];
   const streams = new EventStreams((why) => ends.push(why));
   const [gone, open, late] = [new FakeResponse(), new FakeResponse(), new FakeResponse()];
@@ -32,7 +32,7 @@ test('a reader whose connection is gone is dropped with the next heartbeat, and 
   expect([streams.open, ends]).toEqual([1, ['left', 'left']]);
 });
 
-test('many are told a few at a time, by the rights at its beginning, and not those that end meanwhile', async () => {
+test('many readers get events in batches, by the rights at its beginning, without those that end in between', async () => {
   const streams = new EventStreams(() => {});
   const permissions: ReadonlySet<Permission> = new Set<Permission>(['merchants:view']);
   const hashes = Array.from({ length: 100 }, (_, index) => Buffer.of(index));

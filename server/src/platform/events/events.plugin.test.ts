@@ -84,7 +84,7 @@ const listening = async () => {
 const metric = async (name: string) =>
   (await api.app.metrics.getSingleMetric(name)!.get()).values[0]?.value ?? 0;
 
-test('what is announced comes to the user whom it concerns, when it is committed, and to nobody else', async () => {
+test('a notification reaches its user only, once committed', async () => {
   const [editor, visitor] = [await api.signIn('editor'), await api.signIn('visitor')];
   await listening();
   const [one, two, other] = [await openReady(editor), await openReady(editor), await openReady(visitor)];
@@ -113,7 +113,7 @@ const write = ({ subject, action, ids }: Written, db: pg.ClientBase | pg.Pool = 
 const rowsIn = (text: string | null): unknown => JSON.parse(text!.split('data: ')[1]!);
 const none = { created: [], changed: [], deleted: [], own: [], isMany: false };
 
-test('rows that are written are told by their ids, once they are committed, to who may read them at that moment', async () => {
+test('written rows are sent by id, once committed, to readers with permission at that moment', async () => {
   const [admin, editor, visitor] = await Promise.all(['admin', 'editor', 'visitor'].map(api.signIn));
   await listening();
   const [all, some, nothing] = [await openReady(admin!), await openReady(editor!), await openReady(visitor!)];
@@ -142,7 +142,7 @@ test('rows that are written are told by their ids, once they are committed, to w
   }
 });
 
-test('who has read rows of a list is told what they are, as that call answers, by the rights of that moment', async () => {
+test('a session that has read rows of a list gets their contents, by its rights at that moment', async () => {
   const [admin, editor] = await Promise.all(['admin', 'editor'].map(api.signIn));
   await listening();
   const stream = await openReady(editor!);
@@ -160,7 +160,7 @@ test('who has read rows of a list is told what they are, as that call answers, b
   expect(rowsIn(await nextChange(stream))).toMatchObject({ kind: 'articles' });
 });
 
-test('a statement that writes many rows is one event, which names at most some of those that are new', async () => {
+test('a statement that writes many rows is one event, with some of the new ids', async () => {
   const stream = await openReady(await api.signIn('admin'));
   await listening();
   const ids = Array.from({ length: 3000 }, (_, index) => index + 1);
@@ -171,7 +171,7 @@ test('a statement that writes many rows is one event, which names at most some o
   expect(rowsIn(await nextChange(stream))).toEqual({ ...message, someCreated: ids.slice(-LIVE_ROWS_MOST) });
 });
 
-test('proxies are told to hand it on at once, and pages of elsewhere may not read it', async () => {
+test('proxies are told not to buffer, and foreign origins cannot read the stream', async () => {
   const { headers } = await open(await api.signIn('editor'));
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(headers.get('x-accel-buffering')).toBe('no');
@@ -179,13 +179,13 @@ test('proxies are told to hand it on at once, and pages of elsewhere may not rea
   expect(headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('a token in the address, or none, opens nothing', async () => {
+test('a token in the address, or none, opens no stream', async () => {
   const token = await api.signIn('editor');
   for (const url of ['/events', `/events?token=${token}`])
     expect((await fetch(address + url)).status).toBe(401);
 });
 
-test('a stream ends with its session, ended elsewhere, and the others go on', async () => {
+test('a stream ends with its session, independent of others', async () => {
   const [gone, here] = [await api.signIn('editor'), await api.signIn('editor')];
   await listening();
   const [ending, staying] = [await openReady(gone), await openReady(here)];
@@ -197,7 +197,7 @@ test('a stream ends with its session, ended elsewhere, and the others go on', as
   expect((await open(gone)).status).toBe(401);
 });
 
-test('a killed connection to the database ends no stream, and what came meanwhile is found by reading anew', async () => {
+test('a lost connection to the database ends no stream, and missed changes are found by reading again', async () => {
   const token = await api.signIn('editor');
   const pid = await listening();
   const stream = await openReady(token);
@@ -212,7 +212,7 @@ test('a killed connection to the database ends no stream, and what came meanwhil
   expect(unread.json()).toMatchObject({ data: { unread: 1 } });
 });
 
-test('a user has twenty streams, and a place again when one is left', async () => {
+test('a user has twenty streams, and a free slot after one is closed', async () => {
   const token = await api.signIn('editor');
   for (let index = 0; index < 20; index++) await openReady(token);
   expect(await metric('event_streams_open')).toBe(20);

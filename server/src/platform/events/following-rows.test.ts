@@ -61,7 +61,7 @@ function open(userId = 1) {
 }
 const pass = () => jest.advanceTimersByTimeAsync(1000);
 
-test('what is written from the beginning on is told once, and nothing of before', async () => {
+test('writes are sent once from the beginning on, and none from before', async () => {
   await following.begin();
   const stream = open();
   merchants.push(2, 3);
@@ -71,7 +71,7 @@ test('what is written from the beginning on is told once, and nothing of before'
   expect(stream.sent()).toEqual(['2,3', '4']);
 });
 
-test('what could not be told, as it was not known to whom, is told the next time', async () => {
+test('writes that could not be sent are sent the next time', async () => {
   await following.begin();
   const stream = open();
   merchants.push(2);
@@ -83,7 +83,7 @@ test('what could not be told, as it was not known to whom, is told the next time
   expect(stream.sent()).toEqual(['2']);
 });
 
-test('nothing is asked while no stream is open, and who comes then is told what is written from then on', async () => {
+test('nothing is read without open streams, and a new stream gets later writes', async () => {
   await following.begin();
   await pass();
   query.mockClear();
@@ -97,7 +97,7 @@ test('nothing is asked while no stream is open, and who comes then is told what 
   expect(stream.sent()).toEqual(['3']);
 });
 
-describe('what rows are', () => {
+describe('row contents', () => {
   const readRows = jest.fn((ids: readonly number[]) => Promise.resolve(ids.map((id) => ({ id }))));
   beforeEach(async () => {
     readRows.mockClear();
@@ -105,7 +105,7 @@ describe('what rows are', () => {
     await following.begin();
   });
 
-  test('is told to those who have read some of the list a moment ago, and read once for all', async () => {
+  test('are sent to sessions that have just read the list, after one read for all', async () => {
     const [one, two, other] = [open(1), open(2), open(3)];
     one.readRows();
     two.readRows();
@@ -126,7 +126,7 @@ describe('what rows are', () => {
     expect(readRows).toHaveBeenCalledTimes(1);
   });
 
-  test('is not told to whom it was told a moment ago, but whose session is over by now', async () => {
+  test('are not sent to a session that has ended since', async () => {
     const stream = open();
     stream.readRows();
     merchants.push(2);
@@ -145,7 +145,7 @@ describe('what rows are', () => {
       0,
     ],
     ['one reads slowly', () => {}, 1],
-  ])('is to be read, as by their ids, where %s', async (_where, arrange, writableLength) => {
+  ])('are replaced by ids when %s', async (_where, arrange, writableLength) => {
     const stream = open();
     stream.readRows();
     stream.response.writableLength = writableLength;

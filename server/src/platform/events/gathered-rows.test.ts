@@ -1,7 +1,7 @@
 import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
 import { gatherRows } from './gathered-rows';
 
-test('what was written one after another is told together, each row once', () => {
+test('successive writes are combined, each row once', () => {
   const [merchants, types, ...rest] = gatherRows([
     { subject: 'merchant', action: 'update', userId: 5, ids: [1, 2], isMany: false },
     { subject: 'channel type', action: 'create', userId: null, ids: [7], isMany: false },
@@ -15,7 +15,7 @@ test('what was written one after another is told together, each row once', () =>
   expect(rest).toEqual([]);
 });
 
-test('of more rows than a page reads at once none is named, but some of the new ones', () => {
+test('no row is named beyond the limit, except for some new ones', () => {
   const ids = Array.from({ length: LIVE_ROWS_MOST }, (_, index) => index + 1);
   const updates = { subject: 'merchant', action: 'update', userId: 5, ids, isMany: false } as const;
   const creates = { ...updates, action: 'create' } as const;

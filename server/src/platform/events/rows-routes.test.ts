@@ -31,17 +31,14 @@ test.each([
   ['channelTypes', 'POST /channel-type/list', []],
   ['users', 'POST /user/list', []],
   ['articles', 'GET /article/list', []],
-] as const)(
-  '%s are read by their ids as the list has them, but for private keys',
-  async (list, read, keys) => {
-    const listed = await itemsOf(read, read.startsWith('POST') ? {} : undefined);
-    const [one, two] = [listed[0]!, listed[1]!];
-    const rows = await itemsOf(liveLists[list], { ids: [one.id, 999_999, two.id] });
-    const withoutKeys = (row: Row) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !(keys as readonly string[]).includes(name)));
-    expect(new Set(rows)).toEqual(new Set([one, two].map(withoutKeys)));
-  },
-);
+] as const)('%s are read by id as in the list, without private keys', async (list, read, keys) => {
+  const listed = await itemsOf(read, read.startsWith('POST') ? {} : undefined);
+  const [one, two] = [listed[0]!, listed[1]!];
+  const rows = await itemsOf(liveLists[list], { ids: [one.id, 999_999, two.id] });
+  const withoutKeys = (row: Row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !(keys as readonly string[]).includes(name)));
+  expect(new Set(rows)).toEqual(new Set([one, two].map(withoutKeys)));
+});
 
 test.each([
   [
@@ -59,21 +56,18 @@ test.each([
   ],
   ['users', 'POST /user/list', ({ roleName }: Row) => ({ roleName })],
   ['articles', 'GET /article/list', () => ({ title: 'tW' })],
-] as const)(
-  'of rows of %s a filter answers those that the list has with it',
-  async (list, read, filterOf) => {
-    const [method, url] = read.split(' ') as ['GET' | 'POST', string];
-    const listed = (filter: object) =>
-      method === 'POST'
-        ? itemsOf(read, { ...filter, limit: 100 })
-        : itemsOf(`${method} ${url}?${new URLSearchParams(filter as Record<string, string>).toString()}`);
-    const all = await listed({});
-    const filter = filterOf(all[1]!);
-    const first = new Set(all.map(({ id }) => id));
-    const idsOf = (rows: Row[]) => rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
-    const wanted = idsOf((await listed(filter)).filter(({ id }) => first.has(id)));
-    expect(wanted.length).toBeGreaterThan(0);
-    expect(wanted.length).toBeLessThan(all.length);
-    expect(idsOf(await itemsOf(liveLists[list], { ids: idsOf(all), filter }))).toEqual(wanted);
-  },
-);
+] as const)('rows of %s are filtered as in the list', async (list, read, filterOf) => {
+  const [method, url] = read.split(' ') as ['GET' | 'POST', string];
+  const listed = (filter: object) =>
+    method === 'POST'
+      ? itemsOf(read, { ...filter, limit: 100 })
+      : itemsOf(`${method} ${url}?${new URLSearchParams(filter as Record<string, string>).toString()}`);
+  const all = await listed({});
+  const filter = filterOf(all[1]!);
+  const first = new Set(all.map(({ id }) => id));
+  const idsOf = (rows: Row[]) => rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+  const wanted = idsOf((await listed(filter)).filter(({ id }) => first.has(id)));
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(wanted.length).toBeLessThan(all.length);
+  expect(idsOf(await itemsOf(liveLists[list], { ids: idsOf(all), filter }))).toEqual(wanted);
+});

@@ -38,7 +38,7 @@ const cells = [
   '\u200b=1',
 ];
 
-test('the database writes each field as the page does', async () => {
+test('the database formats each field as the page does', async () => {
   const source = {
     from: `unnest(array[${cells.map((cell) => pg.escapeLiteral(cell)).join(', ')}]) with ordinality as t (cell, id)`,
     id: 't.id',

@@ -33,7 +33,7 @@ async function untilLogged(text: RegExp): Promise<void> {
   for (let turn = 0; turn < 200 && !text.test(api.logged()); turn++) await wait(10);
 }
 
-test('a caller who leaves before the answer is no failure of the server', async () => {
+test('a caller who leaves before the answer causes no server failure', async () => {
   const called = new Promise<void>((resolve) => (arrived = resolve));
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /test/broken-off HTTP/1.1\r\nhost: localhost\r\n\r\n');

@@ -44,12 +44,12 @@ function routeOf(schema: z.ZodMiniType) {
   return { schema, method: 'POST', url: '/merchant/list', httpStatus: '200' };
 }
 
-test('an answer has what its schema names, and nothing else', () => {
+test('an answer contains only the fields of its schema', () => {
   const serialise = answerCompiler(routeOf(z.object({ name: z.string(), nick: z.optional(z.string()) })));
   expect(serialise({ name: '北京', passwordHash: 'x' })).toBe('{"name":"北京"}');
 });
 
-test('what does not fit is refused with the reason', () => {
+test('an answer that does not match is refused with the reason', () => {
   const serialise = answerCompiler(routeOf(channelListResponse));
   const answer = { items: [{ id: 1 }], total: 1 };
   const sentence = (call: () => string) => {
@@ -63,7 +63,7 @@ test('what does not fit is refused with the reason', () => {
   expect(sentence(() => serialise({ total: '1' }))).toContain('invalid_type');
 });
 
-test('merchants are answered as the schema says, whichever columns they have', () => {
+test('merchants are answered by the schema, with any columns', () => {
   const route = routeOf(merchantListResponse);
   const serialise = answerCompiler(route);
   const interpreted = serializerCompiler(route);
@@ -81,13 +81,13 @@ describe('many rows', () => {
   const [row] = fc.sample(merchant, 1);
   const answerOf = (items: object[]) => ({ status: 200, data: { items, total: items.length } });
 
-  test('are answered as few are, in pieces', async () => {
+  test('are serialised in pieces like few rows', async () => {
     const answer = answerOf(fc.sample(fc.oneof(option, merchant), 333));
     const bytes = await inPieces(answer);
     expect(JSON.parse(String(bytes))).toEqual(JSON.parse(answerCompiler(routeOf(schema))(answer)));
   });
 
-  test('let others be answered in between', async () => {
+  test('let other calls run in between', async () => {
     let isOver = false;
     const seen: boolean[] = [];
     const bytes = inPieces(answerOf(Array<object>(50_000).fill(row!))).finally(() => (isOver = true));
@@ -96,7 +96,7 @@ describe('many rows', () => {
     expect(seen).toEqual([false]);
   });
 
-  test('of which one does not fit are left to the compiler, which says why', async () => {
+  test('with a mismatch are refused by the compiler, with the reason', async () => {
     expect(await inPieces(answerOf([...Array<object>(200).fill(row!), { id: 1 }]))).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('many rows', () => {
     ['quotes', '"\\'],
     ['Chinese', '商户'],
     ['pictures of two halves', '😀'],
-  ])('of %s are shortened to 8 MB, without one left out', async (_name, letters) => {
+  ])('of %s are shortened to 8 MB without omitting any', async (_name, letters) => {
     const items = Array.from({ length: 1_000 }, (_, index) => fat(letters, index));
     const bytes = await inPieces(answerOf(items));
     expect(bytes!.length).toBeLessThanOrEqual(MAX_ANSWER_BYTES);
@@ -132,7 +132,7 @@ describe('many rows', () => {
     }
   });
 
-  test('are shortened only where they are longest', async () => {
+  test('are shortened only in their longest texts', async () => {
     const items = Array.from({ length: 600 }, (_, index) => (index < 200 ? fat('\u0001', index) : row!));
     const { data } = JSON.parse(String(await inPieces(answerOf(items)))) as {
       data: { items: { shortened?: string[] }[] };

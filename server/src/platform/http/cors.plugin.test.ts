@@ -29,13 +29,13 @@ test.each([
   expect(isAllowedOrigin(origin, host, own)).toBe(expected);
 });
 
-test('the operator can allow more origins, each to the letter', () => {
+test('the operator can allow further origins, by exact match', () => {
   const settings = { ...own, host: '0.0.0.0', allowedOrigins: ['https://other.example'] };
   expect(isAllowedOrigin('https://other.example', 'localhost:8789', settings)).toBe(true);
   expect(isAllowedOrigin('http://other.example', 'localhost:8789', settings)).toBe(false);
 });
 
-describe('of an API that not only its own machine reaches', () => {
+describe('an API that other machines can reach', () => {
   const reached = { ...own, host: '0.0.0.0' };
 
   test.each([
@@ -50,7 +50,7 @@ describe('of an API that not only its own machine reaches', () => {
     expect(isAllowedOrigin(origin, host, reached)).toBe(expected);
   });
 
-  test('the operator names the names that lead to it', () => {
+  test('accepts the host names set by the operator', () => {
     const named = { ...reached, allowedHosts: ['api.office.example.com', 'office'] };
     expect(isAllowedOrigin('https://office.example.com', 'api.office.example.com', named)).toBe(true);
     expect(isAllowedOrigin('http://office:8080', 'office:8789', named)).toBe(true);

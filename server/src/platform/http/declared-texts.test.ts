@@ -39,7 +39,7 @@ const isPatterned = ({ pattern, format }: { pattern?: RegExp; format?: string })
       (bad) => !pattern.test(`a${bad}`) && !pattern.test(bad),
     ));
 
-test('each text that a call takes is declared by the schemas of texts, or has a pattern', () => {
+test('each text of a call is declared by the schemas of texts, or has a pattern', () => {
   const bare: string[] = [];
   let texts = 0;
   for (const { method, url, schema } of api.app.declaredRoutes) {
@@ -94,7 +94,7 @@ test.each([
   ['sought', schemas.sought(200), /[\0\p{Cs}]/u],
   ['richText', schemas.richText(200), /[\0\p{Cs}]/u],
 ])(
-  'what %s lets through is NFC, stays as it is the next time, and has none of the characters that it refuses',
+  'texts accepted by %s are NFC, unchanged when parsed again, and without refused characters',
   (_name, schema, refused) => {
     let taken = 0;
     fc.assert(

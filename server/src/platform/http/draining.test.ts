@@ -38,7 +38,7 @@ function connectTo(port: number) {
   };
 }
 
-test('a server that stops serves what was sent on open connections, with its database, and says that it is not ready', async () => {
+test('a stopping server serves calls on open connections, and reports that it is not ready', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const [user, balancer] = [connectTo(port), connectTo(port)];

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { failuresPlugin } from './failures.plugin';
 import { notNow, refusal } from './http-error';
 
-test('who calls too often is answered half a second later, and nobody else', async () => {
+test('only refused calls are answered half a second later', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const app = Fastify();
   await app.register(failuresPlugin);

@@ -1,6 +1,6 @@
 import { requestId } from './requests';
 
-test('takes a sane id of the client', () => {
+test('accepts a valid id of the client', () => {
   expect(requestId({ headers: { 'x-request-id': 'abc-123_DEF.4' } })).toBe('abc-123_DEF.4');
 });
 
@@ -13,7 +13,7 @@ test.each([
   'line\nbreak12',
   '"quoted"12',
   '../../etc/passwd',
-])('makes an id of its own instead of %j', (given) => {
+])('generates an id in place of %j', (given) => {
   const made = requestId({ headers: { 'x-request-id': given } });
   expect(made).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -33,12 +33,12 @@ function releaseBefore(area: string) {
   };
 }
 
-describe.each(['merchant', 'channel', 'user', 'role', 'article'] as const)('of a create of a %s', (area) => {
+describe.each(['merchant', 'channel', 'user', 'role', 'article'] as const)('a create of a %s', (area) => {
   const before = releaseBefore(area);
   const keyOf = (key: string) => createKeyFor(area, 7, key, { name: 'One' });
   const age = () => pool.query(`update create_key set created_at = now() - interval '25 hours'`);
 
-  test('this release knows the key that the one before has taken', async () => {
+  test('with a key of the previous release is recognised by this one', async () => {
     const key = keyOf('theirs');
     expect(await before.claim(key, 11)).toBe(true);
     expect(await findCreated(pool, key)).toBe(11);
@@ -47,14 +47,14 @@ describe.each(['merchant', 'channel', 'user', 'role', 'article'] as const)('of a
     await expect(findCreated(pool, other)).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  test('the release before knows the key that this one has taken', async () => {
+  test('with a key of this release is recognised by the previous one', async () => {
     const key = keyOf('ours');
     expect(await claimKey(pool, { ...key, rowId: 21 })).toBe(true);
     expect(await before.find(key)).toEqual({ rowId: 21, requestHash: key.requestHash });
     expect(await before.claim(key, 22)).toBe(false);
   });
 
-  test('a key that is over can be taken again by either, and the other knows of it', async () => {
+  test('with an expired key is accepted by either release, and recognised by the other', async () => {
     const key = keyOf('again');
     expect(await claimKey(pool, { ...key, rowId: 31 })).toBe(true);
     await age();
@@ -66,7 +66,7 @@ describe.each(['merchant', 'channel', 'user', 'role', 'article'] as const)('of a
     expect(await before.find(key)).toMatchObject({ rowId: 33 });
   });
 
-  test('the scheduled job of the release before leaves a key that is not over to both', async () => {
+  test('keeps its unexpired key when the previous release’s job runs', async () => {
     const key = keyOf('kept');
     expect(await claimKey(pool, { ...key, rowId: 41 })).toBe(true);
     await before.removeOld();

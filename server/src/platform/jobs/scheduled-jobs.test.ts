@@ -5,7 +5,7 @@ import { scheduleJob } from './scheduled-jobs';
 const app = Fastify();
 afterAll(() => app.close());
 
-test('what is asked for while the work is done is done once more, and never at the same time', async () => {
+test('a request during a run causes one more run, never a concurrent one', async () => {
   const ends: (() => void)[] = [];
   const begin = scheduleJob(app, 'the test', () => new Promise<void>((resolve) => ends.push(resolve)));
   begin();

@@ -35,7 +35,7 @@ const lines = async () =>
 const withoutRight = (right: string) =>
   api.services.pool.query(`delete from role_grant where role_key = 'editor' and path = $1`, [right]);
 
-test('each answer with private keys leaves a line with its rows, one without leaves none', async () => {
+test('each answer with private keys logs a line with its rows, others log none', async () => {
   await list();
   await list(editor, { fields: 'option' });
   await list(editor, { limit: 101 });
@@ -49,7 +49,7 @@ test('each answer with private keys leaves a line with its rows, one without lea
   ]);
 });
 
-test('where the line can not be written, no key leaves', async () => {
+test('no key is returned when the line cannot be logged', async () => {
   await api.asOwner('alter table key_read rename to away');
   const answer = await api.call('POST', '/merchant/list', { token: editor, body: {} });
   expect(answer.statusCode).toBe(500);
@@ -60,7 +60,7 @@ test('where the line can not be written, no key leaves', async () => {
   expect(made.data).not.toHaveProperty('privateKey');
 });
 
-test('where the disk is full, lists go on without keys, and what would be stored is refused with the reason', async () => {
+test('lists omit keys when the disk is full, and writes are refused with the reason', async () => {
   await api.asOwner(`create function refuse_for_want_of_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   for (const table of ['key_read', 'merchant', 'session'])
@@ -80,7 +80,7 @@ test('where the disk is full, lists go on without keys, and what would be stored
   expect(made.json()).toMatchObject({ status: 507, code: 'storage-full' });
 });
 
-test('who lacks the right gets the public half and why, and leaves no line', async () => {
+test('a user without the permission gets the public half and the reason, without a log line', async () => {
   await withoutRight('/merchant/keys');
   const { data } = await list();
   const key = createPrivateKey({
@@ -94,7 +94,7 @@ test('who lacks the right gets the public half and why, and leaves no line', asy
   expect(await lines()).toHaveLength(2);
 });
 
-test('channels are held to it, too, in every answer', async () => {
+test('channels follow the same rules in every answer', async () => {
   const key = merchants[0]!.privateKey!;
   const body = {
     merchantId: 1,
@@ -118,7 +118,7 @@ test('channels are held to it, too, in every answer', async () => {
   expect(await lines()).toHaveLength(3);
 });
 
-test('past the budget of an hour lists go on without keys, which administrators are told once', async () => {
+test('lists omit keys beyond the hourly budget, and administrators are notified once', async () => {
   const states = [];
   for (let call = 0; call < 8; call++) states.push((await list()).data.items[0]?.privateKeyState);
   expect(states).toEqual([...Array<undefined>(6).fill(undefined), 'withheld', 'withheld']);
@@ -137,7 +137,7 @@ test('past the budget of an hour lists go on without keys, which administrators 
   expect(await inboxOf(editor)).toEqual([]);
 });
 
-test('a notice of withheld keys that can not be stored fails no list, and is told by the next one', async () => {
+test('a failed notification of withheld keys fails no list, and is sent by the next one', async () => {
   await api.asOwner('alter table notification rename to away');
   for (let call = 0; call < 7; call++) await list();
   const withheld = await list();
@@ -153,14 +153,14 @@ test('a notice of withheld keys that can not be stored fails no list, and is tol
   expect(data.items).toMatchObject([{ kind: 'keys-withheld' }]);
 });
 
-test('an hour later the budget is whole again', async () => {
+test('the budget is restored after an hour', async () => {
   await api.asOwner('drop trigger key_read_kept on key_read');
   for (let call = 0; call < 7; call++) await list();
   await api.asOwner(`update key_read set at = at - interval '61 minutes'`);
   expect((await list()).data.items[0]?.privateKey).toBeDefined();
 });
 
-test('many at once share calls: each leaves its line, within the budget, and the chain holds', async () => {
+test('concurrent reads share statements; each logs its line, within the budget, and the chain is intact', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => list()));
   const withKeys = answers.filter(({ data }) => data.items[0]?.privateKey);
   expect(withKeys).toHaveLength(KEYS_PER_HOUR / 2);
@@ -168,7 +168,7 @@ test('many at once share calls: each leaves its line, within the budget, and the
   expect(await checkKeyReads(api.services.pool)).toEqual({ brokenAt: null });
 });
 
-test('a changed line shows, and none can be changed or removed', async () => {
+test('an altered line is detected, and lines cannot be changed or removed', async () => {
   const { pool } = api.services;
   for (const text of ['update key_read set actor_id = 1', 'delete from key_read', 'truncate key_read'])
     await expect(api.asOwner(text)).rejects.toThrow('inserts only');
@@ -177,7 +177,7 @@ test('a changed line shows, and none can be changed or removed', async () => {
   expect(await checkKeyReads(pool)).toEqual({ brokenAt: 1 });
 });
 
-test('the audit log shows the lines where they are asked for, and nowhere else', async () => {
+test('the audit log lists the lines only on request', async () => {
   await list();
   const audit = (body: object) =>
     callApi<ListPage<AuditLogEntry>>(api, 'POST', '/audit/list', { token: admin, body });

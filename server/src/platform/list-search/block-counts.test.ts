@@ -9,7 +9,7 @@ function countsOf(rows: { id: number; isActive: boolean }[], sign = 1): [number,
   return rows.map(({ id, isActive }) => [Math.floor(id / BLOCK), isActive ? sign : 0, isActive ? 0 : sign]);
 }
 
-test('a range holds exactly the rows of its page', () => {
+test('a range contains exactly the rows of its page', () => {
   fc.assert(
     fc.property(
       rows,
@@ -32,7 +32,7 @@ test('a range holds exactly the rows of its page', () => {
   );
 });
 
-test('changes lead to what counting anew would give, and leave the earlier counts as they were', () => {
+test('added changes equal a new count, and earlier counts are not modified', () => {
   fc.assert(
     fc.property(rows, rows, (before, added) => {
       const first = BlockCounts.of('1:1:', countsOf(before));

@@ -16,7 +16,7 @@ const landmarks = () =>
 test.each([
   ['counts', counts],
   ['landmarks', landmarks],
-])('many %s of tens of millions of rows are remembered within a limit of bytes', (_what, make) => {
+])('%s of tens of millions of rows are cached within a limit of bytes', (_what, make) => {
   const value = make();
   const remembered = createRemembered<BlockCounts | Landmarks>(1000);
   expect(value.bytes).toBeGreaterThan(700_000);

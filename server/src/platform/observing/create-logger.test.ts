@@ -7,7 +7,7 @@ function logOf(write: (log: ReturnType<typeof createLogger>) => void): string {
   return lines.join('');
 }
 
-test('secrets are taken out by name, however deep', () => {
+test('secrets are redacted by name at any depth', () => {
   const secrets = { authorization: 'S3CRET', token: 'S3CRET', password: 'S3CRET', privateKey: 'S3CRET' };
   const log = logOf((logger) => {
     logger.info(secrets, 'flat');
@@ -36,6 +36,6 @@ test('a failed statement is logged without its parameters', () => {
   });
 });
 
-test('what is thrown without being an error is not logged', () => {
+test('a thrown value that is not an error is not logged', () => {
   expect(logOf((logger) => logger.error({ err: 'S3CRET' }))).not.toContain('S3CRET');
 });

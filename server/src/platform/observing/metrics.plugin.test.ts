@@ -37,7 +37,7 @@ const value = async (series: string) => {
   return Number(lines.find((line) => line.startsWith(`${series} `))?.split(' ')[1]);
 };
 
-test('every metric that the alerts and the dashboard ask for is one that the API has', async () => {
+test('every metric of the alerts and the dashboard exists in the API', async () => {
   const rules = readFileSync(`${OBSERVE}/alerts.yml`, 'utf8');
   const { panels } = JSON.parse(readFileSync(`${OBSERVE}/dashboard.json`, 'utf8')) as {
     panels: { targets: { expr: string }[] }[];
@@ -53,7 +53,7 @@ test('every metric that the alerts and the dashboard ask for is one that the API
   expect(queried.filter((name) => ![...registered, ...NOT_OURS].includes(name))).toEqual([]);
 });
 
-test('what waits and runs, and what nobody has read, is read from the database', async () => {
+test('waiting and running jobs, and unread notifications, are read from the database', async () => {
   const { pool } = api.services;
   expect(await value('database_reachable')).toBe(1);
   expect(await value('jobs_open{kind="export",state="waiting"}')).toBe(0);
@@ -73,7 +73,7 @@ test('what waits and runs, and what nobody has read, is read from the database',
   expect(await value('inbox_lines{state="unread"}')).toBe(unread + 1);
 });
 
-test('what the last restore for practice came to is shown, and nothing where there was none', async () => {
+test('the results of the last drill are shown, and none without a drill', async () => {
   expect(await value('recovery_drill_whole')).toBeNaN();
   await api.asOwner(
     `insert into recovery_drill (ended_at, seconds, oldest, newest, is_whole, told) values
@@ -88,7 +88,7 @@ test('what the last restore for practice came to is shown, and nothing where the
   expect(await value('archive_failing')).toBeNaN();
 });
 
-test('without the database there are no figures of it, and all others', async () => {
+test('without the database its figures are absent, and others are shown', async () => {
   const query = jest.spyOn(api.services.pool, 'query').mockRejectedValue(new Error('away') as never);
   expect(await value('database_reachable')).toBe(0);
   expect(await value('jobs_open{kind="export",state="waiting"}')).toBeNaN();
@@ -97,7 +97,7 @@ test('without the database there are no figures of it, and all others', async ()
   query.mockRestore();
 });
 
-test('refused passwords and answers that the disk is full are counted from the first on', async () => {
+test('refused passwords and full-disk answers are counted from the first on', async () => {
   const wrong = await value('password_checks_refused_total{why="wrong"}');
   const body = { username: 'admin', password: 'not-this-one' };
   for (let times = 0; times < 11; times++) await api.call('POST', '/auth/login', { body });

@@ -27,7 +27,7 @@ const counted = async () =>
   );
 const logLines = () => api.logged().match(/the policy of a page refused/g)?.length ?? 0;
 
-test('what the policy of a page refused is counted by its directive, and logged once without queries', async () => {
+test('a violation is counted by its directive, and logged once without queries', async () => {
   for (let times = 0; times < 3; times++) expect((await report()).statusCode).toBe(200);
   expect(await counted()).toEqual(['browser_policy_violations_total{directive="script-src-elem"} 3']);
   expect(logLines()).toBe(1);
@@ -35,7 +35,7 @@ test('what the policy of a page refused is counted by its directive, and logged 
   expect(api.logged()).not.toContain('secret');
 });
 
-test('scripts that were refused for want of a hash are counted as well, several in a report', async () => {
+test('scripts refused for a missing hash are counted, several in a report', async () => {
   const body = {
     documentURL: 'http://localhost:8080/merchant/list?merchantName=secret',
     blockedURL: 'http://localhost:8080/assets/x.js?token=secret',
@@ -59,7 +59,7 @@ test('scripts that were refused for want of a hash are counted as well, several 
   expect(api.logged()).not.toContain('secret');
 });
 
-test('a caller makes neither series nor log lines without an end', async () => {
+test('a caller can create neither unlimited series nor unlimited log lines', async () => {
   for (let index = 0; index < 300; index++)
     await report(
       { 'effective-directive': `made-up-${index}`, 'blocked-uri': `https://${index}.example` },
@@ -69,7 +69,7 @@ test('a caller makes neither series nor log lines without an end', async () => {
   expect(logLines()).toBe(200);
 });
 
-test('who reports without an end is slowed down, and a large report is not read', async () => {
+test('frequent reports are limited, and a large report is not read', async () => {
   expect((await report({ 'blocked-uri': 'x'.repeat(17_000) })).statusCode).toBe(413);
   const codes = [];
   for (let index = 0; index < 60; index++) codes.push((await report()).statusCode);

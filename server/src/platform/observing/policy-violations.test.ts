@@ -28,7 +28,7 @@ async function listed(): Promise<PolicyViolations> {
   return answer.json<{ data: PolicyViolations }>().data;
 }
 
-test('who runs remotes is told what was refused in the last day, where and how often, by all processes together', async () => {
+test('users who operate remotes see the violations of the last day, from all processes', async () => {
   const other = await buildApp(api.services);
   await report();
   await report();
@@ -66,14 +66,14 @@ test('who runs remotes is told what was refused in the last day, where and how o
   });
 });
 
-test('what is older than a day is told no more', async () => {
+test('violations older than a day are not listed', async () => {
   await report();
   await listed();
   await api.services.pool.query(`update policy_violation set hour = hour - interval '1 day'`);
   expect(await listed()).toEqual({ total: 0, kinds: [] });
 });
 
-test('who makes kinds up gets a bounded number of rows, and each report is counted', async () => {
+test('invented kinds use a limited number of rows, and each report is counted', async () => {
   for (let index = 0; index < 500; index++) {
     const remoteAddress = `10.0.${Math.floor(index / 50)}.1`;
     await report({ 'blocked-uri': `https://${index}.example` }, { remoteAddress });
@@ -86,7 +86,7 @@ test('who makes kinds up gets a bounded number of rows, and each report is count
   expect(rowCount).toBe(201);
 });
 
-test('reports that can not be written are counted by the next write', async () => {
+test('reports that cannot be written are counted by the next write', async () => {
   await report();
   await api.asOwner('alter table policy_violation rename to away');
   const refused = await api.call('GET', '/policy/reports', { token: await api.signIn('admin') });

@@ -1,6 +1,6 @@
 import { startTestApi } from '../../testing/start-test-api';
 
-test('a day in the life leaves no token, password or key in the log, and names each call by its id', async () => {
+test('no token, password or key is logged during typical use, and each call is logged by its id', async () => {
   const api = await startTestApi();
   const password = 'wrong-password-of-someone';
   await api.call('POST', '/auth/login', { body: { username: 'admin', password } });

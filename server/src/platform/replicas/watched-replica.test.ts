@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => reads.stop());
 
-test('a replica that was rebuilt from an older backup is read again when it has caught up', async () => {
+test('a replica rebuilt from an older backup is used again when it has caught up', async () => {
   const former = replica().pool;
   await lookAt(50);
   expect(replica().problem).toBe('it is more than a second behind');
@@ -38,7 +38,7 @@ test('a replica that was rebuilt from an older backup is read again when it has 
   expect(replica().problem).toBeNull();
 });
 
-test('a call that reads a replica while that is rebuilt is answered by the primary', async () => {
+test('a read during the rebuild of its replica is answered by the primary', async () => {
   const where: ReadWhere[] = [];
   reads.onRead = (server) => void where.push(server);
   const { rows } = await reads.run({ lastEntry: 0 }, async (db) => {

@@ -29,7 +29,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
-test('needs the database and the key, and has a default for everything else', () => {
+test('requires the database and the key, and has defaults for everything else', () => {
   expect(parseSettings(complete)).toEqual({
     databaseUrl: complete.DATABASE_URL,
     ownerUrl: complete.DATABASE_URL,
@@ -95,7 +95,7 @@ test('reads each setting', () => {
   });
 });
 
-test('lists everything that is wrong at once, a sentence each', () => {
+test('lists all problems at once, one sentence each', () => {
   const problems = problemsOf({
     DATABASE_URL: 'mysql://x',
     API_PORT: '70000',
@@ -155,7 +155,7 @@ test.each([
     { API_HOST: '127.0.0.1', ALLOWED_HOSTS: 'api.office.example.com' },
     'ALLOWED_HOSTS has api.office.example.com',
   ],
-])('refuses demo data where others reach the API: %j', (reach, why) => {
+])('refuses demo data when other machines can reach the API: %j', (reach, why) => {
   expect(problemsOf({ ...complete, ...reach })).toEqual([]);
   expect(problemsOf({ ...complete, ...reach, DEMO_DATA: 'on' })).toEqual([
     `Set DEMO_DATA=off, or let only this machine reach the API (${why}): the password of the demo accounts is public.`,
@@ -167,7 +167,7 @@ test.each([
   [{ API_HOST: '127.0.0.2' }],
   [{ API_HOST: '::1', ALLOWED_HOSTS: 'localhost' }],
   [{ API_HOST: '0.0.0.0', API_PUBLISHED_ADDRESS: '[::1]' }],
-])('takes demo data where only this machine reaches the API: %j', (reach) => {
+])('accepts demo data when only this machine can reach the API: %j', (reach) => {
   expect(problemsOf({ ...complete, ...reach, DEMO_DATA: 'on' })).toEqual([]);
 });
 
@@ -175,7 +175,7 @@ test('counts the proxies before the API', () => {
   expect(parseSettings({ ...complete, TRUST_PROXY: ' 2 ' }).trustedProxies).toBe(2);
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(parseSettings({ ...complete, API_PORT: '', DEMO_DATA: '' })).toMatchObject({
     port: 8789,
     demoData: false,
@@ -183,13 +183,13 @@ test('an empty variable is one that is not set', () => {
   expect(problemsOf({ DATABASE_URL: '', KEY_ENCRYPTION_KEY: '' })).toHaveLength(2);
 });
 
-test('a password without a name is a mistake', () => {
+test('a password without a username is a problem', () => {
   expect(problemsOf({ ...complete, ADMIN_PASSWORD: 'long-enough' })).toEqual([
     'ADMIN_PASSWORD is set without ADMIN_USERNAME.',
   ]);
 });
 
-test('a command that needs only the database asks for nothing else', () => {
+test('a command that needs only the database requires no other settings', () => {
   const databaseUrl = complete.DATABASE_URL;
   expect(parseDatabaseUrls({ DATABASE_URL: databaseUrl })).toEqual({
     databaseUrl,
@@ -199,7 +199,7 @@ test('a command that needs only the database asks for nothing else', () => {
   expect(() => parseDatabaseUrls({})).toThrow(SettingsError);
 });
 
-test('the owner of the database is the API’s role only where no other is named', () => {
+test('the owner is the API’s role when no other is set', () => {
   const ownerUrl = 'postgresql://owner@db.example/office';
   expect(parseSettings({ ...complete, DATABASE_OWNER_URL: ownerUrl })).toMatchObject({
     databaseUrl: complete.DATABASE_URL,

@@ -22,7 +22,7 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
   return [];
 }
 
-test('a setting can stand in a file, without the end of its line', () => {
+test('a setting can be in a file, without its line ending', () => {
   const env = {
     DATABASE_URL_FILE: file('url', `${URL}\n`),
     KEY_ENCRYPTION_KEY_FILE: file('key', `${KEY}\n`),
@@ -31,7 +31,7 @@ test('a setting can stand in a file, without the end of its line', () => {
   expect(parseDatabaseUrls(env).databaseUrl).toBe(URL);
 });
 
-test('an administrator’s password in a file needs a name as well', () => {
+test('an administrator’s password in a file needs a username, too', () => {
   const env = { DATABASE_URL: URL, KEY_ENCRYPTION_KEY: KEY, ADMIN_PASSWORD_FILE: file('password', 'secret') };
   expect(problemsOf(env)).toEqual(['ADMIN_PASSWORD is set without ADMIN_USERNAME.']);
   expect(parseSettings({ ...env, ADMIN_USERNAME: 'boss' }).admin).toEqual({
@@ -40,7 +40,7 @@ test('an administrator’s password in a file needs a name as well', () => {
   });
 });
 
-test('a file that is missing, empty or beside the setting itself is said once, and its content never', () => {
+test('a missing, empty or duplicate setting file is reported once, without its content', () => {
   const problems = problemsOf({
     DATABASE_URL_FILE: join(folder, 'nowhere'),
     KEY_ENCRYPTION_KEY_FILE: file('empty', '\n'),

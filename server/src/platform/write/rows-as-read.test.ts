@@ -84,17 +84,20 @@ test.each(areas)('a %s can be sent back as it was read', async (_area, read, met
   expect({ ...row, ...after, updatedAt: '' }).toEqual({ ...row, updatedAt: '' });
 });
 
-test.each(areas)('what an update of a %s can not change is named', async (_area, read, method, url, kept) => {
-  const row = await read();
-  const answer = await api.call(method, url, { token, body: { ...row, ...kept } });
-  expect(answer.statusCode).toBe(400);
-  const { errors } = answer.json<FailureEnvelope>();
-  expect(errors).toEqual(
-    Object.keys(kept).map((path) => ({ path, code: 'field-fixed', message: 'Cannot be changed' })),
-  );
-});
+test.each(areas)(
+  'an update of a %s names the fields that it cannot change',
+  async (_area, read, method, url, kept) => {
+    const row = await read();
+    const answer = await api.call(method, url, { token, body: { ...row, ...kept } });
+    expect(answer.statusCode).toBe(400);
+    const { errors } = answer.json<FailureEnvelope>();
+    expect(errors).toEqual(
+      Object.keys(kept).map((path) => ({ path, code: 'field-fixed', message: 'Cannot be changed' })),
+    );
+  },
+);
 
-test.each(areas)('why a %s was changed stands in the audit log', async (area, read, method, url) => {
+test.each(areas)('the reason for a change of a %s is in the audit log', async (area, read, method, url) => {
   await dataOf(method, url, { ...(await read()), reason: ' Asked for by phone ' });
   await dataOf(method, url, await read());
   const { items } = await dataOf<ListPage<AuditLogEntry>>('POST', '/audit/list', {

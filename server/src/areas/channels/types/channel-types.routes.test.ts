@@ -18,7 +18,7 @@ const create = (body: object, headers?: Record<string, string>) =>
 const list = async () => (await call<ListPage<ChannelType>>('POST', 'list', {})).data;
 const crypto = { code: 'crypto', name: ' Crypto ', nameZh: '加密货币', nameEs: 'Cripto' };
 
-test('is created once with its names, and is among the options', async () => {
+test('a type is created once with its names, and is among the options', async () => {
   const key = { 'idempotency-key': 'one' };
   const { data } = await create(crypto, key);
   expect(data).toMatchObject({ code: 'crypto', name: 'Crypto', nameZh: '加密货币', nameJa: '', channels: 0 });
@@ -37,7 +37,7 @@ test('is created once with its names, and is among the options', async () => {
   });
 });
 
-test('is renamed with its history; the code stays, and who comes second is told', async () => {
+test('a type is renamed with a history; the code stays, and a stale edit is refused', async () => {
   const { data } = await create({ code: 'cash', name: 'Cash' });
   const { id, updatedAt } = data;
   const renamed = await call<ChannelType>('PUT', 'update', { id, name: 'Coins', updatedAt });
@@ -54,7 +54,7 @@ test('is renamed with its history; the code stays, and who comes second is told'
   });
 });
 
-test('is deleted while no channel is of it, and then it tells how many are', async () => {
+test('an unused type is deleted; for a used one the number of channels is returned', async () => {
   const { data } = await create({ code: 'giro', name: 'Giro' });
   const bench = channelTestBench(api, token);
   await bench.reset();
@@ -80,7 +80,7 @@ test.each([
   expect(await create(body)).toMatchObject({ code: 400, errors: [{ path }] });
 });
 
-test('is listed and changed by those who were granted it alone', async () => {
+test('types can be listed and changed with the permission only', async () => {
   const editor = await api.signIn('editor');
   const call = (path: string) => callApi(api, 'POST', path, { token: editor, body: {} });
   for (const path of ['list', 'create', 'delete'])

@@ -19,7 +19,7 @@ const end = (id: number, by = token) =>
   callApi<{ id: number }>(api, 'POST', '/access/end-session', { token: by, body: { id } });
 const infoStatus = async (of: string) => (await api.call('GET', '/user/info', { token: of })).statusCode;
 
-test('tells per user the role, the last sign-in and the open sessions', async () => {
+test('lists users with role, last sign-in and open sessions', async () => {
   await api.signIn('editor');
   const { items, total } = await review();
   expect(total).toBe(3);
@@ -40,7 +40,7 @@ test('tells per user the role, the last sign-in and the open sessions', async ()
   expect((await review({ signedIn: 'open', username: 'EDI' })).total).toBe(1);
 });
 
-test('a session that is over is not open', async () => {
+test('an expired session is not listed as open', async () => {
   await api.signIn('visitor');
   await api.services.pool.query(
     `update session set active_at = now() - interval '40 minutes'
@@ -50,7 +50,7 @@ test('a session that is over is not open', async () => {
   expect(visitor).toMatchObject({ sessions: [], lastSignInAt: expect.any(String) });
 });
 
-test('ends one session for good, and writes it down; once', async () => {
+test('ends one session once, with an audit entry', async () => {
   const [here, elsewhere] = [await api.signIn('editor'), await api.signIn('editor')];
   const [editor] = (await review({ username: 'editor' })).items;
   const latest = Math.max(...editor!.sessions.map(({ id }) => id));
@@ -63,7 +63,7 @@ test('ends one session for good, and writes it down; once', async () => {
   expect(rows).toEqual([{ actor_name: 'admin', subject_name: 'editor' }]);
 });
 
-test('tells from where each session was opened', async () => {
+test('lists the origin of each session', async () => {
   const body = { username: 'visitor', password: '111111' };
   const headers = { 'user-agent': `Mozilla/5.0 ${'x'.repeat(300)}` };
   expect((await api.call('POST', '/auth/login', { body, headers })).statusCode).toBe(200);
@@ -74,7 +74,7 @@ test('tells from where each session was opened', async () => {
   });
 });
 
-test("ends all sessions of a user at once, of one's own all but this one, and writes it down", async () => {
+test('ends all sessions of a user, except the caller’s own, with an audit entry', async () => {
   const endAll = (userId: number, by = token) =>
     callApi<{ ended: number }>(api, 'POST', '/access/end-sessions', { token: by, body: { userId } });
   const theirs = [await api.signIn('editor'), await api.signIn('editor')];
@@ -94,7 +94,7 @@ test("ends all sessions of a user at once, of one's own all but this one, and wr
   expect(rows[1].changes).toEqual([{ field: 'sessions', from: editor!.sessions.length, to: null }]);
 });
 
-test('is for those alone who were granted it', async () => {
+test('requires the permission', async () => {
   const editor = await api.signIn('editor');
   const body = {};
   expect((await callApi(api, 'POST', '/access/list', { token: editor, body })).code).toBe(403);

@@ -14,7 +14,7 @@ const incorrect = {
   requestId: expect.any(String),
 };
 
-test('signs in, tells who is signed in, and signs out for good', async () => {
+test('signs in, returns the user, and signs out permanently', async () => {
   const token = await api.signIn('admin');
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   const info = await api.call('GET', '/user/info', { token });
@@ -39,7 +39,7 @@ test.each([
   ['the other path', { username: 'editor', password: '111111' }, '/user/login'],
   ['any case', { username: 'EdiTor', password: '111111' }, '/auth/login'],
   ['blanks around the name', { username: '  editor ', password: '111111' }, '/auth/login'],
-])('takes %s', async (_name, body, url) => {
+])('accepts %s', async (_name, body, url) => {
   expect((await login(body, url)).statusCode).toBe(200);
 });
 
@@ -83,12 +83,12 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 400, requestId: expect.any(String) });
 });
 
-test("a character that PostgreSQL can not hold is the caller's mistake", async () => {
+test('a character that PostgreSQL cannot store is a 400', async () => {
   const answer = await login({ username: 'adm\u0000in', password: '111111' });
   expect(answer.statusCode).toBe(400);
 });
 
-test('the token may come in the query of this one call, and is never logged', async () => {
+test('the token is accepted in the query of this call only, and never logged', async () => {
   const token = await api.signIn('editor');
   const answer = await api.call('GET', `/user/info?token=${token}`);
   expect(answer.json()).toMatchObject({ data: { name: 'editor', introduction: 'I am an editor' } });
@@ -97,7 +97,7 @@ test('the token may come in the query of this one call, and is never logged', as
   expect(api.logged()).not.toContain(token);
 });
 
-test('only hashes are in the database', async () => {
+test('the database contains hashes only', async () => {
   const token = await api.signIn('admin');
   const { pool } = api.services;
   const { rows } = await pool.query('select to_jsonb(session)::text as session from session');
@@ -106,7 +106,7 @@ test('only hashes are in the database', async () => {
   for (const user of users.rows) expect(user.password_hash).toMatch(/^\$argon2id\$v=19\$/);
 });
 
-test('a session ends after twelve hours, and then leaves with the next sign-in', async () => {
+test('a session ends after twelve hours, and is removed at the next sign-in', async () => {
   const token = await api.signIn('visitor');
   const { pool } = api.services;
   const { rows } = await pool.query<{ hours: number }>(
@@ -124,7 +124,7 @@ test('a session ends after twelve hours, and then leaves with the next sign-in',
   expect(left.rowCount).toBe(1);
 });
 
-test('a deactivated user is out at once and can not come back', async () => {
+test('a deactivated user is signed out at once and cannot sign in', async () => {
   const token = await api.signIn('visitor');
   const { pool } = api.services;
   await pool.query(`update app_user set status = 'inactive' where username = 'visitor'`);
@@ -133,7 +133,7 @@ test('a deactivated user is out at once and can not come back', async () => {
   await pool.query(`update app_user set status = 'active' where username = 'visitor'`);
 });
 
-test('no name is taken twice, whatever its case', async () => {
+test('a username is unique regardless of case', async () => {
   await expect(
     api.services.pool.query(
       `insert into app_user (username, password_hash, role_key) values ('ADMIN', '', 'admin')`,
@@ -147,7 +147,7 @@ test('the sign-in page is offered the demo account', async () => {
   });
 });
 
-test('without demo data it is offered none', async () => {
+test('without demo data no account is offered', async () => {
   const bare = await startTestApi({ settings: { demoData: false } });
   expect((await bare.call('GET', '/auth/providers')).json()).toMatchObject({ data: { demoAccount: null } });
   await bare.stop();

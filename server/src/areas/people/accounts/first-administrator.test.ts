@@ -13,11 +13,11 @@ const mustChange = async () =>
     await api.services.pool.query<{ must: boolean }>('select must_change_password as must from app_user')
   ).rows.map(({ must }) => must);
 
-test('there is no account until one is made', async () => {
+test('there is no account before the first one is created', async () => {
   expect(await login('admin', '111111')).toBe(400);
 });
 
-test('makes the one of the settings, and shows nothing', async () => {
+test('creates the administrator of the settings without output', async () => {
   const shown: string[] = [];
   const settings = { admin: { username: 'boss', password: 'a long password' } };
   await ensureAdministrator(api.services, settings, (line) => shown.push(line));
@@ -26,7 +26,7 @@ test('makes the one of the settings, and shows nothing', async () => {
   expect(shown).toEqual([]);
 });
 
-test('refuses a weak one of the settings in one sentence', async () => {
+test('refuses a weak password of the settings in one sentence', async () => {
   const settings = { admin: { username: 'boss', password: 'baseball' } };
   await expect(ensureAdministrator(api.services, settings, () => {})).rejects.toThrow(
     /^ADMIN_PASSWORD: .*easy to guess/,
@@ -34,7 +34,7 @@ test('refuses a weak one of the settings in one sentence', async () => {
   expect(await login('boss', 'baseball')).toBe(400);
 });
 
-test('shows a generated password once, and keeps it out of the log', async () => {
+test('shows a generated password once, and does not log it', async () => {
   const shown: string[] = [];
   await ensureAdministrator(api.services, { admin: null }, (line) => shown.push(line));
   await ensureAdministrator(api.services, { admin: null }, (line) => shown.push(line));

@@ -30,20 +30,20 @@ async function failOften(forwarded: (index: number) => string): Promise<void> {
   await Promise.all(names.map((name, index) => login(name, 'wrong one', forwarded(index))));
 }
 
-test('a forged address hides nobody where no proxy is trusted', async () => {
+test('a forged address does not evade the limit when no proxy is trusted', async () => {
   await start([]);
   await failOften((index) => `203.0.113.${index}`);
   expect(await login('visitor', '111111', '203.0.113.99')).toBe(429);
 });
 
-test('nor where another proxy is trusted', async () => {
+test('a forged address does not evade the limit when another proxy is trusted', async () => {
   await start(['10.9.0.2']);
   await failOften((index) => `203.0.113.${index}`);
   expect(await login('visitor', '111111', '203.0.113.99')).toBe(429);
 });
 
 test.each([[['10.9.0.0/16']], [1]])(
-  'callers behind the trusted proxy %j count one by one',
+  'callers behind the trusted proxy %j are counted separately',
   async (trusted) => {
     await start(trusted);
     // The proxy appends its own entry, so forged entries come before it.

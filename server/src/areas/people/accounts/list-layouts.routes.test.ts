@@ -22,7 +22,7 @@ const columns: ColumnLayout = [
   { key: 'balance', width: 180 },
 ];
 
-test('the columns of a list are their user’s alone, and come with the session', async () => {
+test('the columns of a list are stored for their user, and sent with the session', async () => {
   expect(await put({ list: 'merchants', columns })).toMatchObject({ code: 200 });
   expect(await put({ list: 'channels', columns: [{ key: 'id' }] })).toMatchObject({ code: 200 });
   expect(await layouts()).toEqual({ merchants: columns, channels: [{ key: 'id' }] });
@@ -51,7 +51,7 @@ test.each([
   expect(await layouts()).toBeUndefined();
 });
 
-test('is for who is signed in', async () => {
+test('requires a session', async () => {
   expect(
     await callApi(api, 'PUT', '/user/list-layout', { body: { list: 'merchants', columns } }),
   ).toMatchObject({
@@ -59,7 +59,7 @@ test('is for who is signed in', async () => {
   });
 });
 
-test('keeps the lists that were changed last', async () => {
+test('keeps the lists changed last', async () => {
   await api.asOwner(`insert into list_layout (user_id, list, columns, updated_at)
     select id, 'list-' || age, '[{"key": "id"}]', now() - age * interval '1 day'
     from app_user, generate_series(1, 40) age where username in ('editor', 'visitor')`);
@@ -71,7 +71,7 @@ test('keeps the lists that were changed last', async () => {
   expect(Object.keys((await layouts(visitor))!)).toHaveLength(40);
 });
 
-test('one that can’t be read any more keeps nobody out', async () => {
+test('an unreadable layout does not prevent a sign-in', async () => {
   await put({ list: 'merchants', columns });
   await api.asOwner(`update list_layout set columns = '[{"key": 7}]'`);
   expect(await layouts()).toBeUndefined();

@@ -26,7 +26,7 @@ afterEach(async () => {
   ]);
 });
 
-test('a session ends half an hour after its last call, give or take the minute of writing that down', async () => {
+test('a session ends half an hour after its last call, within the write interval of a minute', async () => {
   const token = await api.signIn('editor');
   await idleFor(30.5);
   expect(await infoStatus(token)).toBe(200);
@@ -34,7 +34,7 @@ test('a session ends half an hour after its last call, give or take the minute o
   expect(await infoStatus(token)).toBe(401);
 });
 
-test('a call keeps the session alive, and is written down once a minute at most', async () => {
+test('a call extends the session, which is stored once a minute at most', async () => {
   const token = await api.signIn('editor');
   const written = async () =>
     (
@@ -49,7 +49,7 @@ test('a call keeps the session alive, and is written down once a minute at most'
   expect((await life(token)).idleSeconds).toBeGreaterThan(1800);
 });
 
-test('asking how long it lasts is no activity; staying is', async () => {
+test('reading the remaining time is no activity, extending it is', async () => {
   const token = await api.signIn('editor');
   await idleFor(20);
   const before = await life(token);
@@ -59,7 +59,7 @@ test('asking how long it lasts is no activity; staying is', async () => {
   expect((await life(token, 'POST')).idleSeconds).toBeGreaterThan(1800);
 });
 
-test('what open pages ask by themselves is no activity', async () => {
+test('automatic calls of open pages are no activity', async () => {
   const token = await api.signIn('admin');
   await idleFor(20);
   for (const url of ['/remotes', '/remotes/registry'])
@@ -67,14 +67,14 @@ test('what open pages ask by themselves is no activity', async () => {
   expect((await life(token)).idleSeconds / 60).toBeCloseTo(11, 0);
 });
 
-test('what is over is told as over, and stays so', async () => {
+test('an ended session stays ended, and is reported as such', async () => {
   const token = await api.signIn('editor');
   await idleFor(40);
   for (const method of ['GET', 'POST'] as const)
     expect((await api.call(method, '/user/session', { token })).statusCode).toBe(401);
 });
 
-test('a changed password ends the other sessions, and signs in from then on', async () => {
+test('a changed password ends the other sessions, and works from then on', async () => {
   const [here, elsewhere] = [await api.signIn('visitor'), await api.signIn('visitor')];
   expect((await change(here, '111111', 'a new one')).json()).toMatchObject({ status: 200, data: null });
   expect([await infoStatus(here), await infoStatus(elsewhere)]).toEqual([200, 401]);
@@ -82,7 +82,7 @@ test('a changed password ends the other sessions, and signs in from then on', as
   expect((await api.call('POST', '/auth/login', { body: login })).statusCode).toBe(200);
 });
 
-test('browsers in which the old password was used are strangers after a change', async () => {
+test('known browsers are forgotten after a change of password', async () => {
   const { pool } = api.services;
   const body = { username: 'visitor', password: '111111', device: 'd'.repeat(32) };
   const { data } = (await api.call('POST', '/auth/login', { body })).json<{ data: { token: string } }>();
@@ -96,12 +96,15 @@ test.each([
   ['both are the same', 'newPassword', '111111', '111111'],
   ['the new one is short', 'newPassword', '111111', 'k7!xW2q'],
   ['everybody has the new one', 'newPassword', '111111', 'Baseball'],
-])('a password stays when %s, and the field is named', async (_name, path, oldPassword, newPassword) => {
-  const token = await api.signIn('visitor');
-  const answer = await change(token, oldPassword, newPassword);
-  expect(answer.json()).toMatchObject({ status: 400, errors: [{ path }] });
-  expect(api.logged()).not.toContain(newPassword);
-});
+])(
+  'a password is not changed when %s, and the failure names the field',
+  async (_name, path, oldPassword, newPassword) => {
+    const token = await api.signIn('visitor');
+    const answer = await change(token, oldPassword, newPassword);
+    expect(answer.json()).toMatchObject({ status: 400, errors: [{ path }] });
+    expect(api.logged()).not.toContain(newPassword);
+  },
+);
 
 test.each([
   'aaaaaaaa',
@@ -118,27 +121,27 @@ test.each([
   'V.i.s.i.t.o.r-2026',
   'V1sitor2026',
   'P@ssw0rd'.repeat(16),
-])('the password %s is too easy to guess, however long it is', async (newPassword) => {
+])('the password %s is refused as too easy to guess, whatever its length', async (newPassword) => {
   const token = await api.signIn('visitor');
   const answer = await change(token, '111111', newPassword);
   expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'newPassword' }] });
 });
 
 test.each(['quiet lantern', 'k7!xW2q8zR', '密码不易被猜到的词'])(
-  'the password %s will do',
+  'the password %s is accepted',
   async (newPassword) => {
     const token = await api.signIn('visitor');
     expect((await change(token, '111111', newPassword)).statusCode).toBe(200);
   },
 );
 
-test('guessing the old password ends after ten tries', async () => {
+test('guesses of the old password are limited to ten', async () => {
   const token = await api.signIn('editor');
   const tries = await Promise.all(Array.from({ length: 11 }, () => change(token, '222222', 'a new one')));
   expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
 });
 
-test('a password that somebody else has seen opens nothing until it is changed', async () => {
+test('a temporary password permits nothing until it is changed', async () => {
   await api.services.pool.query(`update app_user set must_change_password = true where username = 'visitor'`);
   const token = await api.signIn('visitor');
   const dashboard = () => api.call('GET', '/dashboard/summary', { token });

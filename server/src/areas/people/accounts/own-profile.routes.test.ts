@@ -25,7 +25,7 @@ const history = async () =>
     )
   ).rows[0];
 
-test('makes an image the own picture, seen by everybody, and takes it away again', async () => {
+test('stores an image as the user’s picture, visible to everyone, and removes it again', async () => {
   const { data } = await send(sampleImage());
   expect(data).toEqual({
     avatar: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.png$/),
@@ -41,14 +41,14 @@ test('makes an image the own picture, seen by everybody, and takes it away again
   expect((await change({ avatar: '/avatar.png' })).data.avatar).toBe('/avatar.png');
 });
 
-test('writes the own introduction, and leaves the session open', async () => {
+test('stores the user’s introduction without ending the session', async () => {
   expect((await change({ introduction: 'Looks after refunds' })).data).toMatchObject({
     introduction: 'Looks after refunds',
   });
   expect(await info()).toMatchObject({ introduction: 'Looks after refunds', avatar: '/avatar.png' });
 });
 
-test('keeps the zone of times for every browser of its user, as no version of them, until they choose none', async () => {
+test('stores the user’s time zone for all browsers without a new version, until it is cleared', async () => {
   const choose = (body: object) => callApi<TimeZoneChoice>(api, 'PUT', '/user/time-zone', { token, body });
   const versions = () => api.services.pool.query('select id, updated_at from app_user order by id');
   const { rows } = await versions();
@@ -80,13 +80,13 @@ test.each([
   ['another role', { roleName: 'admin' }],
   ['another user', { id: 1, introduction: 'Not mine' }],
   ['too long an introduction', { introduction: 'a'.repeat(501) }],
-])('does not take %s', async (_name, body) => {
+])('does not accept %s', async (_name, body) => {
   const before = await info();
   expect((await change(body)).code).toBe(400);
   expect(await info()).toEqual(before);
 });
 
-test('is for who is signed in, and takes so many pictures a minute', async () => {
+test('requires a session, and limits pictures a minute', async () => {
   expect((await send(sampleImage(), '')).code).toBe(401);
   const answers = await Promise.all(Array.from({ length: 11 }, () => send(Buffer.from('none'))));
   expect(answers.some(({ code }) => code === 429)).toBe(true);

@@ -35,7 +35,7 @@ const newAt = async (token: string) => (await own(token)).newDevices.map(({ user
 const acknowledge = (token: string, upTo: number) =>
   api.call('POST', '/user/devices-told', { token, body: { upTo } });
 
-test('tells of a new device wherever the user was before, and not on it', async () => {
+test('reports a new device on known devices, and not on itself', async () => {
   const office = await signInAt('Office', 'office');
   const home = await signInAt('Home', 'home');
   expect(await newAt(office)).toEqual(['Home']);
@@ -46,7 +46,7 @@ test('tells of a new device wherever the user was before, and not on it', async 
   expect(await newAt(thief)).toEqual([]);
 });
 
-test('a new device is in the inbox of its user, once, and the first of all is not', async () => {
+test('a new device is notified once, the first one is not', async () => {
   const office = await signInAt('Office', 'office');
   await signInAt('Home', 'home');
   await signInAt('Home', 'home');
@@ -66,7 +66,7 @@ test('a new device is in the inbox of its user, once, and the first of all is no
   expect(await inboxOf(visitor)).toEqual([]);
 });
 
-test('tells of it at the next sign-in too, whatever became of its session, and no more once it was told there', async () => {
+test('a new device is reported until acknowledged, even after its session has ended', async () => {
   await signInAt('Office', 'office');
   const thief = await signInAt('Thief', 'thief');
   await api.call('POST', '/user/end-sessions', { token: thief });
@@ -79,7 +79,7 @@ test('tells of it at the next sign-in too, whatever became of its session, and n
   expect(await newAt(await signInAt('Office', 'office'))).toEqual([]);
 });
 
-test('what is told on a new device silences none of the others', async () => {
+test('an acknowledgement on a new device does not affect the others', async () => {
   const office = await signInAt('Office', 'office');
   const thief = await signInAt('Thief', 'thief');
   const [news] = (await own(office)).newDevices;
@@ -87,14 +87,14 @@ test('what is told on a new device silences none of the others', async () => {
   expect(await newAt(office)).toEqual(['Thief']);
 });
 
-test('nobody is told of devices that are still to come', async () => {
+test('devices that do not exist yet cannot be acknowledged', async () => {
   const office = await signInAt('Office', 'office');
   expect((await acknowledge(office, 2 ** 40)).statusCode).toBe(200);
   await signInAt('Thief', 'thief');
   expect(await newAt(office)).toEqual(['Thief']);
 });
 
-test('a new device dismisses no warning of an intruder and mutes none, before it was used for a day', async () => {
+test('a new device can neither dismiss nor mute security warnings during its first day', async () => {
   const office = await signInAt('Office', 'office');
   const thief = await signInAt('Thief', 'thief');
   const inbox = async (token: string) => {
@@ -132,14 +132,14 @@ test('a new device dismisses no warning of an intruder and mutes none, before it
   expect(await attempts(home)).toEqual(Array(4).fill('done'));
 });
 
-test('a device that was told of is old, also by a program without a secret', async () => {
+test('an acknowledged device counts as known, also for a program without a device secret', async () => {
   const office = await signInAt('Office', 'office');
   await signInAt('curl/8');
   await signInAt('curl/8');
   expect(await newAt(office)).toEqual(['curl/8']);
 });
 
-test('a hundred new devices make no known one unknown', async () => {
+test('a hundred new devices displace no known one', async () => {
   const office = await signInAt('Office', 'office');
   const { pool } = api.services;
   await pool.query(`insert into user_device (user_id, device_hash)
@@ -150,14 +150,14 @@ test('a hundred new devices make no known one unknown', async () => {
   expect(await newAt(await signInAt('Office', 'office'))).toContain('Thief');
 });
 
-test('where everybody knows the password, the next one to use it is no news', async () => {
+test('new devices of an account with a public password are not reported', async () => {
   const token = await api.signIn('visitor');
   const body = { username: 'visitor', password: '111111', device: secret('other') };
   await api.call('POST', '/auth/login', { body });
   expect(await newAt(token)).toEqual([]);
 });
 
-test('lists the open sessions with where they are, and ends one, which the audit log tells', async () => {
+test('lists the open sessions with their origins, and ends one with an audit entry', async () => {
   const here = await signInAt('Office', 'office');
   const there = await signInAt('Home', 'home');
   const { sessions } = await own(here);
@@ -177,7 +177,7 @@ test('lists the open sessions with where they are, and ends one, which the audit
   expect(rows).toEqual([{ actor_name: 'editor', subject_name: 'editor' }]);
 });
 
-test('ends neither the session that asks nor one of somebody else', async () => {
+test('cannot end the calling session, nor that of another user', async () => {
   const here = await signInAt('Office', 'office');
   const other = await api.signIn('visitor');
   const [mine] = (await own(here)).sessions;
@@ -188,7 +188,7 @@ test('ends neither the session that asks nor one of somebody else', async () => 
     expect((await api.call('GET', '/user/info', { token })).statusCode).toBe(200);
 });
 
-test('ends all but the one that asks', async () => {
+test('ends all sessions but the calling one', async () => {
   const [first, second] = [await signInAt('Home', 'home'), await signInAt('Phone', 'phone')];
   const here = await signInAt('Office', 'office');
   const ended = await api.call('POST', '/user/end-sessions', { token: here });

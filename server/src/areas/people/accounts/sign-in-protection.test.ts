@@ -39,7 +39,7 @@ async function later(minutes: number): Promise<void> {
 }
 
 test.each(['editor', 'no.such.one'])(
-  '%s: ten checks fail in half an hour, then there are none, in the same words',
+  '%s: ten checks fail in half an hour, further ones are refused with the same text',
   async (name) => {
     const tries = await Promise.all(
       Array.from({ length: 30 }, (_, index) => login(name, 'wrong one', address(index))),
@@ -59,7 +59,7 @@ test.each(['editor', 'no.such.one'])(
   },
 );
 
-test('an address has twenty failures a minute, whatever the names', async () => {
+test('an address has twenty failures a minute, for any usernames', async () => {
   const names = Array.from({ length: 25 }, (_, index) => `nobody.${index}`);
   const tries = await Promise.all(names.map((name) => login(name, 'wrong one')));
   expect(codes(tries, 400)).toHaveLength(20);
@@ -69,14 +69,14 @@ test('an address has twenty failures a minute, whatever the names', async () => 
   expect((await login('visitor', '111111')).code).toBe(200);
 });
 
-test('what succeeds does not count, however much of it there is at once', async () => {
+test('successful checks do not count, whatever their number', async () => {
   const tries = await Promise.all(Array.from({ length: 40 }, () => login('admin', '111111')));
   expect(codes(tries, 200)).toHaveLength(40);
   const { rowCount } = await api.services.pool.query('select from password_check');
   expect(rowCount).toBe(0);
 });
 
-test("a known device is not locked out by a stranger's tries, and has ten of its own", async () => {
+test('a known device is not locked by attempts of strangers, and has ten of its own', async () => {
   expect((await login('editor', '111111', { device })).code).toBe(200);
   for (let index = 0; index < 12; index++) await login('editor', 'wrong one', address(index));
   expect((await login('editor', '111111')).code).toBe(429);
@@ -89,7 +89,7 @@ test("a known device is not locked out by a stranger's tries, and has ten of its
   expect((await login('visitor', '111111', { device })).code).toBe(200);
 });
 
-test('guesses of the old password count as well', async () => {
+test('guesses of the old password count, too', async () => {
   const token = await api.signIn('editor');
   const body = { oldPassword: 'wrong one', newPassword: 'one of my own' };
   for (let index = 0; index < 10; index++) await api.call('PUT', '/user/password', { token, body });
@@ -108,7 +108,7 @@ test('an unknown name takes as long as a wrong password', async () => {
   expect(ratio).toBeLessThan(3.3);
 });
 
-test('sign-ins, refusals, sign-outs and changed passwords are in the log; an unknown name is not', async () => {
+test('sign-ins, refusals, sign-outs and changed passwords are logged; unknown names are not', async () => {
   const token = await api.signIn('editor');
   await login('editor', 'wrong one');
   await login('my.secret.word', 'wrong one');

@@ -52,7 +52,7 @@ test.each([
   expect(names(await routesOf(username))).toEqual(expected);
 });
 
-test('a node says what its page is, in four languages, and what may be done there', async () => {
+test('a node contains its page, titles in four languages, and the permitted actions', async () => {
   const [home, , merchant] = await routesOf('editor');
   expect(home).toMatchObject({
     path: '/',
@@ -75,12 +75,12 @@ test('a node says what its page is, in four languages, and what may be done ther
   });
 });
 
-test('a link out is a node whose path is its address', async () => {
+test('an external link is a node whose path is its address', async () => {
   const links = (await routesOf('editor')).find(({ name }) => name === 'externalLinks');
   expect(links?.children?.[0]?.path).toBe('https://www.iso.org/iso-4217-currency-codes.html');
 });
 
-test('nothing is granted on a page that it does not have', async () => {
+test('an action that a page does not have cannot be granted', async () => {
   const { rows } = await api.services.pool.query(
     `select from role_grant where role_key = 'editor' and path = '/dashboard' and action = 'edit'`,
   );
@@ -89,7 +89,7 @@ test('nothing is granted on a page that it does not have', async () => {
   expect(home?.children?.[0]?.meta.actions).toEqual(['view']);
 });
 
-test('each screen of the table of permissions is a page of the tree under its name', async () => {
+test('each screen of the table of permissions is a page of the tree with the same name', async () => {
   const { rows } = await api.services.pool.query<{ name: string; path: string }>(
     `select name, full_path as path from route_node where name = any($1)`,
     [Object.keys(screens)],
@@ -97,12 +97,12 @@ test('each screen of the table of permissions is a page of the tree under its na
   expect(Object.fromEntries(rows.map(({ name, path }) => [name, path]))).toEqual(screens);
 });
 
-test('who may only view is told so', async () => {
+test('a view permission is reported as such', async () => {
   const [home] = await routesOf('visitor');
   expect(home?.children?.[0]?.meta.actions).toEqual(['view']);
 });
 
-test('a changed grant shows at the next reading', async () => {
+test('a changed grant is visible at the next read', async () => {
   const { pool } = api.services;
   await pool.query(`insert into role_grant values ('visitor', '/merchant/list', 'view')`);
   expect(names(await routesOf('visitor'))).toEqual([
@@ -123,14 +123,14 @@ test('a page at the top level is dropped', async () => {
   expect(JSON.stringify(await routesOf('admin'))).not.toContain('lonely');
 });
 
-test('without demo data the energy pages are not there', async () => {
+test('the energy pages exist with demo data only', async () => {
   const bare = await startTestApi({ settings: { demoData: false } });
   const { rows } = await bare.services.pool.query(`select from route_node where name like 'energy%'`);
   expect(rows).toHaveLength(0);
   await bare.stop();
 });
 
-test('every entry of the menu names its section, and no two of them the same icon', async () => {
+test('every menu entry has a section and a unique icon', async () => {
   const tree = await routesOf('admin');
   expect(tree.map(({ path, meta }) => [path, meta.section])).toEqual([
     ['/', undefined],

@@ -12,7 +12,7 @@ const nodes = [
 ];
 const tree = (...children: RoleRoute[]): RoleRoute[] => [{ path: '/shop', children }];
 
-test('are the pages of the tree with their actions; one without actions may be viewed', () => {
+test('are the pages of the tree with their actions; a page without actions is granted as view', () => {
   const routes = tree({ path: 'list', meta: { actions: ['view', 'edit'] } }, { path: 'https://iso.org' });
   expect(grantedRoutes(routes, nodes)).toEqual([
     { path: '/shop/list', action: 'view' },

@@ -34,7 +34,7 @@ const entries = async () =>
     )
   ).rows;
 
-test('every signed-in user may read the names of the roles', async () => {
+test('every signed-in user can read the names of roles', async () => {
   const answer = await callApi<RoleOption[]>(api, 'GET', '/roles/list', {
     token: await api.signIn('visitor'),
   });
@@ -46,7 +46,7 @@ test('every signed-in user may read the names of the roles', async () => {
   expect((await api.call('GET', '/roles/list')).statusCode).toBe(401);
 });
 
-test('who changes users is told which roles grant more than they hold', async () => {
+test('users who edit users see which roles exceed their own permissions', async () => {
   const { pool } = api.services;
   await pool.query(
     `insert into role_grant (role_key, path, action) values ('editor', '/user/list', 'view'), ('editor', '/user/list', 'edit')`,
@@ -64,7 +64,7 @@ test('who changes users is told which roles grant more than they hold', async ()
   }
 });
 
-test('roles tell what they hold and how many active users hold them', async () => {
+test('roles are listed with their permissions and numbers of active users', async () => {
   const [admin, editor, visitor] = await roles();
   expect([admin, editor, visitor].map((role) => [role?.key, role?.users, role?.holdsEverything])).toEqual([
     ['admin', 1, true],
@@ -78,7 +78,7 @@ test('roles tell what they hold and how many active users hold them', async () =
   expect((await roleOf('visitor')).users).toBe(0);
 });
 
-test('roles come in the order that is asked for, and in no other than by key, name and users', async () => {
+test('roles can be sorted by key, name and users only', async () => {
   const list = (sort: string) =>
     callApi<Role[]>(api, 'GET', `/roles?sort=${encodeURIComponent(sort)}`, { token });
   const keysIn = async (sort: string) => (await list(sort)).data.map(({ key }) => key);
@@ -91,7 +91,7 @@ test('roles come in the order that is asked for, and in no other than by key, na
 });
 
 describe('a new role', () => {
-  test('holds what it was given, under a key of its name', async () => {
+  test('has the granted permissions, and a key made from its name', async () => {
     const { data } = await create({
       name: 'Merchant viewer',
       description: 'Looks',
@@ -114,7 +114,7 @@ describe('a new role', () => {
     ]);
   });
 
-  test('is made once, however often it is sent', async () => {
+  test('is created once when repeated', async () => {
     const headers = { 'idempotency-key': 'k1' };
     const first = await create({ name: 'Once', routes: [] }, headers);
     expect((await create({ name: 'Once', routes: [] }, headers)).data.key).toBe(first.data.key);
@@ -123,7 +123,7 @@ describe('a new role', () => {
     expect((await create({ name: 'Once', routes: [] }, headers)).code).toBe(409);
   });
 
-  test.each([['POST'], ['PUT']])('is taken by %s with the nodes of the specification', async (method) => {
+  test.each([['POST'], ['PUT']])('is accepted by %s with the nodes of the specification', async (method) => {
     const page = { path: 'list', meta: { title: 'Merchants' }, hidden: false, alwaysShow: true };
     const routes = [
       { path: '/merchant', meta: { title: 'Merchant', hidden: false }, hidden: true, children: [page] },
@@ -139,7 +139,7 @@ describe('a new role', () => {
     expect(stored?.routes[0]?.children?.map(({ path }) => path)).toEqual(['list']);
   });
 
-  test('has texts that stay as they are, whatever they look like', async () => {
+  test('keeps its texts unchanged, whatever they contain', async () => {
     const name = '<img src=x onerror=alert(1)>';
     const { data } = await create({ name, description: '<b>bold</b> & more', routes: [] });
     expect(data).toMatchObject({ name, description: '<b>bold</b> & more' });
@@ -189,7 +189,7 @@ describe('a new role', () => {
   test.each([
     ['name', { name: 'EDITOR', routes: [] }],
     ['key', { name: 'Other', key: 'editor', routes: [] }],
-  ])('whose %s is taken is refused', async (path, body) => {
+  ])('with a used %s is refused', async (path, body) => {
     expect(await create(body)).toMatchObject({ code: 409, errors: [{ path }] });
   });
 });
@@ -199,7 +199,7 @@ function deepTree(depth: number): RoleRoute[] {
 }
 
 describe('a changed role', () => {
-  test('takes effect at the next call, and is told in the log', async () => {
+  test('takes effect at the next call, and is in the audit log', async () => {
     const visitor = await api.signIn('visitor');
     const before = await api.call('GET', '/dashboard/summary', { token: visitor });
     const { updatedAt } = await roleOf('visitor');
@@ -225,14 +225,14 @@ describe('a changed role', () => {
     });
   });
 
-  test('keeps what is left out', async () => {
+  test('keeps omitted fields', async () => {
     const { key } = (await create({ name: 'Till', description: 'Sells', routes: merchants('view') })).data;
     await update(key, { name: 'Desk' });
     expect(await roleOf(key)).toMatchObject({ name: 'Desk', description: 'Sells' });
     expect(await grantsOf(key)).toEqual(['/merchant/list view']);
   });
 
-  test('is refused to who had read an older state', async () => {
+  test('is refused with an older version', async () => {
     const { updatedAt } = await roleOf('visitor');
     const [one, other] = await Promise.all([
       update('visitor', { description: 'Guest', updatedAt }),
@@ -245,12 +245,12 @@ describe('a changed role', () => {
     ]);
   });
 
-  test('keeps its key, and must be there', async () => {
+  test('keeps its key, and must exist', async () => {
     expect(await update('visitor', { key: 'boss' })).toMatchObject({ code: 400, errors: [{ path: 'key' }] });
     expect((await update('nobody', { name: 'x' })).code).toBe(404);
   });
 
-  test('that holds everything can not lose a page', async () => {
+  test('with all permissions cannot lose a page', async () => {
     expect(await update('admin', { routes: merchants('view') })).toMatchObject({
       code: 400,
       errors: [{ path: 'routes' }],
@@ -259,7 +259,7 @@ describe('a changed role', () => {
     expect((await update('admin', { routes, description: 'Boss' })).data.description).toBe('Boss');
   });
 
-  test.each(['admin', 'editor', 'visitor'])('that came with the product stays %s', async (key) => {
+  test.each(['admin', 'editor', 'visitor'])('that is built in keeps its name: %s', async (key) => {
     const refused = { code: 400, errors: [{ path: 'name', code: 'role-built-in' }] };
     expect(await update(key, { name: 'Guest' })).toMatchObject(refused);
     expect((await update(key, { name: key, description: 'Other words' })).code).toBe(200);
@@ -269,7 +269,7 @@ describe('a changed role', () => {
   });
 });
 
-describe('who manages roles without holding everything', () => {
+describe('a manager of roles without all permissions', () => {
   const management = (...actions: ('view' | 'edit')[]) => ({
     path: '/permission',
     children: [{ path: 'role', meta: { actions } }],
@@ -283,14 +283,14 @@ describe('who manages roles without holding everything', () => {
   test.each([
     ['viewing', merchants('view')],
     ['editing', [...merchants('view'), management('view')]],
-  ])('can not take %s role management from themselves', async (_what, routes) => {
+  ])('cannot remove %s role management from their own role', async (_what, routes) => {
     const answer = await update('editor', { routes }, deputy);
     expect(answer).toMatchObject({ code: 400, errors: [{ path: 'routes' }] });
     expect(answer.message).toContain('role management');
     expect(await grantsOf('editor')).toHaveLength(3);
   });
 
-  test('gives no more than they hold', async () => {
+  test('cannot grant more than their own permissions', async () => {
     const { key } = (await create({ name: 'Till', routes: [] })).data;
     const more = await update(key, { routes: merchants('view', 'edit') }, deputy);
     expect(more.message).toContain('You cannot grant a permission you do not have: edit /merchant/list');
@@ -298,7 +298,7 @@ describe('who manages roles without holding everything', () => {
     expect(await grantsOf(key)).toEqual(['/merchant/list view']);
   });
 
-  test('leaves a role that holds more than theirs as it is, its texts too', async () => {
+  test('cannot change a role with more permissions, nor its texts', async () => {
     const unheld = (await create({ name: 'Unheld', routes: merchants('edit', 'view') })).data;
     const refused = { code: 400, errors: [{ code: 'role-change-beyond-own' }] };
     for (const key of ['admin', 'visitor', unheld.key])
@@ -311,7 +311,7 @@ describe('who manages roles without holding everything', () => {
 });
 
 describe('deleting a role', () => {
-  test('works while nobody holds it', async () => {
+  test('works while no user has the role', async () => {
     const { data } = await create({ name: 'Short-lived', routes: merchants('view') });
     expect(await remove(data.key)).toMatchObject({ code: 200, data: { key: data.key } });
     expect((await remove(data.key)).code).toBe(404);
@@ -329,7 +329,7 @@ describe('deleting a role', () => {
     expect(await roles()).toHaveLength(3);
   });
 
-  test('at the moment at which a user is given it: one of both is refused', async () => {
+  test('and assigning it at the same time: one of both is refused', async () => {
     const body = { username: 'visitor' };
     const { data } = await callApi<ListPage<User>>(api, 'POST', '/user/list', { token, body });
     const id = data.items[0]!.id;
@@ -341,7 +341,7 @@ describe('deleting a role', () => {
     }
   });
 
-  test('is refused to who had read an older state', async () => {
+  test('is refused with an older version', async () => {
     const { data } = await create({ name: 'Changed', routes: [] });
     await update(data.key, { description: 'x' });
     const answer = await callApi(api, 'DELETE', `/role/${data.key}?updatedAt=${data.updatedAt}`, { token });

@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 // The overload of `query` that the product uses.
 const spyOnQuery = (pool: { query(statement: object): Promise<unknown> }) => jest.spyOn(pool, 'query');
 
-test('calls that arrive together share a statement, and each is told whose it is', async () => {
+test('calls that arrive together share a statement, and each gets its own user', async () => {
   const { pool, settings } = api.services;
   const tokens = [await api.signIn('admin'), UNKNOWN, await api.signIn('editor')];
   const query = spyOnQuery(pool);
@@ -24,7 +24,7 @@ test('calls that arrive together share a statement, and each is told whose it is
   query.mockRestore();
 });
 
-test('calls that arrive while four statements are under way share the fifth', async () => {
+test('calls that arrive during four statements share the fifth', async () => {
   const { pool, settings } = api.services;
   const answers: (() => void)[] = [];
   const query = spyOnQuery(pool).mockImplementation(
@@ -47,7 +47,7 @@ test('calls that arrive while four statements are under way share the fifth', as
   query.mockRestore();
 });
 
-test('nothing is kept: a session that ended stands for nobody a moment later', async () => {
+test('nothing is cached: an ended session is unknown a moment later', async () => {
   const { pool, settings } = api.services;
   const lookUp = callerLookup(pool, settings.session);
   const token = await api.signIn('editor');
@@ -56,7 +56,7 @@ test('nothing is kept: a session that ended stands for nobody a moment later', a
   expect(await lookUp(token)).toBeNull();
 });
 
-test('what a caller has written is asked for after the entry alone that replicas have', async () => {
+test('a caller’s last write is looked up only after the entry that replicas have', async () => {
   const { pool, settings } = api.services;
   const token = await api.signIn('admin');
   const { rows } = await pool.query<{ id: number; actor: number }>(
@@ -76,7 +76,7 @@ test('what a caller has written is asked for after the entry alone that replicas
   expect((await callerLookup(pool, settings.session)(token))?.lastEntry).toBe(0);
 });
 
-test('a database that fails fails every call that asked', async () => {
+test('a failing database fails each waiting call', async () => {
   const { pool, settings } = api.services;
   const lookUp = callerLookup(pool, settings.session);
   const query = spyOnQuery(pool).mockRejectedValue(new Error('gone'));

@@ -18,7 +18,7 @@ const openSessions = async () =>
     )
   ).rowCount;
 
-test('a user has twenty sessions; whoever signs in once more ends the oldest, which the audit log tells', async () => {
+test('a user has twenty sessions; a further sign-in ends the oldest with an audit entry', async () => {
   const other = await api.signIn('admin');
   const tokens: string[] = [];
   for (let session = 0; session < 22; session += 1) tokens.push(await api.signIn('editor'));
@@ -37,7 +37,7 @@ test('a user has twenty sessions; whoever signs in once more ends the oldest, wh
   });
 });
 
-test('thirty sessions that are opened at once leave no more', async () => {
+test('thirty concurrent sign-ins leave twenty sessions', async () => {
   const { pool, settings } = api.services;
   const { rows } = await pool.query<{ id: number }>(`select id from app_user where username = 'editor'`);
   const userId = rows[0]!.id;

@@ -57,14 +57,14 @@ async function signIn(claims: object, { id = 'corp', username }: { id?: string; 
 
 const editor = { sub: 'subject-1', preferred_username: 'Editor' };
 
-test('the sign-in page is told the providers by name, and nothing else of them', async () => {
+test('the sign-in page gets the names of providers only', async () => {
   const { providers } = (await api.call('GET', '/auth/providers')).json<{ data: { providers: object[] } }>()
     .data;
   expect(providers[0]).toEqual({ id: 'corp', name: 'Company' });
   expect(JSON.stringify(providers)).not.toContain('secret');
 });
 
-test('leads to the provider with code, state, nonce and S256, and back to the page that asked', async () => {
+test('redirects to the provider with code, state, nonce and S256, and back to the calling page', async () => {
   const { url, state, attempt } = await start();
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
     response_type: 'code',
@@ -82,7 +82,7 @@ test('leads to the provider with code, state, nonce and S256, and back to the pa
   expect(JSON.stringify(rows)).not.toContain(attempt);
 });
 
-test('lets the person in whose name it vouches for, and knows them again by their subject alone', async () => {
+test('signs in the authenticated person, who is recognised later by subject only', async () => {
   const answer = await signIn(editor);
   expect(answer.json()).toMatchObject({ status: 200, data: { token: expect.any(String) } });
   const { token } = answer.json<{ data: { token: string } }>().data;
@@ -93,7 +93,7 @@ test('lets the person in whose name it vouches for, and knows them again by thei
   expect((await signIn({ ...editor, preferred_username: 'renamed' })).statusCode).toBe(200);
 });
 
-test('another subject with the name of a linked person stays out', async () => {
+test('another subject with the name of a linked person is refused', async () => {
   await signIn(editor);
   expect((await signIn({ ...editor, sub: 'subject-2' })).json()).toMatchObject({
     status: PROVIDER_NO_ACCOUNT,
@@ -105,14 +105,14 @@ test.each([
   ['it gives no name', 'corp', { sub: 's' }],
   ['people are linked by hand', 'strict', editor],
   ['the address is not verified', 'mail', { sub: 's', email: 'editor' }],
-])('stays out when %s', async (_name, id, claims) => {
+])('refuses the sign-in when %s', async (_name, id, claims) => {
   expect((await signIn(claims, { id })).json()).toMatchObject({
     status: PROVIDER_NO_ACCOUNT,
     message: 'No account found.',
   });
 });
 
-test('a person linked by hand comes in, until they are deactivated', async () => {
+test('a person linked by the operator can sign in until deactivated', async () => {
   const { pool } = api.services;
   expect(await linkIdentity(pool, { issuer: provider.issuer, subject: 'hand', username: 'VISITOR' })).toBe(
     true,
@@ -130,7 +130,7 @@ test('a person linked by hand comes in, until they are deactivated', async () =>
   await pool.query(`update app_user set status = 'active' where username = 'visitor'`);
 });
 
-test('signing in again on a page lets nobody in but who works there', async () => {
+test('signing in again on a page is limited to the same user', async () => {
   expect((await signIn(editor, { username: 'editor' })).statusCode).toBe(200);
   expect((await signIn(editor, { username: 'admin' })).json()).toMatchObject({ status: PROVIDER_OTHER_USER });
 });
@@ -143,14 +143,14 @@ test.each<[string, Faults]>([
   ['of another sign-in', { claims: { nonce: 'other' } }],
   ['without a nonce', { claims: { nonce: undefined } }],
   ['refused', { tokenStatus: 500 }],
-])('an ID token %s is not believed', async (_name, faults) => {
+])('an ID token %s is refused', async (_name, faults) => {
   const { url, attempt } = await start();
   provider.faults = faults;
   const answer = await finish({ attempt, answer: provider.visit(url, editor) });
   expect(answer.json()).toMatchObject({ status: PROVIDER_FAILED });
 });
 
-test('an answer serves once, and to who began alone', async () => {
+test('an answer works once, for the browser that began only', async () => {
   const old = { status: PROVIDER_ANSWER_OLD };
   const first = await start();
   const answer = provider.visit(first.url, editor);
@@ -160,7 +160,7 @@ test('an answer serves once, and to who began alone', async () => {
   expect((await finish({ attempt: 'guessed', answer })).json()).toMatchObject(old);
 });
 
-test('an answer that comes too late is refused', async () => {
+test('an expired answer is refused', async () => {
   const { url, attempt } = await start();
   await api.services.pool.query('update oidc_attempt set expires_at = now()');
   expect((await finish({ attempt, answer: provider.visit(url, editor) })).json()).toMatchObject({
@@ -168,13 +168,13 @@ test('an answer that comes too late is refused', async () => {
   });
 });
 
-test('an answer with the state of another sign-in ends it', async () => {
+test('an answer with the state of another sign-in is refused', async () => {
   const { url, attempt } = await start();
   const answer = provider.visit(url, editor).replace(/state=[^&]+/, 'state=other');
   expect((await finish({ attempt, answer })).json()).toMatchObject({ status: PROVIDER_ANSWER_OLD });
 });
 
-test('a provider that is away, or does not answer, is said so in time', async () => {
+test('an unreachable or silent provider is reported in time', async () => {
   const begin = (id: string) => api.call('POST', '/auth/oidc/start', { body: { provider: id }, headers });
   expect((await begin('gone')).json()).toMatchObject({ status: PROVIDER_FAILED });
   expect((await begin('unknown')).json()).toMatchObject({ status: PROVIDER_FAILED });
@@ -187,7 +187,7 @@ test('a provider that is away, or does not answer, is said so in time', async ()
   expect(performance.now() - began).toBeLessThan(4_900);
 });
 
-test.each([[undefined], ['https://evil.example'], ['null']])('a page of %s can not begin', async (origin) => {
+test.each([[undefined], ['https://evil.example'], ['null']])('a page of %s cannot begin', async (origin) => {
   const answer = await api.call('POST', '/auth/oidc/start', {
     body: { provider: 'corp' },
     headers: { host: 'localhost:8789', ...(origin && { origin }) },
@@ -209,7 +209,7 @@ test('neither code, state, attempt, secret nor token is ever logged', async () =
     expect(api.logged()).not.toContain(secret);
 });
 
-test('who tries without end is told to come back later', async () => {
+test('too many attempts are refused with a retry time', async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => finish({ attempt: 'x', answer: '' })));
   expect(answers.at(-1)?.statusCode).toBe(429);
   expect(answers.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);

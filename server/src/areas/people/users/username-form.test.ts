@@ -1,7 +1,7 @@
 import { imitations } from './imitations.fixture';
 import { mappedUsername, skeletonOf, usernameRefusal } from './username-form';
 
-test.each(imitations)('%j is refused where there is an admin', (name) => {
+test.each(imitations)('%j is refused when there is an admin', (name) => {
   const mapped = mappedUsername(name);
   expect(usernameRefusal(mapped) ?? skeletonOf(name)).toEqual(
     usernameRefusal(mapped)
@@ -21,7 +21,7 @@ test.each([
   ['Іван.Франко', 'іван.франко'],
   ['محمد٢٣', 'محمد٢٣'],
   ['a_b-c.d@e', 'a_b-c.d@e'],
-])('%s is a name, stored as %s', (name, stored) => {
+])('%s is a valid name, stored as %s', (name, stored) => {
   expect(mappedUsername(name)).toBe(stored);
   expect(mappedUsername(stored)).toBe(stored);
   expect(usernameRefusal(stored)).toBeNull();
@@ -35,11 +35,11 @@ test.each([
   ['a right-to-left name that begins with a digit', '12محمد'],
   ['a space', 'ana adler'],
   ['half a Hangul syllable', '\u1100\u1100\u1100\u1100'],
-])('a name with %s is none', (_what, name) => {
+])('a name with %s is invalid', (_what, name) => {
   expect(usernameRefusal(mappedUsername(name))).toMatchObject({ code: 'username-form' });
 });
 
-test('a mapped name has the length', () => {
+test('the limits of length apply to the mapped name', () => {
   expect(usernameRefusal(mappedUsername('ｶﾞｶﾞ'))).toMatchObject({ code: 'field-short' });
 });
 

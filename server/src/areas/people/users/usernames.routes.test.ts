@@ -33,14 +33,14 @@ async function oldUser(username: string): Promise<number> {
   return rows[0]!.id;
 }
 
-test('each of the names that look like admin, or like nothing, is refused', async () => {
+test('each name that looks like admin, or like nothing, is refused', async () => {
   const answers = await Promise.all(imitations.map(create));
   const taken = answers.filter(({ code }) => code === 200 || code >= 500);
   expect([imitations.length > 40, taken]).toEqual([true, []]);
   expect(answers.every(({ errors }) => errors.every(({ path }) => path === 'username'))).toBe(true);
 });
 
-test('a name is stored in one form, taken in each of them, and signs in by each of them', async () => {
+test('a name is stored in one form, unique in all forms, and signs in by each', async () => {
   const { data } = await create('Jose\u0301');
   expect(data.username).toBe('josé');
   expect((await create('JOSÉ')).errors).toMatchObject([{ code: 'username-taken' }]);
@@ -51,7 +51,7 @@ test('a name is stored in one form, taken in each of them, and signs in by each 
   expect((await create('佐藤さくら')).code).toBe(200);
 });
 
-test('another name is held against the rules, also of a user who is renamed', async () => {
+test('a changed name must follow the rules', async () => {
   const { data } = await create('somebody');
   expect((await update({ id: data.id, username: 'аdmin' })).errors).toMatchObject([
     { code: 'username-form' },
@@ -64,7 +64,7 @@ test('another name is held against the rules, also of a user who is renamed', as
   expect((await create('somebody')).code).toBe(200);
 });
 
-test('a stored name signs in as it is, is saved with its user, and is looked like by no new one', async () => {
+test('a stored name can sign in and be saved unchanged, and no new name may look like it', async () => {
   const names = ['аdmin', 'Ａdmin', 'nobody\u3164', 'Old.Name'];
   const ids = [];
   for (const name of names) ids.push(await oldUser(name));
@@ -80,14 +80,14 @@ test('a stored name signs in as it is, is saved with its user, and is looked lik
   expect((await create('oId.name')).code).toBe(200);
 });
 
-test('a name that the release before has changed is looked at again', async () => {
+test('a name changed by the previous release is checked again', async () => {
   const { data } = await create('first.name');
   await api.asOwner(`update app_user set username = 'other.name' where id = ${data.id}`);
   expect((await create('óther.name')).errors).toMatchObject([{ code: 'username-look-alike' }]);
   expect((await create('first.name')).code).toBe(200);
 });
 
-test('a password opens in each of its forms, and a stored hash of another form is renewed', async () => {
+test('a password works in each of its forms, and an old hash is renewed', async () => {
   const { data } = await create('full.width');
   const typed = 'ｑｕｉｔｅ ａ ｓｅｃｒｅｔ';
   expect(await login('full.width', typed)).toBe(200);

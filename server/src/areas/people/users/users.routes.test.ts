@@ -49,7 +49,7 @@ async function login(username: string, word = password): Promise<string> {
 }
 
 describe('the list', () => {
-  test('answers users with their role, by ascending id unless asked otherwise', async () => {
+  test('lists users with their roles, by ascending id by default', async () => {
     const { data } = await list();
     expect(data.items.map(({ username }) => username).slice(0, 3)).toEqual(['admin', 'editor', 'visitor']);
     expect(data.items[0]).toEqual({
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(ids).toEqual([...ids].sort((one, other) => other - one));
   });
 
-  test('is filtered by any part of the name, by status and by role; the total is exact', async () => {
+  test('filters by any part of the name, status and role, with an exact total', async () => {
     await newUser({ username: 'per%cent'.replace('%', '_'), roleName: 'editor', status: 'inactive' });
     const names = async (filter: object) => (await list(filter)).data.items.map(({ username }) => username);
     expect(await names({ username: 'R_CE' })).toEqual(['per_cent']);
@@ -89,19 +89,19 @@ describe('the list', () => {
 });
 
 describe('a new user', () => {
-  test('can sign in as what they were made', async () => {
+  test('can sign in with the assigned role', async () => {
     const user = await newUser({ username: 'Zoë.Ünal', roleName: 'editor', introduction: 'New here' });
     expect(user).toMatchObject({ status: 'active', roleName: 'editor', avatar: '/avatar.png' });
     expect(await infoStatus(await login('zoë.ünal'))).toBe(200);
   });
 
-  test('may have to choose a password of their own first', async () => {
+  test('may have to change the password first', async () => {
     const { username } = await newUser({ mustChangePassword: true });
     const info = await callApi<object>(api, 'GET', '/user/info', { token: await login(username) });
     expect(info.data).toMatchObject({ mustChangePassword: true });
   });
 
-  test('is made once by a repeated call', async () => {
+  test('is created once by a repeated call', async () => {
     const headers = { 'idempotency-key': 'one-user' };
     const body = { username: 'only.once', password, roleName: 'visitor' };
     const first = await create(body, headers);
@@ -112,7 +112,7 @@ describe('a new user', () => {
     expect(other).toMatchObject({ code: 409, errors: [{ path: 'Idempotency-Key' }] });
   });
 
-  test('has a name that nobody has, whatever its case', async () => {
+  test('has a unique name regardless of case', async () => {
     const answer = await create({ username: 'ADMIN', password, roleName: 'visitor' });
     expect(answer).toMatchObject({ code: 409, errors: [{ path: 'username' }] });
   });
@@ -181,7 +181,7 @@ test.each([
 });
 
 describe('a change', () => {
-  test('keeps what is left out, and is refused to who had read an older state', async () => {
+  test('keeps omitted fields, and is refused with an older version', async () => {
     const user = await newUser({ introduction: 'Before' });
     const first = await update({ id: user.id, introduction: 'After', updatedAt: user.updatedAt });
     expect(first.data).toMatchObject({ introduction: 'After', username: user.username, roleName: 'visitor' });
@@ -191,12 +191,12 @@ describe('a change', () => {
     expect((await update({ id: 987_654, introduction: 'x' })).code).toBe(404);
   });
 
-  test('takes back a row as it was sent', async () => {
+  test('accepts a row as it was sent', async () => {
     const { roleKey: _key, ...row } = await newUser();
     expect(await update(row)).toMatchObject({ code: 200 });
   });
 
-  test('keeps the session while neither role nor status changes; either of them ends it', async () => {
+  test('keeps the session while role and status stay; changing either ends it', async () => {
     const { id, username } = await newUser();
     const here = await login(username);
     await update({ id, introduction: 'x', roleName: 'visitor', status: 'active' });
@@ -211,7 +211,7 @@ describe('a change', () => {
     expect(await login(username)).toBe('');
   });
 
-  test('deleting ends the sessions, and nothing but another status is taken then', async () => {
+  test('to deleted ends the sessions, and only another status is accepted afterwards', async () => {
     const { id, username } = await newUser();
     const here = await login(username);
     expect((await setStatus({ id, status: 'deleted' })).data.status).toBe('deleted');
@@ -222,7 +222,7 @@ describe('a change', () => {
     expect(await login(username)).not.toBe('');
   });
 
-  test('a role is given by its key, or by a name that it alone has', async () => {
+  test('assigns a role by its key, or by a unique name', async () => {
     const { pool } = api.services;
     await pool.query(`insert into role (key, name) values ('till', 'Cashier'), ('shadow', 'till')`);
     const { id } = await newUser({ roleName: 'Cashier' });
@@ -240,7 +240,7 @@ describe('a password reset', () => {
   const reset = (id: number, by = token) =>
     callApi<{ password: string }>(api, 'POST', '/user/password-reset', { token: by, body: { id } });
 
-  test('gives a temporary password, which has to be changed, and ends the sessions', async () => {
+  test('sets a temporary password, which must be changed, and ends the sessions', async () => {
     const { id, username } = await newUser();
     const here = await login(username);
     const { data } = await reset(id);
@@ -262,14 +262,14 @@ describe('a password reset', () => {
     ]);
   });
 
-  test('lets in again whom failed sign-ins kept out', async () => {
+  test('unlocks a user after failed sign-ins', async () => {
     const { id, username } = await newUser();
     for (let tries = 0; tries < 10; tries++) await login(username, 'not-this-one');
     const { data } = await reset(id);
     expect(await login(username, data.password)).not.toBe('');
   });
 
-  test('is not for oneself, for the deleted and for who is not there', async () => {
+  test('is refused for oneself, deleted and unknown users', async () => {
     const { rows } = await api.services.pool.query(`select id from app_user where username = 'admin'`);
     expect((await reset(rows[0].id)).errors).toMatchObject([{ code: 'own-password' }]);
     const { id } = await newUser();
@@ -278,7 +278,7 @@ describe('a password reset', () => {
     expect((await reset(987_654)).code).toBe(404);
   });
 
-  test('is refused for a user who may do more than the caller', async () => {
+  test('is refused for a user with more permissions than the caller', async () => {
     const { pool } = api.services;
     await pool.query(`insert into role (key, name) values ('desk', 'Help desk')`);
     await pool.query(
@@ -293,12 +293,12 @@ describe('a password reset', () => {
   });
 });
 
-describe('nobody', () => {
+describe('no user', () => {
   test.each([
     ['roleName', { roleName: 'editor' }],
     ['status', { status: 'inactive' }],
     ['status', { status: 'deleted' }],
-  ])('changes their own %s', async (path, change) => {
+  ])('can change their own %s', async (path, change) => {
     const [admin] = (await list({ username: 'admin' })).data.items;
     const before = await stored();
     expect(await update({ id: admin!.id, ...change })).toMatchObject({
@@ -310,7 +310,7 @@ describe('nobody', () => {
     expect((await update({ id: admin!.id, introduction: 'Mine to change' })).code).toBe(200);
   });
 
-  test('gives more than they have, or takes the last administrator away', async () => {
+  test('can grant more than their own permissions, or remove the last administrator', async () => {
     const { pool } = api.services;
     await pool.query(`insert into role (key, name) values ('staff', 'Staff')`);
     await pool.query(
@@ -332,7 +332,7 @@ describe('nobody', () => {
       expect((await update({ id: admin!.id, ...change }, staff)).code).toBe(400);
   });
 
-  test('changes a user who may do more than they do', async () => {
+  test('can change a user with more permissions', async () => {
     const { pool } = api.services;
     await pool.query(`insert into role (key, name) values ('people', 'People')`);
     await pool.query(
@@ -361,7 +361,7 @@ describe('nobody', () => {
     expect((await update({ id: ownId, introduction: 'Mine' }, clerk)).code).toBe(200);
   });
 
-  test('gives a role that comes to hold more than their own while the password is hashed', async () => {
+  test('can assign a role that gets more permissions while the password is hashed', async () => {
     const { pool, passwords } = api.services;
     await pool.query(
       `with added as (insert into role (key, name) values ('manager', 'Manager'), ('growing', 'Growing') returning key)
@@ -383,7 +383,7 @@ describe('nobody', () => {
   });
 });
 
-test('two administrators who remove each other at the same moment leave one', async () => {
+test('two administrators who remove each other at the same time leave one', async () => {
   const { pool } = api.services;
   for (let round = 0; round < 4; round++) {
     const pair = await Promise.all([newUser({ roleName: 'admin' }), newUser({ roleName: 'admin' })]);
@@ -402,7 +402,7 @@ test('two administrators who remove each other at the same moment leave one', as
   }
 });
 
-test('each write is in the log with what it changed, without a password; a refused one leaves nothing', async () => {
+test('each write is in the audit log with its changes and no password; a refused one adds nothing', async () => {
   const { id, username } = await newUser({ roleName: 'visitor' });
   await update({ id, roleName: 'editor' });
   await setStatus({ id, status: 'deleted' });
@@ -422,7 +422,7 @@ test('each write is in the log with what it changed, without a password; a refus
   expect(api.logged()).not.toContain(password);
 });
 
-test('a text finds users by id and by a part of their name, for those who may see users', async () => {
+test('a search finds users by id and by a part of their name, with permission to view users', async () => {
   const find = async (query: string) =>
     (await callApi<{ items: FoundAccount[] }>(api, 'POST', '/user/find', { token, body: { query } })).data
       .items;

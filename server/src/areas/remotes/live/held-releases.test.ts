@@ -31,7 +31,7 @@ async function holders(): Promise<string> {
   return held.map(({ release, sessions }) => `${release} ${sessions}`).join(', ');
 }
 
-test('a session has what its page began with, until it begins anew', async () => {
+test('a session keeps the releases of its page until it reloads', async () => {
   const [one, other] = [await api.signIn('editor'), await api.signIn('editor')];
   await ship('r1');
   expect(await holders()).toBe('');
@@ -46,7 +46,7 @@ test('a session has what its page began with, until it begins anew', async () =>
   expect(await holders()).toBe('r2 2, r1 1');
 });
 
-test('who signs in anew and keeps the page keeps what it has', async () => {
+test('a new sign-in on the same page keeps its releases', async () => {
   await ship('r1', 'r2');
   const renewed = await api.signIn('editor');
   await open(renewed);
@@ -54,7 +54,7 @@ test('who signs in anew and keeps the page keeps what it has', async () => {
   expect(await holders()).toBe('r1 1');
 });
 
-test('a session that is over has nothing', async () => {
+test('an expired session has no releases', async () => {
   await ship('r1');
   const [idle, ended, left] = [
     await api.signIn('editor'),
@@ -77,7 +77,7 @@ test('a session that is over has nothing', async () => {
   expect(await holders()).toBe('');
 });
 
-test('a release that a session has is told of, however old it is', async () => {
+test('a release in use is listed, whatever its age', async () => {
   await ship('r00');
   await open(await api.signIn('editor'));
   await ship(...Array.from({ length: 12 }, (_, index) => `r${index + 1}`));
@@ -85,7 +85,7 @@ test('a release that a session has is told of, however old it is', async () => {
 });
 
 test.each(['?has=mfe-a', '?has=a:r1', '?has=mfe-a:r1,', `?has=${Array(101).fill('mfe-a:r1').join()}`])(
-  'what names no releases is refused: %s',
+  'an invalid list of releases is refused: %s',
   async (query) => {
     expect((await open(admin, query.slice(0, 2000))).code).toBe(400);
   },

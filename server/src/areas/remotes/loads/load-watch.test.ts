@@ -59,7 +59,7 @@ async function shipSecond(): Promise<void> {
   await post('promote', { remote: 'mfe-a', release: 'r2' });
 }
 
-test('a canary that fails for three users is back, untouched by hands, and the audit log names them', async () => {
+test('a canary that fails for three users is rolled back automatically, with their names in the audit log', async () => {
   await post('promote', { remote: 'mfe-a', release: 'r2', canary: { by: 'percent', percent: 100 } });
   const [lucky, ...unlucky] = await visits(4);
   await post('loads', { loads: [load('r2', 'ok')] }, lucky);
@@ -81,7 +81,7 @@ test('a canary that fails for three users is back, untouched by hands, and the a
   expect(api.logged()).toContain('failed too often');
 });
 
-test('who may operate remotes is told of it, and nobody else', async () => {
+test('users who may operate remotes are notified, and no others', async () => {
   await shipSecond();
   const users = await visits(3);
   for (const token of users) await post('loads', { loads: [load('r2', 'failed')] }, token);
@@ -96,7 +96,7 @@ test('who may operate remotes is told of it, and nobody else', async () => {
   expect(await inboxOf(users[0]!)).toEqual([]);
 });
 
-test('where it can not be told, the release is not taken back either', async () => {
+test('a release is not rolled back when the notification fails', async () => {
   await shipSecond();
   const users = await visits(3);
   await api.asOwner('alter table notification rename to away');
@@ -104,7 +104,7 @@ test('where it can not be told, the release is not taken back either', async () 
   expect((await liveRelease()).release).toBe('r2');
 });
 
-test('one person is one user, however many sessions they open', async () => {
+test('a user counts once, whatever the number of sessions', async () => {
   await shipSecond();
   for (let session = 0; session < 5; session++)
     await post('loads', { loads: [load('r2', 'failed')] }, await visit('editor'));
@@ -112,17 +112,17 @@ test('one person is one user, however many sessions they open', async () => {
   expect(await allLoads()).toHaveLength(5);
 });
 
-test('users who were made since it was shipped decide nothing, whoever made them', async () => {
+test('users created after the release do not count', async () => {
   await shipSecond();
   const users = await visits(4, '0 seconds');
   for (const token of users) await post('loads', { loads: [load('r2', 'failed')] }, token);
   expect((await liveRelease()).release).toBe('r2');
 });
 
-describe('what a session was not given', () => {
+describe('a release that a session was not given', () => {
   const failures = (release: string) => Array.from({ length: 50 }, () => load(release, 'failed'));
 
-  test('is not counted, whatever it reports', async () => {
+  test('does not count, whatever the session reports', async () => {
     const rest = await visits(4);
     await shipSecond();
     for (const token of rest) await post('loads', { loads: failures('r2') }, token);
@@ -130,7 +130,7 @@ describe('what a session was not given', () => {
     expect((await liveRelease()).release).toBe('r2');
   });
 
-  test('is not counted because it says that it has it', async () => {
+  test('does not count because the session claims to have it', async () => {
     const rest = await visits(4);
     await post('promote', {
       remote: 'mfe-a',
@@ -144,7 +144,7 @@ describe('what a session was not given', () => {
     expect(await allLoads()).toEqual([]);
   });
 
-  test('is not counted because it has chosen it for itself', async () => {
+  test('does not count because the session has an override for it', async () => {
     await post('override', { remote: 'mfe-a', to: { by: 'release', release: 'r2' }, minutes: 5 });
     expect((await liveRelease()).release).toBe('r2');
     await post('loads', { loads: failures('r2') });
@@ -152,7 +152,7 @@ describe('what a session was not given', () => {
   });
 });
 
-test('reports of a page that the release has not, or that the reporter may not see, are left out', async () => {
+test('reports of unknown pages, and of pages that the user may not see, are left out', async () => {
   await post('publish', releaseOf('mfe-merchant', 'r1', { views: ['MerchantList'], routes: {} }));
   await post('promote', { remote: 'mfe-merchant', release: 'r1' });
   const ofMerchants = { remote: 'mfe-merchant', page: 'MerchantList' };
@@ -169,7 +169,7 @@ test('reports of a page that the release has not, or that the reporter may not s
   ]);
 });
 
-test('what an operator promotes again stays, whatever is reported', async () => {
+test('a release that an operator promotes again is kept, whatever is reported', async () => {
   await shipSecond();
   const users = await visits(3);
   const reportAll = async () => {
@@ -185,7 +185,7 @@ test('what an operator promotes again stays, whatever is reported', async () => 
   expect((await liveRelease()).release).toBe('r2');
 });
 
-test('an old release that everybody has is not taken back', async () => {
+test('an established release is not rolled back', async () => {
   await shipSecond();
   const users = await visits(4);
   await api.services.pool.query(`update remote_pointer set live_since = now() - interval '2 days'`);
@@ -196,7 +196,7 @@ test('an old release that everybody has is not taken back', async () => {
   expect((await liveRelease()).release).toBe('r1');
 });
 
-test('what fails as the release before did stays', async () => {
+test('a release that fails like its predecessor is kept', async () => {
   const users = await visits(6);
   const reportAll = async (release: string) => {
     for (const [index, token] of users.entries()) {
@@ -210,7 +210,7 @@ test('what fails as the release before did stays', async () => {
   expect((await liveRelease()).release).toBe('r2');
 });
 
-test('the registry tells how releases arrived, by one row for each page of a session', async () => {
+test('the registry summarises loads, with one row for each page of a session', async () => {
   const [one, two, three] = await visits(3);
   for (let times = 0; times < 3; times++)
     await post('loads', { loads: Array.from({ length: 50 }, () => load('r1', 'ok')) }, one);
@@ -229,7 +229,7 @@ test('the registry tells how releases arrived, by one row for each page of a ses
   });
 });
 
-test('who reports without an end is slowed down', async () => {
+test('frequent reports are limited', async () => {
   const answers = [];
   for (let index = 0; index < 61; index++) answers.push(await post('loads', { loads: [load('r1', 'ok')] }));
   expect(answers.map(({ code }) => code).filter((code) => code !== 200)).toEqual([429]);

@@ -37,7 +37,7 @@ const deeds = async () => {
   ]);
 };
 
-test('one session takes another release, which nobody else gets, until it ends it', async () => {
+test('an override applies to its session only, until it ends', async () => {
   const other = await api.signIn('admin');
   expect((await call('override', toRelease('r2'))).code).toBe(200);
   expect(await given()).toMatchObject({ release: 'r2', override: { until: expect.any(String) } });
@@ -52,7 +52,7 @@ test('one session takes another release, which nobody else gets, until it ends i
   ]);
 });
 
-test('a development server is taken from an allowed origin only, and has no hash', async () => {
+test('a development server needs an allowed origin, and has no hash', async () => {
   await call('override', toOrigin('http://localhost:5173'));
   expect(await given()).toEqual({
     name: 'mfe-a',
@@ -67,7 +67,7 @@ test('a development server is taken from an allowed origin only, and has no hash
   });
 });
 
-test('where the gateway asks for it, the session is given a pass for the development server and for itself alone', async () => {
+test('a session gets a pass for the development server when the gateway requires one', async () => {
   const key = 'a key that API and gateway share.';
   jest.replaceProperty(api.services.settings, 'devOriginsKey', key);
   const passes = async (by: string) => {
@@ -88,14 +88,14 @@ test('where the gateway asks for it, the session is given a pass for the develop
   expect((await call('override', toRelease('r2'))).data).not.toHaveProperty('pass');
 });
 
-test('what there is not, and who may not, is refused', async () => {
+test('unknown releases, and users without permission, are refused', async () => {
   expect((await call('override', toRelease('r9'))).code).toBe(404);
   expect((await call('override', { ...toRelease('r2'), remote: 'mfe-b' })).code).toBe(404);
   expect((await call('override', { ...toRelease('r2'), minutes: 481 })).code).toBe(400);
   expect((await call('override', toRelease('r2'), await api.signIn('editor'))).code).toBe(403);
 });
 
-test('an override ends with its time and with its session, and that is written down', async () => {
+test('an override ends with its time and with its session, with an audit entry', async () => {
   const other = await api.signIn('admin');
   await call('override', toRelease('r2'));
   await call('override', toOrigin('http://localhost:1'), other);

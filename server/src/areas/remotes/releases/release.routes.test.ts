@@ -54,7 +54,7 @@ async function makeKey(remote: string) {
   return { id: data.id, as: { headers: { 'x-deploy-key': data.key } }, key: data.key };
 }
 
-test('a release is published, promoted, followed by another and had back', async () => {
+test('a release is published, promoted, replaced and rolled back', async () => {
   expect((await publish('mfe-a', 'r1')).data).toMatchObject({ live: null, generation: 0 });
   expect(await remotesOf()).toEqual([]);
   expect((await promote('mfe-a', 'r1')).data).toMatchObject({ live: 'r1', previous: null, generation: 1 });
@@ -76,7 +76,7 @@ test('a release is published, promoted, followed by another and had back', async
   });
 });
 
-test('the live release promoted once more, in place of a canary, is no way back to itself', async () => {
+test('promoting the live release again in place of a canary keeps its predecessor', async () => {
   await ship('mfe-a', 'r1', 'r2');
   await publish('mfe-a', 'r3');
   await promote('mfe-a', 'r3', { canary: { by: 'percent', percent: 5 } });
@@ -84,7 +84,7 @@ test('the live release promoted once more, in place of a canary, is no way back 
   expect((await call('rollback', { remote: 'mfe-a' })).data).toMatchObject({ live: 'r1' });
 });
 
-test('the pages of a new remote join the route tree when it is promoted, once, for who holds everything', async () => {
+test('the pages of a new remote join the route tree at its promotion, once', async () => {
   const titles = { en: 'Billing', zh: '账单', es: 'Facturación', ja: '請求' };
   const facts: Partial<ReleaseFacts> = {
     routes: { '/billing/overview': 'Page', '/billing/edit/:id': 'Page' },
@@ -119,14 +119,14 @@ test('the pages of a new remote join the route tree when it is promoted, once, f
 });
 
 test.each(['/billing', 'billing/x', '/Billing/x', '/billing/x/', 'https://else/x/y'])(
-  'the route tree takes no page at %s',
+  'the route tree refuses a page at %s',
   async (path) => {
     const titles = { en: 'A', zh: 'A', es: 'A', ja: 'A' };
     expect((await publish('mfe-billing', 'r1', { menu: { [path]: { titles } } })).code).toBe(400);
   },
 );
 
-test('a release never changes: the same one twice is refused, in the database too', async () => {
+test('a published release cannot change, in the database either', async () => {
   await publish('mfe-a', 'r1');
   expect(await publish('mfe-a', 'r1', { permissions: ['merchants:edit'] })).toMatchObject({
     code: 409,
@@ -146,7 +146,7 @@ test.each<[string, Partial<ReleaseFacts>, RegExp]>([
   ['view', { routes: { '/a/page': 'Gone' } }, /refers to Gone/],
   ['permission', { permissions: ['vault:open'] }, /vault:open/],
   ['name', { name: 'mfe-b' }, /built as mfe-b, not as mfe-a/],
-])('what does not fit by its %s is refused with the reason', async (_what, facts, reason) => {
+])('a release with an incompatible %s is refused with the reason', async (_what, facts, reason) => {
   await api.services.pool.query(`insert into host_offer (modules) values ('{"react": "19.3.1"}')`);
   expect(await publish('mfe-a', 'r1', facts)).toMatchObject({
     code: 400,
@@ -159,13 +159,13 @@ test.each<[Partial<ReleaseFacts>, string]>([
   [{ routes: { '/a/page': 'Page' } }, 'The route /a/page already belongs to mfe-a.'],
   [{ routes: { '/merchant/list': 'Page' } }, 'The route /merchant/list already belongs to mfe-merchant.'],
   [{ namespaces: ['b', 'a'] }, 'The message namespace a already belongs to mfe-a.'],
-])('what another remote has is refused: %j', async (facts, message) => {
+])('a claim of another remote is refused: %j', async (facts, message) => {
   await ship('mfe-a', 'r1');
   expect(await publish('mfe-b', 'r1', facts)).toMatchObject({ code: 409, message });
   expect((await publish('mfe-a', 'r2')).code).toBe(200);
 });
 
-test('the global of another remote’s release is refused, also where both names give the same one', async () => {
+test('the global name of another remote’s release is refused, also when both names result in the same one', async () => {
   await ship('mfe-a', 'b-r1');
   expect(await publish('mfe-a-b', 'r1')).toMatchObject({
     code: 409,
@@ -199,19 +199,19 @@ test('a release has at most 500 files', async () => {
 });
 
 test.each(['__proto__', 'constructor', 'con', 'NUL', 'com1.r1'])(
-  'no release is called %s',
+  'a release cannot be called %s',
   async (release) => {
     expect((await publish('mfe-a', release)).code).toBe(400);
     expect((await publish('mfe-a', 'Console')).code).toBe(200);
   },
 );
 
-test.each(['views', 'namespaces'] as const)('none of the %s is called __proto__', async (kind) => {
+test.each(['views', 'namespaces'] as const)('a name in %s cannot be __proto__', async (kind) => {
   const { facts } = releaseOf('mfe-a', 'r1');
   expect((await publish('mfe-a', 'r1', { [kind]: [...facts[kind], '__proto__'] })).code).toBe(400);
 });
 
-test('a deploy key ships its own remote and no other, until it is revoked', async () => {
+test('a deploy key ships its own remote only, until it is revoked', async () => {
   const { id, as, key } = await makeKey('mfe-a');
   expect((await call('publish', releaseOf('mfe-a', 'r1'), as)).code).toBe(200);
   expect((await call('promote', { remote: 'mfe-a', release: 'r1' }, as)).code).toBe(200);
@@ -235,7 +235,7 @@ test('a deploy key ships its own remote and no other, until it is revoked', asyn
   expect((await call('rollback', { remote: 'mfe-a' }, as)).code).toBe(401);
 });
 
-test('each change is in the audit log, and the log still holds', async () => {
+test('each change is in the audit log, and the chain is intact', async () => {
   await ship('mfe-a', 'r1');
   await promote('mfe-a', 'r1');
   await call('disable', { remote: 'mfe-a', reason: 'It is slow' });
@@ -254,7 +254,7 @@ test('each change is in the audit log, and the log still holds', async () => {
   expect((await checkChain(api.services.pool)).brokenAt).toBeNull();
 });
 
-test('a disabled remote is told with its reason, until its time has come', async () => {
+test('a disabled remote is reported with its reason, until its time is over', async () => {
   await ship('mfe-a', 'r1');
   const until = new Date(Date.now() + 60_000).toISOString();
   await call('disable', { remote: 'mfe-a', reason: 'It is slow', until });
@@ -266,7 +266,7 @@ test('a disabled remote is told with its reason, until its time has come', async
   expect(past.code).toBe(400);
 });
 
-test('a canary goes to those whom its rule names, and to nobody else', async () => {
+test('a canary is given to the users of its rule only', async () => {
   await ship('mfe-a', 'r1');
   await publish('mfe-a', 'r2');
   await promote('mfe-a', 'r2', { canary: { by: 'user', users: ['editor'] } });
@@ -280,7 +280,7 @@ test('a canary goes to those whom its rule names, and to nobody else', async () 
   expect((await promote('mfe-a', 'gone')).code).toBe(404);
 });
 
-test('an incompatible release that is live all the same is told to the browser as such', async () => {
+test('an incompatible live release is reported to the browser', async () => {
   await ship('mfe-a', 'r1');
   await api.services.pool.query(`insert into host_offer (modules) values ('{"react": "20.0.0"}')`);
   expect((await remotesOf())[0]).toMatchObject({
@@ -289,7 +289,7 @@ test('an incompatible release that is live all the same is told to the browser a
   });
 });
 
-test('of two teams that promote at once, 50 times, no change is lost', async () => {
+test('no change is lost when two teams promote at once, 50 times', async () => {
   const releases = Array.from({ length: 4 }, (_, index) => `r${index}`);
   for (const release of releases) await publish('mfe-a', release);
   let live: string | null = null;
@@ -316,7 +316,7 @@ test('of two teams that promote at once, 50 times, no change is lost', async () 
   expect(rows.slice(1).filter(({ from }, index) => from !== rows[index]!.to)).toEqual([]);
 });
 
-test('200 readings during a flip see one release or the other, whole', async () => {
+test('200 reads during a promotion see one release or the other, complete', async () => {
   await ship('mfe-a', 'r1');
   await publish('mfe-a', 'r2');
   // Other users read, because the calls of the promoting one would wait for their turn.

@@ -59,7 +59,7 @@ async function registered(): Promise<string> {
     .join(' ');
 }
 
-test('what nobody can be on goes after a week, files and all, and the audit log says so', async () => {
+test('an unused release is removed with its files after a week, with an audit entry', async () => {
   await ship('r1', 'r2', 'r3');
   await publish('r4', 'r5', 'r6');
   await promote('r4', { canary: { by: 'percent', percent: 5 } });
@@ -79,7 +79,7 @@ test('what nobody can be on goes after a week, files and all, and the audit log 
   expect((await checkChain(api.services.pool)).brokenAt).toBeNull();
 });
 
-test('what a session has stays until the session is over, however long that was', async () => {
+test('a release in use is kept until the session is over', async () => {
   await ship('r1');
   await callApi(api, 'GET', '/remotes', { token: await api.signIn('editor') });
   await ship('r2', 'r3');
@@ -96,7 +96,7 @@ test('what a session has stays until the session is over, however long that was'
   expect(stored()).toBe('r2 r3');
 });
 
-test('what is used again has its whole time before it', async () => {
+test('a release in use again gets its full time again', async () => {
   await ship('r1', 'r2', 'r3');
   await remove();
   await pass('8 days');
@@ -110,7 +110,7 @@ test('what is used again has its whole time before it', async () => {
   expect(stored()).toBe('r1 r2 r3 r4 r5');
 });
 
-test('where sessions may last longer than a week, releases stay as long', async () => {
+test('unused releases are kept for the maximum lifetime of sessions', async () => {
   await ship('r1', 'r2', 'r3');
   const session = { idleSeconds: 1800, maxSeconds: 30 * 24 * 3600 };
   await remove(session);
@@ -131,13 +131,13 @@ describe('a removed release', () => {
     expect(stored()).toBe('r2 r3');
   });
 
-  test('is promoted and overridden by nobody', async () => {
+  test('cannot be promoted or overridden', async () => {
     expect((await promote('r1')).code).toBe(404);
     const to = { by: 'release', release: 'r1' };
     expect((await call('override', { remote: 'mfe-a', to, minutes: 60 })).code).toBe(404);
   });
 
-  test('is brought back by publishing it again, as what it was', async () => {
+  test('is restored by publishing it again', async () => {
     storeFiles('r1');
     const other = { ...releaseOf('mfe-a', 'r1'), manifest: releaseOf('mfe-b', 'r1').manifest };
     expect((await call('publish', other)).code).toBe(409);
@@ -147,7 +147,7 @@ describe('a removed release', () => {
     expect([stored(), await registered()]).toEqual(['r1 r2 r3', 'r1 r2 r3']);
   });
 
-  test('is brought back by the operator', async () => {
+  test('is restored by the operator', async () => {
     const { manifest, facts } = releaseOf('mfe-a', 'r1');
     await inTransaction(api.services.pool, (transaction) =>
       makeLive(transaction, { remote: 'mfe-a', release: 'r1', manifest, facts }),
@@ -156,7 +156,7 @@ describe('a removed release', () => {
   });
 });
 
-test('what cannot be removed stays known; what was begun is ended the next time', async () => {
+test('a release that cannot be removed stays known, and the next run continues', async () => {
   await ship('r1', 'r2', 'r3');
   await remove();
   await pass('8 days');
@@ -171,7 +171,7 @@ test('what cannot be removed stays known; what was begun is ended the next time'
   expect(existsSync(inTheWay)).toBe(false);
 });
 
-test('no name leads out of the store', async () => {
+test('names cannot lead out of the store', async () => {
   expect((await call('publish', releaseOf('mfe-a', '..'))).code).toBe(400);
   await ship('r1');
   await query(`insert into release (remote, release, published_by) values ('mfe-a', '..', 'somebody')`);

@@ -43,7 +43,7 @@ test('a release is promoted once the gateway serves what was published', async (
   expect(requests).toEqual(['/mfe/a/r1/mf-manifest.json']);
 });
 
-test('a release that the gateway does not serve is not promoted, and may be tried again', async () => {
+test('a release that the gateway does not serve is not promoted, and can be tried again', async () => {
   expect(await promote()).toMatchObject({
     code: 502,
     message: `Cannot promote mfe-a r1: ${hostAddress}/mfe/a/r1/mf-manifest.json does not serve its manifest (HTTP 404).`,
@@ -52,7 +52,7 @@ test('a release that the gateway does not serve is not promoted, and may be trie
   expect((await promote()).code).toBe(200);
 });
 
-test('a gateway that leads elsewhere, or breaks off, serves nothing', async () => {
+test('a gateway that redirects or breaks off serves nothing', async () => {
   answer = ({ url }, response) =>
     url === '/else' ? response.end(MANIFEST) : response.writeHead(302, { location: '/else' }).end();
   expect((await promote()).code).toBe(502);
@@ -60,7 +60,7 @@ test('a gateway that leads elsewhere, or breaks off, serves nothing', async () =
   expect((await promote()).code).toBe(502);
 });
 
-test('a release of which the gateway serves another manifest is refused', async () => {
+test('a release is refused when the gateway serves another manifest', async () => {
   answer = (_request, response) => response.end(`${MANIFEST} `);
   expect(await promote()).toMatchObject({
     code: 409,
@@ -68,7 +68,7 @@ test('a release of which the gateway serves another manifest is refused', async 
   });
 });
 
-test('a manifest that is larger than any is left off', async () => {
+test('a manifest beyond the maximum size is not read', async () => {
   const huge = Buffer.alloc(3 * 1024 * 1024, ' ');
   answer = (_request, response) => response.end(huge);
   expect(await promote()).toMatchObject({ code: 502, message: expect.stringContaining('larger than') });
