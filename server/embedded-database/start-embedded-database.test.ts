@@ -187,7 +187,7 @@ test('the server keeps running when another process has taken it over', async ()
   const { child } = await startInChild();
   await kill(child);
   const { url } = await start();
-  // Longer than the guard of the killed process waits.
+  // Waits longer than the guard of the killed process.
   const guards = async () =>
     (await run('ps', ['-eo', 'args'])).stdout
       .split('\n')

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-// Run by orphan-guard.ts, plain so that it needs no loader. Its input ends when whoever started the server has ended.
+// Run by orphan-guard.ts; plain JavaScript, so that it needs no loader. Its standard input ends when the process that started
+// the server has ended.
 const TAKEN_OVER_WITHIN_MS = 5_000;
 const CONNECT_WITHIN_MS = 1_000;
 const ATTEMPTS = 5;
@@ -13,7 +14,10 @@ const GONE = new Set(['ENOENT', 'ECONNREFUSED']);
 const { ORPHAN_URL: connectionString, ORPHAN_LOCK: lock } = process.env;
 const [cluster = ''] = process.argv.slice(2);
 
-/** Whether the server runs and nobody holds it; only then is the number in its file surely its own. */
+/**
+ * Returns true when the server runs without a process that holds its lock; only then does its file certainly name its process
+ * id.
+ */
 async function isOrphan() {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS });
@@ -24,7 +28,7 @@ async function isOrphan() {
       return rows[0].free;
     } catch (error) {
       if (GONE.has(error.code)) return false;
-      // It is recovering, or has no connection left for anybody.
+      // The server is recovering, or has no free connection.
       await wait(CONNECT_WITHIN_MS);
     } finally {
       await client.end().catch(() => {});
@@ -38,7 +42,7 @@ await once(process.stdin, 'end');
 await wait(TAKEN_OVER_WITHIN_MS);
 if (await isOrphan()) {
   const pidFile = await readFile(join(cluster, 'postmaster.pid'), 'utf8');
-  // A fast shutdown: what is open is rolled back.
+  // A fast shutdown: open transactions are rolled back.
   process.kill(Number(pidFile.split('\n')[0]), 'SIGINT');
 }
 process.exit();

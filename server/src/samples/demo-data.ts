@@ -4,8 +4,8 @@ import { demoChannelTypes } from './channels';
 import { addDemoAccounts, addDemoNavigation } from './people';
 
 /*
- * Words of this folder: a sample is one made-up row; demo data are the samples that a server with DEMO_DATA adds to an empty
- * database when it starts (`addDemo…`); to seed is to add samples in any number by the operator's command (`seed…`).
+ * Words of this folder: a sample is one invented row; demo data are the samples that a server with DEMO_DATA adds to an empty
+ * database when it starts (`addDemo…`); to seed is to add any number of samples by the operator's command (`seed…`).
  */
 
 /** Adds the demo accounts, pages and channel types; existing ones are not changed. */

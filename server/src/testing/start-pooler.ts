@@ -48,7 +48,7 @@ export async function startPooler(databaseUrl: string, connections: number) {
     .replace(/^default_pool_size = .*/m, `default_pool_size = ${connections}`);
   await writeFile(join(folder, 'pgbouncer.ini'), here);
   await writeFile(join(folder, 'users'), `"${user}" "${password}"\n`);
-  // It refuses to run as root, and has to reach the database's socket.
+  // PgBouncer refuses to run as root, and has to reach the database's socket.
   const owner = await findDatabaseOwner();
   if (owner) await chown(folder, owner.uid, owner.gid);
   const child = spawn('pgbouncer', [join(folder, 'pgbouncer.ini')], { uid: owner?.uid, gid: owner?.gid });

@@ -32,7 +32,7 @@ export async function verifyAudit(args: string[], env: NodeJS.ProcessEnv): Promi
       throw new Error(`The log of key reads was tampered with: line ${brokenRead} does not fit.`);
     if (head === null) return 'The audit log is empty.';
     const since = removed
-      ? ` What was before ${removed.until}, to entry ${removed.last}, was removed by retention, as entry ${removed.toldBy} tells: checked from there on.`
+      ? ` What was before ${removed.until}, to entry ${removed.last}, was removed by retention, as entry ${removed.recordedBy} tells: checked from there on.`
       : '';
     return `The audit log is whole: ${entries} entries.${since} Note for later: ${last}:${head}`;
   });

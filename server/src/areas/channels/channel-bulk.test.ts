@@ -80,10 +80,10 @@ test('a preview of a thousand rows predicts the outcome of each row', async () =
   const { rows } = await api.services.pool.query(
     `select count(*) filter (where status = 'active') as active,
        (select count(*) from merchant where channel_state = 'none') as dead,
-       (select count(*) from audit_entry where request_id = (select request_id from bulk_job)) as told
+       (select count(*) from audit_entry where request_id = (select request_id from bulk_job)) as entries
      from channel`,
   );
-  expect(rows).toEqual([{ active: 1000 - 100 - 375, dead: 0, told: 375 }]);
+  expect(rows).toEqual([{ active: 1000 - 100 - 375, dead: 0, notifications: 375 }]);
 });
 
 test('rows that the user may no longer edit, or that another user changes, are kept', async () => {
@@ -178,14 +178,14 @@ test('a job that ends unwatched is reported in the notifications', async () => {
     left = api.asOwner(`update bulk_job set watched_at = now() - interval '1 minute'`);
   });
   await left;
-  const told = async () =>
+  const notifications = async () =>
     (
       await api.services.pool.query<{ values: object; address: string }>(
         'select "values", address from notification',
       )
     ).rows;
-  while ((await told()).length === 0) await wait(LOOK_AGAIN_MS);
-  expect(await told()).toEqual([{ values: { changed: 111, others: 0 }, address: '/channel/list' }]);
+  while ((await notifications()).length === 0) await wait(LOOK_AGAIN_MS);
+  expect(await notifications()).toEqual([{ values: { changed: 111, others: 0 }, address: '/channel/list' }]);
 });
 
 test('too many rows, and jobs of other users, are refused', async () => {

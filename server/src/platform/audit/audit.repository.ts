@@ -91,7 +91,7 @@ interface ChainState {
   last: number | null;
   head: string | null;
   /** The last entry removed by retention, from the entry that records the removal; null when none was removed. */
-  removed: { last: number; hash: string; until: string; toldBy: number } | null;
+  removed: { last: number; hash: string; until: string; recordedBy: number } | null;
 }
 
 /**
@@ -100,7 +100,7 @@ interface ChainState {
  * @param log table of the log
  */
 export const removedOf = (log: 'audit_entry' | 'key_read') =>
-  `select (changes -> 1 ->> 'from')::bigint as last, changes -> 2 ->> 'from' as hash, changes -> 0 ->> 'to' as until, id as "toldBy"
+  `select (changes -> 1 ->> 'from')::bigint as last, changes -> 2 ->> 'from' as hash, changes -> 0 ->> 'to' as until, id as "recordedBy"
    from audit_entry where action = 'log-remove' and subject = 'log' and subject_name = '${log}'
      and changes -> 1 ->> 'from' = ((select min(id) from ${log}) - 1)::text
    order by id desc limit 1`;

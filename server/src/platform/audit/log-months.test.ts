@@ -180,7 +180,7 @@ describe('retention', () => {
       entries: 1,
       last: 7,
       brokenAt: null,
-      removed: { last: 6, toldBy: 7 },
+      removed: { last: 6, recordedBy: 7 },
     });
   });
 

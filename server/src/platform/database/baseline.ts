@@ -9,7 +9,7 @@ export interface Replaced {
 interface Known {
   name: string;
   checksum: string;
-  /** Undefined for a migration that is no baseline. */
+  /** Undefined for a migration that is not a baseline. */
   replaces: Replaced | undefined;
 }
 
@@ -24,10 +24,10 @@ export function checksumsOf(migrations: readonly Known[]): Map<string, string> {
 }
 
 /**
- * Returns the release that a schema must be brought to before this one can take it over; undefined where the schema has all that the
- * baseline creates.
+ * Returns the release to which a schema must be upgraded before this one can use it; undefined when the schema has everything
+ * that the baseline creates.
  *
- * @param applied names of the migrations that made the schema
+ * @param applied names of the migrations that have run
  */
 export function releaseToPass(
   migrations: readonly Known[],

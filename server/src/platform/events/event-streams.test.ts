@@ -43,20 +43,20 @@ test('many readers get events in batches, by the rights at its beginning, withou
   });
   const rights: ReaderRights[] = hashes.slice(1).map((tokenHash) => ({ tokenHash, permissions }));
   streams.setRights(hashes, rights);
-  const told = () =>
-    responses.flatMap(({ written: said }, index) => (said.includes('"changed":[5]') ? [index] : []));
+  const indexesSent = () =>
+    responses.flatMap(({ written }, index) => (written.includes('"changed":[5]') ? [index] : []));
   const sending = streams.sendRows(
     gatherRows([{ subject: 'merchant', action: 'update', userId: 3, ids: [5], isMany: false }]),
     new Map(),
   );
-  expect(told().length).toBeLessThan(50);
+  expect(indexesSent().length).toBeLessThan(50);
   streams.invalidateRights();
   streams.endSessions([hashes[99]!]);
   await nextTurn();
-  expect(told().length).toBeLessThan(100);
+  expect(indexesSent().length).toBeLessThan(100);
   await sending;
-  expect(told()).toEqual(Array.from({ length: 98 }, (_, index) => index + 1));
-  expect(
-    responses.flatMap(({ written: said }, index) => (said.includes('"own":[5]') ? [index] : [])),
-  ).toEqual([3]);
+  expect(indexesSent()).toEqual(Array.from({ length: 98 }, (_, index) => index + 1));
+  expect(responses.flatMap(({ written }, index) => (written.includes('"own":[5]') ? [index] : []))).toEqual([
+    3,
+  ]);
 });

@@ -26,15 +26,15 @@ export interface SignedInUser {
 
 /** The signed-in user that makes a call. */
 export interface Caller extends SignedInUser {
-  /** Names the call, in the log and in the audit log. */
+  /** Identifies the call, in the log and in the audit log. */
   requestId: string;
 }
 
-/** Names the sender of a call: the user, or the address where there is no session. */
+/** Identifies the sender of a call: the user, or the address without a session. */
 export const senderOf = ({ caller, ip }: { caller: { userId: number } | null; ip: string }): string =>
   String(caller?.userId ?? ip);
 
-/** Ships one remote in place of a signed-in user. */
+/** A key that ships one remote instead of a signed-in user. */
 export interface DeployKey {
   id: number;
   remote: string;
@@ -43,9 +43,9 @@ export interface DeployKey {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null only in calls that are public, and in those that were made with a deploy key. */
+    /** Null only in public calls, and in calls with a deploy key. */
     caller: Caller | null;
-    /** Only in calls that take one, and when one was sent. */
+    /** Set only in calls that accept a deploy key, when one was sent. */
     deployKey: DeployKey | null;
   }
 }

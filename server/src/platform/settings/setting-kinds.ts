@@ -5,7 +5,7 @@ export function checkedText(isValid: (text: string) => boolean, sentence: string
   return z.string().check(z.refine(isValid, sentence));
 }
 
-/** An integer from `least` to `most`. */
+/** An integer from `min` to `max`. */
 export function wholeNumber(min: number, max: number, sentence: string) {
   const isWithin = (value: number) => Number.isInteger(value) && value >= min && value <= max;
   return z.coerce.number(sentence).check(z.refine(isWithin, sentence));

@@ -28,7 +28,7 @@ async function dataOf<T>(method: Method, url: string, body?: object): Promise<T>
 const firstOf = async (url: string, body: object) =>
   (await dataOf<{ items: Row[] }>('POST', url, body)).items[0]!;
 
-/** How a row of each area is read, where its update is sent, and what that can't change. */
+/** The read and the update call of a row of each area, and the fields that the update cannot change. */
 const areas: [area: string, read: () => Promise<Row>, method: Method, url: string, kept: Row][] = [
   [
     'merchant',

@@ -23,7 +23,7 @@ export async function readListLayouts(
   return readable.length > 0 ? Object.fromEntries(readable) : null;
 }
 
-const setListLayout = statement<never, { userId: number; list: string; columns: string; others: number }>(
+const setListLayout = statement<never, { userId: number; list: string; columns: string; keptOthers: number }>(
   'list-layout-set',
   `with written as (
      insert into list_layout (user_id, list, columns) values (:userId, :list, :columns::jsonb)
@@ -31,7 +31,7 @@ const setListLayout = statement<never, { userId: number; list: string; columns: 
    )
    delete from list_layout where user_id = :userId and list in (
      select list from list_layout where user_id = :userId and list <> :list
-     order by updated_at desc, list offset :others
+     order by updated_at desc, list offset :keptOthers
    )`,
 ).run;
 
@@ -46,5 +46,5 @@ export async function writeListLayout(
   { columns, ...key }: { userId: number; list: string; columns: ColumnLayout },
 ): Promise<void> {
   if (columns.length === 0) await removeListLayout(db, key);
-  else await setListLayout(db, { ...key, columns: JSON.stringify(columns), others: LISTS_MAX - 1 });
+  else await setListLayout(db, { ...key, columns: JSON.stringify(columns), keptOthers: LISTS_MAX - 1 });
 }

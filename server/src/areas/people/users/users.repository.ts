@@ -100,16 +100,16 @@ export async function searchUserNames(
   return { items: rows.map(({ name }) => ({ name })), total: rows[0]?.total ?? 0 };
 }
 
-const found = statement<FoundAccount, { id: number | null; part: string; most: number }>(
+const found = statement<FoundAccount, { id: number | null; part: string; max: number }>(
   'users-found',
   `select u.id, u.username, case when u.id = :id then 'id' else 'name' end as by from app_user u
    where u.id = :id or ${hasText('u.username', ':part')}
-   order by coalesce(u.id = :id, false) desc, starts_with(fold_text(u.username), fold_text(:part)) desc, u.username, u.id limit :most`,
+   order by coalesce(u.id = :id, false) desc, starts_with(fold_text(u.username), fold_text(:part)) desc, u.username, u.id limit :max`,
 );
 
 /** Finds the users that match a text best: by id, or by a part of the name in any case. */
 export function findUsersBy(db: Queryable, query: string): Promise<FoundAccount[]> {
-  return found.rows(db, { id: wholeNumber(query), part: query, most: FOUND_MOST });
+  return found.rows(db, { id: wholeNumber(query), part: query, max: FOUND_MOST });
 }
 
 export const findUser = statement<User, { id: number }>(
