@@ -83,7 +83,7 @@ test('a preview of a thousand rows predicts the outcome of each row', async () =
        (select count(*) from audit_entry where request_id = (select request_id from bulk_job)) as entries
      from channel`,
   );
-  expect(rows).toEqual([{ active: 1000 - 100 - 375, dead: 0, notifications: 375 }]);
+  expect(rows).toEqual([{ active: 1000 - 100 - 375, dead: 0, entries: 375 }]);
 });
 
 test('rows that the user may no longer edit, or that another user changes, are kept', async () => {
