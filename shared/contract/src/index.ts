@@ -105,7 +105,7 @@ export {
   listLayoutPath,
   withMissing,
 } from './columns/column-layout';
-export type { ArrangedColumn, ColumnLayout, ColumnPlace, DeclaredColumn } from './columns/column-layout';
+export type { ArrangedColumn, ColumnLayout, ColumnSetting, DeclaredColumn } from './columns/column-layout';
 export { columnLayout, listLayoutRequest, type ListLayoutRequest } from './columns/list-layouts';
 export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest } from './people/session';
 export { oidcStartRequest, oidcStartResponse } from './people/session';

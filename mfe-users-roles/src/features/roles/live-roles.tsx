@@ -59,7 +59,7 @@ function LiveRoles({ marks, roles, frame, refetch }: LiveRolesProps) {
     setKnown([]);
     refetch();
   };
-  return <RowsOffer count={count} marks={marks} onShow={show} place={frame} />;
+  return <RowsOffer container={frame} count={count} marks={marks} onShow={show} />;
 }
 
 /** Loads the live updates of the list of roles; called when the page is idle. */

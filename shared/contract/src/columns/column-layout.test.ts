@@ -1,4 +1,4 @@
-import { arrangeColumns, type ColumnPlace, type DeclaredColumn, withMissing } from './column-layout';
+import { arrangeColumns, type ColumnSetting, type DeclaredColumn, withMissing } from './column-layout';
 
 /** Returns a seeded generator of numbers from 0 to 1. */
 function numbersOf(seed: number) {
@@ -16,7 +16,7 @@ function anyCase(seed: number) {
     isTitle: next() < 0.2,
   }));
   if (next() < 0.7) declared.push({ key: 'actions', pinned: 'end' });
-  const layout: ColumnPlace[] = [...declared, { key: 'gone' }, { key: 'also-gone' }]
+  const layout: ColumnSetting[] = [...declared, { key: 'gone' }, { key: 'also-gone' }]
     .filter(() => next() < 0.7)
     .map(({ key }) => ({ key, order: next(), isHidden: next() < 0.4, isPinned: next() < 0.3 }))
     .sort((one, other) => one.order - other.order)
@@ -24,7 +24,7 @@ function anyCase(seed: number) {
   return { declared, layout };
 }
 
-const keysOf = (places: readonly { key: string }[]) => places.map(({ key }) => key);
+const keysOf = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
 test('whatever is kept, each declared column is there once, and what a user may decide is as they decided', () => {
   for (let seed = 0; seed < 300; seed++) {
@@ -39,9 +39,9 @@ test('whatever is kept, each declared column is there once, and what a user may 
     expect(pins).toEqual([...pins].sort().reverse());
     for (const isPinned of [true, false]) {
       const kept = layout.filter(
-        (place) => place.isPinned === isPinned && place.key !== 'actions' && !place.key.includes('gone'),
+        (entry) => entry.isPinned === isPinned && entry.key !== 'actions' && !entry.key.includes('gone'),
       );
-      const shown = arranged.filter(({ key }) => kept.some((place) => place.key === key));
+      const shown = arranged.filter(({ key }) => kept.some((entry) => entry.key === key));
       expect(keysOf(shown)).toEqual(keysOf(kept));
     }
   }

@@ -1,5 +1,5 @@
 /** The position and appearance of a column, as set by a user. */
-export interface ColumnPlace {
+export interface ColumnSetting {
   key: string;
   isHidden?: boolean | undefined;
   /** Stays at the start while the table scrolls horizontally. */
@@ -9,7 +9,7 @@ export interface ColumnPlace {
 }
 
 /** The columns of a list in their order on screen. */
-export type ColumnLayout = readonly ColumnPlace[];
+export type ColumnLayout = readonly ColumnSetting[];
 
 /** Limits of a column's width, in pixels. */
 export const COLUMN_WIDTH_MIN = 48;
@@ -28,17 +28,17 @@ export interface DeclaredColumn {
 }
 
 /** A declared column with its position; `column` is the declared object itself. */
-export interface ArrangedColumn<C extends DeclaredColumn> extends ColumnPlace {
+export interface ArrangedColumn<C extends DeclaredColumn> extends ColumnSetting {
   column: C;
 }
 
 /** Inserts each missing column after the one that precedes it in the reference, or at the start. */
-export function withMissing<P extends { key: string }>(places: readonly P[], reference: readonly P[]): P[] {
-  const all = [...places];
-  reference.forEach((place, index) => {
-    if (all.some(({ key }) => key === place.key)) return;
+export function withMissing<P extends { key: string }>(entries: readonly P[], reference: readonly P[]): P[] {
+  const all = [...entries];
+  reference.forEach((entry, index) => {
+    if (all.some(({ key }) => key === entry.key)) return;
     const before = reference[index - 1]?.key;
-    all.splice(all.findIndex(({ key }) => key === before) + 1, 0, place);
+    all.splice(all.findIndex(({ key }) => key === before) + 1, 0, entry);
   });
   return all;
 }
@@ -54,12 +54,12 @@ export function arrangeColumns<C extends DeclaredColumn>(
   layout: ColumnLayout = [],
 ): ArrangedColumn<C>[] {
   const declared = columns.map((column): ArrangedColumn<C> => ({ key: column.key, column }));
-  const placed = layout.flatMap((place): ArrangedColumn<C>[] => {
-    const column = columns.find(({ key }) => key === place.key);
+  const placed = layout.flatMap((entry): ArrangedColumn<C>[] => {
+    const column = columns.find(({ key }) => key === entry.key);
     if (!column) return [];
     const isLast = column.pinned === 'end';
-    const isHidden = place.isHidden && !isLast && !column.isTitle;
-    return [{ ...place, column, isHidden, isPinned: place.isPinned && !isLast }];
+    const isHidden = entry.isHidden && !isLast && !column.isTitle;
+    return [{ ...entry, column, isHidden, isPinned: entry.isPinned && !isLast }];
   });
   const rank = ({ isPinned, column }: ArrangedColumn<C>) => (isPinned ? 0 : column.pinned === 'end' ? 2 : 1);
   return withMissing(placed, declared).sort((one, other) => rank(one) - rank(other));

@@ -5,18 +5,18 @@ const COLUMNS_MAX = 60;
 /** The name of a list or a column, as declared in code. */
 const declaredName = z.string().check(z.regex(/^[a-z][\w-]{0,39}$/i));
 
-const columnPlace = z.strictObject({
+const columnSetting = z.strictObject({
   key: declaredName,
   isHidden: z.optional(z.boolean()),
   isPinned: z.optional(z.boolean()),
   width: z.optional(z.int().check(z.minimum(COLUMN_WIDTH_MIN), z.maximum(COLUMN_WIDTH_MAX))),
 });
 
-const isEachOnce = (places: ColumnLayout) => new Set(places.map(({ key }) => key)).size === places.length;
+const isEachOnce = (entries: ColumnLayout) => new Set(entries.map(({ key }) => key)).size === entries.length;
 
 /** Contains each column at most once. */
 export const columnLayout = z
-  .readonly(z.array(columnPlace))
+  .readonly(z.array(columnSetting))
   .check(z.maxLength(COLUMNS_MAX), z.refine(isEachOnce));
 
 /** `PUT /user/list-layout`: an empty array restores the declared columns. */

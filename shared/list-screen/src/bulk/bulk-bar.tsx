@@ -28,14 +28,14 @@ export interface BulkBarProps<Q extends PageQuery, Key extends string> {
   total: number;
   rows: readonly SelectableRow[];
   selection: Selection;
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
 }
 
 type Chosen = MerchantStatus | 'weight';
 
 /** The selection of a list with its bulk commands, or the progress of a running bulk edit. */
 export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarProps<Q, Key>) {
-  const { list, query, total, rows, selection, place } = props;
+  const { list, query, total, rows, selection, container } = props;
   const { bulk = [], name, messages, fields, filters } = list;
   const styles = useBulkBarStyles();
   const text = listScreenMessages.useText();
@@ -76,10 +76,10 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   useEffect(() => {
     const names = styles.room.split(' ');
     if (!isBarOfSelection) return undefined;
-    const list = place.current;
+    const list = container.current;
     list?.classList.add(...names);
     return () => list?.classList.remove(...names);
-  }, [isBarOfSelection, place, styles.room]);
+  }, [isBarOfSelection, container, styles.room]);
 
   const choices = (fields as Record<string, { choices?: Partial<Record<string, Key>> }>).status?.choices;
   const valueText = (value: string | number) => {
@@ -118,7 +118,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   const mayTakeAll = !isAll && total > count && total <= BULK_MOST;
   return (
     <>
-      <HeadCheckbox place={place} rows={rows} selection={selection} />
+      <HeadCheckbox container={container} rows={rows} selection={selection} />
       {(shownJob || count > 0) && (
         <div className={mergeClasses(styles.anchor, rows.length === 0 && styles.below)}>
           <div aria-label={text('bulk.bar')} className={styles.bar} role="region">

@@ -62,14 +62,14 @@ export function withCheckboxes<T extends SelectableRow>(
 interface HeadCheckboxProps {
   selection: Selection;
   rows: readonly SelectableRow[];
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
 }
 
 /**
  * Selects the rows on screen. The table head is rendered by the host and cannot show a checkbox, so the element is added to its
  * first cell.
  */
-export function HeadCheckbox({ selection, rows, place }: HeadCheckboxProps) {
+export function HeadCheckbox({ selection, rows, container }: HeadCheckboxProps) {
   const styles = useCheckboxStyles();
   const text = listScreenMessages.useText();
   const { rows: chosen, isAll } = useSelected(selection);
@@ -82,7 +82,7 @@ export function HeadCheckbox({ selection, rows, place }: HeadCheckboxProps) {
   };
   // Runs after each rendering of the list, which may have replaced the cell.
   useEffect(() => {
-    const head = place.current!.querySelector('thead th');
+    const head = container.current!.querySelector('thead th');
     if (box.parentElement !== head) head?.append(box);
     Object.assign(box, {
       ariaLabel: text('bulk.select.page'),

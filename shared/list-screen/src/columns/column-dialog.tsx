@@ -1,4 +1,4 @@
-import { arrangeColumns, type ArrangedColumn, type ColumnPlace, withMissing } from '@backoffice/contract';
+import { arrangeColumns, type ArrangedColumn, type ColumnSetting, withMissing } from '@backoffice/contract';
 import { Button, Dialog } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { useState } from 'react';
@@ -26,12 +26,12 @@ export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>
   // Columns pinned to the end cannot be moved.
   const movable = arranged.filter(({ column }) => column.pinned !== 'end');
 
-  const change = (places: readonly ArrangedColumn<Column<T>>[]) => {
-    const wanted = places.map(({ column: _column, ...place }): ColumnPlace => place);
+  const change = (entries: readonly ArrangedColumn<Column<T>>[]) => {
+    const wanted = entries.map(({ column: _column, ...entry }): ColumnSetting => entry);
     changeLayout(withMissing(wanted, layout ?? []));
   };
-  const set = (key: string, patch: Omit<ColumnPlace, 'key'>) =>
-    change(arranged.map((place) => (place.key === key ? { ...place, ...patch } : place)));
+  const set = (key: string, patch: Omit<ColumnSetting, 'key'>) =>
+    change(arranged.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)));
   const move = (from: number, to: number) => {
     const next = [...movable];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -58,19 +58,19 @@ export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>
     >
       <p className={styles.hint}>{text('columns.hint')}</p>
       <ol className={styles.list}>
-        {movable.map((place, index) => {
+        {movable.map((entry, index) => {
           // Pinned columns stay before the others.
           const mayMove = (by: number) => {
             const other = movable[index + by];
-            return other !== undefined && Boolean(other.isPinned) === Boolean(place.isPinned);
+            return other !== undefined && Boolean(other.isPinned) === Boolean(entry.isPinned);
           };
           return (
             <ColumnItem
-              key={place.key}
+              key={entry.key}
               mayMove={mayMove}
               onMove={(by) => move(index, index + by)}
-              onSet={(patch) => set(place.key, patch)}
-              place={place}
+              onSet={(patch) => set(entry.key, patch)}
+              entry={entry}
             />
           );
         })}

@@ -2,7 +2,7 @@ import {
   type ArrangedColumn,
   COLUMN_WIDTH_MAX,
   COLUMN_WIDTH_MIN,
-  type ColumnPlace,
+  type ColumnSetting,
 } from '@backoffice/contract';
 import { ChevronDownIcon, ChevronUpIcon, IconButton, Input, PinIcon } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
@@ -19,19 +19,19 @@ import { listScreenMessages } from '../messages';
 import { useColumnDialogStyles } from './column-dialog.styles';
 
 interface ColumnItemProps<T> {
-  place: ArrangedColumn<Column<T>>;
+  entry: ArrangedColumn<Column<T>>;
   /** Up is -1, down is 1. */
   mayMove: (by: number) => boolean;
   onMove: (by: number) => void;
-  onSet: (patch: Omit<ColumnPlace, 'key'>) => void;
+  onSet: (patch: Omit<ColumnSetting, 'key'>) => void;
 }
 
-type WidthFieldProps<T> = Pick<ColumnItemProps<T>, 'place' | 'onSet'> & { onKeyDown: KeyboardEventHandler };
+type WidthFieldProps<T> = Pick<ColumnItemProps<T>, 'entry' | 'onSet'> & { onKeyDown: KeyboardEventHandler };
 
-function WidthField<T>({ place, onSet, onKeyDown }: WidthFieldProps<T>) {
+function WidthField<T>({ entry, onSet, onKeyDown }: WidthFieldProps<T>) {
   const text = listScreenMessages.useText();
   const styles = useColumnDialogStyles();
-  const { column, width, isHidden } = place;
+  const { column, width, isHidden } = entry;
   const [typed, setTyped] = useState<string>();
   const readWidth = (value: string) => {
     const number = Number(value);
@@ -59,11 +59,11 @@ function WidthField<T>({ place, onSet, onKeyDown }: WidthFieldProps<T>) {
 }
 
 /** A column in the dialog: shown or hidden, width, pinned, and position, which Alt with an arrow key changes too. */
-export function ColumnItem<T>({ place, mayMove, onMove, onSet }: ColumnItemProps<T>) {
+export function ColumnItem<T>({ entry, mayMove, onMove, onSet }: ColumnItemProps<T>) {
   const styles = useColumnDialogStyles();
   const text = listScreenMessages.useText();
   const item = useRef<HTMLLIElement>(null);
-  const { column, isHidden = false, isPinned = false } = place;
+  const { column, isHidden = false, isPinned = false } = entry;
   const { header: name, isTitle } = column;
   const moved = useRef<HTMLElement>(null);
   // An element that is moved within the document loses the focus.
@@ -107,7 +107,7 @@ export function ColumnItem<T>({ place, mayMove, onMove, onSet }: ColumnItemProps
         />
         {name}
       </label>
-      <WidthField onKeyDown={onKeyDown} onSet={onSet} place={place} />
+      <WidthField onKeyDown={onKeyDown} onSet={onSet} entry={entry} />
       <div className={styles.buttons}>
         <IconButton
           aria-pressed={isPinned}

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useColumnSizingStyles = makeStyles({
   // Leaves horizontal gestures to the dragging of edges; the table can still be scrolled by its rows.
-  place: { '& thead th': { touchAction: 'pan-y' } },
+  container: { '& thead th': { touchAction: 'pan-y' } },
   sizing: { cursor: 'col-resize', userSelect: 'none' },
   edge: {
     cursor: 'col-resize',

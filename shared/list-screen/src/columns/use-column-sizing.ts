@@ -1,4 +1,4 @@
-import { arrangeColumns, type ColumnPlace, withMissing } from '@backoffice/contract';
+import { arrangeColumns, type ColumnSetting, withMissing } from '@backoffice/contract';
 import type { Column } from '@backoffice/ui/list';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
@@ -19,14 +19,14 @@ interface Sizing<T> {
   columns: readonly Column<T>[];
   /** The columns on screen, in their order. */
   shown: readonly Column<T>[];
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
 }
 
 /**
  * Lets the edges of a list's headers be dragged. The table belongs to the host and does not know of it. Keyboard users set
  * widths in the dialog.
  */
-export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): void {
+export function useColumnSizing<T>({ list, columns, shown, container }: Sizing<T>): void {
   const styles = useColumnSizingStyles();
   const layout = useColumnLayout(list);
   const changeLayout = useLayoutChange(list);
@@ -34,7 +34,7 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
   const headerAt = ({ target, clientX, pointerType }: PointerEvent): HTMLElement | undefined => {
     const reach = pointerType === 'touch' ? FINGER_REACH : REACH;
     const header = (target as Element).closest<HTMLElement>('thead th');
-    if (!header || header.closest('table') !== place.current?.querySelector('table')) return undefined;
+    if (!header || header.closest('table') !== container.current?.querySelector('table')) return undefined;
     const { left, right } = header.getBoundingClientRect();
     // Headers that are not drawn have no edge.
     if (left === right) return undefined;
@@ -58,12 +58,12 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
   const hover = useEffectEvent((event: PointerEvent) => event.buttons === 0 && mark(headerAt(event)));
 
   const keep = useEffectEvent((widths: readonly number[]) => {
-    const places = arrangeColumns(columns, layout).map(({ column, ...arranged }): ColumnPlace => {
+    const entries = arrangeColumns(columns, layout).map(({ column, ...arranged }): ColumnSetting => {
       const at = shown.findIndex(({ key }) => key === column.key);
       const isChanged = at >= 0 && shown[at]!.width !== widths[at];
       return isChanged ? { ...arranged, width: widths[at] } : arranged;
     });
-    changeLayout(withMissing(places, layout ?? []));
+    changeLayout(withMissing(entries, layout ?? []));
   });
 
   const begin = useEffectEvent((event: PointerEvent) => {
@@ -110,9 +110,9 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
   });
 
   useEffect(() => {
-    const list = place.current!;
+    const list = container.current!;
     const end = new AbortController();
-    const names = styles.place.split(' ');
+    const names = styles.container.split(' ');
     list.classList.add(...names);
     list.addEventListener('pointerdown', begin, { signal: end.signal });
     list.addEventListener('pointermove', hover, { signal: end.signal });
@@ -120,5 +120,5 @@ export function useColumnSizing<T>({ list, columns, shown, place }: Sizing<T>): 
       end.abort();
       list.classList.remove(...names);
     };
-  }, [place, styles.place]);
+  }, [container, styles.container]);
 }

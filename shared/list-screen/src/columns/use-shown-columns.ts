@@ -30,7 +30,7 @@ export function useShownColumns<T>(list: string, columns: Column<T>[]): Column<T
   return useMemo(() => {
     if (!layout) return columns;
     const shown = arrangeColumns(columns, layout).filter(({ isHidden }) => !isHidden);
-    if (isNarrow) return columns.filter(({ key }) => shown.some((place) => place.key === key));
+    if (isNarrow) return columns.filter(({ key }) => shown.some((column) => column.key === key));
     return shown.map(({ column, isPinned, width = column.width }) => ({
       ...column,
       width,

@@ -13,7 +13,7 @@ export const useRowMarkStyles = makeStyles({
 });
 
 export const useLiveRowsStyles = makeStyles({
-  place: { position: 'relative' },
+  container: { position: 'relative' },
   /** Class of the list: styles its rows by their marks. */
   marked: {
     '& tr:has([data-row-fate="changed"]) > td': {

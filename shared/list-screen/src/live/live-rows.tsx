@@ -22,7 +22,7 @@ interface LiveRowsProps<T extends ListRow> {
   query: object;
   rows: readonly T[];
   marks: RowMarks;
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** Reads the first page from the server. */
   askAnew: () => void;
 }
@@ -34,7 +34,7 @@ export function LiveRows<T extends ListRow>({
   query,
   rows,
   marks,
-  place,
+  container,
   askAnew,
 }: LiveRowsProps<T>) {
   const client = useQueryClient();
@@ -102,5 +102,5 @@ export function LiveRows<T extends ListRow>({
   );
 
   const count = [...offered].filter((id) => !rows.some((row) => row.id === id)).length;
-  return <RowsOffer count={count} isMore={isMore} marks={marks} onShow={askAnew} place={place} />;
+  return <RowsOffer count={count} isMore={isMore} marks={marks} onShow={askAnew} container={container} />;
 }

@@ -5,14 +5,14 @@ import { listScreenMessages } from '../messages';
 import { useLiveRowsStyles } from './live-rows.styles';
 import { type RowMarks, useHasRowMarks } from './row-marks';
 
-function useClassWhile(place: RefObject<HTMLElement | null>, className: string, isSo: boolean): void {
+function useClassWhile(container: RefObject<HTMLElement | null>, className: string, isSo: boolean): void {
   useLayoutEffect(() => {
     if (!isSo) return;
-    const element = place.current!;
+    const element = container.current!;
     const names = className.split(' ');
     element.classList.add(...names);
     return () => element.classList.remove(...names);
-  }, [place, className, isSo]);
+  }, [container, className, isSo]);
 }
 
 interface RowsOfferProps {
@@ -23,24 +23,24 @@ interface RowsOfferProps {
   /** The marks of the rows in the table. */
   marks: RowMarks;
   /** The element that contains the table. */
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   onShow: () => void;
 }
 
 /** A button for new rows over the table's upper edge, where nothing moves. Also switches on the styles of row marks. */
-export function RowsOffer({ count, isMore = false, marks, place, onShow }: RowsOfferProps) {
+export function RowsOffer({ count, isMore = false, marks, container, onShow }: RowsOfferProps) {
   const styles = useLiveRowsStyles();
   const text = listScreenMessages.useText();
   const anchor = useRef<HTMLDivElement>(null);
-  useClassWhile(place, styles.place, count > 0);
+  useClassWhile(container, styles.container, count > 0);
   // A selector with :has() costs time at every change of style, so it is only on while a row is marked.
-  useClassWhile(place, styles.marked, useHasRowMarks(marks));
+  useClassWhile(container, styles.marked, useHasRowMarks(marks));
   useLayoutEffect(() => {
-    const table = place.current?.querySelector('table');
+    const table = container.current?.querySelector('table');
     if (count === 0 || !table) return;
     const { top } = table.getBoundingClientRect();
-    anchor.current!.style.top = `${top - place.current!.getBoundingClientRect().top}px`;
-  }, [place, count]);
+    anchor.current!.style.top = `${top - container.current!.getBoundingClientRect().top}px`;
+  }, [container, count]);
   return (
     <div className={styles.anchor} ref={anchor} role="status">
       {count > 0 && (

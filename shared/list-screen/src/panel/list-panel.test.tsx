@@ -15,9 +15,9 @@ const onFailure = jest.fn();
 const panel = { current: panelOnDemand({ load, pages: '/rows/' }) };
 
 function List({ first }: { first?: number }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <table>
         <tbody>
           {rows.map(({ id }) => (
@@ -40,7 +40,7 @@ function List({ first }: { first?: number }) {
         onFailure={onFailure}
         open={useRef(null)}
         panel={panel.current}
-        place={place}
+        container={container}
         rows={rows}
         source={{ load, pages: '/rows/' }}
         state="rows"

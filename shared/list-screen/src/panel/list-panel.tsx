@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ListRow } from '../declaration/define-list';
 import type { Panel, PanelProps, PanelSource } from './panel';
-import { usePanelPlaceStyles } from './panel-place.styles';
+import { useBesidePanelStyles } from './beside-panel.styles';
 import { useOpenRow } from './use-open-row';
 import { rowElements, useRowPresses } from './use-row-presses';
 
@@ -35,7 +35,7 @@ export interface ListPanelProps<T extends ListRow> extends Omit<PanelProps<T>, '
   /** Called when the panel could not be loaded. */
   onFailure: () => void;
   source: PanelSource<T> | undefined;
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   /** Opens the panel of a row. */
   open: RefObject<((id: number) => void) | null>;
   /** The row to open first. */
@@ -47,12 +47,12 @@ export function ListPanel<T extends ListRow>({
   panel,
   onFailure,
   source,
-  place,
+  container,
   open,
   first,
   ...shown
 }: ListPanelProps<T>) {
-  const styles = usePanelPlaceStyles();
+  const styles = useBesidePanelStyles();
   const { id, show, close } = useOpenRow();
   const { rows } = shown;
   const [Panel, setPanel] = useState(() => panel.loaded);
@@ -61,7 +61,7 @@ export function ListPanel<T extends ListRow>({
   const asked = wanted === undefined ? first : (wanted ?? undefined);
   const ask = useCallback((next: number) => (panel.loaded ? show(next) : setWanted(next)), [panel, show]);
   const warm = useCallback(() => void panel.load().catch(() => {}), [panel]);
-  useRowPresses({ place, rows, id, pages: source?.pages, show: ask, close, warm });
+  useRowPresses({ container, rows, id, pages: source?.pages, show: ask, close, warm });
   useImperativeHandle(open, () => ask, [ask]);
   useEffect(() => {
     if (Panel || wanted === null || (asked === undefined && id === undefined)) return;
@@ -86,15 +86,15 @@ export function ListPanel<T extends ListRow>({
   const isOpen = id !== undefined && Panel !== undefined;
   // Runs before the panel's effects, which move the focus into the list or out of it.
   useLayoutEffect(() => {
-    const list = place.current!;
-    const names = styles.place.split(' ');
+    const list = container.current!;
+    const names = styles.container.split(' ');
     if (!isOpen) return undefined;
     list.classList.add(...names);
     return () => list.classList.remove(...names);
-  }, [place, styles.place, isOpen]);
+  }, [container, styles.container, isOpen]);
   // Runs after each rendering of the list, which may have replaced the element of the row.
   useEffect(() => {
-    const row = rowElements(place.current)[rows.findIndex((each) => each.id === id)];
+    const row = rowElements(container.current)[rows.findIndex((each) => each.id === id)];
     row?.setAttribute('aria-current', 'true');
     return () => row?.removeAttribute('aria-current');
   });

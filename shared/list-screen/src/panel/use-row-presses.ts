@@ -15,14 +15,14 @@ const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** Returns the rows of a table in their order. The heading of a group of rows has a header cell only. */
-export const rowElements = (place: Element | null) =>
-  [...(place?.firstElementChild?.querySelectorAll('tr') ?? [])].filter((row) =>
+export const rowElements = (container: Element | null) =>
+  [...(container?.firstElementChild?.querySelectorAll('tr') ?? [])].filter((row) =>
     row.querySelector(':scope > td'),
   );
 
 interface RowPresses {
   /** The element whose first child contains the list's table. */
-  place: RefObject<HTMLElement | null>;
+  container: RefObject<HTMLElement | null>;
   rows: readonly ListRow[];
   /** The id of the open row. */
   id: number | undefined;
@@ -38,9 +38,9 @@ interface RowPresses {
  * Opens the panel of a row that is pressed, on its free area or on the link to its page. An open panel follows the keyboard
  * focus from row to row, and closes with Escape. The table does not know of it.
  */
-export function useRowPresses({ place, rows, id, pages, show, close, warm }: RowPresses): void {
+export function useRowPresses({ container, rows, id, pages, show, close, warm }: RowPresses): void {
   const rowOf = (target: EventTarget | null) =>
-    rows[rowElements(place.current).findIndex((row) => row.contains(target as Node))]?.id;
+    rows[rowElements(container.current).findIndex((row) => row.contains(target as Node))]?.id;
 
   const isForRow = (target: Element, row: number) => {
     const control = target.closest(CONTROLS);
@@ -55,7 +55,7 @@ export function useRowPresses({ place, rows, id, pages, show, close, warm }: Row
     event.preventDefault();
     if (row !== id) show(row);
     // Enter on the row that is already open moves the focus into its panel.
-    else if (event.detail === 0) place.current?.querySelector<HTMLElement>('aside h2')?.focus();
+    else if (event.detail === 0) container.current?.querySelector<HTMLElement>('aside h2')?.focus();
   });
   // On the free area only a press counts, as a pointer passes over many rows.
   const reach = useEffectEvent(({ type, target }: Event) => {
@@ -77,11 +77,11 @@ export function useRowPresses({ place, rows, id, pages, show, close, warm }: Row
     // Captured before the link's own listener, which then ignores the click, and before a layer that this Escape closes, so
     // that the layer is still found.
     const options = { capture: true, signal: listening.signal };
-    place.current?.addEventListener('click', press, options);
-    place.current?.addEventListener('focusin', follow, options);
+    container.current?.addEventListener('click', press, options);
+    container.current?.addEventListener('focusin', follow, options);
     for (const type of ['pointerover', 'pointerdown', 'focusin'])
-      place.current?.addEventListener(type, reach, options);
+      container.current?.addEventListener(type, reach, options);
     document.addEventListener('keydown', escape, options);
     return () => listening.abort();
-  }, [place]);
+  }, [container]);
 }

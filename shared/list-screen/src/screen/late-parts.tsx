@@ -64,10 +64,10 @@ export async function loadLateParts<T extends ListRow>(
 
   /** @param props the list on screen */
   function LateParts({ query, fields, values, total, shownColumns, askAnew, ...props }: LatePartsProps<T>) {
-    const { list, place, columns } = props;
+    const { list, container, columns } = props;
     const columnDialog = useLazyDialog<ColumnDialogProps<T>>(loadColumnDialog, { ahead: false });
     useFiltersInTab(fields, values);
-    useColumnSizing({ list: list.name, columns, shown: shownColumns, place });
+    useColumnSizing({ list: list.name, columns, shown: shownColumns, container });
     // Rows of a list that declares bulk edits have an `updatedAt`.
     const rows = props.rows as unknown as readonly SelectableRow[];
     useLayoutEffect(() => {
@@ -83,7 +83,7 @@ export async function loadLateParts<T extends ListRow>(
             list={list as unknown as AnyList}
             marks={marks}
             name={name}
-            place={place}
+            container={container}
             query={query}
             rows={props.rows as never}
           />
@@ -91,7 +91,7 @@ export async function loadLateParts<T extends ListRow>(
         {selection && (
           <BulkBar
             list={list as unknown as AnyList}
-            place={place}
+            container={container}
             query={query}
             rows={rows}
             selection={selection}

@@ -78,7 +78,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
   const styles = useListViewStyles();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [startsBesidePanel] = useState(() => rowOpenIn(new URLSearchParams(location.search)) !== undefined);
   const { late, first, open, openRow } = useLateParts(list, model.mayEdit, source, startsBesidePanel);
   const columns = useMemo(
@@ -144,7 +144,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   );
   const sort = sorts && barValue(query, 'sort');
   const screen = (
-    <div ref={place}>
+    <div ref={container}>
       <ListPage
         filters={
           <FilterBar
@@ -193,7 +193,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           fields={fields}
           first={first}
           open={open}
-          place={place}
+          container={container}
           rows={shownRows}
           shownColumns={shownColumns}
           source={source}

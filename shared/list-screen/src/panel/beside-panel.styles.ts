@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@backoffice/ui';
 import { PANEL_WIDTH } from './panel-width';
 
 // Separate from the panel's own styles, which are loaded with it.
-export const usePanelPlaceStyles = makeStyles({
+export const useBesidePanelStyles = makeStyles({
   // Beside a panel the list takes the remaining width; in a narrow window the panel replaces the list.
-  place: {
+  container: {
     display: 'grid',
     gridTemplateColumns: `minmax(0, 1fr) ${PANEL_WIDTH}`,
     columnGap: tokens.spacingHorizontalL,
