@@ -2,7 +2,7 @@ import { ApiError } from '@backoffice/api-client';
 import type { Article } from '@backoffice/contract';
 import { useEditedRow, usePageName } from '@backoffice/list-screen';
 import { useConflict } from '@backoffice/list-screen/conflict';
-import { LateMeanwhile } from '@backoffice/list-screen/meanwhile';
+import { LazyRowChangedNotice } from '@backoffice/list-screen/row-changed-notice';
 import { usePermission } from '@backoffice/session';
 import {
   EmptyPanel,
@@ -108,7 +108,7 @@ function ArticleEdit({ article }: { article: Article }) {
   };
   return (
     <ArticleForm article={stored} conflict={conflict} form={form} mayEdit={mayEdit} onSave={save}>
-      <LateMeanwhile
+      <LazyRowChangedNotice
         findAuthor={async () => (await (await loadComparison()).articleHistory(before))[0]?.actor}
         id={article.id}
         list="articles"

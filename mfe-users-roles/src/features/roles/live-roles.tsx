@@ -1,7 +1,7 @@
 import type { Role } from '@backoffice/contract';
 import {
   createRowMarks,
-  keepRowsTrue,
+  syncVisibleRows,
   loadLiveTexts,
   type RowMarks,
   RowsOffer,
@@ -37,7 +37,7 @@ function LiveRoles({ marks, roles, frame, refetch }: LiveRolesProps) {
   const replace = useEffectEvent(cache.replace);
   useEffect(
     () =>
-      keepRowsTrue({
+      syncVisibleRows({
         list: 'roles',
         shown: () => shown(),
         async read() {
@@ -45,9 +45,9 @@ function LiveRoles({ marks, roles, frame, refetch }: LiveRolesProps) {
           setKnown(now);
           return now.map(numbered);
         },
-        show({ rows, fates }) {
+        show({ rows, changes }) {
           for (const row of rows) replace(unnumbered(row));
-          marks.add(fates);
+          marks.add(changes);
         },
         readsAll: true,
       }),

@@ -13,8 +13,8 @@ import { useEditedRow } from '../changes/edited-row';
 import { useNewRow } from '../changes/new-row';
 import { createRow } from '../changes/row-changes';
 import { useConflict, type ComparedFields, type ConflictEntry } from '../conflict';
-import { LateMeanwhile } from '../live/late-meanwhile';
-import type { MeanwhileProps } from '../live/meanwhile';
+import { LazyRowChangedNotice } from '../live/lazy-row-changed-notice';
+import type { RowChangedNoticeProps } from '../live/row-changed-notice';
 
 /** The form of `useDialogForm`. */
 type DialogForm<In extends FieldValues, Out> = FormDialogProps<In, Out>['form'];
@@ -82,7 +82,7 @@ export interface RowFormOptions<
   /** Reads the latest entries of the row's history; left out where the user may not see it. */
   history?: ((row: T) => Promise<readonly ConflictEntry[]>) | undefined;
   /** The list and id in the server's notices of changes to the row. */
-  live?: Pick<MeanwhileProps, 'list' | 'id' | 'read'> | undefined;
+  live?: Pick<RowChangedNoticeProps, 'list' | 'id' | 'read'> | undefined;
   /** Shows a created row in the list. */
   onCreated: (row: T) => void;
   onRow: (row: T) => void;
@@ -244,7 +244,7 @@ function EditForm<
         title={text(edit.texts.title, { name })}
       >
         {live && (
-          <LateMeanwhile
+          <LazyRowChangedNotice
             findAuthor={async () => (await history?.(before))?.[0]?.actor}
             onLook={reload}
             updatedAt={before.updatedAt}

@@ -1,7 +1,7 @@
 // Separate from the main entry: the page of an undeclared list loads it when the page is idle.
 import { listScreenMessages } from '../messages';
 
-export { keepRowsTrue } from './keep-rows-true';
+export { syncVisibleRows } from './sync-visible-rows';
 export { withMarks } from './row-mark';
 export { createRowMarks, type RowMarks } from './row-marks';
 export { RowsOffer } from './rows-offer';

@@ -16,7 +16,7 @@ export const useLiveRowsStyles = makeStyles({
   container: { position: 'relative' },
   /** Class of the list: styles its rows by their marks. */
   marked: {
-    '& tr:has([data-row-fate="changed"]) > td': {
+    '& tr:has([data-row-change="changed"]) > td': {
       backgroundColor: tokens.colorBrandBackground2,
       '@media (prefers-reduced-motion: no-preference)': {
         animationName: { from: { backgroundColor: tokens.colorBrandBackground2 }, to: {} },
@@ -25,16 +25,16 @@ export const useLiveRowsStyles = makeStyles({
         animationFillMode: 'forwards',
       },
     },
-    '& tr:has([data-row-fate="changed"]) > td:first-child': {
+    '& tr:has([data-row-change="changed"]) > td:first-child': {
       boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     },
-    '& tr:has([data-row-fate="gone"]) > td, & tr:has([data-row-fate="left"]) > td': {
+    '& tr:has([data-row-change="gone"]) > td, & tr:has([data-row-fate="left"]) > td': {
       backgroundColor: tokens.colorNeutralBackground3,
       textDecorationLine: 'line-through',
     },
-    '& tr:has([data-row-fate="left"]) > td': { textDecorationStyle: 'dotted' },
+    '& tr:has([data-row-change="left"]) > td': { textDecorationStyle: 'dotted' },
     '@media (forced-colors: active)': {
-      '& tr:has([data-row-fate="changed"])': { outline: '1px solid Highlight', outlineOffset: '-1px' },
+      '& tr:has([data-row-change="changed"])': { outline: '1px solid Highlight', outlineOffset: '-1px' },
     },
   },
   // Covers the area from the edge between filters and table downwards.

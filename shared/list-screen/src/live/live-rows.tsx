@@ -4,7 +4,7 @@ import { useListCache } from '../changes/list-cache';
 import type { ListRow } from '../declaration/define-list';
 import { filterOf } from '../declaration/filter-of';
 import type { AnyFilter } from '../declaration/filters';
-import { keepRowsTrue } from './keep-rows-true';
+import { syncVisibleRows } from './sync-visible-rows';
 import { matchRows, type RowMatches } from './match-rows';
 import type { RowsPlan } from './plan-rows';
 import { type PagedLiveList, readRows } from './read-rows';
@@ -24,7 +24,7 @@ interface LiveRowsProps<T extends ListRow> {
   marks: RowMarks;
   container: RefObject<HTMLElement | null>;
   /** Reads the first page from the server. */
-  askAnew: () => void;
+  reload: () => void;
 }
 
 /** Keeps the rows of a list on screen up to date, and offers new rows. */
@@ -35,7 +35,7 @@ export function LiveRows<T extends ListRow>({
   rows,
   marks,
   container,
-  askAnew,
+  reload,
 }: LiveRowsProps<T>) {
   const client = useQueryClient();
   const cache = useListCache<T>(list.key, list.neighbour);
@@ -45,18 +45,18 @@ export function LiveRows<T extends ListRow>({
 
   const shown = useEffectEvent(() => ({ rows, filters: list.filters, query, offered }));
   const filter = useEffectEvent(() => filterOf(list.filters, query));
-  const offer = (ids: readonly number[], inPlaceOf: readonly number[]) => {
-    setOffered((before) => new Set([...[...before].filter((id) => !inPlaceOf.includes(id)), ...ids]));
+  const offer = (ids: readonly number[], replaced: readonly number[]) => {
+    setOffered((before) => new Set([...[...before].filter((id) => !replaced.includes(id)), ...ids]));
     // A new object for the same page, so that values derived from it are computed again.
     client.setQueryData(pageKey, (page: object | undefined) => page && { ...page });
   };
-  const settle = useEffectEvent((asked: readonly number[], matching: readonly number[]) => {
+  const settle = useEffectEvent((checked: readonly number[], matching: readonly number[]) => {
     if (matching.length > 0) cache.expire();
-    if (asked.some((id) => matching.includes(id) !== offered.has(id))) offer(matching, asked);
+    if (checked.some((id) => matching.includes(id) !== offered.has(id))) offer(matching, checked);
   });
   const show = useEffectEvent((plan: RowsPlan<T>) => {
     for (const row of plan.rows) cache.replace(row);
-    marks.add(plan.fates);
+    marks.add(plan.changes);
     if (plan.isElsewhere) cache.expire();
     if (plan.offered.length > 0) offer(plan.offered, []);
     if (plan.isCreatedMore) setIsMore(true);
@@ -66,15 +66,15 @@ export function LiveRows<T extends ListRow>({
     const matched = matchRows({
       filter: () => filter(),
       ask: async (ids, filter) => (await readRows<T>(name, ids, filter)).map(({ id }) => id),
-      settle: (asked, matching) => settle(asked, matching),
+      settle: (checked, matching) => settle(checked, matching),
     });
-    const stop = keepRowsTrue<T>({
+    const stop = syncVisibleRows<T>({
       list: name,
       shown: () => shown(),
       read: (ids) => readRows(name, ids),
       show: (plan) => {
         show(plan);
-        matched.doubt(plan.doubtful);
+        matched.check(plan.unresolved);
       },
     });
     matches.current = matched;
@@ -102,5 +102,5 @@ export function LiveRows<T extends ListRow>({
   );
 
   const count = [...offered].filter((id) => !rows.some((row) => row.id === id)).length;
-  return <RowsOffer count={count} isMore={isMore} marks={marks} onShow={askAnew} container={container} />;
+  return <RowsOffer count={count} isMore={isMore} marks={marks} onShow={reload} container={container} />;
 }

@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 it('asks once for what is doubtful in a moment, and the next time seconds later', async () => {
-  matches.doubt([1, 2]);
-  matches.doubt([2, 4]);
+  matches.check([1, 2]);
+  matches.check([2, 4]);
   await pass(500);
   expect(ask.mock.calls).toEqual([[[1, 2, 4], { text: 'one' }]]);
   expect(settle.mock.calls).toEqual([
@@ -34,7 +34,7 @@ it('asks once for what is doubtful in a moment, and the next time seconds later'
       [2, 4],
     ],
   ]);
-  matches.doubt([6]);
+  matches.check([6]);
   await pass(4000);
   expect(ask).toHaveBeenCalledTimes(1);
   await pass(1500);
@@ -43,7 +43,7 @@ it('asks once for what is doubtful in a moment, and the next time seconds later'
 
 it('asks nothing while nobody looks, and for a hundred at once when somebody does', async () => {
   isHidden = true;
-  matches.doubt(Array.from({ length: 150 }, (_, id) => id));
+  matches.check(Array.from({ length: 150 }, (_, id) => id));
   await pass(60_000);
   expect(ask).not.toHaveBeenCalled();
   isHidden = false;
@@ -57,7 +57,7 @@ it('asks again where the list was narrowed to something else meanwhile', async (
     filter = { text: 'two' };
     return Promise.resolve([...ids]);
   });
-  matches.doubt([1, 2]);
+  matches.check([1, 2]);
   await pass(500);
   expect(settle).not.toHaveBeenCalled();
   await pass(6000);
@@ -68,9 +68,9 @@ it('asks again where the list was narrowed to something else meanwhile', async (
 it('tries again later what could not be asked, and loses nothing', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   ask.mockRejectedValueOnce(new Error('down'));
-  matches.doubt([2]);
+  matches.check([2]);
   await pass(ASK_EVERY_MS - 1000);
-  matches.doubt([4]);
+  matches.check([4]);
   expect(ask).toHaveBeenCalledTimes(1);
   await pass(2000);
   expect(settle.mock.calls).toEqual([
@@ -86,9 +86,9 @@ it('forgets what was doubtful, and what is being asked, when the list was asked 
     matches.forget();
     return Promise.resolve([...ids]);
   });
-  matches.doubt([2]);
+  matches.check([2]);
   await pass(500);
-  matches.doubt([4]);
+  matches.check([4]);
   matches.forget();
   await pass(10_000);
   expect(ask).toHaveBeenCalledTimes(1);

@@ -9,14 +9,14 @@ const LATEST_MS = 700;
 /** Minimum time between two calls. An offer of new rows is less urgent than the rows on screen. */
 const PAUSE_MS = 5000;
 /** Maximum number of waiting rows on a hidden page; beyond it the oldest are not offered. */
-const MOST_WAITING = 10 * LIVE_ROWS_MOST;
+const MAX_WAITING = 10 * LIVE_ROWS_MOST;
 
 interface MatchedRows {
   /** Returns the current filters, in the format of calls. */
   filter: () => object;
   /** Returns those of the rows that match a filter. */
   ask: (ids: readonly number[], filter: object) => Promise<readonly number[]>;
-  settle: (asked: readonly number[], matching: readonly number[]) => void;
+  settle: (checked: readonly number[], matching: readonly number[]) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function matchRows({ filter, ask, settle }: MatchedRows) {
   let asking: object | undefined;
   let quietUntil = -Infinity;
   const wait = (ids: readonly number[]) => {
-    waiting = [...new Set([...waiting, ...ids])].slice(-MOST_WAITING);
+    waiting = [...new Set([...waiting, ...ids])].slice(-MAX_WAITING);
   };
 
   function askSoon(): void {
@@ -46,7 +46,7 @@ export function matchRows({ filter, ask, settle }: MatchedRows) {
     const narrowing = filter();
     const own = (asking = {});
     const matching = await ask(ids, narrowing).catch((error: unknown) => {
-      console.warn('Whether new rows belong to the list could not be asked', error);
+      console.warn('Could not check whether new rows belong to the list', error);
       quietUntil = performance.now() + ASK_EVERY_MS;
     });
     if (asking !== own) return;
@@ -63,7 +63,7 @@ export function matchRows({ filter, ask, settle }: MatchedRows) {
     waiting = [];
   };
   return {
-    doubt(ids: readonly number[]): void {
+    check(ids: readonly number[]): void {
       wait(ids);
       askSoon();
     },

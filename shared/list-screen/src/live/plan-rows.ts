@@ -4,7 +4,7 @@ import type { ListRow } from '../declaration/define-list';
 import type { AnyFilter } from '../declaration/filters';
 
 /** The change of a row on screen: changed, no longer matching the filters, or deleted. */
-export type RowFate = 'changed' | 'left' | 'gone';
+export type RowChangeKind = 'changed' | 'left' | 'gone';
 
 /** The announced changes of a list's rows that have not been read yet. */
 export interface PendingRows {
@@ -105,12 +105,12 @@ const sameValues = (row: object, shown: object) =>
 export interface RowsPlan<T> {
   /** The rows that replace those on screen. */
   rows: T[];
-  /** The marks of rows. */
-  fates: ReadonlyMap<number, RowFate>;
+  /** The changed rows to mark, by id. */
+  changes: ReadonlyMap<number, RowChangeKind>;
   /** New rows that belong to the list and are not on screen. */
   offered: number[];
   /** Rows that are not on screen, for which only the server knows whether they belong to the list. */
-  doubtful: number[];
+  unresolved: number[];
   /** There may be more new rows than the offered ones. */
   isCreatedMore: boolean;
   /** Other cached pages may be outdated. */
@@ -131,22 +131,22 @@ export function planRows<T extends ListRow>(
   const { rows, filters, query } = screen;
   const now = new Map(answered.map((row) => [row.id, row]));
   const isShown = (id: number) => rows.some((row) => row.id === id);
-  const plan = { rows: [] as T[], fates: new Map<number, RowFate>() };
+  const plan = { rows: [] as T[], changes: new Map<number, RowChangeKind>() };
   for (const shown of rows) {
     const row = now.get(shown.id);
     if (!read.includes(shown.id) || (row && (isOlder(row, shown) || sameValues(row, shown)))) continue;
     if (row) plan.rows.push(row);
     const whole = { ...shown, ...row };
     const hasLeft = row && fitOf(filters, query, shown) !== 'out' && fitOf(filters, query, whole) === 'out';
-    if (!row) plan.fates.set(shown.id, 'gone');
-    else if (hasLeft) plan.fates.set(shown.id, 'left');
-    else if (!own.has(shown.id)) plan.fates.set(shown.id, 'changed');
+    if (!row) plan.changes.set(shown.id, 'gone');
+    else if (hasLeft) plan.changes.set(shown.id, 'left');
+    else if (!own.has(shown.id)) plan.changes.set(shown.id, 'changed');
   }
   const unseen = [...created].filter((id) => !isShown(id) && !screen.offered?.has(id));
   const thatFit = (fit: Fit) => unseen.filter((id) => fitOfNew(id, pending, screen) === fit);
   const offered = thatFit('in');
   const touchedSince = [...(screen.offered ?? [])].filter((id) => pending.isAny || touched.has(id));
-  const doubtful = [...thatFit('unknown'), ...touchedSince];
+  const unresolved = [...thatFit('unknown'), ...touchedSince];
   const isElsewhere = offered.length > 0 || [...touched].some((id) => !isShown(id) || !now.has(id));
-  return { ...plan, offered, doubtful, isCreatedMore, isElsewhere };
+  return { ...plan, offered, unresolved, isCreatedMore, isElsewhere };
 }

@@ -3,16 +3,16 @@ import { listScreenMessages } from '../messages';
 import { useRowMarkStyles } from './live-rows.styles';
 import { type RowMarks, useRowMark } from './row-marks';
 
-const fateTexts = { changed: 'live.changed', left: 'live.left', gone: 'live.gone' } as const;
+const kindTexts = { changed: 'live.changed', left: 'live.left', gone: 'live.gone' } as const;
 
 function RowMark({ marks, id }: { marks: RowMarks; id: number }) {
   const styles = useRowMarkStyles();
   const text = listScreenMessages.useText();
-  const fate = useRowMark(marks, id);
+  const kind = useRowMark(marks, id);
   return (
-    fate && (
-      <span className={styles.hidden} data-row-fate={fate}>
-        {text(fateTexts[fate])}
+    kind && (
+      <span className={styles.hidden} data-row-kind={kind}>
+        {text(kindTexts[kind])}
       </span>
     )
   );

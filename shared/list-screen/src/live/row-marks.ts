@@ -1,33 +1,33 @@
 import { useSyncExternalStore } from 'react';
-import type { RowFate } from './plan-rows';
+import type { RowChangeKind } from './plan-rows';
 
 /** Time for which a change is marked. */
 const MARKED_MS = 8000;
 
 /** Creates the marks of a list's changed rows. They are kept outside React's state, so that a mark renders no other row. */
 export function createRowMarks() {
-  let fates = new Map<number, RowFate>();
+  let marks = new Map<number, RowChangeKind>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
-  function set(next: Map<number, RowFate>): void {
-    fates = next;
+  function set(next: Map<number, RowChangeKind>): void {
+    marks = next;
     for (const listener of listeners) listener();
   }
-  const without = (id: number) => new Map([...fates].filter(([each]) => each !== id));
+  const without = (id: number) => new Map([...marks].filter(([each]) => each !== id));
 
   return {
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    of: (id: number): RowFate | undefined => fates.get(id),
-    any: (): boolean => fates.size > 0,
-    add(more: ReadonlyMap<number, RowFate>): void {
+    of: (id: number): RowChangeKind | undefined => marks.get(id),
+    any: (): boolean => marks.size > 0,
+    add(more: ReadonlyMap<number, RowChangeKind>): void {
       if (more.size === 0) return;
-      set(new Map([...fates, ...more]));
-      for (const [id, fate] of more) {
+      set(new Map([...marks, ...more]));
+      for (const [id, kind] of more) {
         clearTimeout(timers.get(id));
-        if (fate === 'changed')
+        if (kind === 'changed')
           timers.set(
             id,
             setTimeout(() => set(without(id)), MARKED_MS),
@@ -36,7 +36,7 @@ export function createRowMarks() {
     },
     clear(): void {
       for (const timer of timers.values()) clearTimeout(timer);
-      if (fates.size > 0) set(new Map());
+      if (marks.size > 0) set(new Map());
     },
   };
 }
@@ -44,5 +44,5 @@ export type RowMarks = ReturnType<typeof createRowMarks>;
 
 export const useHasRowMarks = ({ subscribe, any }: RowMarks): boolean => useSyncExternalStore(subscribe, any);
 
-export const useRowMark = ({ subscribe, of }: RowMarks, id: number): RowFate | undefined =>
+export const useRowMark = ({ subscribe, of }: RowMarks, id: number): RowChangeKind | undefined =>
   useSyncExternalStore(subscribe, () => of(id));

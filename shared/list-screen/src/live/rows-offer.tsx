@@ -5,14 +5,14 @@ import { listScreenMessages } from '../messages';
 import { useLiveRowsStyles } from './live-rows.styles';
 import { type RowMarks, useHasRowMarks } from './row-marks';
 
-function useClassWhile(container: RefObject<HTMLElement | null>, className: string, isSo: boolean): void {
+function useClassWhile(container: RefObject<HTMLElement | null>, className: string, isOn: boolean): void {
   useLayoutEffect(() => {
-    if (!isSo) return;
+    if (!isOn) return;
     const element = container.current!;
     const names = className.split(' ');
     element.classList.add(...names);
     return () => element.classList.remove(...names);
-  }, [container, className, isSo]);
+  }, [container, className, isOn]);
 }
 
 interface RowsOfferProps {

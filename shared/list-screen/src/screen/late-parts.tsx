@@ -40,7 +40,7 @@ interface LatePartsProps<T extends ListRow> extends Omit<ListPanelProps<T>, 'pan
   values: Record<string, string>;
   total: number;
   /** Reads the first page from the server. */
-  askAnew: () => void;
+  reload: () => void;
 }
 
 /**
@@ -63,7 +63,7 @@ export async function loadLateParts<T extends ListRow>(
   const openColumns: { current?: () => void } = {};
 
   /** @param props the list on screen */
-  function LateParts({ query, fields, values, total, shownColumns, askAnew, ...props }: LatePartsProps<T>) {
+  function LateParts({ query, fields, values, total, shownColumns, reload, ...props }: LatePartsProps<T>) {
     const { list, container, columns } = props;
     const columnDialog = useLazyDialog<ColumnDialogProps<T>>(loadColumnDialog, { ahead: false });
     useFiltersInTab(fields, values);
@@ -79,7 +79,7 @@ export async function loadLateParts<T extends ListRow>(
         {panel && <ListPanel onFailure={notifyNoForm} panel={panel} {...props} />}
         {marks && isPagedLive(name) && (
           <LiveRows
-            askAnew={askAnew}
+            reload={reload}
             list={list as unknown as AnyList}
             marks={marks}
             name={name}

@@ -188,7 +188,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         <late.LateParts
           {...model}
           actionsOf={rowActions ?? declaredActions(list, text, commands)}
-          askAnew={() => search({})}
+          reload={() => search({})}
           columns={columns}
           fields={fields}
           first={first}

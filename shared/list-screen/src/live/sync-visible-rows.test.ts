@@ -1,6 +1,6 @@
 import { EVENTS_CHANNEL, EVENTS_READ_LOCK, type RowsChange } from '@backoffice/contract/server-events';
 import { ASK_EVERY_MS } from './follow-rows';
-import { keepRowsTrue } from './keep-rows-true';
+import { syncVisibleRows } from './sync-visible-rows';
 
 /** Delivers messages to all other channels of the same name, like the browser's. */
 class FakeChannel extends EventTarget {
@@ -53,7 +53,7 @@ beforeEach(async () => {
     value: { query: () => Promise.resolve({ held: heldLocks.map((name) => ({ name })) }) },
   });
   globalThis.BroadcastChannel = FakeChannel as never;
-  stop = keepRowsTrue({ list: 'merchants', shown: () => ({ rows, filters: {}, query: {} }), read, show });
+  stop = syncVisibleRows({ list: 'merchants', shown: () => ({ rows, filters: {}, query: {} }), read, show });
   // The read for changes between the answer and the subscription.
   await pass(1000);
   expect(read.mock.calls).toEqual([[[1, 2, 3]]]);
@@ -88,7 +88,7 @@ it('shows rows that are told along at once, and reads none but the others', asyn
   expect(read).not.toHaveBeenCalled();
   expect(show.mock.calls[0]![0]).toMatchObject({
     rows: [{ id: 1, name: 'told' }],
-    fates: new Map([
+    changes: new Map([
       [1, 'changed'],
       [3, 'gone'],
     ]),

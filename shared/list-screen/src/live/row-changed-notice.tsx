@@ -11,7 +11,7 @@ interface Version {
   updatedAt: string;
 }
 
-export interface MeanwhileProps {
+export interface RowChangedNoticeProps {
   /** The name of the row's list. */
   list: string;
   /** The id of the row; left out where any change of the list is checked. */
@@ -32,14 +32,14 @@ interface Found {
   author?: string | null | undefined;
 }
 
-const useMeanwhileStyles = makeStyles({
+const useRowChangedNoticeStyles = makeStyles({
   bar: { gridColumn: '1 / -1' },
   actions: { justifyContent: 'flex-start' },
 });
 
 /** Warns in an open form that another user has changed its row, before it is saved. */
-export function Meanwhile({ list, id, updatedAt, read, findAuthor, onLook }: MeanwhileProps) {
-  const styles = useMeanwhileStyles();
+export function RowChangedNotice({ list, id, updatedAt, read, findAuthor, onLook }: RowChangedNoticeProps) {
+  const styles = useRowChangedNoticeStyles();
   const text = listScreenMessages.useText();
   const [found, setFound] = useState<Found>({ updatedAt });
   const look = useEffectEvent(async () => {
@@ -50,7 +50,7 @@ export function Meanwhile({ list, id, updatedAt, read, findAuthor, onLook }: Mea
       const author = now && now.updatedAt !== updatedAt ? await findAuthor().catch(() => null) : undefined;
       setFound({ updatedAt: now?.updatedAt, author });
     } catch (error) {
-      console.warn('Whether the row of a form was changed could not be asked', error);
+      console.warn('Could not check whether the row of the form has changed', error);
     }
   });
   useEffect(() => {
@@ -80,7 +80,7 @@ export function Meanwhile({ list, id, updatedAt, read, findAuthor, onLook }: Mea
   }, [list, id]);
 
   const isShown = found.updatedAt !== updatedAt;
-  const said = () => {
+  const message = () => {
     if (found.updatedAt === undefined) return text('live.form.gone');
     return found.author ? text('live.form.changed-by', { actor: found.author }) : text('live.form.changed');
   };
@@ -88,7 +88,7 @@ export function Meanwhile({ list, id, updatedAt, read, findAuthor, onLook }: Mea
     <div className={styles.bar} role="status">
       {isShown && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{said()}</MessageBarBody>
+          <MessageBarBody>{message()}</MessageBarBody>
           <MessageBarActions className={styles.actions}>
             <Button onClick={onLook}>{text('live.form.look')}</Button>
           </MessageBarActions>

@@ -13,7 +13,7 @@ const LATEST_MS = 700;
 /** Maximum random delay after a gap in the stream, which all clients have at the same time. */
 const AFTER_GAP_MS = 2000;
 
-interface KeptRows<T> {
+interface SyncedRows<T> {
   list: LiveList;
   /** Returns the list on screen. */
   shown: () => Shown<T>;
@@ -28,13 +28,13 @@ interface KeptRows<T> {
  * nothing, and catches up when it becomes visible.
  * @returns a function that stops it
  */
-export function keepRowsTrue<T extends ListRow>({
+export function syncVisibleRows<T extends ListRow>({
   list,
   shown,
   read,
   show,
   readsAll = false,
-}: KeptRows<T>): () => void {
+}: SyncedRows<T>): () => void {
   // Absent in the test environment, where no other user changes rows.
   if (typeof BroadcastChannel === 'undefined') return () => {};
   // Rows may have changed before the subscription.
@@ -58,14 +58,14 @@ export function keepRowsTrue<T extends ListRow>({
     pending = nothingPending;
     const ids = idsToRead(taken, shown());
     if (ids.length === 0 && taken.created.size === 0 && taken.touched.size === 0) return;
-    const told = ids.flatMap((id) => taken.answers.get(id) ?? []) as T[];
+    const received = ids.flatMap((id) => taken.answers.get(id) ?? []) as T[];
     const unknown = ids.filter((id) => !taken.answers.has(id));
     try {
       if (unknown.length > 0) lastReadAt = performance.now();
       const answered = unknown.length > 0 ? await read(unknown) : [];
-      if (!isStopped) show(planRows(taken, ids, [...told, ...answered], shown()));
+      if (!isStopped) show(planRows(taken, ids, [...received, ...answered], shown()));
     } catch (error) {
-      console.warn('The rows on screen could not be brought up to date', error);
+      console.warn('Could not update the rows on screen', error);
       pending = noted(pending, null);
       if (!isStopped) readSoon(ASK_EVERY_MS);
     }
