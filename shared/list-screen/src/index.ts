@@ -36,7 +36,7 @@ export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';
 export { useRowCommands } from './screen/use-row-commands';
 export { usePageName } from './screen/use-page-name';
-export { useAskedForm } from './screen/use-asked-form';
+export { useRequestedForm } from './screen/use-requested-form';
 export { answerInTable } from './screen/answer-in-table';
 export { createRow } from './changes/row-changes';
 export { useEditedRow } from './changes/edited-row';

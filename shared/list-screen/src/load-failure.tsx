@@ -9,6 +9,8 @@ interface LoadFailureProps {
 
 /** Replaces content that could not be loaded, with the server's message. */
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
-  const told = error instanceof ApiError ? error : undefined;
-  return <ErrorPanel body={told?.message} onRetry={onRetry} requestId={told?.requestId} title={title} />;
+  const apiError = error instanceof ApiError ? error : undefined;
+  return (
+    <ErrorPanel body={apiError?.message} onRetry={onRetry} requestId={apiError?.requestId} title={title} />
+  );
 }

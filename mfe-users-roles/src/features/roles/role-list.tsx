@@ -3,7 +3,7 @@ import {
   answerInTable,
   orderOf,
   sortOf,
-  useAskedForm,
+  useRequestedForm,
   useLazyDialog,
   useWhenAtRest,
 } from '@backoffice/list-screen';
@@ -79,7 +79,7 @@ export function RoleList() {
     (): RoleCommands => ({ edit: (role) => void edit({ role }), remove: (role) => void ask({ role }) }),
     [edit, ask],
   );
-  useAskedForm(mayEdit, () => () => void edit({}));
+  useRequestedForm(mayEdit, () => () => void edit({}));
   const columns = useRoleColumns(mayEdit ? commands : null);
   const orders = ordersOf(roleSorts).map((order) => {
     const { key, direction } = sortOf(order);

@@ -31,7 +31,7 @@ export interface BulkBarProps<Q extends PageQuery, Key extends string> {
   container: RefObject<HTMLElement | null>;
 }
 
-type Chosen = MerchantStatus | 'weight';
+type Command = MerchantStatus | 'weight';
 
 /** The selection of a list with its bulk commands, or the progress of a running bulk edit. */
 export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarProps<Q, Key>) {
@@ -43,7 +43,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   const client = useQueryClient();
   const navigate = useNavigate();
   const { rows: chosen, isAll } = useSelected(selection);
-  const [asked, setAsked] = useState<Chosen>();
+  const [openCommand, setOpenCommand] = useState<Command>();
   const { isBusy, run } = useBusy();
 
   const jobKey = useMemo(() => ['bulk', name], [name]);
@@ -96,14 +96,14 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   };
   // The call shows its own failure.
   const act = (work: () => Promise<unknown>) => void run(() => work().then(begun, begun));
-  const buttons: [Chosen, string][] = [
+  const buttons: [Command, string][] = [
     ...(bulk.includes('status')
       ? ([
           ['active', text('bulk.command.active')],
           ['inactive', text('bulk.command.inactive')],
-        ] as [Chosen, string][])
+        ] as [Command, string][])
       : []),
-    ...(bulk.includes('weight') ? ([['weight', text('bulk.command.weight')]] as [Chosen, string][]) : []),
+    ...(bulk.includes('weight') ? ([['weight', text('bulk.command.weight')]] as [Command, string][]) : []),
   ];
   const exportChosen = async () => {
     try {
@@ -142,7 +142,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
                   </Button>
                 )}
                 {buttons.map(([key, label]) => (
-                  <Button key={key} onClick={() => setAsked(key)}>
+                  <Button key={key} onClick={() => setOpenCommand(key)}>
                     {label}
                   </Button>
                 ))}
@@ -159,13 +159,13 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
           </div>
         </div>
       )}
-      {asked && (
+      {openCommand && (
         <BulkDialog
           api={api}
           count={count}
           list={name as BulkList}
-          onClose={() => setAsked(undefined)}
-          onDoubt={() => void begun()}
+          onClose={() => setOpenCommand(undefined)}
+          onUncertain={() => void begun()}
           onStarted={() => {
             selection.set([]);
             // Removes the result of the previous job, so that its undo is not mistaken for that of the new job.
@@ -173,7 +173,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
             void begun();
           }}
           request={request}
-          status={asked === 'weight' ? undefined : asked}
+          status={openCommand === 'weight' ? undefined : openCommand}
           valueText={valueText}
         />
       )}

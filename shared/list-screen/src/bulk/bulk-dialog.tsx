@@ -64,13 +64,13 @@ export interface BulkDialogProps {
   valueText: (value: string | number) => string;
   onStarted: () => void;
   /** Called when the answer failed, so that it is unknown whether the job has started. */
-  onDoubt: () => void;
+  onUncertain: () => void;
   onClose: () => void;
 }
 
 /** Shows the result that a bulk edit would have, and starts it. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { api, list, count, status, request, valueText, onStarted, onDoubt, onClose } = props;
+  const { api, list, count, status, request, valueText, onStarted, onUncertain, onClose } = props;
   const styles = useBulkDialogStyles();
   const text = listScreenMessages.useText();
   const [rule, setRule] = useState<Rule>('set');
@@ -107,7 +107,7 @@ export function BulkDialog(props: BulkDialogProps) {
     if (preview && willChange > 0) {
       attempt(async () => {
         await api.start(preview.id, takesLastActive).catch((error: unknown) => {
-          onDoubt();
+          onUncertain();
           throw error;
         });
         onStarted();

@@ -65,7 +65,7 @@ export type RowCreation<T> =
   | { outcome: 'unknown' };
 
 /** Long enough for an API that restarts to answer again. */
-const ASKED_AGAIN_AFTER_MS = 1000;
+const RETRY_AFTER_MS = 1000;
 
 /**
  * Sends a create. When no answer comes, it is sent once more.
@@ -77,7 +77,7 @@ export async function createRow<T>(send: () => Promise<T>): Promise<RowCreation<
       // For an unavailable database the client has already waited.
       if (!isUnanswered(error) || error.kind === 'away') throw error;
       console.error(error);
-      await new Promise((resolve) => setTimeout(resolve, ASKED_AGAIN_AFTER_MS));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       return send();
     });
     return { outcome: 'created', row };

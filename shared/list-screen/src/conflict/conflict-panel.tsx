@@ -19,7 +19,7 @@ function Taken<T>({ difference, fields }: SidesProps<T>) {
   const text = listScreenMessages.useText();
   const { label, words } = useWords(fields);
   const [from, to] = [words(difference, difference.before), words(difference, difference.theirs)];
-  const told = () => {
+  const change = () => {
     if (from === to) return <span>{text('conflict.formatting')}</span>;
     if (isLong(from) || isLong(to)) return <TextDifference from={from} to={to} />;
     return (
@@ -31,7 +31,7 @@ function Taken<T>({ difference, fields }: SidesProps<T>) {
   };
   return (
     <li>
-      {label(difference)}: {told()}
+      {label(difference)}: {change()}
     </li>
   );
 }
@@ -49,7 +49,7 @@ interface ConflictPanelProps<T> {
 /** Shows the changes of another user to the row, and the fields for which a value must be chosen. */
 export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPanelProps<T>) {
   const { title, plan, fields, answers, refusals, onAnswer } = props;
-  const { asked, taken, entries, now } = plan;
+  const { conflicts, taken, entries, now } = plan;
   const styles = useConflictStyles();
   const text = listScreenMessages.useText();
   const questions = useRef<HTMLDivElement>(null);
@@ -60,19 +60,21 @@ export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPa
   /** Returns the newest entry that changed the field. As its value differs, that entry is later than the edited version. */
   const entryOf = ({ field, element = field }: Difference) =>
     entries.find(({ changes }) => changes.some((change) => change.field === element));
-  const later = new Set([...asked, ...taken].map(entryOf));
+  const later = new Set([...conflicts, ...taken].map(entryOf));
   const byWhom = [...later]
     .filter((entry) => entry?.actor)
     .map((entry) => text('conflict.changed.by', { actor: entry!.actor!, at: formatDateTime(entry!.at) }));
   const summary = [
     ...(byWhom.length > 0 ? byWhom : [text('conflict.changed.at', { at: formatDateTime(now.updatedAt) })]),
-    asked.length > 0 ? text('conflict.asked', { count: asked.length }) : text('conflict.nothing-asked'),
+    conflicts.length > 0
+      ? text('conflict.asked', { count: conflicts.length })
+      : text('conflict.nothing-asked'),
   ];
   return (
     <ConflictFrame summary={summary.join(' ')} title={title}>
-      {asked.length > 0 && (
+      {conflicts.length > 0 && (
         <div className={styles.questions} ref={questions}>
-          {asked.map((difference) => (
+          {conflicts.map((difference) => (
             <ConflictQuestion
               answer={answers[difference.id]}
               difference={difference}

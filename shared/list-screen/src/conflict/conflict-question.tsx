@@ -56,12 +56,12 @@ export function ConflictQuestion<T>({
   const text = listScreenMessages.useText();
   const id = useId();
   const { label, words } = useWords(fields);
-  const told = {
+  const shown = {
     before: words(difference, difference.before),
     theirs: words(difference, difference.theirs),
     mine: words(difference, difference.mine),
   };
-  const inDifferences = Object.values(told).some(isLong);
+  const inDifferences = Object.values(shown).some(isLong);
   const who = entry?.actor
     ? text('conflict.who', { actor: entry.actor, at: formatDateTime(entry.at) })
     : undefined;
@@ -73,7 +73,7 @@ export function ConflictQuestion<T>({
         checked={answer === name}
         label={
           <>
-            {text(sideTexts[name])} {!inDifferences && <span>{told[name] || text('conflict.empty')}</span>}
+            {text(sideTexts[name])} {!inDifferences && <span>{shown[name] || text('conflict.empty')}</span>}
             {name === 'theirs' && who && <span> ({who})</span>}
           </>
         }
@@ -83,10 +83,10 @@ export function ConflictQuestion<T>({
       />
       {inDifferences && (
         <p className={styles.long} id={`${id}-${name}`}>
-          {told[name] === told.before ? (
+          {shown[name] === shown.before ? (
             text('conflict.formatting')
           ) : (
-            <TextDifference from={told.before} to={told[name]} />
+            <TextDifference from={shown.before} to={shown[name]} />
           )}
         </p>
       )}
@@ -101,7 +101,7 @@ export function ConflictQuestion<T>({
       <legend className={styles.legend}>{label(difference)}</legend>
       {!inDifferences && (
         <p className={mergeClasses(styles.text, styles.muted)}>
-          {text('conflict.before')} {told.before || text('conflict.empty')}
+          {text('conflict.before')} {shown.before || text('conflict.empty')}
         </p>
       )}
       <div>{side('theirs')}</div>

@@ -26,10 +26,10 @@ export function LostPanel<T>({ loss, fields, typed }: LostPanelProps<T>) {
       .filter(([field, { mark }]) => field in values && !mark)
       .map(([field, { label, elements, words = plainWords }]) => {
         const parts = elements && Object.entries(elements.of(values[field]));
-        const told = parts
+        const value = parts
           ? parts.map(([element, part]) => `${elements.label(element)} (${words(part)})`).join(', ')
           : words(values[field] as ComparedValue);
-        return text('conflict.element', { field: label, element: told });
+        return text('conflict.element', { field: label, element: value });
       });
     void copyWithNotice(lines.join('\n'));
   };

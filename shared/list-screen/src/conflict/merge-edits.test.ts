@@ -9,20 +9,20 @@ const edit = fc
     before: value,
     theirs: value,
     mine: value,
-    who: fc.constantFrom('nobody', 'they', 'me', 'both', 'both alike'),
+    who: fc.constantFrom('neither', 'they', 'me', 'both', 'both alike'),
     choice: fc.constantFrom<Side>('theirs', 'mine'),
   })
   .filter(({ before, theirs, mine }) => new Set([before, theirs, mine]).size === 3);
 
 type Edit = typeof edit extends fc.Arbitrary<infer E> ? E : never;
 
-const byThem = ({ before, theirs, who }: Edit) => (who === 'nobody' || who === 'me' ? before : theirs);
+const byThem = ({ before, theirs, who }: Edit) => (who === 'neither' || who === 'me' ? before : theirs);
 const byMe = ({ before, theirs, mine, who }: Edit) =>
   who === 'both alike' ? theirs : who === 'me' || who === 'both' ? mine : before;
 
 /** The expected value, by who has changed the field. */
 const saved: Record<Edit['who'], (edit: Edit) => unknown> = {
-  nobody: ({ before }) => before,
+  neither: ({ before }) => before,
   they: ({ theirs }) => theirs,
   me: ({ mine }) => mine,
   both: ({ choice, theirs, mine }) => (choice === 'mine' ? mine : theirs),
@@ -31,7 +31,7 @@ const saved: Record<Edit['who'], (edit: Edit) => unknown> = {
 
 const RUNS = 500;
 /** Maximum time of all merges together, in ms. */
-const MOST_MS = RUNS;
+const MAX_MS = RUNS;
 
 it('loses no change of two people, and asks only where both changed one field differently', () => {
   let spentMs = 0;
@@ -44,27 +44,27 @@ it('loses no change of two people, and asks only where both changed one field di
         Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, of(each)]));
       const [before, theirs, mine] = [column((each) => each.before), column(byThem), column(byMe)];
       const start = performance.now();
-      const { sides, taken, asked } = mergeEdits(before, theirs, mine);
+      const { sides, taken, conflicts } = mergeEdits(before, theirs, mine);
       spentMs += performance.now() - start;
       const named = (...who: Edit['who'][]) =>
         Object.keys(fields).filter((name) => who.includes(fields[name]!.who));
-      expect(asked).toEqual(named('both'));
+      expect(conflicts).toEqual(named('both'));
       expect(taken).toEqual(named('they'));
-      const chosen = (name: string) => (asked.includes(name) ? fields[name]!.choice : sides[name]!);
+      const chosen = (name: string) => (conflicts.includes(name) ? fields[name]!.choice : sides[name]!);
       const merged = Object.keys(fields).map((name) => (chosen(name) === 'mine' ? mine : theirs)[name]);
       expect(merged).toEqual(Object.values(fields).map((each) => saved[each.who](each)));
     }),
     { numRuns: RUNS },
   );
-  expect(spentMs).toBeLessThan(MOST_MS);
+  expect(spentMs).toBeLessThan(MAX_MS);
 });
 
 it('merges what is not there on one side, as the element of a set', () => {
-  const { sides, asked } = mergeEdits(
+  const { sides, conflicts } = mergeEdits(
     { kept: 'on', gone: 'on' },
     { kept: 'on' },
     { kept: 'on', gone: 'on', added: 'on' },
   );
   expect(sides).toEqual({ kept: 'theirs', gone: 'theirs', added: 'mine' });
-  expect(asked).toEqual([]);
+  expect(conflicts).toEqual([]);
 });

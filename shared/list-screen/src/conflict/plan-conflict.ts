@@ -22,8 +22,9 @@ export interface ConflictPlan<T> {
   now: T;
   /** The differences that are merged without a question. */
   taken: Difference[];
-  asked: Difference[];
-  /** The merged values of the form's fields; those in `asked` keep the typed value. */
+  /** The differences for which a side has to be chosen. */
+  conflicts: Difference[];
+  /** The merged values of the form's fields; those in `conflicts` keep the typed value. */
   merged: Values;
   /** Returns the value of a field after a side has been chosen. @param current the value in the form */
   chosen: (difference: Difference, side: Side, current: unknown) => unknown;
@@ -81,7 +82,7 @@ export async function planConflict<T>(edits: Edits<T>): Promise<ConflictPlan<T>>
     leavesOf(fields, before, typed),
   ]);
   const leaves = new Map([...was, ...theirs, ...mine]);
-  const { sides, taken, asked } = mergeEdits(valuesIn(was), valuesIn(theirs), valuesIn(mine));
+  const { sides, taken, conflicts } = mergeEdits(valuesIn(was), valuesIn(theirs), valuesIn(mine));
 
   const order = Object.keys(fields);
   const differences = (ids: readonly string[]): Difference[] =>
@@ -106,7 +107,7 @@ export async function planConflict<T>(edits: Edits<T>): Promise<ConflictPlan<T>>
   return {
     now,
     taken: differences(taken),
-    asked: differences(asked),
+    conflicts: differences(conflicts),
     merged: Object.fromEntries(Object.keys(stored).map((field) => [field, merge(field)])),
     chosen({ field, element, ...values }, side, current) {
       const { elements } = fields[field]!;

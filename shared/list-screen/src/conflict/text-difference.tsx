@@ -6,7 +6,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 const wordsOf = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
 
 /** Maximum number of changed words; texts that differ more are shown whole. */
-const MOST_EDITS = 2000;
+const MAX_EDITS = 2000;
 /** Number of unchanged words and blanks shown on either side of a change. */
 const AROUND = 20;
 
@@ -22,7 +22,7 @@ function shortened(words: string[], isFirst: boolean, isLast: boolean): string {
 export function TextDifference({ from, to }: { from: string; to: string }) {
   const styles = useConflictStyles();
   const parts = useMemo(
-    () => diffArrays(wordsOf(from), wordsOf(to), { maxEditLength: MOST_EDITS }),
+    () => diffArrays(wordsOf(from), wordsOf(to), { maxEditLength: MAX_EDITS }),
     [from, to],
   );
   if (!parts) return to;

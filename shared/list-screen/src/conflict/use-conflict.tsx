@@ -65,7 +65,7 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
 
   /** @throws Error whose message the form shows, as long as a field has no answer */
   const check = (): void => {
-    if (!met || met.plan.asked.every(({ id }) => met.answers[id])) return;
+    if (!met || met.plan.conflicts.every(({ id }) => met.answers[id])) return;
     setMet({ ...met, refusals: met.refusals + 1 });
     throw Object.assign(new Error(listScreenMessages.text('conflict.unanswered')), { title });
   };

@@ -24,9 +24,9 @@ export function oneOf<const T extends string | number>(values: readonly T[]): Ad
   return listField((text) => values.find((value) => String(value) === text));
 }
 
-/** @param most maximum number of characters */
-export function textUpTo(most: number): AddressField<string> {
-  return listField((text) => (text.length <= most ? text : undefined));
+/** @param max maximum number of characters */
+export function textUpTo(max: number): AddressField<string> {
+  return listField((text) => (text.length <= max ? text : undefined));
 }
 
 /** A date: `2026-11-21`. */

@@ -267,17 +267,17 @@ export function defineList<T extends ListRow>() {
     }
     const key = [name, 'list'];
     /** Filters that only change how rows are shown are not sent to the server. */
-    const asked = (query: Q) =>
+    const requestOf = (query: Q) =>
       Object.fromEntries(
         Object.entries(query).filter(([part]) => filters[part]?.bar !== undefined || !(part in filters)),
       ) as Q;
     return {
       ...declaration,
-      read: (query, options) => declaration.read(asked(query), options),
+      read: (query, options) => declaration.read(requestOf(query), options),
       address: { shape } as unknown as ListSchema<Q>,
       first: first as Q,
       key,
-      pageKey: (query) => [...key, asked(query)],
+      pageKey: (query) => [...key, requestOf(query)],
       async loadImport() {
         const { Dialog, messages } = await declaration.imports!.load();
         await messages.load();

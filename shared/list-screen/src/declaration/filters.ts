@@ -34,23 +34,23 @@ export type FilterValue<F> = F extends ListFilter<infer V, string> ? V : never;
 
 /**
  * Filters by a text.
- * @param most maximum number of characters that the server accepts
+ * @param max maximum number of characters that the server accepts
  * @param typed maximum number of characters that can be typed
  */
 export function textFilter<Key extends string>(
   label: Key,
-  most: number,
-  typed = most,
+  max: number,
+  typed = max,
 ): ListFilter<string, Key> {
   return {
-    field: textUpTo(most),
+    field: textUpTo(max),
     bar: { label, kind: 'text', maxLength: typed, read: (text) => text.trim() || undefined },
   };
 }
 
 /** Filters by a text in any of several fields. */
-export function searchFilter<Key extends string>(label: Key, most: number): ListFilter<string, Key> {
-  const { field, bar } = textFilter(label, most);
+export function searchFilter<Key extends string>(label: Key, max: number): ListFilter<string, Key> {
+  const { field, bar } = textFilter(label, max);
   return { field, bar: { ...bar!, kind: 'search' } };
 }
 
@@ -95,8 +95,8 @@ export function periodFilter<const Key extends string, V extends string>(
 }
 
 /** Filters by one of several values that the page reads from the server and passes to `ListView` as `choices`. */
-export function servedFilter<Key extends string>(label: Key, most: number): ListFilter<string, Key> {
-  return { field: textUpTo(most), bar: { label, kind: 'select', read: (chosen) => chosen || undefined } };
+export function servedFilter<Key extends string>(label: Key, max: number): ListFilter<string, Key> {
+  return { field: textUpTo(max), bar: { label, kind: 'select', read: (chosen) => chosen || undefined } };
 }
 
 /** Returns the values of a choice with their texts, for a field of a form. */

@@ -69,12 +69,12 @@ export function SetBackForm<T>(props: SetBackProps<T>) {
   });
   /** A refused field has no input in this dialog, so the message names it. */
   const nameRefused = (error: Error & { fields?: readonly FieldError[] }) => {
-    const told = error.fields
+    const refusals = error.fields
       ?.filter(({ path }) => path !== 'reason')
       .map(({ path, message }) =>
         text('history.set-back.refused', { field: fieldText(path), refusal: message }),
       );
-    if (told?.length) error.message = told.join(' ');
+    if (refusals?.length) error.message = refusals.join(' ');
     throw error;
   };
   return (

@@ -1,6 +1,6 @@
 import type { FieldChange, HistoryEntry } from '@backoffice/contract';
 import fc from 'fast-check';
-import { MOST_LATER_PAGES, readLater, undone } from './earlier-state';
+import { MAX_LATER_PAGES, readLater, undone } from './earlier-state';
 
 const entry = (id: number, changes: FieldChange[] = []): HistoryEntry => ({
   id,
@@ -58,8 +58,8 @@ it('leaves none out of those that were there, while others are written', async (
 });
 
 it('gives up on what is too far back, and on what is not there', async () => {
-  const most = MOST_LATER_PAGES + 1;
-  expect(await idsAfter(historyOf(most * 3, 3), 1)).toHaveLength(most * 3 - 1);
-  expect(await idsAfter(historyOf(most * 3 + 1, 3), 1)).toBeUndefined();
+  const pages = MAX_LATER_PAGES + 1;
+  expect(await idsAfter(historyOf(pages * 3, 3), 1)).toHaveLength(pages * 3 - 1);
+  expect(await idsAfter(historyOf(pages * 3 + 1, 3), 1)).toBeUndefined();
   expect(await idsAfter(historyOf(4, 3), 0)).toBeUndefined();
 });

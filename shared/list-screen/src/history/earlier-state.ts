@@ -4,7 +4,7 @@ import type { FieldChange, HistoryEntry, ListPage } from '@backoffice/contract';
 type ReadPage = (page: number) => Promise<ListPage<HistoryEntry>>;
 
 /** Maximum number of pages of later entries; a version before them cannot be restored. */
-export const MOST_LATER_PAGES = 10;
+export const MAX_LATER_PAGES = 10;
 
 /**
  * Returns the changes that undo the given entries of a row, field by field: from the current value to that before the first
@@ -28,7 +28,7 @@ export function undone(later: readonly HistoryEntry[]): FieldChange[] {
  */
 export async function readLater(read: ReadPage, entryId: number): Promise<HistoryEntry[] | undefined> {
   const later: HistoryEntry[] = [];
-  for (let page = 1; page <= MOST_LATER_PAGES + 1; page++) {
+  for (let page = 1; page <= MAX_LATER_PAGES + 1; page++) {
     const { items } = await read(page);
     const at = items.findIndex(({ id }) => id <= entryId);
     if (at >= 0) return [...later, ...items.slice(0, at)];

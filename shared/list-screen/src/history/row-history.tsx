@@ -141,7 +141,7 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   const isSettable = edit && later && canBeSetBack(list, edit, row);
   const onSetBack = (entry: HistoryEntry, at: number) => {
     if (!isSettable || !isOffered(entry, [...later, ...items.slice(0, at)], isSettable)) return undefined;
-    return () => setBack.ask(edit, entry);
+    return () => setBack.open(edit, entry);
   };
   return (
     <>

@@ -3,7 +3,7 @@ import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
 import type { RowEdit, SetBackPlan } from '../declaration/row-edit';
 import { wholeRow } from '../live/whole-row';
-import { MOST_LATER_PAGES, readLater, undone } from './earlier-state';
+import { MAX_LATER_PAGES, readLater, undone } from './earlier-state';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- one history for the rows of any list
 type AnyRow = any;
@@ -62,4 +62,4 @@ export async function planSetBack(
 
 /** Returns the pages to read for one page of the history: all before it contain the later entries. */
 export const pagesWith = (page: number): number[] =>
-  page > MOST_LATER_PAGES ? [page] : Array.from({ length: page }, (_, before) => before + 1);
+  page > MAX_LATER_PAGES ? [page] : Array.from({ length: page }, (_, before) => before + 1);

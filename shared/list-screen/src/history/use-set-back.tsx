@@ -13,7 +13,7 @@ import { planSetBack, type AnyEdit, type AnyList, type HistoryRow } from './set-
 
 const refusals = { gone: 'history.set-back.gone', 'too-far': 'history.set-back.too-far' } as const;
 
-interface Asked {
+interface OpenDialog {
   edit: AnyEdit;
   entry: HistoryEntry;
   plan: SetBackPlan<HistoryRow>;
@@ -28,7 +28,7 @@ export function useSetBack(
   const text = listScreenMessages.useText();
   const client = useQueryClient();
   const cache = useListCache<ListRow>(list.key, list.neighbour);
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState<OpenDialog>();
   // After a restore the row is newer than the one that the history was opened with.
   const [latest, setLatest] = useState(row);
   const show = (now: ListRow) => {
@@ -42,11 +42,11 @@ export function useSetBack(
     if (typeof plan === 'string') throw new Error(text(refusals[plan]));
     return plan;
   }
-  async function ask(edit: AnyEdit, entry: HistoryEntry): Promise<void> {
+  async function open(edit: AnyEdit, entry: HistoryEntry): Promise<void> {
     try {
       const plan = await planOf(edit, entry);
       if (plan.changes.length > 0) {
-        setAsked({ edit, entry, plan });
+        setOpened({ edit, entry, plan });
         return;
       }
       show(plan.row);
@@ -59,7 +59,7 @@ export function useSetBack(
     }
   }
 
-  function dialogOf({ edit, entry, plan }: Asked) {
+  function dialogOf({ edit, entry, plan }: OpenDialog) {
     const { nameOf = String } = list;
     const { SetBack } = edit;
     const table = (changes: readonly FieldChange[]) => (
@@ -77,7 +77,7 @@ export function useSetBack(
         fieldText={words.fieldText}
         moment={{ actor: entry.actor ?? text('history.actor.system'), at: formatDateTime(entry.at) }}
         name={nameOf(plan.row)}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setOpened(undefined)}
         onRow={show}
         plan={plan}
         replan={() => planOf(edit, entry)}
@@ -85,5 +85,5 @@ export function useSetBack(
       />
     );
   }
-  return { ask, dialog: asked && dialogOf(asked) };
+  return { open, dialog: opened && dialogOf(opened) };
 }

@@ -58,13 +58,13 @@ export function ListPanel<T extends ListRow>({
   const [Panel, setPanel] = useState(() => panel.loaded);
   // The row to open when the panel is loaded; null when that was done, or failed.
   const [wanted, setWanted] = useState<number | null>();
-  const asked = wanted === undefined ? first : (wanted ?? undefined);
-  const ask = useCallback((next: number) => (panel.loaded ? show(next) : setWanted(next)), [panel, show]);
+  const requested = wanted === undefined ? first : (wanted ?? undefined);
+  const request = useCallback((next: number) => (panel.loaded ? show(next) : setWanted(next)), [panel, show]);
   const warm = useCallback(() => void panel.load().catch(() => {}), [panel]);
-  useRowPresses({ container, rows, id, pages: source?.pages, show: ask, close, warm });
-  useImperativeHandle(open, () => ask, [ask]);
+  useRowPresses({ container, rows, id, pages: source?.pages, show: request, close, warm });
+  useImperativeHandle(open, () => request, [request]);
   useEffect(() => {
-    if (Panel || wanted === null || (asked === undefined && id === undefined)) return;
+    if (Panel || wanted === null || (requested === undefined && id === undefined)) return;
     panel.load().then(
       (fetched) => setPanel(() => fetched),
       (error: unknown) => {
@@ -73,15 +73,15 @@ export function ListPanel<T extends ListRow>({
         onFailure();
       },
     );
-  }, [Panel, wanted, asked, id, panel, onFailure]);
+  }, [Panel, wanted, requested, id, panel, onFailure]);
   // In an effect, because effects do not run in a page that was left while the panel loaded.
   const begin = useEffectEvent(() => {
-    if (!Panel || asked === undefined) return;
-    show(asked);
+    if (!Panel || requested === undefined) return;
+    show(requested);
     // Prevents opening it again when the page has been left and is shown again.
     setWanted(null);
   });
-  useEffect(() => begin(), [Panel, asked]);
+  useEffect(() => begin(), [Panel, requested]);
 
   const isOpen = id !== undefined && Panel !== undefined;
   // Runs before the panel's effects, which move the focus into the list or out of it.

@@ -16,7 +16,7 @@ const onFailure = jest.fn();
 interface ListProps {
   load?: typeof load;
   ahead?: boolean;
-  rehearsal?: { name: string };
+  prerender?: { name: string };
   onRender?: () => void;
 }
 
@@ -25,8 +25,8 @@ const Data = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-function List({ load: fetch = load, ahead = false, rehearsal, onRender }: ListProps) {
-  const { open, dialog } = useLazyDialog(fetch, { ahead, onFailure, ...(rehearsal && { rehearsal }) });
+function List({ load: fetch = load, ahead = false, prerender, onRender }: ListProps) {
+  const { open, dialog } = useLazyDialog(fetch, { ahead, onFailure, ...(prerender && { prerender }) });
   return (
     <>
       <Profiler id="list" onRender={() => onRender?.()}>
@@ -69,7 +69,7 @@ it('is rehearsed while the browser is idle, without effects, and nobody meets it
   window.cancelIdleCallback = clearTimeout;
   const met = jest.fn();
   const look = setInterval(() => screen.queryAllByText('Hello nobody').forEach(met));
-  const { unmount } = render(<List ahead rehearsal={{ name: 'nobody' }} />, { wrapper: Data });
+  const { unmount } = render(<List ahead prerender={{ name: 'nobody' }} />, { wrapper: Data });
   await waitFor(() => expect(onGreeting).toHaveBeenCalledWith('nobody'));
   act(() => screen.getByRole('button', { name: 'Open' }).click());
   expect(await screen.findByRole('button', { name: 'Hello you' })).toBeVisible();

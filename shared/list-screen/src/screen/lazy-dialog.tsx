@@ -21,7 +21,7 @@ export interface Closable {
 }
 
 /** The container of a dialog. Only it knows whether one is open, so that opening or closing one does not render the list. */
-function DialogPlace({ show }: { show: RefObject<Dispatch<SetStateAction<ReactNode>> | null> }) {
+function DialogSlot({ show }: { show: RefObject<Dispatch<SetStateAction<ReactNode>> | null> }) {
   const [shown, setShown] = useState<ReactNode>(null);
   useImperativeHandle(show, () => setShown, []);
   return shown;
@@ -56,8 +56,8 @@ export function useWhenAtRest(): When {
 export interface LazyDialogOptions<P> {
   /** Loads the code in advance, when the page is idle. */
   ahead: boolean;
-  /** Props with which the loaded dialog is rendered once, hidden: see `rehearsalOf`. */
-  rehearsal?: Omit<P, 'onClose'>;
+  /** Props with which the loaded dialog is rendered once, hidden: see `prerenderHidden`. */
+  prerender?: Omit<P, 'onClose'>;
   /** Called when it could not be loaded on opening; left out, a notice is shown. */
   onFailure?: () => void;
 }
@@ -70,24 +70,24 @@ export const notifyNoForm = () => rowNotices.failed(uiMessages.text('ui.form.not
  */
 export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  { ahead, rehearsal, onFailure = notifyNoForm }: LazyDialogOptions<P>,
+  { ahead, prerender, onFailure = notifyNoForm }: LazyDialogOptions<P>,
 ) {
   const whenAtRest = useWhenAtRest();
   const show = useRef<Dispatch<SetStateAction<ReactNode>>>(null);
   // A failed load is repeated when the dialog is opened.
   const warm = useCallback(() => void load().catch(() => {}), [load]);
 
-  const rehearse = useEffectEvent(async () => {
+  const prerenderDialog = useEffectEvent(async () => {
     const Dialog = await load();
     // Browsers that cannot report being idle skip it, as it would delay the user.
-    if (!rehearsal || !('requestIdleCallback' in window)) return;
-    const { rehearsalOf } = await import(/* webpackChunkName: "list-late" */ './rehearsal');
+    if (!prerender || !('requestIdleCallback' in window)) return;
+    const { prerenderHidden } = await import(/* webpackChunkName: "list-late" */ './prerender-hidden');
     const end = () => show.current?.((shown) => (shown === hidden ? null : shown));
-    const hidden = rehearsalOf(<Dialog {...({ ...rehearsal, onClose: end } as P)} />, end);
+    const hidden = prerenderHidden(<Dialog {...({ ...prerender, onClose: end } as P)} />, end);
     show.current?.((shown) => shown ?? hidden);
   });
   useEffect(
-    () => (ahead ? whenAtRest(() => void rehearse().catch(() => {})) : undefined),
+    () => (ahead ? whenAtRest(() => void prerenderDialog().catch(() => {})) : undefined),
     [ahead, whenAtRest, load],
   );
 
@@ -105,5 +105,5 @@ export function useLazyDialog<P extends Closable>(
     },
     [load, onFailure],
   );
-  return { open, warm, dialog: <DialogPlace show={show} /> };
+  return { open, warm, dialog: <DialogSlot show={show} /> };
 }

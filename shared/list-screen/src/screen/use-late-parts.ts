@@ -25,8 +25,8 @@ export function useLateParts<T extends ListRow>(
   // The row that was opened before the panel was loaded.
   const [first, setFirst] = useState<number>();
   const whenAtRest = useWhenAtRest();
-  const isAsked = isAwaited || first !== undefined;
-  const { fetched, hasFailed, retry } = useLateCode(fetchParts, true, isAsked ? undefined : whenAtRest);
+  const isRequested = isAwaited || first !== undefined;
+  const { fetched, hasFailed, retry } = useLateCode(fetchParts, true, isRequested ? undefined : whenAtRest);
   useEffect(() => {
     if (!hasFailed || first === undefined) return;
     setFirst(undefined);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NEW_ROW } from '@backoffice/contract';
 import { answerInTable } from './answer-in-table';
-import { useAskedForm } from './use-asked-form';
+import { useRequestedForm } from './use-requested-form';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
 import { filtersInForce } from '../declaration/filters';
@@ -35,7 +35,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
   const { add, ...rowCommands } = useRowCommands(list, query, cache);
 
   const openNew = () => add(newest.mark);
-  useAskedForm(list.form !== undefined && rowCommands.mayEdit, (form) => {
+  useRequestedForm(list.form !== undefined && rowCommands.mayEdit, (form) => {
     if (form === NEW_ROW) return openNew;
     if (!answer.data || answer.isPlaceholderData) return undefined;
     const row = answer.data.items.find(({ id }) => String(id) === form);

@@ -53,7 +53,7 @@ export function useRowCommands<
   }, [form]);
   const formDialog = useLazyDialog(loadForm, {
     ahead: mayEdit && form !== undefined,
-    rehearsal: { list, query },
+    prerender: { list, query },
   });
   const historyDialog = useLazyDialog(loadHistory, { ahead: false, onFailure: notifyNoHistory });
   const { open: openForm } = formDialog;

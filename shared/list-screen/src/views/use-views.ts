@@ -28,9 +28,9 @@ export function useViews(list: AddressedList, name: ViewedList) {
   const client = useQueryClient();
   const [address, setAddress] = useSearchParams();
   const named = rowId.read(address.get(VIEW) ?? '');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isNeeded, setIsNeeded] = useState(false);
   const options = viewsQuery(name);
-  const { data, isError } = useQuery({ ...options, enabled: isAsked || named !== undefined });
+  const { data, isError } = useQuery({ ...options, enabled: isNeeded || named !== undefined });
   const inForce = data?.items.find(({ id }) => id === named);
 
   const show = (view: ListView | undefined, replace = false) =>
@@ -53,7 +53,7 @@ export function useViews(list: AddressedList, name: ViewedList) {
   }, [isThere]);
 
   const lost = inForce ? lostFields(list, inForce).join(', ') : '';
-  const tellLost = useEffectEvent((view: ListView) =>
+  const notifyLost = useEffectEvent((view: ListView) =>
     notify.warning({
       title: text('views.lost.title', { name: view.name }),
       body: text('views.lost.body', { fields: lost }),
@@ -61,7 +61,7 @@ export function useViews(list: AddressedList, name: ViewedList) {
     }),
   );
   useEffect(() => {
-    if (inForce && lost) tellLost(inForce);
+    if (inForce && lost) notifyLost(inForce);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each view that comes in force
   }, [inForce?.id, lost]);
 
@@ -84,7 +84,7 @@ export function useViews(list: AddressedList, name: ViewedList) {
     isError,
     inForce,
     lost,
-    ask: () => setIsAsked(true),
+    load: () => setIsNeeded(true),
     show,
     /** Sets the active view in the address, and keeps what the list shows. */
     setInForce: (id: number | undefined) =>

@@ -23,8 +23,8 @@ export function viewQueryOf(list: AddressedList, query: object): ViewQuery {
   return Object.fromEntries(
     Object.keys(fieldsOf(list)).flatMap((name) => {
       const value = (query as Values)[name];
-      const isSaid = value !== undefined && value !== '' && value !== first[name];
-      return isSaid && name !== PAGE ? [[name, String(value)]] : [];
+      const isSet = value !== undefined && value !== '' && value !== first[name];
+      return isSet && name !== PAGE ? [[name, String(value)]] : [];
     }),
   );
 }

@@ -19,7 +19,7 @@ import { useColumnLayout } from '../columns/use-shown-columns';
 import type { PageQuery } from '../declaration/address';
 import { listScreenMessages } from '../messages';
 import { useIsNarrow } from '../use-is-narrow';
-import { type Asked, AskedDialog } from './asked-dialog';
+import { type DialogRequest, RequestedDialog } from './requested-dialog';
 import { listViewsApi } from './list-views.api';
 import { useViews, type Views } from './use-views';
 import { type AddressedList, differs, viewQueryOf } from './view-query';
@@ -82,7 +82,7 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
   const isBesidePanel = useSearchParams()[0].has('open');
   const isShort = useIsNarrow() || isBesidePanel;
   const mayShare = usePermission('viewSharing:view');
-  const [asked, setAsked] = useState<Asked>();
+  const [request, setRequest] = useState<DialogRequest>();
   const { isBusy, run } = useBusy();
   const { inForce, start, reread } = views;
   const columns = useColumnLayout(name) ?? null;
@@ -103,7 +103,7 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
     key: 'save-as',
     label: text('views.save-as'),
     apart: true,
-    onSelect: () => setAsked({ kind: 'new' }),
+    onSelect: () => setRequest({ kind: 'new' }),
   };
   const startItem = ({ id, name: label }: ListView): MenuItem =>
     id === start
@@ -124,18 +124,18 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
     apart: true,
     onSelect: () => act(() => listViewsApi.save(view, shown), text('views.saved', { name: view.name })),
   });
-  const ask = (kind: 'rename' | 'share' | 'delete', view: ListView, label: string): MenuItem => ({
+  const dialogItem = (kind: 'rename' | 'share' | 'delete', view: ListView, label: string): MenuItem => ({
     key: kind,
     label,
-    onSelect: () => setAsked({ kind, view }),
+    onSelect: () => setRequest({ kind, view }),
   });
   const own = inForce?.isMine ? inForce : undefined;
   const changes: MenuItem[] = [
     ...(own && isChanged ? [save(own), { ...saveAs, apart: false }] : [saveAs]),
     ...(inForce ? [startItem(inForce)] : []),
-    ...(own ? [ask('rename', own, text('views.rename'))] : []),
-    ...(own && mayShare ? [ask('share', own, text('views.share'))] : []),
-    ...(own ? [{ ...ask('delete', own, text('views.delete')), dangerous: true, apart: true }] : []),
+    ...(own ? [dialogItem('rename', own, text('views.rename'))] : []),
+    ...(own && mayShare ? [dialogItem('share', own, text('views.share'))] : []),
+    ...(own ? [{ ...dialogItem('delete', own, text('views.delete')), dangerous: true, apart: true }] : []),
   ];
   // One change at a time: each needs the version of the view that the previous one has written.
   const items = [...choices, ...changes.map((item) => ({ ...item, disabled: isBusy }))];
@@ -148,7 +148,7 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
         items={items}
         label={label}
         trigger={(props) => {
-          const handlers = { ...props, onFocus: views.ask, onPointerEnter: views.ask };
+          const handlers = { ...props, onFocus: views.load, onPointerEnter: views.load };
           return isShort ? (
             <IconButton
               {...handlers}
@@ -163,11 +163,11 @@ function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }
           );
         }}
       />
-      {asked && (
-        <AskedDialog
-          asked={asked}
+      {request && (
+        <RequestedDialog
+          request={request}
           list={name}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequest(undefined)}
           shown={shown}
           views={views}
         />

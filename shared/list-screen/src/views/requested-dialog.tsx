@@ -10,10 +10,10 @@ import { NameDialog, ShareDialog } from './view-dialogs';
 import type { Shown } from './view-query';
 
 /** A dialog about a view: create, rename, share or delete. */
-export type Asked = { kind: 'new' } | { kind: 'rename' | 'share' | 'delete'; view: ListView };
+export type DialogRequest = { kind: 'new' } | { kind: 'rename' | 'share' | 'delete'; view: ListView };
 
-interface AskedDialogProps {
-  asked: Asked;
+interface RequestedDialogProps {
+  request: DialogRequest;
   list: ViewedList;
   /** The state of the list to save. */
   shown: Shown;
@@ -21,12 +21,12 @@ interface AskedDialogProps {
   onClose: () => void;
 }
 
-export function AskedDialog({ asked, list, shown, views, onClose }: AskedDialogProps) {
+export function RequestedDialog({ request, list, shown, views, onClose }: RequestedDialogProps) {
   const text = listScreenMessages.useText();
   // The same for all attempts of this dialog, so that they cannot create two views.
   const [idempotencyKey] = useState(newIdempotencyKey);
   const { reread, setInForce } = views;
-  if (asked.kind === 'new') {
+  if (request.kind === 'new') {
     const create = async (name: string) => {
       const made = await listViewsApi.create({ list, name, ...shown }, idempotencyKey);
       await reread();
@@ -34,7 +34,7 @@ export function AskedDialog({ asked, list, shown, views, onClose }: AskedDialogP
     };
     return <NameDialog name="" onClose={onClose} send={create} title={text('views.new.title')} />;
   }
-  const { kind, view } = asked;
+  const { kind, view } = request;
   const { name, role } = view;
   // Also after a failure, as another user may have changed the view.
   const change = (work: Promise<unknown>) => work.finally(() => void reread());

@@ -12,7 +12,7 @@ function Rendered({ onRendered }: { onRendered: () => void }) {
  * run, which is half the cost of its first opening.
  * @param end removes the dialog; called before any other code runs, so that neither users nor scripts find it
  */
-export function rehearsalOf(dialog: ReactNode, end: () => void): ReactNode {
+export function prerenderHidden(dialog: ReactNode, end: () => void): ReactNode {
   return (
     <Activity mode="hidden">
       {dialog}
