@@ -228,14 +228,14 @@ const isInTable = (call: string): call is TableCall => Object.hasOwn(callAccess,
  * API documentation count as one call.
  */
 export function tableCallOf(method: string, url: string): TableCall | undefined {
-  const asked = method === 'HEAD' ? 'GET' : method;
-  const call = /^\/docs(\/|$)/.test(url) ? `${asked} /docs/*` : `${asked} ${url}`;
+  const tableMethod = method === 'HEAD' ? 'GET' : method;
+  const call = /^\/docs(\/|$)/.test(url) ? `${tableMethod} /docs/*` : `${tableMethod} ${url}`;
   return isInTable(call) ? call : undefined;
 }
 
 // A function instead of a constant: remotes import `screens` from this module, and a constant derived from the table would stay in
 // their chunks.
-const isAskedFor = (permission: Permission): boolean =>
+const isNeeded = (permission: Permission): boolean =>
   Object.values<CallAccess>(callAccess).some((access) =>
     neededPermissions(access).some((needed) => needed.permission === permission),
   );
@@ -248,6 +248,6 @@ const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
  * @param name of the page's node
  */
 export function grantable(name: string): readonly GrantAction[] {
-  const isEditable = isScreen(name) && isAskedFor(`${name}:edit`);
+  const isEditable = isScreen(name) && isNeeded(`${name}:edit`);
   return isEditable ? grantActions : ['view'];
 }

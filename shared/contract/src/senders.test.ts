@@ -2,9 +2,9 @@ import { limitConnections } from './senders';
 
 /** Returns a fake server to open connections on. */
 function fakeServer() {
-  let tell: Parameters<Parameters<typeof limitConnections>[0]['on']>[1];
+  let announce: Parameters<Parameters<typeof limitConnections>[0]['on']>[1];
   return {
-    on: (_event: 'connection', listener: typeof tell) => void (tell = listener),
+    on: (_event: 'connection', listener: typeof announce) => void (announce = listener),
     open: (remoteAddress: string) => {
       const closed: (() => void)[] = [];
       const connection = {
@@ -16,7 +16,7 @@ function fakeServer() {
         },
         once: (_event: 'close', listener: () => void) => closed.push(listener),
       };
-      tell(connection);
+      announce(connection);
       return connection;
     },
   };

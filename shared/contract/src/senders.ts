@@ -9,7 +9,7 @@ export const senderLimits = {
 };
 
 /** High enough for a whole office behind one router, with six connections per browser. */
-const MOST_CONNECTIONS_OF_ADDRESS = 512;
+const MAX_CONNECTIONS_PER_ADDRESS = 512;
 
 interface Connection {
   remoteAddress?: string | undefined;
@@ -22,14 +22,14 @@ interface Listener {
 }
 
 /**
- * Closes new connections of an address that already has `most` open. For servers that clients reach directly, without a proxy.
+ * Closes new connections of an address that already has `max` open. For servers that clients reach directly, without a proxy.
  */
-export function limitConnections(server: Listener, most = MOST_CONNECTIONS_OF_ADDRESS): void {
+export function limitConnections(server: Listener, max = MAX_CONNECTIONS_PER_ADDRESS): void {
   const counts = new Map<string, number>();
   server.on('connection', (connection) => {
     const address = connection.remoteAddress ?? '';
     const count = counts.get(address) ?? 0;
-    if (count >= most) {
+    if (count >= max) {
       connection.destroy();
       return;
     }

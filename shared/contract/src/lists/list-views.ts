@@ -34,8 +34,8 @@ const NEVER = ['page', 'fields'];
 
 /** Returns the fields of an address that a view of a list may contain. */
 export function viewFields(list: ViewedList): ReadonlySet<string> {
-  const asked = Object.keys(requests[list].shape).filter((name) => !NEVER.includes(name));
-  return new Set([...asked, ...(ownFields[list] ?? [])]);
+  const requested = Object.keys(requests[list].shape).filter((name) => !NEVER.includes(name));
+  return new Set([...requested, ...(ownFields[list] ?? [])]);
 }
 
 const list = z.enum(Object.keys(viewedLists) as ViewedList[]);

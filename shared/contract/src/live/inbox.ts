@@ -31,7 +31,7 @@ export const securityKinds: readonly NotificationKind[] = ['device-new', 'keys-w
 
 const kinds = z.enum(Object.keys(notificationValues) as NotificationKind[]);
 
-const told = <Kind extends NotificationKind>(kind: Kind) =>
+const notificationOf = <Kind extends NotificationKind>(kind: Kind) =>
   z.object({
     id: z.int(),
     kind: z.literal(kind),
@@ -45,13 +45,13 @@ const told = <Kind extends NotificationKind>(kind: Kind) =>
   });
 
 const notification = z.discriminatedUnion('kind', [
-  told('release-taken-back'),
-  told('keys-withheld'),
-  told('device-new'),
-  told('merchants-changed'),
-  told('channels-changed'),
-  told('export-ready'),
-  told('export-failed'),
+  notificationOf('release-taken-back'),
+  notificationOf('keys-withheld'),
+  notificationOf('device-new'),
+  notificationOf('merchants-changed'),
+  notificationOf('channels-changed'),
+  notificationOf('export-ready'),
+  notificationOf('export-failed'),
 ]);
 export type Notification = z.infer<typeof notification>;
 
