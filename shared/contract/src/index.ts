@@ -250,7 +250,7 @@ export type { UploadAnswer, UploadToken } from './uploads/uploads';
 export { limitConnections, senderLimits } from './senders';
 export { policyReports, policyViolationsResponse } from './operations/policy-reports';
 export type { PolicyReports, PolicyViolation, PolicyViolations } from './operations/policy-reports';
-export { FIND_MAX, FOUND_MOST } from './fields/field-values';
+export { FIND_MAX, FOUND_MAX } from './fields/field-values';
 export { findRequest, foundArticles, foundChannels, foundMerchants, foundUsers } from './rows/finding';
 export type {
   FindRequest,

@@ -1,4 +1,4 @@
-import { type FindRequest, FOUND_MOST, type FoundArticle } from '@backoffice/contract';
+import { type FindRequest, FOUND_MAX, type FoundArticle } from '@backoffice/contract';
 import type pg from 'pg';
 import { idsByName } from '../finding/ids-by-name';
 import { idsBySound } from '../finding/ids-by-sound';
@@ -14,7 +14,7 @@ function byTitle(query: string, given: ComposedStatement) {
   const indexed = (folded: string) =>
     `select a.id, a.title_folded from article_finding f join article a on ${isOfTitle}
      where ${nameConditions(folded, 'f', given).join(' and ')}`;
-  return idsByName(query, FOUND_MOST, { table: 'article', name: 'title_folded', indexed }, given);
+  return idsByName(query, FOUND_MAX, { table: 'article', name: 'title_folded', indexed }, given);
 }
 
 /** Finds the articles that match a text best: by id, or by a part of the title or of its sound. */
@@ -24,7 +24,7 @@ export async function findArticlesBy(db: Queryable, { query, sound }: FindReques
   const letters = sound === false ? null : soundLetters(query);
   const titled = byTitle(query, given);
   const findings = { table: 'article_finding', id: 'article_id' };
-  const sounding = letters ? idsBySound(letters, FOUND_MOST, findings, given) : undefined;
+  const sounding = letters ? idsBySound(letters, FOUND_MAX, findings, given) : undefined;
   const ways = [
     ...(id === null ? [] : [`select 'id' as by, 0 as rank, ${given.add(id, 'bigint')} as id, 1 as place`]),
     `select 'name', 1, id, row_number() over () from (${titled.ids}) hit`,
@@ -38,7 +38,7 @@ export async function findArticlesBy(db: Queryable, { query, sound }: FindReques
      select a.id, a.title, best.by, case when best.by = 'sound' then f.sound end as sound
      from best join article a on a.id = best.id left join article_finding f on ${isOfTitle}
      where best.by <> 'sound' or f.sound is not null
-     order by best.rank, best.place limit ${FOUND_MOST}`,
+     order by best.rank, best.place limit ${FOUND_MAX}`,
   );
   return rows.map(({ sound, ...row }) => (sound === null ? row : { ...row, sound }));
 }

@@ -1,4 +1,4 @@
-import { channelKeyFields, FOUND_MOST, type FoundChannel } from '@backoffice/contract';
+import { channelKeyFields, FOUND_MAX, type FoundChannel } from '@backoffice/contract';
 import type pg from 'pg';
 import { merchantsByName, merchantsByNumber } from '../merchants/merchants-by-name';
 import { ComposedStatement, statement } from '../../platform/database/statement';
@@ -28,7 +28,7 @@ export async function findChannelsBy(db: Queryable, query: string): Promise<Foun
   add(
     'number',
     `select id from channel where merchant_no >= ${start} and merchant_no < ${given.add(endOfPrefix(query), 'text')}
-     order by merchant_no, merchant_channel, id limit ${FOUND_MOST}`,
+     order by merchant_no, merchant_channel, id limit ${FOUND_MAX}`,
   );
   const keys = fingerprintRange(query);
   if (keys) {
@@ -36,11 +36,11 @@ export async function findChannelsBy(db: Queryable, query: string): Promise<Foun
     for (const { fingerprint } of channelKeyFields.map((field) => channelKeyColumns[field]))
       add(
         'key',
-        `select channel_id as id from channel_detail where ${fingerprint} ${range} order by ${fingerprint}, channel_id limit ${FOUND_MOST}`,
+        `select channel_id as id from channel_detail where ${fingerprint} ${range} order by ${fingerprint}, channel_id limit ${FOUND_MAX}`,
       );
     add(
       'former-key',
-      `select channel_id as id from channel_former_key where fingerprint ${range} order by fingerprint, channel_id limit ${FOUND_MOST}`,
+      `select channel_id as id from channel_former_key where fingerprint ${range} order by fingerprint, channel_id limit ${FOUND_MAX}`,
     );
   }
   const named = merchantsByName(query, MAX_MERCHANTS, given);
@@ -50,8 +50,8 @@ export async function findChannelsBy(db: Queryable, query: string): Promise<Foun
     add(
       'merchant',
       `select of_merchant.id from (select id, row_number() over () as place from (${ids}) fits) m
-       cross join lateral (select id from channel where merchant_id = m.id order by id limit ${FOUND_MOST}) of_merchant
-       order by m.place, of_merchant.id limit ${FOUND_MOST}`,
+       cross join lateral (select id from channel where merchant_id = m.id order by id limit ${FOUND_MAX}) of_merchant
+       order by m.place, of_merchant.id limit ${FOUND_MAX}`,
     );
   return given.rows<FoundChannel>(
     db,
@@ -61,7 +61,7 @@ export async function findChannelsBy(db: Queryable, query: string): Promise<Foun
        (select coalesce(sum(merchant_weight), 0) from channel where merchant_id = c.merchant_id and status = 'active') as "activeWeight",
        hits.by
      from hits join channel c on c.id = hits.id join merchant m on m.id = c.merchant_id
-     order by hits.rank, hits.place limit ${FOUND_MOST}`,
+     order by hits.rank, hits.place limit ${FOUND_MAX}`,
   );
 }
 

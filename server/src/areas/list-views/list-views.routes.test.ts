@@ -1,5 +1,5 @@
 import type { AuditLogEntry, ListPage, UserInfo } from '@backoffice/contract';
-import { viewedLists, VIEWS_MOST } from '@backoffice/contract/list-view-values';
+import { viewedLists, VIEWS_MAX } from '@backoffice/contract/list-view-values';
 import type { ListView, ListViews } from '@backoffice/contract/list-views';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
@@ -213,9 +213,9 @@ test('the columns of visible views are sent with the user', async () => {
   expect(await layouts(editor)).toEqual({ merchants: { [data.id]: columns } });
 });
 
-test(`a user has at most ${VIEWS_MOST} views, also of those made at once`, async () => {
+test(`a user has at most ${VIEWS_MAX} views, also of those made at once`, async () => {
   await api.asOwner(`insert into list_view (owner_id, list, name, query)
-    select id, 'merchants', n, '{}' from app_user, generate_series(1, ${VIEWS_MOST - 1}) n where username = 'admin'`);
+    select id, 'merchants', n, '{}' from app_user, generate_series(1, ${VIEWS_MAX - 1}) n where username = 'admin'`);
   const answers = await Promise.all(['one', 'two', 'three'].map((name) => create({ name })));
   expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409]);
   expect((await create({}, editor)).code).toBe(200);

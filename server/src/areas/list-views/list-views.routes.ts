@@ -3,7 +3,7 @@ import {
   listViewPaths,
   type ViewedList,
   viewedLists,
-  VIEWS_MOST,
+  VIEWS_MAX,
 } from '@backoffice/contract/list-view-values';
 import {
   type ListView,
@@ -159,8 +159,8 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
       const create = { author: caller, key: sentKeyOf(call), request: body };
       const view = await writes
         .create(create, async () => async (transaction, id) => {
-          if ((await countViews(transaction, ownerId)) >= VIEWS_MOST)
-            throw refusal(409, 'views-too-many', { most: VIEWS_MOST });
+          if ((await countViews(transaction, ownerId)) >= VIEWS_MAX)
+            throw refusal(409, 'views-too-many', { most: VIEWS_MAX });
           return insertView(transaction, { ...body, id, ownerId });
         })
         .catch(refuseTaken);

@@ -1,4 +1,4 @@
-import { type FindRequest, FOUND_MOST, type FoundMerchant } from '@backoffice/contract';
+import { type FindRequest, FOUND_MAX, type FoundMerchant } from '@backoffice/contract';
 import { idsBySound } from '../finding/ids-by-sound';
 import { nameSound, soundLetters } from '../finding/name-sound';
 import { merchantsByName, merchantsByNumber } from './merchants-by-name';
@@ -21,7 +21,7 @@ interface Search {
 
 function bySound(letters: string, given: ComposedStatement): Search {
   const findings = { table: 'merchant_finding', id: 'merchant_id' };
-  const { parts, ids } = idsBySound(letters, FOUND_MOST, findings, given);
+  const { parts, ids } = idsBySound(letters, FOUND_MAX, findings, given);
   return { parts, found: { by: 'sound', text: ids } };
 }
 
@@ -30,16 +30,16 @@ function partsOf({ query, sound }: FindRequest, given: ComposedStatement) {
   const id = wholeNumber(query);
   if (id !== null)
     found.push({ by: 'id', text: `select id from merchant where id = ${given.add(id, 'bigint')}` });
-  const numbered = merchantsByNumber(query, FOUND_MOST, given);
+  const numbered = merchantsByNumber(query, FOUND_MAX, given);
   if (numbered) found.push({ by: 'number', text: numbered });
   const keys = fingerprintRange(query);
   if (keys) {
     const range = `key_fingerprint between ${given.add(keys.from, 'bytea')} and ${given.add(keys.to, 'bytea')}`;
-    const text = `select merchant_id as id from merchant_finding where ${range} order by key_fingerprint, merchant_id limit ${FOUND_MOST}`;
+    const text = `select merchant_id as id from merchant_finding where ${range} order by key_fingerprint, merchant_id limit ${FOUND_MAX}`;
     found.push({ by: 'key', text });
   }
   const letters = sound === false ? null : soundLetters(query);
-  const { parts, ids } = merchantsByName(query, FOUND_MOST, given);
+  const { parts, ids } = merchantsByName(query, FOUND_MAX, given);
   const named: Search = { parts, found: { by: 'name', text: ids } };
   const searches = [named, ...(letters ? [bySound(letters, given)] : [])];
   found.push(...searches.map((search) => search.found));
@@ -64,7 +64,7 @@ export async function findMerchantsBy(db: Queryable, request: FindRequest): Prom
      select m.id, m.merchant_name as "merchantName", m.merchant_no as "merchantNo", m.status, m.updated_at as "updatedAt", hits.by,
        case when hits.by = 'sound' then f.sound end as sound
      from hits join merchant m on m.id = hits.id left join merchant_finding f on f.merchant_id = m.id
-     order by hits.rank, hits.place limit ${FOUND_MOST}`,
+     order by hits.rank, hits.place limit ${FOUND_MAX}`,
   );
   return rows.map(({ sound, ...row }) => (sound === null ? row : { ...row, sound }));
 }

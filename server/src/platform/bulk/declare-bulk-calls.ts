@@ -7,7 +7,7 @@ import {
   bulkUndoRequest,
   type SeenRow,
 } from '@backoffice/contract/bulk';
-import { BULK_MOST, type BulkCommand } from '@backoffice/contract/bulk-values';
+import { BULK_MAX, type BulkCommand } from '@backoffice/contract/bulk-values';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -93,11 +93,11 @@ export function declareBulkCalls<Filter>(
         versions: request.rows.map(({ updatedAt }) => updatedAt),
       };
     const refuseTooMany = ({ total }: { total: number }) => {
-      if (total > BULK_MOST) throw refusal(400, 'bulk-too-many', { most: BULK_MOST });
+      if (total > BULK_MAX) throw refusal(400, 'bulk-too-many', { most: BULK_MAX });
     };
     // Counts first: the number is nearly always cached, and thousands of rows need not be read for a refusal.
     refuseTooMany(await area.find(request.filter, 1));
-    const found = await area.find(request.filter, BULK_MOST);
+    const found = await area.find(request.filter, BULK_MAX);
     refuseTooMany(found);
     const { items } = found;
     return { ids: items.map(({ id }) => id), versions: items.map(() => null) };

@@ -1,4 +1,4 @@
-import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
+import { LIVE_ROWS_MAX } from '@backoffice/contract/live-lists';
 import type { AddressInfo } from 'node:net';
 import type pg from 'pg';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';

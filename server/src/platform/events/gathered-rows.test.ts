@@ -1,4 +1,4 @@
-import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
+import { LIVE_ROWS_MAX } from '@backoffice/contract/live-lists';
 import { gatherRows } from './gathered-rows';
 
 test('successive writes are combined, each row once', () => {

@@ -1,5 +1,5 @@
 import { type AuditSubject, callAccess, neededPermissions, type Permission } from '@backoffice/contract';
-import { LIVE_ROWS_MOST, type LiveList, liveLists } from '@backoffice/contract/live-lists';
+import { LIVE_ROWS_MAX, type LiveList, liveLists } from '@backoffice/contract/live-lists';
 import type { RowsChange } from '@backoffice/contract/server-events';
 import type { RowsWritten } from './written-rows.repository';
 
@@ -26,7 +26,7 @@ const nothing = () => ({ created: [], changed: [], deleted: [], writers: new Map
 
 /** Keeps only some of the created ids: with them a page finds out whether any belong to its list. */
 function asMany({ kind, created, someCreated = [] }: GatheredRows): GatheredRows {
-  const some = [...someCreated, ...created].slice(-LIVE_ROWS_MOST);
+  const some = [...someCreated, ...created].slice(-LIVE_ROWS_MAX);
   return { kind, ...nothing(), isMany: true, ...(some.length > 0 && { someCreated: some }) };
 }
 
@@ -48,7 +48,7 @@ export function gatherRows(written: readonly Omit<RowsWritten, 'last'>[]): Gathe
       writers.set(id, !writers.has(id) || writers.get(id) === userId ? userId : null);
     }
     const count = known.created.length + known.changed.length + known.deleted.length;
-    if (known.isMany || isMany || count > LIVE_ROWS_MOST) lists.set(kind, asMany(known));
+    if (known.isMany || isMany || count > LIVE_ROWS_MAX) lists.set(kind, asMany(known));
   }
   return [...lists.values()];
 }

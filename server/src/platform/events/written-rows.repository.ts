@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@backoffice/contract';
-import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
+import { LIVE_ROWS_MAX } from '@backoffice/contract/live-lists';
 import { statement } from '../database/statement';
 
 /** Writes of one user to rows of a kind, from the audit log. */

@@ -127,4 +127,4 @@ export const DEFAULT_AVATAR = '/avatar.png';
 /** In characters: a whole fingerprint in groups of four has 79. */
 export const FIND_MAX = 96;
 /** Maximum number of found rows of one kind; typing more finds others. */
-export const FOUND_MOST = 5;
+export const FOUND_MAX = 5;

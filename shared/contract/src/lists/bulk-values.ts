@@ -1,7 +1,7 @@
 import type { MerchantStatus } from '../fields/field-values';
 
 /** Maximum number of rows in a bulk edit. */
-export const BULK_MOST = 10_000;
+export const BULK_MAX = 10_000;
 /** Maximum number of rows listed for each outcome. */
 export const BULK_NAMED = 5;
 /** Maximum factor by which weights are multiplied. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BULK_FACTOR_MAX, BULK_MOST, bulkOutcomes } from './bulk-values';
+import { BULK_FACTOR_MAX, BULK_MAX, bulkOutcomes } from './bulk-values';
 import { channelListRequest } from '../rows/channels';
 import { rowId as id, merchantStatus } from '../fields/field-schemas';
 import { CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MIN } from '../fields/field-values';
@@ -34,7 +34,7 @@ function previewRequest<Command extends z.ZodMiniType, Filter extends z.ZodMiniT
   filter: Filter,
 ) {
   return z.union([
-    z.strictObject({ command, rows: z.array(seenRow).check(z.minLength(1), z.maxLength(BULK_MOST)) }),
+    z.strictObject({ command, rows: z.array(seenRow).check(z.minLength(1), z.maxLength(BULK_MAX)) }),
     z.strictObject({ command, filter }),
   ]);
 }

@@ -17,7 +17,7 @@ export const FILES_PAGE = '/exports/list';
 /** Number of rows from which a list is exported by the server instead of the page. */
 export const BACKGROUND_FROM = 20_000;
 /** Maximum number of rows exported by id. */
-export const EXPORT_CHOSEN_MOST = 10_000;
+export const EXPORT_CHOSEN_MAX = 10_000;
 /** Maximum number of waiting and running exports of a user. */
 export const EXPORTS_OF_USER = 2;
 /** Number of days for which a file is kept. */

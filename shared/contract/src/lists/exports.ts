@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { auditListRequest } from '../people/audit-log';
-import { EXPORT_CHOSEN_MOST, type ExportKind, exportPaths } from './export-values';
+import { EXPORT_CHOSEN_MAX, type ExportKind, exportPaths } from './export-values';
 import { idInQuery, orderBy, rowId as id } from '../fields/field-schemas';
 import { articleSorts, auditSorts, channelSorts, merchantSorts, userSorts } from '../fields/field-values';
 import { listFilters, unpaged } from './list-filters';
@@ -16,7 +16,7 @@ function request<Sort extends string, Filter extends z.ZodMiniType>(sorts: reado
     /** The order of the rows. */
     sort: z.optional(orderBy(sorts)),
     filter: z.union([
-      z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(EXPORT_CHOSEN_MOST)) }),
+      z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(EXPORT_CHOSEN_MAX)) }),
       filter,
     ]),
   });

@@ -15,7 +15,7 @@ export type ViewedList = keyof typeof viewedLists;
 
 export const VIEW_NAME_MAX = 64;
 /** Maximum number of views of a user, all lists together. */
-export const VIEWS_MOST = 100;
+export const VIEWS_MAX = 100;
 export const VIEW_VALUE_MAX = 256;
 
 export const listViewPaths = {

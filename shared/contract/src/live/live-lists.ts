@@ -17,4 +17,4 @@ export const liveLists = {
 export type LiveList = keyof typeof liveLists;
 
 /** Maximum number of rows in one call, and of ids in one event. */
-export const LIVE_ROWS_MOST = 100;
+export const LIVE_ROWS_MAX = 100;

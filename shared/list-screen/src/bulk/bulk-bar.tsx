@@ -1,5 +1,5 @@
 import type { MerchantStatus } from '@backoffice/contract';
-import { BULK_MOST, type BulkCommand } from '@backoffice/contract/bulk-values';
+import { BULK_MAX, type BulkCommand } from '@backoffice/contract/bulk-values';
 import { FILES_PAGE } from '@backoffice/contract/export-values';
 import { formatNumber } from '@backoffice/i18n';
 import { Button, DismissIcon, IconButton, mergeClasses, notify, rowNotices } from '@backoffice/ui';
@@ -115,7 +115,7 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
       rowNotices.failed(text('export.failed'), error);
     }
   };
-  const mayTakeAll = !isAll && total > count && total <= BULK_MOST;
+  const mayTakeAll = !isAll && total > count && total <= BULK_MAX;
   return (
     <>
       <HeadCheckbox container={container} rows={rows} selection={selection} />

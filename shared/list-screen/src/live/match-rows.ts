@@ -1,4 +1,4 @@
-import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
+import { LIVE_ROWS_MAX } from '@backoffice/contract/live-lists';
 import { ASK_EVERY_MS } from './follow-rows';
 
 /**
@@ -9,7 +9,7 @@ const LATEST_MS = 700;
 /** Minimum time between two calls. An offer of new rows is less urgent than the rows on screen. */
 const PAUSE_MS = 5000;
 /** Maximum number of waiting rows on a hidden page; beyond it the oldest are not offered. */
-const MAX_WAITING = 10 * LIVE_ROWS_MOST;
+const MAX_WAITING = 10 * LIVE_ROWS_MAX;
 
 interface MatchedRows {
   /** Returns the current filters, in the format of calls. */
@@ -40,7 +40,7 @@ export function matchRows({ filter, ask, settle }: MatchedRows) {
   async function askNow(): Promise<void> {
     timer = undefined;
     if (document.hidden) return;
-    const ids = waiting.slice(0, LIVE_ROWS_MOST);
+    const ids = waiting.slice(0, LIVE_ROWS_MAX);
     waiting = waiting.slice(ids.length);
     quietUntil = performance.now() + PAUSE_MS;
     const narrowing = filter();

@@ -1,4 +1,4 @@
-import { LIVE_ROWS_MOST } from '@backoffice/contract/live-lists';
+import { LIVE_ROWS_MAX } from '@backoffice/contract/live-lists';
 import type { RowsChange } from '@backoffice/contract/server-events';
 import type { ListRow } from '../declaration/define-list';
 import type { AnyFilter } from '../declaration/filters';
@@ -79,7 +79,7 @@ export interface Shown<T> {
 /** Returns the ids of the touched rows on screen, which have to be read. */
 export function idsToRead({ isAny, touched }: PendingRows, { rows }: Pick<Shown<ListRow>, 'rows'>): number[] {
   const ids = rows.map(({ id }) => id).filter((id) => isAny || touched.has(id));
-  return ids.slice(0, LIVE_ROWS_MOST);
+  return ids.slice(0, LIVE_ROWS_MAX);
 }
 
 /** Tests whether a new row belongs to the list, as far as known without a call. */

@@ -1,6 +1,6 @@
 import {
   type FoundAccount,
-  FOUND_MOST,
+  FOUND_MAX,
   type ListPage,
   type Order,
   ordersOf,
