@@ -22,13 +22,13 @@ it('asks again once the browser is back online for what failed without it', asyn
   const client = createQueryClient();
   client.mount();
   const queryFn = failing();
-  const leave = new QueryObserver(client, { queryKey: ['online'], queryFn }).subscribe(() => {});
+  const unsubscribe = new QueryObserver(client, { queryKey: ['online'], queryFn }).subscribe(() => {});
   await expect(client.query({ queryKey: ['online'], queryFn })).rejects.toThrow('no');
-  const asked = queryFn.mock.calls.length;
+  const callsBefore = queryFn.mock.calls.length;
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
-  await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(asked + 1));
-  leave();
+  await waitFor(() => expect(queryFn).toHaveBeenCalledTimes(callsBefore + 1));
+  unsubscribe();
   client.unmount();
 });
 

@@ -7,10 +7,10 @@ function Page({ isUnsaved }: { isUnsaved: boolean }) {
 }
 
 function open() {
-  const told = { unsaved: 0 };
+  const reported = { unsaved: 0 };
   const report = () => {
-    told.unsaved++;
-    return () => told.unsaved--;
+    reported.unsaved++;
+    return () => reported.unsaved--;
   };
   const around = (isUnsaved: boolean) => (
     <UnsavedChangesContext.Provider value={report}>
@@ -18,23 +18,23 @@ function open() {
     </UnsavedChangesContext.Provider>
   );
   const { rerender, unmount } = render(around(false));
-  return { told, unmount, change: (isUnsaved: boolean) => rerender(around(isUnsaved)) };
+  return { reported, unmount, change: (isUnsaved: boolean) => rerender(around(isUnsaved)) };
 }
 
 it('says that something is not saved, and takes it back when it is', () => {
-  const { told, change } = open();
-  expect(told.unsaved).toBe(0);
+  const { reported, change } = open();
+  expect(reported.unsaved).toBe(0);
   change(true);
-  expect(told.unsaved).toBe(1);
+  expect(reported.unsaved).toBe(1);
   change(false);
-  expect(told.unsaved).toBe(0);
+  expect(reported.unsaved).toBe(0);
 });
 
 it('takes it back when the page goes away', () => {
-  const { told, change, unmount } = open();
+  const { reported, change, unmount } = open();
   change(true);
   unmount();
-  expect(told.unsaved).toBe(0);
+  expect(reported.unsaved).toBe(0);
 });
 
 it('disturbs nobody where nobody asks', () => {

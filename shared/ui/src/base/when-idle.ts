@@ -15,10 +15,10 @@ export function whenIdle(work: () => void): () => void {
 }
 
 const waiting = new Set<() => void>();
-let isAsked = false;
+let isScheduled = false;
 
 function doAll(): void {
-  isAsked = false;
+  isScheduled = false;
   const works = [...waiting];
   waiting.clear();
   works.forEach((work) => work());
@@ -30,7 +30,7 @@ function doAll(): void {
  */
 export function whenIdleTogether(work: () => void): () => void {
   waiting.add(work);
-  if (!isAsked) whenIdle(doAll);
-  isAsked = true;
+  if (!isScheduled) whenIdle(doAll);
+  isScheduled = true;
   return () => void waiting.delete(work);
 }

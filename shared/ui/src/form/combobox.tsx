@@ -71,7 +71,7 @@ export interface ComboboxProps<V> extends Omit<InputProps, 'value' | 'onChange' 
 }
 
 /** More options are not readable, and laying out a thousand at once is slow. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 function matches({ label, detail = '' }: ComboboxOption<unknown>, typed: string): boolean {
   return foldText(`${label} ${detail}`).includes(foldText(typed.trim()));
@@ -89,7 +89,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
 
   const shown = (typed === null ? options : options.filter((option) => matches(option, typed))).slice(
     0,
-    MOST_SHOWN,
+    MAX_SHOWN,
   );
   const close = () => {
     setIsOpen(false);
@@ -102,7 +102,7 @@ export function Combobox<V extends string | number>(props: ComboboxProps<V>) {
     setPointed(
       Math.max(
         0,
-        options.slice(0, MOST_SHOWN).findIndex(({ value }) => value === chosen?.value),
+        options.slice(0, MAX_SHOWN).findIndex(({ value }) => value === chosen?.value),
       ),
     );
   };

@@ -13,13 +13,13 @@ export function useSave<In extends FieldValues, Out>(form: UseFormReturn<In, unk
     try {
       await work();
     } catch (error) {
-      const { fields, ...told } = failureOf(error);
+      const { fields, ...rest } = failureOf(error);
       const known = fields.filter(({ path }) => path in form.getValues());
       known.forEach(({ path, message: refusal }, index) => {
         const options = { shouldFocus: index === 0 };
         form.setError(path as FieldPath<In>, { type: 'server', message: refusal }, options);
       });
-      if (known.length === 0) setFailure(told);
+      if (known.length === 0) setFailure(rest);
     }
   };
   return { saving, failure, once, attempt };

@@ -69,15 +69,15 @@ export function MenuPopup(props: MenuPopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
-  const place = () => {
+  const reposition = () => {
     const rectangle =
       anchor instanceof Element
         ? anchor.getBoundingClientRect()
         : { left: anchor.x, right: anchor.x, top: anchor.y, bottom: anchor.y };
     if (popup.current) positionBeside(popup.current, rectangle, side, align);
   };
-  useLayoutEffect(place, [anchor, align, side, items]);
-  const follow = useEffectEvent(place);
+  useLayoutEffect(reposition, [anchor, align, side, items]);
+  const follow = useEffectEvent(reposition);
 
   useEffect(() => {
     const opener = document.activeElement;

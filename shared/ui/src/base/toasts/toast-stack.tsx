@@ -4,7 +4,7 @@ import { type Toast, toastStore } from './toast-store';
 import { useLayers } from '../layers/layers-context';
 import { uiMessages } from '../messages';
 import { useToastStackStyles } from './toast-stack.styles';
-import { useFreePlace } from './use-free-place';
+import { useFreePosition } from './use-free-position';
 import { Link, mergeClasses } from '@fluentui/react-components';
 import { IconButton } from '../elements/icon-button';
 import {
@@ -105,7 +105,7 @@ export function ToastStack() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   const announcement = useAnnouncement(toasts);
   const list = useRef<HTMLOListElement>(null);
-  const shown = useFreePlace(list, toasts);
+  const shown = useFreePosition(list, toasts);
   return (
     layers &&
     createPortal(

@@ -19,7 +19,7 @@ export interface Toast extends ToastContent {
   durationMs: number;
 }
 
-const MOST_TOASTS = 3;
+const MAX_TOASTS = 3;
 const DURATION_MS = 2000;
 const ERROR_DURATION_MS = 5000;
 
@@ -54,7 +54,7 @@ export const toastStore = {
     change(
       same
         ? toasts.map((shown) => (shown === same ? raised : shown))
-        : [raised, ...toasts].slice(0, MOST_TOASTS),
+        : [raised, ...toasts].slice(0, MAX_TOASTS),
     );
   },
   dismiss(id: number): void {

@@ -56,10 +56,10 @@ export function ExportDialogPanel(props: ExportDialogPanelProps) {
   const isRunning = done !== null;
   const rows = scope === 'all' ? total : pageCount;
   const trimmed = name.trim();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
   const mayPrepare = canPrepare && scope === 'all';
   const isMany = mayPrepare && total >= BACKGROUND_FROM;
-  const inBackground = mayPrepare && (isMany || isAsked);
+  const inBackground = mayPrepare && (isMany || isChosen);
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -120,7 +120,7 @@ export function ExportDialogPanel(props: ExportDialogPanelProps) {
               checked={inBackground}
               disabled={isRunning || isMany}
               label={text('ui.export.background')}
-              onChange={(_event, { checked }) => setIsAsked(checked === true)}
+              onChange={(_event, { checked }) => setIsChosen(checked === true)}
             />
           </Field>
         )}

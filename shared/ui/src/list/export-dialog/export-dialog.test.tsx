@@ -8,9 +8,9 @@ let request: ExportRequest;
 let finish: () => void;
 let fail: (error: Error) => void;
 const onExport = jest.fn(
-  (asked: ExportRequest) =>
+  (given: ExportRequest) =>
     new Promise<void>((resolve, reject) => {
-      request = asked;
+      request = given;
       finish = resolve;
       fail = reject;
     }),

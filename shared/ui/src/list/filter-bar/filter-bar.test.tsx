@@ -75,14 +75,14 @@ it('is folded beside a panel, where the list has no room for it', async () => {
   });
   await renderUi(bar());
   expect(name()).toBeVisible();
-  const tell = observe.mock.calls[0]![0];
+  const notifyObserver = observe.mock.calls[0]![0];
   const width = (px: number) => [{ contentRect: { width: px } }] as unknown as ResizeObserverEntry[];
-  act(() => tell(width(640), {} as ResizeObserver));
+  act(() => notifyObserver(width(640), {} as ResizeObserver));
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  act(() => tell(width(0), {} as ResizeObserver));
+  act(() => notifyObserver(width(0), {} as ResizeObserver));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  act(() => tell(width(1000), {} as ResizeObserver));
+  act(() => notifyObserver(width(1000), {} as ResizeObserver));
   expect(name()).toBeVisible();
 });
 

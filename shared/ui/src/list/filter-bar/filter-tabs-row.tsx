@@ -18,9 +18,9 @@ export interface FilterTabsRowProps<N extends string> extends FilterPartProps<N>
  */
 function useTotals<N extends string>({ tabs, fields, values, rowsAt }: FilterTabsRowProps<N>) {
   const [answer, setAnswer] = useState<{ rowsAt: number; totals?: Totals }>({ rowsAt: 0 });
-  const isAsked = answer.rowsAt !== rowsAt;
+  const isOutdated = answer.rowsAt !== rowsAt;
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isOutdated) return undefined;
     const narrowing = fields.filter((field) => field.name !== tabs.of && narrows(field, values[field.name]));
     const others = Object.fromEntries(narrowing.map(({ name }) => [name, values[name]]));
     const leaving = new AbortController();
@@ -31,7 +31,7 @@ function useTotals<N extends string>({ tabs, fields, values, rowsAt }: FilterTab
     );
     return () => leaving.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- fields and values are those of the rows, whose time stands for them
-  }, [tabs, rowsAt, isAsked]);
+  }, [tabs, rowsAt, isOutdated]);
   return answer.totals;
 }
 

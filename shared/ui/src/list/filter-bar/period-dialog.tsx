@@ -42,7 +42,7 @@ export function PeriodDialog({ title, first, last, onChoose, onClose }: PeriodDi
   const [written, setWritten] = useState({ first: dayText(first.day), last: dayText(last.day) });
   /** The end that the next day chosen in the calendar sets. */
   const [next, setNext] = useState<'first' | 'last'>('first');
-  const [isTold, setIsTold] = useState(false);
+  const [showsFailures, setShowsFailures] = useState(false);
   const today = dayText(currentDay());
   const from = readDay(written.first);
   const to = readDay(written.last);
@@ -66,13 +66,13 @@ export function PeriodDialog({ title, first, last, onChoose, onClose }: PeriodDi
     event.preventDefault();
     // React would bubble it to the form of the filter bar.
     event.stopPropagation();
-    setIsTold(true);
+    setShowsFailures(true);
     if (failures.first ?? failures.last) return;
     onClose();
     onChoose(from ?? '', to ?? '');
   };
   const field = (end: 'first' | 'last', label: string) => (
-    <Field label={label} validationMessage={isTold ? failures[end] : undefined}>
+    <Field label={label} validationMessage={showsFailures ? failures[end] : undefined}>
       <Input
         className={styles.written}
         maxLength={10}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FilterField, FilterValues } from './filter-field';
 
 /** Maximum number of remembered searches that the list does not show yet; each is sent after a pause in typing. */
-const MOST_SENT = 4;
+const MAX_SENT = 4;
 
 interface TypedFilters<N extends string> {
   fields: readonly FilterField<N>[];
@@ -35,7 +35,7 @@ export function useTypedFilters<N extends string>({ fields, values, onSearch }: 
   }
   const search: typeof onSearch = (next, options) => {
     setTyped(next);
-    setSent([...sent.slice(1 - MOST_SENT), next]);
+    setSent([...sent.slice(1 - MAX_SENT), next]);
     onSearch(next, options);
   };
   return { typed, setTyped, search };

@@ -12,7 +12,7 @@ const STEP = 4;
  * @param from the end at which the search starts
  * @returns its upper left corner; undefined when there is none
  */
-export function freePlace(
+export function freePosition(
   { width, height }: { width: number; height: number },
   room: Box,
   taken: readonly Box[],

@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { freePlace, reachableControls } from './free-place';
+import { freePosition, reachableControls } from './free-position';
 
 /** Widths of the stack in pixels, preferred ones first. */
 const WIDTHS = [340, 480, 272, 240, 208, 180];
@@ -7,7 +7,7 @@ const MARGIN = 12;
 /** Small enough for one toast to fit beside the pagination below the table of a list. */
 const MARGIN_BELOW = 4;
 
-const fits = (stack: HTMLElement, taken: Parameters<typeof freePlace>[2], count: number) => {
+const fits = (stack: HTMLElement, taken: Parameters<typeof freePosition>[2], count: number) => {
   const isNarrow = innerWidth < 640;
   const room = {
     left: MARGIN,
@@ -18,16 +18,16 @@ const fits = (stack: HTMLElement, taken: Parameters<typeof freePlace>[2], count:
   };
   const size = { width: stack.offsetWidth, height: stack.offsetHeight };
   // A hand covers the lower end of a small screen.
-  return freePlace(size, room, taken, isNarrow ? 'top' : 'bottom');
+  return freePosition(size, room, taken, isNarrow ? 'top' : 'bottom');
 };
 
 /**
  * Positions the stack of toasts so that it covers no control. If there is no room for all, the older ones wait.
  * @returns number of shown toasts
  */
-export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): number {
+export function useFreePosition(list: RefObject<HTMLElement | null>, toasts: readonly unknown[]): number {
   const [shown, setShown] = useState(1);
-  const place = useEffectEvent((isAgain: boolean) => {
+  const position = useEffectEvent((isAgain: boolean) => {
     const stack = list.current;
     // jsdom has no layout.
     if (!stack || !('elementFromPoint' in document)) return;
@@ -36,7 +36,7 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
     const taken = reachableControls();
     style.visibility = '';
     const box = stack.getBoundingClientRect();
-    if (isAgain && freePlace(box, box, taken, 'top')) return;
+    if (isAgain && freePosition(box, box, taken, 'top')) return;
     const items = [...stack.children] as HTMLElement[];
     for (let count = items.length; count > 0; count -= 1) {
       items.forEach((item, index) => (item.hidden = index >= count));
@@ -59,11 +59,11 @@ export function useFreePlace(list: RefObject<HTMLElement | null>, toasts: readon
 
   useLayoutEffect(() => {
     if (toasts.length === 0) return undefined;
-    place(false);
+    position(false);
     let frame = 0;
     const again = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => place(true));
+      frame = requestAnimationFrame(() => position(true));
     };
     // The page may scroll or open something while toasts are shown.
     const changes = new MutationObserver(again);
