@@ -21,12 +21,12 @@ const fields: FilterField<Name>[] = [
     days: ['from', 'to'],
   },
 ];
-const onSearch = jest.fn();
+const searched = jest.fn();
 
 function List({ at }: { at: FilterValues<Name> }) {
   const [values, setValues] = useState(at);
   const onSearch = (typed: FilterValues<Name>) => {
-    onSearch(typed);
+    searched(typed);
     setValues(typed);
   };
   return <FilterBar fields={fields} onReset={() => {}} onSearch={onSearch} rowsAt={1} values={values} />;
@@ -42,7 +42,7 @@ async function openDays(at: Partial<FilterValues<Name>> = {}) {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Period' })) };
 }
 
-beforeEach(() => onSearch.mockClear());
+beforeEach(() => searched.mockClear());
 
 it('is one field, which says the period and offers others', async () => {
   const { user } = await renderUi(<List at={{ ...none, from: '2026-03-04', to: '2026-03-05' }} />);
@@ -50,12 +50,12 @@ it('is one field, which says the period and offers others', async () => {
   expect(field()).toHaveAccessibleName('Period: 2026/03/04 – 2026/03/05');
   await user.click(field());
   await user.click(await screen.findByRole('menuitemradio', { name: 'Last month' }));
-  expect(onSearch).toHaveBeenLastCalledWith({ ...none, within: 'last-month' });
+  expect(searched).toHaveBeenLastCalledWith({ ...none, within: 'last-month' });
   expect(field()).toHaveAccessibleName('Period: Last month');
   await user.click(field());
   expect(await screen.findByRole('menuitemradio', { name: 'Last month', checked: true })).toHaveFocus();
   await user.click(await screen.findByRole('menuitemradio', { name: 'Period: all' }));
-  expect(onSearch).toHaveBeenLastCalledWith(none);
+  expect(searched).toHaveBeenLastCalledWith(none);
 });
 
 it('takes two days of a calendar by keyboard, in the place of a period', async () => {
@@ -71,14 +71,14 @@ it('takes two days of a calendar by keyboard, in the place of a period', async (
   expect(dialog.getByRole('textbox', { name: 'Until' })).toHaveValue('2026/04/04');
   expect(dialog.getAllByRole('gridcell', { selected: true })).toHaveLength(7);
   await user.click(dialog.getByRole('button', { name: 'Apply' }));
-  expect(onSearch.mock.calls).toEqual([[{ from: '2026-03-02', to: '2026-04-04', within: '' }]]);
+  expect(searched.mock.calls).toEqual([[{ from: '2026-03-02', to: '2026-04-04', within: '' }]]);
   expect(field()).toHaveFocus();
 });
 
 it('takes days as they are written, and says what is none', async () => {
   const { user, dialog } = await openDays();
   await user.type(dialog.getByRole('textbox', { name: 'From' }), '2026/3/5{Enter}');
-  expect(onSearch).toHaveBeenLastCalledWith({ ...none, from: '2026-03-05' });
+  expect(searched).toHaveBeenLastCalledWith({ ...none, from: '2026-03-05' });
   expect(field()).toHaveAccessibleName('Period: 2026/03/05 –');
   await user.click(field());
   await user.click(await screen.findByRole('menuitemradio', { name: 'Custom range…' }));
@@ -88,5 +88,5 @@ it('takes days as they are written, and says what is none', async () => {
   await user.clear(again.getByRole('textbox', { name: 'Until' }));
   await user.type(again.getByRole('textbox', { name: 'Until' }), '2026/3/4{Enter}');
   expect(again.getByText('The end date must not be before the start date')).toBeVisible();
-  expect(onSearch).toHaveBeenCalledTimes(1);
+  expect(searched).toHaveBeenCalledTimes(1);
 });

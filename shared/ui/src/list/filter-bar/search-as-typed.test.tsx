@@ -19,7 +19,7 @@ const fields: FilterField<Name>[] = [
   },
 ];
 const none: FilterValues<Name> = { name: '', id: '', status: '' };
-const onSearch = jest.fn();
+const searched = jest.fn();
 let show: (values: FilterValues<Name>) => void;
 
 /** A list that trims names and accepts only digits as an id. */
@@ -31,7 +31,7 @@ function List() {
       fields={fields}
       onReset={() => setValues(none)}
       onSearch={(typed, options) => {
-        onSearch(typed, options);
+        searched(typed, options);
         setValues({ ...typed, name: typed.name.trim(), id: /^\d+$/.test(typed.id) ? typed.id : '' });
       }}
       rowsAt={1}
@@ -51,7 +51,7 @@ async function openList() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  onSearch.mockClear();
+  searched.mockClear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -61,11 +61,11 @@ it('searches 250 ms after the last key, in the place of what was searched before
   await pause(200);
   await user.type(field('Name'), 'c');
   await pause(249);
-  expect(onSearch).not.toHaveBeenCalled();
+  expect(searched).not.toHaveBeenCalled();
   await pause(1);
-  expect(onSearch.mock.calls).toEqual([[{ ...none, name: 'abc' }, { replace: true }]]);
+  expect(searched.mock.calls).toEqual([[{ ...none, name: 'abc' }, { replace: true }]]);
   await pause(1000);
-  expect(onSearch).toHaveBeenCalledTimes(1);
+  expect(searched).toHaveBeenCalledTimes(1);
 });
 
 it('searches by the field that looks in several at once, which stands above where there is room', async () => {
@@ -74,7 +74,7 @@ it('searches by the field that looks in several at once, which stands above wher
     <FilterBar
       fields={several}
       onReset={() => {}}
-      onSearch={onSearch}
+      onSearch={searched}
       rowsAt={1}
       tabs={{ of: 'status', totals: async () => ({}) }}
       values={none}
@@ -87,15 +87,15 @@ it('searches by the field that looks in several at once, which stands above wher
   ).toEqual(['Name or ID', 'Name']);
   await user.type(field('Name or ID'), 'ab');
   await pause(250);
-  expect(onSearch.mock.calls).toEqual([[{ ...none, id: 'ab' }, { replace: true }]]);
+  expect(searched.mock.calls).toEqual([[{ ...none, id: 'ab' }, { replace: true }]]);
 });
 
 it('searches at once on Enter, and not again after', async () => {
   const { user } = await openList();
   await user.type(field('Name'), 'abc{Enter}');
-  expect(onSearch.mock.calls).toEqual([[{ ...none, name: 'abc' }, undefined]]);
+  expect(searched.mock.calls).toEqual([[{ ...none, name: 'abc' }, undefined]]);
   await pause(1000);
-  expect(onSearch).toHaveBeenCalledTimes(1);
+  expect(searched).toHaveBeenCalledTimes(1);
 });
 
 it('leaves what is typed as it is: blanks, what is no value yet, and what is typed beside a choice', async () => {
@@ -105,7 +105,7 @@ it('leaves what is typed as it is: blanks, what is no value yet, and what is typ
   expect(field('Name')).toHaveValue('a ');
   await user.type(field('Name'), 'b');
   await pause(250);
-  expect(onSearch).toHaveBeenLastCalledWith({ ...none, name: 'a b' }, { replace: true });
+  expect(searched).toHaveBeenLastCalledWith({ ...none, name: 'a b' }, { replace: true });
   await user.type(field('ID'), '12');
   await pause(250);
   await user.type(field('ID'), 'x');
@@ -115,7 +115,7 @@ it('leaves what is typed as it is: blanks, what is no value yet, and what is typ
   act(() => show({ name: 'a b', id: '', status: 'on' }));
   expect(field('Name')).toHaveValue('a bc');
   await pause(250);
-  expect(onSearch).toHaveBeenLastCalledWith({ name: 'a bc', id: '12x', status: 'on' }, { replace: true });
+  expect(searched).toHaveBeenLastCalledWith({ name: 'a bc', id: '12x', status: 'on' }, { replace: true });
 });
 
 it('follows the list where it goes its own way, as when the browser goes back', async () => {
@@ -129,7 +129,7 @@ it('follows the list where it goes its own way, as when the browser goes back', 
   act(() => show({ ...none, name: 'abc' }));
   expect(field('Name')).toHaveValue('abc');
   await pause(1000);
-  expect(onSearch).toHaveBeenCalledTimes(1);
+  expect(searched).toHaveBeenCalledTimes(1);
 });
 
 it('waits while an input method composes', async () => {
@@ -137,11 +137,11 @@ it('waits while an input method composes', async () => {
   fireEvent.compositionStart(field('Name'));
   fireEvent.change(field('Name'), { target: { value: 'wang' } });
   await pause(1000);
-  expect(onSearch).not.toHaveBeenCalled();
+  expect(searched).not.toHaveBeenCalled();
   fireEvent.change(field('Name'), { target: { value: '王' } });
   fireEvent.compositionEnd(field('Name'));
   await pause(250);
-  expect(onSearch.mock.calls).toEqual([[{ ...none, name: '王' }, { replace: true }]]);
+  expect(searched.mock.calls).toEqual([[{ ...none, name: '王' }, { replace: true }]]);
 });
 
 it('waits while an input method composes that began before the first rows were there', async () => {
@@ -150,5 +150,5 @@ it('waits while an input method composes that began before the first rows were t
   await pause(0);
   fireEvent.change(field('Name'), { target: { value: 'wang' } });
   await pause(1000);
-  expect(onSearch).not.toHaveBeenCalled();
+  expect(searched).not.toHaveBeenCalled();
 });
