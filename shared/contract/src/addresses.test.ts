@@ -12,7 +12,7 @@ describe('apiBaseUrl', () => {
     ['http://172.31.255.1', 'http://172.31.255.1:8789'],
     ['http://192.168.1.1:3000', 'http://192.168.1.1:8789'],
     ['https://backoffice', 'https://backoffice:8789'],
-  ])('keeps the host of %s and takes port 8789', (page, api) => {
+  ])('apiBaseUrl keeps the local host of %s and uses port 8789', (page, api) => {
     expect(at(page)).toBe(api);
   });
 
@@ -24,12 +24,12 @@ describe('apiBaseUrl', () => {
     ['http://11.0.0.1', 'http://api.11.0.0.1'],
     ['https://10.example.com', 'https://api.10.example.com'],
     ['https://wwwshop.com', 'https://api.wwwshop.com'],
-  ])('takes the api. sub-domain of %s', (page, api) => {
+  ])('apiBaseUrl returns the api. sub-domain of %s', (page, api) => {
     expect(at(page)).toBe(api);
   });
 });
 
-it('allows development servers where they are named, and nowhere else', () => {
+it('readDevOrigins returns the listed origins, and none when unset', () => {
   expect(readDevOrigins({})).toEqual([]);
   expect(
     readDevOrigins({ NODE_ENV: 'production', DEV_ORIGINS: 'http://localhost:*, https://dev.example' }),
@@ -51,6 +51,6 @@ it.each([
   ['https://dev.example:8443', false],
   ['http://localhost:5173/path', false],
   ['', false],
-])('%s is allowed: %s', (origin, isAllowed) => {
+])('isDevOrigin of %s returns %s', (origin, isAllowed) => {
   expect(isDevOrigin(origin, ['http://localhost:*', 'https://dev.example'])).toBe(isAllowed);
 });

@@ -22,7 +22,7 @@ function fakeServer() {
   };
 }
 
-test('an address has so many connections open, others have theirs, and one that ends makes room', () => {
+test('limitConnections limits connections per address, and admits new ones when others close', () => {
   const server = fakeServer();
   limitConnections(server, 2);
   const [first, second, surplus] = [server.open('a'), server.open('a'), server.open('a')];

@@ -4,7 +4,7 @@ import { createQueryClient, prefetchQuery } from './query-client';
 
 const failing = () => jest.fn(() => Promise.reject(new Error('no')));
 
-it('tries a failed call once, and fails it offline instead of waiting', async () => {
+it('query client does not retry a failed call, and fails offline calls at once', async () => {
   onlineManager.setOnline(false);
   const client = createQueryClient();
   const read = failing();
@@ -18,7 +18,7 @@ it('tries a failed call once, and fails it offline instead of waiting', async ()
   onlineManager.setOnline(true);
 });
 
-it('asks again once the browser is back online for what failed without it', async () => {
+it('query client reads failed queries again when the browser is back online', async () => {
   const client = createQueryClient();
   client.mount();
   const queryFn = failing();
@@ -32,7 +32,7 @@ it('asks again once the browser is back online for what failed without it', asyn
   client.unmount();
 });
 
-it('shows a page what has just failed ahead of it, and asks again when it opens later', async () => {
+it('query client shows a recent prefetch failure, and reads again when the page opens later', async () => {
   jest.useFakeTimers();
   const client = createQueryClient();
   const query = { queryKey: ['x'], queryFn: failing() };
@@ -49,13 +49,13 @@ it('shows a page what has just failed ahead of it, and asks again when it opens 
 const queryKey = ['rows'];
 const never = () => new Promise<string>(() => {});
 
-it('is done when the answer is here', async () => {
+it('prefetchQuery settles with the answer', async () => {
   const client = new QueryClient();
   await prefetchQuery(client, { queryKey, queryFn: () => Promise.resolve('rows') });
   expect(client.getQueryData(queryKey)).toBe('rows');
 });
 
-it('does not wait where something can be shown already, but asks', async () => {
+it('prefetchQuery settles at once when an answer is cached, and still reads', async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, 'old rows');
   const queryFn = jest.fn(never);
@@ -63,7 +63,7 @@ it('does not wait where something can be shown already, but asks', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a failure to the page', async () => {
+it('prefetchQuery leaves a failure to the page', async () => {
   const client = new QueryClient();
   const queryFn = () => Promise.reject(new Error('down'));
   await expect(prefetchQuery(client, { queryKey, queryFn, retry: false })).resolves.toBeUndefined();

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('arrives after 800 ms, slowly at both ends', () => {
+it('scrollToTop arrives after 800 ms and eases at both ends', () => {
   scrollToTop();
   jest.advanceTimersByTime(390);
   expect(window.scrollY).toBeGreaterThan(400);
@@ -24,14 +24,14 @@ it('arrives after 800 ms, slowly at both ends', () => {
   expect(window.scrollY).toBe(0);
 });
 
-it('is there at once under reduced motion', () => {
+it('scrollToTop jumps when reduced motion is preferred', () => {
   jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   scrollToTop();
   expect(scrollTo).toHaveBeenCalledTimes(1);
   expect(window.scrollY).toBe(0);
 });
 
-it('does nothing at the top', () => {
+it('scrollToTop does nothing at the top', () => {
   window.scrollY = 0;
   scrollToTop();
   expect(scrollTo).not.toHaveBeenCalled();

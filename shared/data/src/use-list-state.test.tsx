@@ -41,25 +41,25 @@ function open(url: string) {
   return { list: result, router, url: () => router.state.location.search };
 }
 
-it('reads the URL; a number may be a name', () => {
+it('useListState reads the URL, and accepts a number as a name', () => {
   const { list } = open('/x?page=3&sort=-id&name=42');
   expect(list.current.state).toEqual({ page: 3, limit: 20, sort: '-id', name: '42' });
 });
 
 it.each(['page=0', 'page=x', 'page=', 'page=1.5', 'sort=name', 'limit=NaN'])(
-  'falls back when the URL says %s',
+  'useListState uses defaults when the URL contains %s',
   (query) => {
     expect(open(`/x?${query}`).list.current.state).toEqual(defaults);
   },
 );
 
-it('writes what differs from the defaults and keeps what is not its own', () => {
+it('useListState writes non-default values and keeps other parameters', () => {
   const { list, url } = open('/x?tab=2&page=4');
   act(() => list.current.set({ name: 'a&b', sort: '-id', limit: 20 }));
   expect(url()).toBe('?tab=2&sort=-id&name=a%26b');
 });
 
-it('goes back to page 1 unless the page is what changes', () => {
+it('useListState returns to page 1 unless the page itself changes', () => {
   const { list } = open('/x?page=4');
   act(() => list.current.set({ page: 5 }));
   expect(list.current.state.page).toBe(5);
@@ -67,7 +67,7 @@ it('goes back to page 1 unless the page is what changes', () => {
   expect(list.current.state).toMatchObject({ page: 1, limit: 50 });
 });
 
-it('takes two changes in one event', () => {
+it('useListState combines two changes of one event', () => {
   const { list, url } = open('/x');
   act(() => {
     list.current.set({ name: 'a' });
@@ -76,7 +76,7 @@ it('takes two changes in one event', () => {
   expect(url()).toBe('?name=a&sort=-id');
 });
 
-it('resets to the defaults, and Back restores', async () => {
+it('useListState resets to the defaults, and Back restores the state', async () => {
   const { list, router, url } = open('/x?page=4&name=a');
   act(() => list.current.reset());
   expect(url()).toBe('');
@@ -84,7 +84,7 @@ it('resets to the defaults, and Back restores', async () => {
   expect(list.current.state).toMatchObject({ page: 4, name: 'a' });
 });
 
-it('adds no entry to the history when it replaces', async () => {
+it('useListState adds no history entry with replace', async () => {
   const { list, router, url } = open('/x?name=a');
   act(() => list.current.set({ name: 'b' }));
   act(() => list.current.set({ name: 'c' }, { replace: true }));

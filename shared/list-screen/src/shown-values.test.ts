@@ -7,7 +7,7 @@ it.each([
   ['zh', '0.05', '0.05'],
   ['ja', '-0.05', '-0.05'],
   ['en', '9999999999999999.99', '9,999,999,999,999,999.99'],
-] as const)('writes in %s %s as %s', async (language, amount, written) => {
+] as const)('formatAmount in %s formats %s as %s', async (language, amount, written) => {
   await initI18n(language);
   expect(formatAmount(amount)).toBe(written);
 });

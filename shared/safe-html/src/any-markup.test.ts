@@ -3,7 +3,7 @@ import { cleanMarkup } from './any-markup';
 it.each([
   ['<svg viewBox="0 0 18 18"><line class="ql-stroke" x1="3"></line></svg>'],
   ['<a class="ql-action"></a><input type="text" class="ql-formula">'],
-])('leaves %s', (html) => {
+])('cleanMarkup keeps %s', (html) => {
   expect(cleanMarkup(html)).toBe(html);
 });
 
@@ -13,6 +13,6 @@ it.each([
   ['<form action="https://evil.example"><input></form>', '<input>'],
   ['<style>*{display:none}</style>text', 'text'],
   ['<svg><script>x()</script></svg>', '<svg></svg>'],
-])('cleans %s', (html, clean) => {
+])('cleanMarkup removes %s', (html, clean) => {
   expect(cleanMarkup(html)).toBe(clean);
 });

@@ -13,7 +13,7 @@ beforeAll(() =>
   }),
 );
 
-it('keeps what the editor writes', () => {
+it('sanitiseHtml keeps the output of the editor', () => {
   const html =
     '<h2>Title</h2><p class="ql-align-center"><strong>Bold</strong> <em>and</em> <u>more</u></p>' +
     '<ol><li data-list="bullet">Point</li></ol><blockquote>Quote</blockquote>' +
@@ -43,15 +43,15 @@ it.each([
   ['<img src="https://evil.example/x.png">', ''],
   ['<img src="/uploads/../x.svg">', ''],
   ['<img src="data:image/png;base64,AAAA">', ''],
-])('makes %s harmless', (html, safe) => expect(sanitiseHtml(html)).toBe(safe));
+])('sanitiseHtml makes %s harmless', (html, safe) => expect(sanitiseHtml(html)).toBe(safe));
 
-it('opens links in a window of their own that knows nothing of this one', () => {
+it('SafeHtml opens links in a new window without access to this one', () => {
   expect(sanitiseHtml('<a href="https://example.com" target="_self">out</a>')).toBe(
     '<a href="https://example.com" target="_blank" rel="noopener noreferrer">out</a>',
   );
 });
 
-it.each([image, `https://old.example:8789${image}`])('shows the image %s from this API', (src) => {
+it.each([image, `https://old.example:8789${image}`])('SafeHtml loads the image %s from this API', (src) => {
   const { container } = render(<SafeHtml html={`<p><img src="${src}" alt="Chart"></p>`} />);
   const shown = container.querySelector('img')!;
   expect(shown.src).toBe(`http://localhost:8789${image}`);

@@ -26,7 +26,7 @@ function anyCase(seed: number) {
 
 const keysOf = (entries: readonly { key: string }[]) => entries.map(({ key }) => key);
 
-test('whatever is kept, each declared column is there once, and what a user may decide is as they decided', () => {
+test('arrangeColumns returns every declared column once and follows every valid choice of the user', () => {
   for (let seed = 0; seed < 300; seed++) {
     const { declared, layout } = anyCase(seed);
     const arranged = arrangeColumns(declared, layout);
@@ -47,7 +47,7 @@ test('whatever is kept, each declared column is there once, and what a user may 
   }
 });
 
-test('a column of a later release stands behind the one that is declared before it', () => {
+test('arrangeColumns inserts a column missing from the layout after its declared predecessor', () => {
   const declared = [{ key: 'id' }, { key: 'name', isTitle: true }, { key: 'new' }, { key: 'balance' }];
   const layout = [
     { key: 'balance' },
@@ -62,12 +62,12 @@ test('a column of a later release stands behind the one that is declared before 
   ]);
 });
 
-test('where nothing is kept all stand as declared', () => {
+test('arrangeColumns keeps the declared order without a layout', () => {
   const declared = [{ key: 'id' }, { key: 'name' }, { key: 'actions', pinned: 'end' as const }];
   expect(keysOf(arrangeColumns(declared))).toEqual(['id', 'name', 'actions']);
 });
 
-test('what the screen does not have at the moment keeps its place', () => {
+test('withMissing keeps the position of columns that the screen does not have', () => {
   const [a, b, c, d] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }, { key: 'd' }];
   expect(keysOf(withMissing([c, a], [a, b, c, d]))).toEqual(['c', 'd', 'a', 'b']);
 });

@@ -12,7 +12,7 @@ test.each([
     undefined,
     wallClock(Date.parse('2026-11-21T05:04:03.999Z'), Intl.DateTimeFormat().resolvedOptions().timeZone),
   ],
-])('one moment by the clocks of %s', (timeZone, shown) => {
+])('wallClock shows one moment in %s', (timeZone, shown) => {
   expect(wallClock(Date.parse('2026-11-21T05:04:03.999Z'), timeZone)).toBe(shown);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00.000'],
   ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59.000'],
   ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00.000'],
-])('Madrid puts its clocks: %s', (at, shown) => {
+])('offsetAt follows the clock change in Madrid: %s', (at, shown) => {
   expect(wallClock(Date.parse(at), 'Europe/Madrid')).toBe(shown);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['one that has none', 'Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00:00.000Z'],
   ['one whose eve repeats its last hour', 'America/Santiago', '2026-04-05T00:00', '2026-04-05T04:00:00.000Z'],
   ['one that comes to UTC+14', 'Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00:00.000Z'],
-])('begins %s when its clocks say so', (_day, timeZone, wall, at) => {
+])('instantOf returns the start of %s by local clocks', (_day, timeZone, wall, at) => {
   expect(iso(instantOf(wall, timeZone))).toBe(at);
 });
 
-test('knows a zone by its name alone', () => {
+test('isTimeZone accepts IANA names only', () => {
   expect(['Europe/Madrid', 'UTC', 'Etc/GMT+5'].every(isTimeZone)).toBe(true);
   expect(['', '+02:00', 'Mars/Olympus', 'Europe/Madrid ', '02:00'].some(isTimeZone)).toBe(false);
 });

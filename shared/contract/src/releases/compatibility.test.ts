@@ -15,7 +15,7 @@ it.each([
   ['19.3.1', '19'],
   ['1.2.9', '1.2'],
   ['1.0.0-beta.1', '1.0.0-beta.1'],
-])('%s lies in %s', (version, range) => expect(inRange(version, range)).toBe(true));
+])('inRange accepts %s in %s', (version, range) => expect(inRange(version, range)).toBe(true));
 
 it.each([
   ['19.3.0', '^19.3.1'],
@@ -29,7 +29,7 @@ it.each([
   ['1.0.0', 'latest'],
   ['2.0.0', '^1'],
   ['19.3.1', '18'],
-])('%s does not lie in %s', (version, range) => expect(inRange(version, range)).toBe(false));
+])('inRange refuses %s in %s', (version, range) => expect(inRange(version, range)).toBe(false));
 
 const needs: ReleaseNeeds = {
   hostApi: '^1.0.0',
@@ -49,16 +49,16 @@ const sentences = (change: Partial<ReleaseNeeds>, other: Partial<HostOffer> = {}
     (misfit) => reasonOfMisfit(misfit).message,
   );
 
-it('lets a release through that fits in every part', () => {
+it('findMisfits returns none for a compatible release', () => {
   expect(sentences({})).toEqual([]);
 });
 
-it('names both versions of a host API that is not in the range', () => {
+it('findMisfits names both versions when the host API is out of range', () => {
   expect(sentences({ hostApi: '^2.0.0' })).toEqual(['Built for host API ^2.0.0, but this host has 1.4.0.']);
   expect(sentences({}, { api: '2.0.0' })).toHaveLength(1);
 });
 
-it('names both versions of a shared module, and one that the host has not', () => {
+it('findMisfits names both versions of a shared module, and a missing module', () => {
   const shared = [
     { name: 'react', requiredVersion: '^20.0.0' },
     { name: 'left-pad', requiredVersion: '^1.0.0' },
@@ -69,19 +69,19 @@ it('names both versions of a shared module, and one that the host has not', () =
   ]);
 });
 
-it('refuses a copy of what only the host may give', () => {
+it('findMisfits reports a bundled copy of a host module', () => {
   expect(sentences({ carried: ['react'] })).toEqual([
     'Bundles its own react, which only the host may provide.',
   ]);
 });
 
-it('refuses a route without a view, and a permission that there is not', () => {
+it('findMisfits reports a route without a view and an unknown permission', () => {
   expect(sentences({ routes: { '/x': 'Gone' }, permissions: ['merchants:edit', 'vault:open'] })).toEqual([
     'The route /x refers to Gone, which is not exposed.',
     'Requires the permission vault:open, which does not exist.',
   ]);
 });
 
-it('checks nothing that is not known', () => {
+it('findMisfits skips parts that the host does not describe', () => {
   expect(findMisfits({ shared: needs.shared, views: [] }, { api: '9.0.0' })).toEqual([]);
 });

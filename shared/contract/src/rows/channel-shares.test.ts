@@ -20,7 +20,7 @@ it.each([
   expect(figures(weights.map((weight, index) => channel(index + 1, weight)))).toEqual(expected);
 });
 
-it('leaves inactive channels out, whatever their weight', () => {
+it('sharesOf leaves out inactive channels, whatever their weight', () => {
   const shares = sharesOf([channel(1, 30), channel(2, 70, 'inactive'), channel(3, 10)]);
   expect([...shares]).toEqual([
     [1, 75],
@@ -28,11 +28,11 @@ it('leaves inactive channels out, whatever their weight', () => {
   ]);
 });
 
-it('is empty without an active channel', () => {
+it('sharesOf is empty without an active channel', () => {
   expect(sharesOf([channel(1, 30, 'inactive')]).size).toBe(0);
 });
 
-it('sums to 100, is within one percent of the exact share, and gives more to more weight', () => {
+it('sharesOf sums to 100, stays within one percent of the exact share, and grows with the weight', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(weights, (all) => {

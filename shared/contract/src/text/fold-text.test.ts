@@ -19,7 +19,7 @@ test.each([
   ['한글', '한글'.normalize('NFD')],
   ['葛城', '葛\u{E0100}城'],
   ['ACME', 'AC\u200BME'],
-])('%s and %s are one text to a search', (one, other) => {
+])('foldText makes %s and %s equal', (one, other) => {
   expect(foldText(one)).toBe(foldText(other));
 });
 
@@ -29,10 +29,10 @@ test.each([
   ['कि', 'क'],
   ['שָׁלוֹם', 'שלום'],
   ['ที่', 'ท'],
-])('%s and %s are two', (one, other) => {
+])('foldText keeps %s and %s different', (one, other) => {
   expect(foldText(one)).not.toBe(foldText(other));
 });
 
-test('a mark alone is looked for as it is', () => {
+test('foldText keeps a text of marks only', () => {
   expect(foldText('\u0301')).toBe('\u0301');
 });

@@ -15,23 +15,23 @@ const hidden = [
 ].map((code) => String.fromCodePoint(code));
 const controls = Array.from('\u0001\t\n\r\u001b\u007f\u0085\u2028\u2029\ufdd0\ufffe\uffff\u{1fffe}');
 
-test.each(hidden)('a name has no %j', (character) => {
+test.each(hidden)('displayName refuses %j', (character) => {
   expect(codesOf(displayName(32), `Shop${character}1`)).toEqual(['text-hidden']);
   expect(codesOf(displayName(32), character.repeat(3))).toBeDefined();
 });
 
-test.each(controls)('a text on one line has no %j', (character) => {
+test.each(controls)('line refuses %j', (character) => {
   for (const schema of [displayName(32), line(32)])
     expect(codesOf(schema, `Shop${character}1`)).toEqual(['text-control']);
 });
 
-test.each(['\0', '\ud800', '\udc00'])('no text has %j, which cannot be stored', (character) => {
+test.each(['\0', '\ud800', '\udc00'])('all text schemas refuse %j, which cannot be stored', (character) => {
   for (const schema of [displayName(32), line(32), multiline(32)])
     expect(codesOf(schema, `a${character}b`)).toEqual(['field-nul']);
 });
 
 test.each(['\u202e', '\u2066', '\u200f', '\u061c'])(
-  'no text has %j, which turns its direction',
+  'all text schemas refuse %j, which changes the text direction',
   (character) => {
     for (const schema of [displayName(32), line(32), multiline(32)])
       expect(codesOf(schema, `a${character}b`)).toEqual(['text-hidden']);
@@ -49,7 +49,7 @@ test.each([
   '葛\u{e0100}城',
   'ザ・ホテル',
   'חנות 7',
-])('the name %s is taken as it is', (name) => {
+])('displayName accepts %s', (name) => {
   expect(displayName(64).parse(name)).toBe(name);
 });
 
@@ -58,19 +58,20 @@ test.each([
   ['the same mark twice', 'Jose\u0323\u0323'],
   ['a joiner in a Latin word', 'ad\u200cmin'],
   ['a joiner behind an Arabic letter that joins nothing', '\u0627\u200c\u0628'],
-])('a name with %s is refused', (_what, name) => {
+])('displayName refuses a name with %s', (_what, name) => {
   expect(codesOf(displayName(64), name)).toEqual(['text-hidden']);
 });
 
-test('a mark alone is no name', () => expect(codesOf(displayName(8), '\u0301')).toEqual(['text-blank']));
+test('displayName refuses a single mark', () =>
+  expect(codesOf(displayName(8), '\u0301')).toEqual(['text-blank']));
 
-test('a text is stored in NFC, with the ends of lines of this system, and its length is that of then', () => {
+test('text schemas normalise to NFC and line feeds before checking the length', () => {
   expect(displayName(4).parse(' Jose\u0301 ')).toBe('José');
   expect(multiline(8).parse('a\r\nb\rc\td')).toBe('a\nb\nc\td');
   expect(codesOf(multiline(8), 'a\u000bb')).toEqual(['text-control']);
 });
 
-test('passwords and names at the sign-in count in the form in which they are compared', () => {
+test('typedPassword and typedName check the length of the form that is compared', () => {
   expect(chosenPassword(8, 128).parse('ｐａｓｓｗｏｒｄ')).toBe('password');
   expect(codesOf(chosenPassword(8, 128), 'ｶﾞ'.repeat(7))).toEqual(['too_small']);
   expect(typedPassword(6, 128).parse('ﷺ')).toBe('ﷺ');
@@ -80,7 +81,7 @@ test('passwords and names at the sign-in count in the form in which they are com
   expect(codesOf(typedName(4, 16), 'a'.repeat(17))).toEqual(['too_big']);
 });
 
-test('what is stored is kept as it is, beside fields that are right', async () => {
+test('validateKeeping accepts stored texts beside valid fields', async () => {
   const { object } = await import('zod/mini');
   const schema = object({ name: displayName(16), note: multiline(16) });
   const stored = { name: 'ad\u200bmin', note: 'x' };
@@ -93,6 +94,6 @@ test('what is stored is kept as it is, beside fields that are right', async () =
   expect((await keep({ name: `${stored.name}${'x'.repeat(16)}`, note: '' })).issues).toHaveLength(2);
 });
 
-test('what a header says is stored on one line, without what cannot be seen', () => {
+test('cleanedLine removes line breaks and invisible characters', () => {
   expect(cleanedLine('Moz\u202eilla\0/5.0\n\u0085\u3164(Jose\u0301)')).toBe('Mozilla/5.0(José)');
 });

@@ -35,7 +35,7 @@ async function open() {
   return { after, read };
 }
 
-it('replaces a row, or makes others of all of them', async () => {
+it('useListCache replaces one row, or changes all', async () => {
   const { after } = await open();
   expect((await after(({ replace }) => replace({ id: 2, name: 'new' }))).names).toEqual(['a', 'new']);
   expect((await after(({ change }) => change((row) => ({ ...row, name: `${row.name}!` })))).names).toEqual([
@@ -44,20 +44,20 @@ it('replaces a row, or makes others of all of them', async () => {
   ]);
 });
 
-it('puts a new row on top, once', async () => {
+it('useListCache adds a new row on top once', async () => {
   const { after } = await open();
   const created = { id: 9, name: 'new' };
   const shown = { names: ['new', 'a', 'b'], total: 13 };
   expect(await after(({ addOnTop }) => addOnTop(queryKey, created))).toEqual(shown);
 });
 
-it('hides a row that the server keeps, and asks nothing', async () => {
+it('useListCache hides a row without a call', async () => {
   const { after, read } = await open();
   expect(await after(({ hide }) => hide(stored[0]!))).toEqual({ names: ['b'], total: 12 });
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('drops a row that is gone, and asks which ones there are now', async () => {
+it('useListCache drops a deleted row and reads the list again', async () => {
   const { after, read } = await open();
   read.mockResolvedValue({ items: [stored[1]!], total: 11 });
   expect(await after(({ drop }) => drop(stored[0]!))).toEqual({ names: ['b'], total: 11 });

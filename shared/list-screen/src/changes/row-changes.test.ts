@@ -14,11 +14,11 @@ const change = (send: () => Promise<typeof before>, read: () => Promise<typeof b
   changeRow({ before, send, read, isDone: ({ name }) => name === 'new' });
 const never = () => Promise.reject(new Error('not to be read'));
 
-it('is the answer where one came', async () => {
+it('changeRow returns the row of the answer', async () => {
   expect(await change(() => Promise.resolve(done), never)).toEqual({ outcome: 'changed', row: done });
 });
 
-it('fails without reading where the server said no', async () => {
+it('changeRow fails without reading the row when the server refuses', async () => {
   expect(await change(fails('refused', 400), never)).toMatchObject({ outcome: 'failed' });
 });
 
@@ -27,23 +27,23 @@ it.each([
   ['no answer, and done', fails('timeout'), done, { outcome: 'changed', row: done }],
   ['no answer, and somebody else was there', fails('timeout'), theirs, { outcome: 'conflict', row: theirs }],
   ['no answer, and the row is gone', fails('network'), undefined, { outcome: 'conflict', row: undefined }],
-])('reads again after %s', async (_case, send, now, expected) => {
+])('changeRow reads the row again after %s', async (_case, send, now, expected) => {
   expect(await change(send, () => Promise.resolve(now))).toEqual(expected);
   expect(reported).toEqual([]);
 });
 
-it('has failed, and says so only then, when no answer came and nothing was changed', async () => {
+it('changeRow fails and reports it when the call got no answer and the row is unchanged', async () => {
   expect(await change(fails('timeout'), () => Promise.resolve(before))).toMatchObject({ outcome: 'failed' });
   expect(reported).toHaveLength(1);
 });
 
-it('has failed where the row is as it was: what it is to be called is taken', async () => {
+it('changeRow fails when the row is unchanged and the conflict is with another row', async () => {
   const taken = change(fails('refused', 409), () => Promise.resolve(before));
   expect(await taken).toMatchObject({ outcome: 'failed', error: { status: 409 } });
   expect(reported).toEqual([]);
 });
 
-it('is unknown when the row can not be read either', async () => {
+it('changeRow is unknown when neither call nor read is answered', async () => {
   expect(await change(fails('timeout'), never)).toEqual({ outcome: 'unknown' });
   expect(await change(fails('refused', 409), never)).toEqual({ outcome: 'conflict' });
 });
@@ -51,17 +51,17 @@ it('is unknown when the row can not be read either', async () => {
 const row = { id: 1 };
 const timeout = () => Promise.reject(new ApiError('x', { kind: 'timeout', status: 0 }));
 
-it('is the answer where one came', async () => {
+it('createRow returns the row of the answer', async () => {
   expect(await createRow(() => Promise.resolve(row))).toEqual({ outcome: 'created', row });
 });
 
-it('knows an earlier attempt by its key', async () => {
+it('createRow recognises an earlier attempt by its key', async () => {
   const fields = [{ path: 'Idempotency-Key', message: 'x' }];
   const send = () => Promise.reject(new ApiError('x', { kind: 'refused', status: 409, fields }));
   expect(await createRow(send)).toEqual({ outcome: 'created-before' });
 });
 
-describe('without an answer', () => {
+describe('createRow without an answer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
@@ -72,19 +72,19 @@ describe('without an answer', () => {
     return { creation: await creation, sent: send.mock.calls.length };
   }
 
-  it('is sent once more, and nobody hears of it when that is answered', async () => {
+  it('sends once more and reports nothing when that is answered', async () => {
     const { creation, sent } = await create(timeout, () => Promise.resolve(row));
     expect([creation, sent]).toEqual([{ outcome: 'created', row }, 2]);
     expect(reported).toEqual([]);
   });
 
-  it('is unknown when there is none the second time either, and is reported', async () => {
+  it('is unknown and reported when the second attempt gets no answer', async () => {
     const { creation, sent } = await create(timeout, timeout);
     expect([creation, sent]).toEqual([{ outcome: 'unknown' }, 2]);
     expect(reported).toHaveLength(1);
   });
 
-  it('has failed when it is refused the second time', async () => {
+  it('fails when the second attempt is refused', async () => {
     const refused = () => Promise.reject(new ApiError('x', { kind: 'refused', status: 400 }));
     expect((await create(timeout, refused)).creation).toMatchObject({ outcome: 'failed' });
   });

@@ -1,6 +1,6 @@
 import { onceARow } from './status-switch';
 
-it('leaves a row alone while its command runs, and that row only', async () => {
+it('onceARow ignores a row while its command runs, but no other row', async () => {
   const runs: number[] = [];
   let finish = () => {};
   const run = onceARow(({ id }: { id: number }) => {
@@ -19,7 +19,7 @@ it('leaves a row alone while its command runs, and that row only', async () => {
   void other;
 });
 
-it('can be given again after it failed', async () => {
+it('onceARow allows the command again after a failure', async () => {
   const run = onceARow(() => Promise.reject(new Error('no')));
   await expect(run({ id: 1 })).rejects.toThrow('no');
   await expect(run({ id: 1 })).rejects.toThrow('no');

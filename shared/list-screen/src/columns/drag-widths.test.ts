@@ -16,11 +16,11 @@ test.each([
   ['leaves none too small to be seen', 2, 'name', 900, [100, 650, 48, 48, 100]],
   ['is itself never too small', 1, 'id', -90, [48, 200, 200, 100, 100]],
   ['has nothing to take from the actions', 2, 'status', 40, [100, 200, 200, 120, 100]],
-])('a dragged edge %s', (_what, scale, key, by, expected) => {
+])('draggedWidths of a dragged edge %s', (_what, scale, key, by, expected) => {
   expect(draggedWidths(columns(scale), key, by)).toEqual(expected);
 });
 
-test('a table that scrolls and draws one column wider keeps the others', () => {
+test('draggedWidths keeps other widths when a scrolling table draws one column wider', () => {
   const [id, ...others] = columns(1);
   expect(draggedWidths([{ ...id!, drawn: 130 }, ...others], 'id', 10)).toEqual([140, 200, 200, 100, 100]);
 });

@@ -33,7 +33,7 @@ const RUNS = 500;
 /** Maximum time of all merges together, in ms. */
 const MAX_MS = RUNS;
 
-it('loses no change of two people, and asks only where both changed one field differently', () => {
+it('mergeEdits loses no change of two users, and leaves only real conflicts to choose', () => {
   let spentMs = 0;
   // Forms use fixed field names; this name would set the prototype of the object.
   const field = fc.string({ minLength: 1 }).filter((name) => name !== '__proto__');
@@ -59,7 +59,7 @@ it('loses no change of two people, and asks only where both changed one field di
   expect(spentMs).toBeLessThan(MAX_MS);
 });
 
-it('merges what is not there on one side, as the element of a set', () => {
+it('mergeEdits merges a missing value, such as a removed element', () => {
   const { sides, conflicts } = mergeEdits(
     { kept: 'on', gone: 'on' },
     { kept: 'on' },

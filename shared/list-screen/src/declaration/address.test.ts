@@ -24,11 +24,11 @@ it.each([
   { field: day, written: '2026-02-30', value: undefined },
   { field: day, written: '2026-13-01', value: undefined },
   { field: day, written: '21.11.2026', value: undefined },
-])('reads $written as $value', ({ field, written, value }) => {
+])('address field reads $written as $value', ({ field, written, value }) => {
   expect(field.read(written)).toBe(value);
 });
 
-it('begins a day, and the one after it, at midnight by this clock', () => {
+it('midnight returns the start of a day and of the next one in local time', () => {
   expect(new Date(midnight('2026-11-30'))).toEqual(new Date(2026, 10, 30));
   expect(new Date(midnight('2026-11-30', 1))).toEqual(new Date(2026, 11, 1));
 });

@@ -13,11 +13,11 @@ it.each([
   ['last-30-days', local(2026, 2, 2), undefined],
   ['this-month', local(2026, 3, 1), undefined],
   ['last-month', local(2026, 2, 1), local(2026, 3, 1)],
-] as const)('%s begins and ends at midnights here, counted from now', (within, from, to) => {
+] as const)('periodOf starts and ends %s at local midnights', (within, from, to) => {
   expect(periodOf({ within })).toEqual({ from, to });
 });
 
-it('takes what days and recent days have in common, and nothing of none', () => {
+it('periodOf intersects days and period, and is open without any', () => {
   expect(periodOf({ from: '2026-01-01', within: 'today' })).toEqual({ from: local(2026, 3, 3) });
   expect(periodOf({ from: '2026-02-20', to: '2026-02-26', within: 'last-month' })).toEqual({
     from: local(2026, 2, 20),

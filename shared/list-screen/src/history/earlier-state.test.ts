@@ -20,7 +20,7 @@ function changesBetween(before: State, after: State): FieldChange[] {
     .filter(({ from, to }) => from !== to);
 }
 
-it('leads from any state to any earlier one, whatever happened between', () => {
+it('undone leads from any state to any earlier one', () => {
   fc.assert(
     fc.property(fc.array(state, { minLength: 2, maxLength: 12 }), fc.nat(), (states, chosen) => {
       const then = chosen % states.length;
@@ -45,19 +45,19 @@ function historyOf(count: number, size: number, written = 0) {
 const idsAfter = async (read: ReturnType<typeof historyOf>, id: number) =>
   (await readLater(read, id))?.map((later) => later.id);
 
-it('reads the entries after one, over pages', async () => {
+it('readLater reads the later entries over several pages', async () => {
   expect(await idsAfter(historyOf(7, 3), 7)).toEqual([]);
   expect(await idsAfter(historyOf(7, 3), 2)).toEqual([7, 6, 5, 4, 3]);
 });
 
-it('leaves none out of those that were there, while others are written', async () => {
+it('readLater misses no entry while others are added', async () => {
   const ids = await idsAfter(historyOf(7, 3, 2), 2);
   // Some entries are read twice: undoing a change again, together with all later ones, gives the same result.
   expect([...new Set(ids)]).toEqual([7, 6, 5, 4, 3]);
   expect(ids!.length).toBeGreaterThan(5);
 });
 
-it('gives up on what is too far back, and on what is not there', async () => {
+it('readLater returns undefined for an entry that is too old or missing', async () => {
   const pages = MAX_LATER_PAGES + 1;
   expect(await idsAfter(historyOf(pages * 3, 3), 1)).toHaveLength(pages * 3 - 1);
   expect(await idsAfter(historyOf(pages * 3 + 1, 3), 1)).toBeUndefined();

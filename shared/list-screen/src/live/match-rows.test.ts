@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks once for what is doubtful in a moment, and the next time seconds later', async () => {
+it('matchRows collects rows for one call, and waits seconds before the next', async () => {
   matches.check([1, 2]);
   matches.check([2, 4]);
   await pass(500);
@@ -41,7 +41,7 @@ it('asks once for what is doubtful in a moment, and the next time seconds later'
   expect(ask.mock.calls[1]![0]).toEqual([6]);
 });
 
-it('asks nothing while nobody looks, and for a hundred at once when somebody does', async () => {
+it('matchRows sends nothing while the page is hidden, then calls of a hundred rows', async () => {
   isHidden = true;
   matches.check(Array.from({ length: 150 }, (_, id) => id));
   await pass(60_000);
@@ -52,7 +52,7 @@ it('asks nothing while nobody looks, and for a hundred at once when somebody doe
   expect(ask.mock.calls.map(([ids]) => ids.length)).toEqual([100, 50]);
 });
 
-it('asks again where the list was narrowed to something else meanwhile', async () => {
+it('matchRows asks again when the filters changed during the call', async () => {
   ask.mockImplementationOnce((ids) => {
     filter = { text: 'two' };
     return Promise.resolve([...ids]);
@@ -65,7 +65,7 @@ it('asks again where the list was narrowed to something else meanwhile', async (
   expect(settle.mock.calls).toEqual([[[1, 2], [2]]]);
 });
 
-it('tries again later what could not be asked, and loses nothing', async () => {
+it('matchRows retries a failed call later without losing rows', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   ask.mockRejectedValueOnce(new Error('down'));
   matches.check([2]);
@@ -81,7 +81,7 @@ it('tries again later what could not be asked, and loses nothing', async () => {
   ]);
 });
 
-it('forgets what was doubtful, and what is being asked, when the list was asked for anew', async () => {
+it('matchRows forgets waiting rows and the running call when the list was read again', async () => {
   ask.mockImplementationOnce((ids) => {
     matches.forget();
     return Promise.resolve([...ids]);

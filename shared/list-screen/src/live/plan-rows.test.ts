@@ -35,13 +35,13 @@ const nothing: RowsChange = {
 };
 const pendingAfter = (change: Partial<RowsChange>) => noted(nothingPending, { ...nothing, ...change });
 
-it('reads the rows on screen that were touched, and all of them where any may have been', () => {
+it('idsToRead returns the touched rows on screen, or all when any may have changed', () => {
   expect(idsToRead(pendingAfter({ changed: [2, 9], deleted: [3], created: [10] }), all)).toEqual([2, 3]);
   expect(idsToRead(pendingAfter({ isMany: true }), all)).toEqual([1, 2, 3]);
   expect(idsToRead(noted(nothingPending, null), all)).toEqual([1, 2, 3]);
 });
 
-it('marks what others have changed or deleted, in its place, and nothing that is as it was', () => {
+it('planRows marks rows that others changed or deleted, in position, and no unchanged ones', () => {
   const pending = pendingAfter({ changed: [1, 2], deleted: [3] });
   const changed = row(2, { name: 'Other' });
   const plan = planRows(pending, [1, 2, 3], [row(1), changed], all);
@@ -49,20 +49,20 @@ it('marks what others have changed or deleted, in its place, and nothing that is
   expect(Object.fromEntries(plan.changes)).toEqual({ 2: 'changed', 3: 'gone' });
 });
 
-it('leaves what is newer on screen than what was told, such as one’s own edit', () => {
+it('planRows keeps a newer row on screen, such as the user’s own edit', () => {
   const shown = { ...row(2, { name: 'Mine' }), updatedAt: '2026-01-02T00:00:00.000Z' };
   const older = { ...row(2), updatedAt: '2026-01-01T00:00:00.000Z' };
   expect(planRows(pendingAfter({ changed: [2] }), [2], [older], { ...all, rows: [shown] }).rows).toEqual([]);
 });
 
-it('reads a row that was told along, and has changed since without', () => {
+it('noted drops the row of an announcement when a later one has none', () => {
   const withRows = pendingAfter({ changed: [1, 2], rows: [row(1), row(2)] });
   const since = noted(withRows, { ...nothing, changed: [2] });
   expect([...since.answers.keys()]).toEqual([1]);
   expect(noted(withRows, null).answers.size).toBe(0);
 });
 
-it('brings one’s own changes up to date without a mark, unless somebody else has changed the row, too', () => {
+it('planRows updates the user’s own changes without a mark, unless others also changed the row', () => {
   const own = pendingAfter({ changed: [2], own: [2] });
   const changed = row(2, { name: 'Other' });
   expect(planRows(own, [2], [changed], all)).toMatchObject({ rows: [changed], changes: new Map() });
@@ -70,14 +70,14 @@ it('brings one’s own changes up to date without a mark, unless somebody else h
   expect(planRows(both, [2], [changed], all).changes.get(2)).toBe('changed');
 });
 
-it('says of a row that it has left its filter, and leaves it where it is', () => {
+it('planRows marks a row that no longer matches the filters, and keeps it in position', () => {
   const changed = row(2, { status: 'inactive' });
   const plan = planRows(pendingAfter({ changed: [2], own: [2] }), [2], [changed], active);
   expect(plan.rows).toEqual([changed]);
   expect(plan.changes.get(2)).toBe('left');
 });
 
-it('tells that other pages have another answer by now', () => {
+it('planRows reports when other pages are outdated', () => {
   const isElsewhere = (ids: { changed?: number[]; deleted?: number[] }, answered: Row[]) =>
     planRows(pendingAfter(ids), [1], answered, all).isElsewhere;
   expect(isElsewhere({ changed: [1] }, [row(1)])).toBe(false);
@@ -85,7 +85,7 @@ it('tells that other pages have another answer by now', () => {
   expect(isElsewhere({ changed: [9] }, [])).toBe(true);
 });
 
-it('offers new rows that are not on screen and belong to the list for certain, and doubts the others', () => {
+it('planRows offers new rows that match for certain, and leaves the others unresolved', () => {
   const created = [1, 10, 11, 12];
   const planned = (change: Partial<RowsChange>, shown: Parameters<typeof planRows<Row>>[3]) => {
     const { offered, unresolved } = planRows(pendingAfter(change), [], [], shown);
@@ -100,7 +100,7 @@ it('offers new rows that are not on screen and belong to the list for certain, a
   expect(planned({ created, rows }, searched)).toEqual({ offered: [], unresolved: [10, 11] });
 });
 
-it('offers or doubts those that are named of many new rows, and knows that there may be more', () => {
+it('planRows handles the listed rows of many, and reports that there may be more', () => {
   const many = pendingAfter({ isMany: true, someCreated: [10, 11] });
   const pending = noted(many, { ...nothing, created: [12] });
   expect(planRows(pending, [], [], all)).toMatchObject({ offered: [10, 11, 12], isCreatedMore: true });
@@ -114,7 +114,7 @@ it('offers or doubts those that are named of many new rows, and knows that there
   });
 });
 
-it('doubts rows that are offered when they were touched since, and any after a gap', () => {
+it('planRows checks offered rows again when they changed, and all after a gap', () => {
   const shown = { ...searched, offered: new Set([10, 11]) };
   const unresolvedOf = (pending: PendingRows) => planRows(pending, [], [], shown).unresolved;
   expect(unresolvedOf(pendingAfter({ created: [10] }))).toEqual([]);
@@ -122,7 +122,7 @@ it('doubts rows that are offered when they were touched since, and any after a g
   expect(unresolvedOf(noted(nothingPending, null))).toEqual([10, 11]);
 });
 
-it('tells by its choices alone whether a row belongs to a list', () => {
+it('fitOf uses only the choices of a row', () => {
   expect(fitOf(filters, { status: 'inactive', text: 'x' }, row(1))).toBe('out');
   expect(fitOf(filters, { status: 'active', text: 'x' }, row(1))).toBe('unknown');
   expect(fitOf(filters, { page: 2, text: '' }, row(1))).toBe('in');

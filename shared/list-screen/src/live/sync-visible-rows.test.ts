@@ -68,7 +68,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-it('reads what was told in a moment by one call, and the next a second later', async () => {
+it('syncVisibleRows collects changes for one read, and waits a second before the next', async () => {
   say({ ...change, changed: [1] });
   say({ ...change, changed: [2, 9] });
   say({ ...change, kind: 'channels', changed: [3] });
@@ -82,7 +82,7 @@ it('reads what was told in a moment by one call, and the next a second later', a
   expect(read.mock.calls[1]).toEqual([[3]]);
 });
 
-it('shows rows that are told along at once, and reads none but the others', async () => {
+it('syncVisibleRows shows announced rows at once and reads only the others', async () => {
   say({ ...change, changed: [1, 9], deleted: [3], rows: [{ id: 1, name: 'told' }] });
   await pass(0);
   expect(read).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ it('shows rows that are told along at once, and reads none but the others', asyn
   expect(show.mock.calls[1]![0]).toMatchObject({ rows: [{ id: 1, name: 'again' }, { id: 2 }] });
 });
 
-it('reads nothing while nobody looks, and once when somebody does', async () => {
+it('syncVisibleRows reads nothing while the page is hidden, and once when it is visible', async () => {
   setHidden(true);
   for (const id of [1, 2]) {
     say({ ...change, changed: [id], rows: [{ id }] });
@@ -113,13 +113,13 @@ it('reads nothing while nobody looks, and once when somebody does', async () => 
   expect(read.mock.calls).toEqual([[[1, 2]]]);
 });
 
-it('reads nothing for rows that are not on screen', async () => {
+it('syncVisibleRows reads nothing for rows that are not on screen', async () => {
   say({ ...change, changed: [77], deleted: [78] });
   await pass(2000);
   expect(read).not.toHaveBeenCalled();
 });
 
-it('reads all rows after a gap, and every half minute where no stream is read', async () => {
+it('syncVisibleRows reads all rows after a gap, and every half minute without a stream', async () => {
   say(null);
   await pass(1000);
   expect(read.mock.calls).toEqual([[[1, 2, 3]]]);
@@ -130,7 +130,7 @@ it('reads all rows after a gap, and every half minute where no stream is read', 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it('tries again later what could not be read, and loses nothing', async () => {
+it('syncVisibleRows retries a failed read later without losing changes', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   read.mockRejectedValueOnce(new Error('down'));
   say({ ...change, changed: [2] });
@@ -140,7 +140,7 @@ it('tries again later what could not be read, and loses nothing', async () => {
   expect(show).toHaveBeenCalledTimes(1);
 });
 
-it('hears nothing any more once it is stopped', async () => {
+it('syncVisibleRows ignores changes after it is stopped', async () => {
   stop();
   say({ ...change, changed: [1] });
   await pass(ASK_EVERY_MS);

@@ -12,7 +12,7 @@ beforeEach(() => {
   configureApiClient({ baseUrl, getToken: () => 't', onFailure: () => {}, onSessionEnded: () => {} });
 });
 
-it('reads a shortened row by itself, and keeps what that lacks', async () => {
+it('wholeRow reads a shortened row, and keeps fields that the answer lacks', async () => {
   answer([{ id: 7, text: 'whole', note: 'as it is' }]);
   expect(await wholeRow('merchants', listed)).toEqual({
     id: 7,
@@ -22,18 +22,18 @@ it('reads a shortened row by itself, and keeps what that lacks', async () => {
   });
 });
 
-it('keeps no part of a key that was shortened', async () => {
+it('wholeRow keeps no part of a shortened key', async () => {
   answer([{ id: 7, text: 'whole' }]);
   const row = await wholeRow('merchants', { ...listed, shortened: ['text', 'privateKey'] });
   expect(row).not.toHaveProperty('privateKey');
 });
 
-it('asks nothing for a row that is whole', async () => {
+it('wholeRow sends no call for a complete row', async () => {
   const row = { id: 7, text: 'whole' };
   expect(await wholeRow('merchants', row)).toBe(row);
 });
 
-it('leaves a row that is gone as it was, for the server refuses it', async () => {
+it('wholeRow returns a deleted row unchanged', async () => {
   answer([]);
   expect(await wholeRow('merchants', listed)).toBe(listed);
 });

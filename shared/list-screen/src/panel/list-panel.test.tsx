@@ -82,26 +82,26 @@ beforeEach(() => {
   panel.current = panelOnDemand({ load, pages: '/rows/' });
 });
 
-it('is not fetched for who works in the rows without opening one', () => {
+it('panel is not loaded while the user works in rows without opening one', () => {
   openList();
   fireEvent.pointerOver(screen.getByText('free room of 1'));
   press('edit 1');
   expect(load).not.toHaveBeenCalled();
 });
 
-it('is fetched when somebody points at the link that opens it', () => {
+it('panel is loaded when the pointer is over a link that opens it', () => {
   openList();
   fireEvent.pointerOver(screen.getByText('page of 1'));
   expect(load).toHaveBeenCalled();
 });
 
-it('is fetched when somebody comes to the link that opens it by key', () => {
+it('panel is loaded when a link that opens it gets the keyboard focus', () => {
   openList();
   act(() => screen.getByText('page of 1').focus());
   expect(load).toHaveBeenCalled();
 });
 
-it('shows of rows that are pressed while it is on its way the last, as one step of the history', async () => {
+it('panel shows the last pressed row after loading, with one history entry', async () => {
   let arrive = (_panel: Panel<Row>) => {};
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const router = openList();
@@ -114,7 +114,7 @@ it('shows of rows that are pressed while it is on its way the last, as one step 
   expect(router.state.location.search).toBe('');
 });
 
-it('stays closed when its page has been left and is shown again', async () => {
+it('panel stays closed when its page was left and is shown again', async () => {
   const router = openList();
   press('free room of 1');
   expect(await screen.findByText('Row 1')).toBeVisible();
@@ -126,14 +126,14 @@ it('stays closed when its page has been left and is shown again', async () => {
 });
 
 it.each([{ address: '/rows?open=2' }, { first: 2 }])(
-  'is fetched at once where a row is open: %j',
+  'panel is loaded at once when a row is open: %j',
   async (at) => {
     openList(at);
     expect(await screen.findByText('Row 2')).toBeVisible();
   },
 );
 
-it('says that it could not be fetched, and is fetched again', async () => {
+it('panel shows a notice when it cannot be loaded, and loads again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValue(new Error('no network'));
   const router = openList();
@@ -145,7 +145,7 @@ it('says that it could not be fetched, and is fetched again', async () => {
   expect(await screen.findByText('Row 1')).toBeVisible();
 });
 
-it('says so once of the row that the address has, and of one that is pressed then', async () => {
+it('panel shows one notice for the row in the address, and one for a row pressed later', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValue(new Error('no network'));
   openList({ address: '/rows?open=2' });

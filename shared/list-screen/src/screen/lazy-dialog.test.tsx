@@ -37,7 +37,7 @@ function List({ load: fetch = load, ahead = false, prerender, onRender }: ListPr
   );
 }
 
-it('opens and closes without the list being rendered again', async () => {
+it('useLazyDialog opens and closes without rendering the list again', async () => {
   const onRender = jest.fn();
   render(<List onRender={onRender} />, { wrapper: Data });
   const before = onRender.mock.calls.length;
@@ -48,7 +48,7 @@ it('opens and closes without the list being rendered again', async () => {
   expect(onRender).toHaveBeenCalledTimes(before);
 });
 
-it('is fetched ahead, once, when the page has what it asked for', async () => {
+it('useLazyDialog loads in advance once, when the page has its answers', async () => {
   jest.useFakeTimers();
   let answer: (rows: string) => void = () => {};
   const rows = new Promise<string>((resolve) => (answer = resolve));
@@ -64,7 +64,7 @@ it('is fetched ahead, once, when the page has what it asked for', async () => {
   jest.useRealTimers();
 });
 
-it('is rehearsed while the browser is idle, without effects, and nobody meets it', async () => {
+it('useLazyDialog prerenders the dialog when idle, without effects and without showing it', async () => {
   window.requestIdleCallback = (work) => window.setTimeout(work);
   window.cancelIdleCallback = clearTimeout;
   const met = jest.fn();
@@ -82,7 +82,7 @@ it('is rehearsed while the browser is idle, without effects, and nobody meets it
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-it('is not fetched for a list that has gone', () => {
+it('useLazyDialog loads nothing for an unmounted list', () => {
   jest.useFakeTimers();
   const fetch = jest.fn(load);
   const { unmount } = render(<List load={fetch} ahead />, { wrapper: Data });
@@ -92,7 +92,7 @@ it('is not fetched for a list that has gone', () => {
   jest.useRealTimers();
 });
 
-it('says when it could not be fetched', async () => {
+it('useLazyDialog shows a notice when loading fails', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   render(<List load={() => Promise.reject(new Error('offline'))} />, { wrapper: Data });
   await act(async () => {

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-it('fetches the parts again when the browser is online again, and says nothing', async () => {
+it('useLateParts loads again without a notice when the browser is back online', async () => {
   const result = render(true);
   await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
   mockIsOnline = true;
@@ -43,7 +43,7 @@ it('fetches the parts again when the browser is online again, and says nothing',
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('says that a row could not be opened, each time, and opens the next one', async () => {
+it('useLateParts shows a notice for each row that could not be opened, and opens the next one', async () => {
   const result = render(false);
   for (const times of [1, 2]) {
     act(() => result.current.openRow?.(7));

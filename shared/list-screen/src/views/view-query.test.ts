@@ -24,7 +24,7 @@ const list = {
 } as unknown as AddressedList;
 const shown = (patch: object = {}) => ({ ...list.first, ...patch });
 
-it('holds what differs from the list at first, and no page', () => {
+it('viewQueryOf contains values that differ from the initial state, without the page', () => {
   expect(viewQueryOf(list, shown({ page: 3, limit: 50, status: 'active', name: '' }))).toEqual({
     limit: '50',
     status: 'active',
@@ -38,13 +38,13 @@ it.each<[string, object, boolean]>([
   ['one filter more', { status: 'active', sort: '-id', name: 'Ada' }, true],
   ['another order', { status: 'active' }, true],
   ['another size of its pages', { status: 'active', sort: '-id', limit: 50 }, true],
-])('tells whether %s is shown', (_what, patch, isOther) => {
+])('differs detects whether %s is shown', (_what, patch, isOther) => {
   const query = viewQueryOf(list, shown(patch));
   const view = { query: { status: 'active', sort: '-id' }, columns: null };
   expect(differs(list, view, { query, columns: null })).toBe(isOther);
 });
 
-it('tells whether its columns stand as the view has them, where it has any', () => {
+it('differs compares the columns only if the view has any', () => {
   const shownBy = (columns: Shown['columns']) => ({ query: {}, columns });
   const layout = [{ key: 'status', isHidden: true }];
   expect(differs(list, shownBy(layout), shownBy([{ isPinned: false, isHidden: true, key: 'status' }]))).toBe(
@@ -54,7 +54,7 @@ it('tells whether its columns stand as the view has them, where it has any', () 
   expect(differs(list, shownBy(null), shownBy(layout))).toBe(false);
 });
 
-it('names what a list no longer has, which makes no difference', () => {
+it('lostFields names missing filters and columns, which differs ignores', () => {
   const query = { colour: 'red', status: 'asleep', sort: '-id', toString: 'x' };
   const kept = { query, columns: null };
   expect(lostFields(list, kept)).toEqual(['colour', 'status', 'toString']);
@@ -63,14 +63,14 @@ it('names what a list no longer has, which makes no difference', () => {
   expect(differs(list, kept, { query: { sort: '-id' }, columns: null })).toBe(false);
 });
 
-it('writes a view into the address in place of what was shown, and leaves what is not the list’s', () => {
+it('addressOfView replaces the list’s parameters and keeps others', () => {
   const address = new URLSearchParams('page=4&name=Ada&view=3&tab=x');
   const view = { id: 12, query: { status: 'active', colour: 'red' } };
   expect(addressOfView(list, view, address).toString()).toBe('tab=x&status=active&view=12');
   expect(addressOfView(list, undefined, address).toString()).toBe('tab=x');
 });
 
-it('knows an address that names a view alone', () => {
+it('isBare recognises an address that contains only a view', () => {
   expect(isBare(list, new URLSearchParams('view=12&open=3'))).toBe(true);
   expect(isBare(list, new URLSearchParams('view=12&sort=-id'))).toBe(false);
 });

@@ -25,7 +25,7 @@ function failingCode() {
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-it('is fetched once it is wanted, and is there at once from then on', async () => {
+it('useLateCode loads when needed, and has the code at once afterwards', async () => {
   const late = code();
   const { rerender, unmount } = render(<Shown isWanted={false} late={late} />);
   expect(screen.getByText('waiting')).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('is fetched once it is wanted, and is there at once from then on', async () =
   expect(late.fetch).toHaveBeenCalledTimes(1);
 });
 
-it('is fetched once for each rendering where it is a function alone', async () => {
+it('useLateCode loads once for each mount when given a plain function', async () => {
   const fetch = jest.fn(() => Promise.resolve('code'));
   const { unmount } = render(<Shown late={fetch} />);
   expect(await screen.findByText('code')).toBeInTheDocument();
@@ -48,7 +48,7 @@ it('is fetched once for each rendering where it is a function alone', async () =
   expect(await screen.findByText('code')).toBeInTheDocument();
 });
 
-it('is fetched when its time has come, and not where the page was left before', async () => {
+it('useLateCode loads when its time has come, unless the page was left before', async () => {
   const late = code();
   const begun: (() => void)[] = [];
   const stop = jest.fn();
@@ -64,20 +64,20 @@ it('is fetched when its time has come, and not where the page was left before', 
   expect(stop).toHaveBeenCalled();
 });
 
-it('is fetched again by Retry', async () => {
+it('useLateCode loads again on Retry', async () => {
   render(<Shown late={failingCode()} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('code')).toBeInTheDocument();
 });
 
-it('is fetched again when the browser is online again', async () => {
+it('useLateCode loads again when the browser is back online', async () => {
   render(<Shown late={failingCode()} />);
   await screen.findByRole('button', { name: 'Retry' });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('code')).toBeInTheDocument();
 });
 
-it('is fetched again when its page is shown anew', async () => {
+it('useLateCode loads again when its page is shown again', async () => {
   const late = failingCode();
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>

@@ -7,7 +7,7 @@ const Waiting = ({ of }: { of: string }) => <p>Waiting for {of}</p>;
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-it('shows its fallback until the code is here, and the code at once from then on', async () => {
+it('lateComponent shows its fallback until the code has loaded, and the code at once afterwards', async () => {
   const fetch = jest.fn(() => Promise.resolve(Chart));
   const Late = lateComponent(fetch, Waiting);
   const { unmount } = render(<Late of="sales" />);
@@ -19,7 +19,7 @@ it('shows its fallback until the code is here, and the code at once from then on
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('is fetched again when it is shown anew, and fails for nobody', async () => {
+it('lateComponent loads again when shown again after a failure', async () => {
   const fetch = jest.fn(() => Promise.resolve(Chart));
   fetch.mockRejectedValueOnce(new Error('no connection'));
   const Late = lateComponent(fetch);
@@ -31,7 +31,7 @@ it('is fetched again when it is shown anew, and fails for nobody', async () => {
   expect(await screen.findByText('Chart of sales')).toBeInTheDocument();
 });
 
-it('is fetched again when the browser is online again', async () => {
+it('lateComponent loads again when the browser is back online', async () => {
   const fetch = jest.fn(() => Promise.resolve(Chart));
   fetch.mockRejectedValueOnce(new Error('no connection'));
   const Late = lateComponent(fetch, Waiting);

@@ -3,7 +3,7 @@ import { composedKey, pressedKey } from './pressed-key';
 
 const press = (how: KeyboardEventInit) => new KeyboardEvent('keydown', { key: 'Enter', ...how });
 
-it('names the key that was pressed', () => {
+it('pressedKey returns the key', () => {
   expect(pressedKey(press({}))).toBe('Enter');
   expect(composedKey(press({}))).toBe('');
 });
@@ -11,12 +11,12 @@ it('names the key that was pressed', () => {
 it.each([
   ['while a word is composed', { isComposing: true }],
   ['that ended a composition, as Safari sends it', { keyCode: 229 }],
-])('names no key %s, but to who keeps it from others', (_when, how) => {
+])('pressedKey returns nothing %s, and composedKey returns the key', (_when, how) => {
   expect(pressedKey(press(how))).toBe('');
   expect(composedKey(press(how))).toBe('Enter');
 });
 
-it('judges the events of React by what the browser sent', () => {
+it('pressedKey reads composition from the native event of React', () => {
   const heard: string[] = [];
   render(<input onKeyDown={(event) => heard.push(pressedKey(event))} />);
   const field = screen.getByRole('textbox');

@@ -21,7 +21,7 @@ function open() {
   return { reported, unmount, change: (isUnsaved: boolean) => rerender(around(isUnsaved)) };
 }
 
-it('says that something is not saved, and takes it back when it is', () => {
+it('useUnsavedChanges reports unsaved changes, and withdraws the report when saved', () => {
   const { reported, change } = open();
   expect(reported.unsaved).toBe(0);
   change(true);
@@ -30,13 +30,13 @@ it('says that something is not saved, and takes it back when it is', () => {
   expect(reported.unsaved).toBe(0);
 });
 
-it('takes it back when the page goes away', () => {
+it('useUnsavedChanges withdraws the report when unmounted', () => {
   const { reported, change, unmount } = open();
   change(true);
   unmount();
   expect(reported.unsaved).toBe(0);
 });
 
-it('disturbs nobody where nobody asks', () => {
+it('useUnsavedChanges does nothing without a provider', () => {
   expect(() => render(<Page isUnsaved />)).not.toThrow();
 });

@@ -22,7 +22,7 @@ function Example({ all = options, onSearch }: { all?: typeof options; onSearch?:
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Letter' });
 const labels = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-it('offers what matches label or detail, and takes what is clicked', async () => {
+it('Combobox offers options matching label or detail, and chooses the clicked one', async () => {
   const { user } = await renderUi(<Example />);
   await user.click(field());
   expect(labels()).toEqual(['AlphaN0', 'BetaN1', 'GammaN2']);
@@ -37,7 +37,7 @@ it('offers what matches label or detail, and takes what is clicked', async () =>
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('offers what matches in another form of its letters', async () => {
+it('Combobox matches other forms of letters', async () => {
   const all = ['José Peña', 'ｶﾌｪ', 'Beta'].map((label, value) => ({ value, label, detail: '' }));
   const { user } = await renderUi(<Example all={all} />);
   await user.type(field(), 'jose pena');
@@ -47,7 +47,7 @@ it('offers what matches in another form of its letters', async () => {
   expect(labels()).toEqual(['ｶﾌｪ']);
 });
 
-it('needs no mouse', async () => {
+it('Combobox works by keyboard', async () => {
   const { user } = await renderUi(<Example />);
   await user.tab();
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -60,7 +60,7 @@ it('needs no mouse', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('goes back to what was chosen when something else was typed and not taken', async () => {
+it('Combobox restores the chosen option when typing is not completed', async () => {
   const { user } = await renderUi(<Example />);
   await user.type(field(), 'alp{Enter}');
   await user.type(field(), 'zzz');
@@ -71,7 +71,7 @@ it('goes back to what was chosen when something else was typed and not taken', a
   expect(field()).toHaveValue('');
 });
 
-it('lays out fifty of a thousand at most, and passes on what is typed', async () => {
+it('Combobox shows at most fifty of a thousand options, and passes on the typed text', async () => {
   const all = Array.from({ length: 1000 }, (_, value) => ({ value, label: `Shop ${value}`, detail: '' }));
   const onSearch = jest.fn();
   const { user } = await renderUi(<Example all={all} onSearch={onSearch} />);

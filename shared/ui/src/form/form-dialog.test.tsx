@@ -86,7 +86,7 @@ beforeEach(() => {
   onSubmit.mockResolvedValue(undefined);
 });
 
-it('gives the checked values by Enter', async () => {
+it('FormDialog submits the validated values on Enter', async () => {
   const { user } = await renderUi(<Editor />);
   expect(field()).toHaveFocus();
   await user.keyboard(' Li ');
@@ -100,7 +100,7 @@ it('gives the checked values by Enter', async () => {
   ]);
 });
 
-it('opens with what is stored', async () => {
+it('FormDialog opens with the stored values', async () => {
   await renderUi(<Editor defaults={stored} />);
   expect(field()).toHaveValue('Shop 1');
   expect(field()).toHaveFocus();
@@ -110,7 +110,7 @@ it('opens with what is stored', async () => {
   expect(screen.getByRole('radio', { name: 'Wallet' })).toBeChecked();
 });
 
-it('says what is wrong with a text when it is left, and takes it back while it is mended', async () => {
+it('FormDialog validates a text on blur, and clears the message while it is corrected', async () => {
   const { user } = await renderUi(<Editor />);
   expect(field()).toBeRequired();
   expect(field()).toHaveAccessibleDescription('At most 32 characters');
@@ -124,13 +124,13 @@ it('says what is wrong with a text when it is left, and takes it back while it i
   expect(await screen.findByText('长度不能超过32个字符')).toBeInTheDocument();
 });
 
-it('checks a choice as soon as it is made', async () => {
+it('FormDialog validates a choice at once', async () => {
   const { user } = await renderUi(<Editor />);
   await user.selectOptions(screen.getByRole('combobox', { name: /Status/ }), 'Choose');
   expect(await screen.findByText('状态必填')).toBeInTheDocument();
 });
 
-it('takes whole numbers, by typing, keys and buttons', async () => {
+it('NumberField accepts whole numbers by typing, keys and buttons', async () => {
   const { user } = await renderUi(<Editor />);
   await user.clear(fee());
   await user.type(fee(), '1.5');
@@ -145,14 +145,14 @@ it('takes whole numbers, by typing, keys and buttons', async () => {
   expect(fee()).toHaveAttribute('aria-valuenow', '-127');
 });
 
-it('does not save what is wrong, and goes to the first such field', async () => {
+it('FormDialog does not save invalid values, and focuses the first invalid field', async () => {
   const { user } = await renderUi(<Editor />);
   await user.click(confirm());
   expect(onSubmit).not.toHaveBeenCalled();
   expect(field()).toHaveFocus();
 });
 
-it('saves once, however often it is confirmed, and cannot be closed meanwhile', async () => {
+it('FormDialog saves once when confirmed repeatedly, and cannot be closed meanwhile', async () => {
   let finish = () => {};
   onSubmit.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)));
   const { user } = await renderUi(<Editor />);
@@ -169,7 +169,7 @@ it('saves once, however often it is confirmed, and cannot be closed meanwhile', 
   expect(confirm()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-it('puts what the server refuses under its field, and keeps everything typed', async () => {
+it('FormDialog shows refusals of the server below their fields, and keeps all values', async () => {
   onSubmit.mockRejectedValue(
     Object.assign(new Error('invalid'), {
       fields: [{ path: 'merchantName', message: 'The name is taken.' }],
@@ -184,7 +184,7 @@ it('puts what the server refuses under its field, and keeps everything typed', a
   expect(screen.queryByText('The name is taken.')).not.toBeInTheDocument();
 });
 
-it('says why it was not saved when no field is to blame', async () => {
+it('FormDialog shows the reason when no field was refused', async () => {
   onSubmit.mockRejectedValueOnce(
     Object.assign(new Error('No answer in 5 s.'), { requestId: 'r-1', fields: [] }),
   );
@@ -196,7 +196,7 @@ it('says why it was not saved when no field is to blame', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('offers to reload a row that someone else changed, and shows what is stored now', async () => {
+it('FormDialog offers to reload a row changed by another user, and shows the stored values', async () => {
   onReload.mockImplementation((reset) => reset(stored));
   const { user } = await renderUi(<Editor conflict />);
   await user.type(field(), 'mine');
@@ -208,7 +208,7 @@ it('offers to reload a row that someone else changed, and shows what is stored n
   expect(note()).toHaveValue('old');
 });
 
-it('closes at once when nothing was typed, and gives the focus back', async () => {
+it('FormDialog closes at once when nothing was typed, and returns the focus', async () => {
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'add' }));
   await user.keyboard('{Escape}');
@@ -216,7 +216,7 @@ it('closes at once when nothing was typed, and gives the focus back', async () =
   expect(screen.getByRole('button', { name: 'add' })).toHaveFocus();
 });
 
-it('asks before it drops what was typed', async () => {
+it('FormDialog asks before discarding typed values', async () => {
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'add' }));
   await user.keyboard('Li{Escape}');
@@ -227,7 +227,7 @@ it('asks before it drops what was typed', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks before Cancel throws away what was typed', async () => {
+it('FormDialog asks before Cancel discards typed values', async () => {
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'add' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -11,11 +11,11 @@ it.each([
   ['1e3', Number.NaN],
   ['-', Number.NaN],
   ['abc', Number.NaN],
-])('reads %p as %p', (text, expected) => {
+])('parseInteger reads %p as %p', (text, expected) => {
   expect(parseInteger(text)).toBe(expected);
 });
 
-it('steps inside the limits, and from nothing to 0', () => {
+it('stepInteger stays within the limits, and starts at 0 when empty', () => {
   expect(stepInteger(5, 1, {})).toBe(6);
   expect(stepInteger(127, 10, { max: 127 })).toBe(127);
   expect(stepInteger(-128, -1, { min: -128 })).toBe(-128);

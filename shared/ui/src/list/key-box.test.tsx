@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../base/render-ui.fixture';
 import { KeyBox } from './key-box';
 
-it('shows the end of a key in two rows that cannot be changed, all of it to who turns to it, and its copy button', async () => {
+it('KeyBox shows the end of a read-only key in two rows, all of it on focus, and a copy button', async () => {
   const key = `MIIE${'x'.repeat(60)}`;
   const { user } = await renderUi(<KeyBox label="Private key" value={key} />);
   const box = screen.getByRole('textbox', { name: 'Private key' });
@@ -14,7 +14,7 @@ it('shows the end of a key in two rows that cannot be changed, all of it to who 
   expect(screen.getByRole('button', { name: 'Copy Private key' })).toBeInTheDocument();
 });
 
-it('is not kept by the browser with the history of its page', async () => {
+it('KeyBox text is not stored by the browser with the page’s history', async () => {
   await renderUi(<KeyBox label="Private key" value="MIIE" />);
   expect(screen.getByRole('textbox', { name: 'Private key' })).toHaveAttribute('autocomplete', 'off');
 });

@@ -5,7 +5,7 @@ import { RowActions } from './row-actions';
 const onAction = jest.fn<void, [string]>();
 const action = (key: string) => ({ key, label: key, icon: '·', onAction: () => onAction(key) });
 
-it('shows two at once and the others in a menu, the dangerous one last', async () => {
+it('RowActions shows two actions and the others in a menu, the dangerous one last', async () => {
   const remove = { ...action('Delete'), dangerous: true, tooltip: 'Only from this list' };
   const { user } = await renderUi(
     <RowActions actions={[remove, action('Edit'), action('Activate'), action('Keys')]} />,
@@ -26,7 +26,7 @@ it('shows two at once and the others in a menu, the dangerous one last', async (
   expect(onAction.mock.calls).toEqual([['Delete']]);
 });
 
-it('needs no menu for two', async () => {
+it('RowActions needs no menu for two actions', async () => {
   await renderUi(<RowActions actions={[{ ...action('Delete'), dangerous: true }, action('Edit')]} />);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Edit',

@@ -8,7 +8,7 @@ afterEach(() => {
   act(() => toastStore.clear());
 });
 
-it('copies and says so', async () => {
+it('CopyButton copies and shows a notice', async () => {
   const { user } = await renderUi(<CopyButton label="Copy merchant number" value="M1" />);
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Copy merchant number' }));
@@ -16,20 +16,20 @@ it('copies and says so', async () => {
   expect(write.mock.calls).toEqual([['M1']]);
 });
 
-it('warns that an empty item does not exist', async () => {
+it('CopyButton warns when the value is empty', async () => {
   const { user } = await renderUi(<CopyButton label="Copy" value="" />);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('This item does not exist.');
 });
 
-it('says when the browser refuses', async () => {
+it('CopyButton shows an error when the browser refuses', async () => {
   const { user } = await renderUi(<CopyButton label="Copy" value="M1" />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('Could not copy');
 });
 
-it('selects and copies where there is no clipboard API', async () => {
+it('CopyButton copies by selection without the clipboard API', async () => {
   const { user } = await renderUi(<CopyButton label="Copy" value="M1" />);
   jest.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
   let selected = '';

@@ -37,7 +37,7 @@ function Page() {
 
 const reachable = (name: string) => !document.querySelector(`[aria-label="${name}"]`)?.closest('[inert]');
 
-it('takes the focus to the first field that can be changed, and back to its opener', async () => {
+it('Dialog focuses the first editable field, and returns the focus when closed', async () => {
   const { user } = await renderUi(<Page />);
   const opener = screen.getByRole('button', { name: 'open' });
   await user.click(opener);
@@ -50,7 +50,7 @@ it('takes the focus to the first field that can be changed, and back to its open
   expect(opener.closest('[inert]')).toBeNull();
 });
 
-it('keeps the page out of reach from the first key, while it enters', async () => {
+it('Dialog makes the page inert from the first key during its entrance', async () => {
   const { user } = await renderUi(<Page />);
   const opener = screen.getByRole('button', { name: 'open' });
   await user.click(opener);
@@ -59,7 +59,7 @@ it('keeps the page out of reach from the first key, while it enters', async () =
   expect(opener.closest('[inert]')).not.toBeNull();
 });
 
-it('is closed by Escape before it has the focus, the topmost one alone', async () => {
+it('Escape before the dialog has the focus closes only the topmost one', async () => {
   const { user } = await renderUi(<Page />);
   const pressBehind = async () => {
     act(() => (document.activeElement as HTMLElement).blur());
@@ -74,7 +74,7 @@ it('is closed by Escape before it has the focus, the topmost one alone', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('asks above another dialog, which is out of reach meanwhile and stays open', async () => {
+it('ConfirmDialog opens above another dialog, which is inert but stays open', async () => {
   const { user } = await renderUi(<Page />);
   await user.click(screen.getByRole('button', { name: 'open' }));
   await user.click(screen.getByRole('button', { name: 'remove' }));
@@ -93,7 +93,7 @@ it('asks above another dialog, which is out of reach meanwhile and stays open', 
   expect(screen.getByRole('button', { name: 'remove' })).toHaveFocus();
 });
 
-it('waits for what was confirmed, once', async () => {
+it('ConfirmDialog runs the confirmed work once and waits for it', async () => {
   const onConfirm = jest.fn(() => new Promise<void>(() => {}));
   const onCancel = jest.fn();
   const { user } = await renderUi(

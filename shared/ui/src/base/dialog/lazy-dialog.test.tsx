@@ -3,7 +3,7 @@ import { renderUi } from '../render-ui.fixture';
 import { rowToasts } from '../toasts/row-toasts';
 import { lazyDialog } from './lazy-dialog';
 
-it('says that a dialog could not be fetched and closes it, and fetches it again the next time', async () => {
+it('lazyDialog shows a notice and closes when loading fails, and loads again the next time', async () => {
   const failed = jest.spyOn(rowToasts, 'failed').mockImplementation();
   jest.spyOn(console, 'error').mockImplementation();
   const load = jest.fn().mockRejectedValueOnce(new Error('away'));

@@ -10,7 +10,7 @@ const cut = (text: string) => {
   return element;
 };
 
-it('shows a name on hover until Esc', async () => {
+it('Tooltip shows on hover until Esc', async () => {
   const { user } = await renderUi(<IconButton icon="x" label="Edit" />);
   await user.hover(screen.getByRole('button', { name: 'Edit' }));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit');
@@ -19,7 +19,7 @@ it('shows a name on hover until Esc', async () => {
   await expect(screen.findByRole('tooltip', {}, { timeout: 100 })).rejects.toThrow();
 });
 
-it('says the control’s new name while it is shown, as after a switch of the language', async () => {
+it('Tooltip updates while shown when the control’s name changes', async () => {
   const { user } = await renderUi(<IconButton icon="x" label="Edit" />);
   await user.tab();
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Edit');
@@ -27,7 +27,7 @@ it('says the control’s new name while it is shown, as after a switch of the la
   await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('编辑'));
 });
 
-it('shows the whole of a cut text, and nothing for one that fits', async () => {
+it('Tooltip shows the whole of a cut text, and nothing for one that fits', async () => {
   const { user } = await renderUi(
     <>
       <p data-tooltip-when-cut="">fits</p>
@@ -40,7 +40,7 @@ it('shows the whole of a cut text, and nothing for one that fits', async () => {
   expect(await screen.findByRole('tooltip')).toHaveTextContent('does not fit');
 });
 
-it('names or describes the control that it is given', async () => {
+it('Tooltip names or describes its control', async () => {
   await renderUi(
     <>
       <Tooltip content="Menu" relationship="label">

@@ -35,7 +35,7 @@ function Page({ onSelect }: { onSelect: (key: string) => void }) {
   );
 }
 
-it('is created when it is opened, moves by keys, and closes with Esc', async () => {
+it('Menu opens on demand, follows the keyboard, and closes with Esc', async () => {
   const { user } = await renderUi(<Page onSelect={jest.fn()} />);
   const button = screen.getByRole('button', { name: 'admin' });
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
@@ -53,7 +53,7 @@ it('is created when it is opened, moves by keys, and closes with Esc', async () 
   expect(button).toHaveFocus();
 });
 
-it('selects by Enter and by click, but nothing that is disabled', async () => {
+it('Menu selects by Enter and click, but no disabled item', async () => {
   const onSelect = jest.fn();
   const { user } = await renderUi(<Page onSelect={onSelect} />);
   await user.click(screen.getByRole('button', { name: 'admin' }));
@@ -64,14 +64,14 @@ it('selects by Enter and by click, but nothing that is disabled', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('closes when something else is pressed', async () => {
+it('Menu closes when something else is pressed', async () => {
   const { user } = await renderUi(<Page onSelect={jest.fn()} />);
   await user.click(screen.getByRole('button', { name: 'admin' }));
   await user.click(document.body);
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('gives the focus of a dialog that an item opened back to the button', async () => {
+it('Menu returns the focus of a dialog opened by an item to the button', async () => {
   const { user } = await renderUi(<Page onSelect={jest.fn()} />);
   await user.click(screen.getByRole('button', { name: 'admin' }));
   await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
@@ -79,7 +79,7 @@ it('gives the focus of a dialog that an item opened back to the button', async (
   expect(screen.getByRole('button', { name: 'admin' })).toHaveFocus();
 });
 
-it('begins at the chosen item, and at that of the page on screen', async () => {
+it('Menu focuses the chosen item, or that of the current page', async () => {
   const item = (key: string) => ({ key, label: key, onSelect: jest.fn() });
   const { user } = await renderUi(
     <>
@@ -109,7 +109,7 @@ it('begins at the chosen item, and at that of the page on screen', async () => {
   expect(screen.getByRole('menuitemradio', { name: 'd' })).toHaveFocus();
 });
 
-it('goes with a scroll that takes its button away, and stays at the end of one that brought it', async () => {
+it('Menu closes when its button scrolls away, and stays at the end of a scroll that revealed it', async () => {
   const { user } = await renderUi(<Page onSelect={() => undefined} />);
   const button = screen.getByRole('button', { name: 'admin' });
   await user.click(button);
@@ -120,7 +120,7 @@ it('goes with a scroll that takes its button away, and stays at the end of one t
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('opened at a point, goes with a scroll that takes away what was clicked, and with no other', async () => {
+it('Menu at a point closes when the clicked element scrolls away, and not on other scrolling', async () => {
   function Row() {
     const [at, setAt] = useState<{ x: number; y: number } | null>(null);
     return (
@@ -143,7 +143,7 @@ it('opened at a point, goes with a scroll that takes away what was clicked, and 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('stays beside its button when the window changes, and goes when the button is gone', async () => {
+it('Menu follows its button when the window changes, and closes when the button is removed', async () => {
   const { user } = await renderUi(<Page onSelect={() => undefined} />);
   const button = screen.getByRole('button', { name: 'admin' });
   await user.click(button);

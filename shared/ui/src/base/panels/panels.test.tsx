@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../render-ui.fixture';
 import { EmptyPanel, ErrorPanel, NoPermissionPanel } from './state-panel';
 
-it('says what failed, with the request, and retries', async () => {
+it('ErrorPanel shows the failure and the request id, and retries', async () => {
   const onRetry = jest.fn();
   const { user } = await renderUi(
     <ErrorPanel body="No answer in 5 s." onRetry={onRetry} requestId="r-1" title="Not loaded" />,
@@ -12,12 +12,12 @@ it('says what failed, with the request, and retries', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('offers no Retry where there is none', async () => {
+it('ErrorPanel has no Retry button without a handler', async () => {
   await renderUi(<ErrorPanel title="Not loaded" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('tells empty from forbidden', async () => {
+it('EmptyPanel and NoPermissionPanel have different texts', async () => {
   const { rerender } = await renderUi(
     <EmptyPanel action={<button type="button">Add</button>} title="No merchants" />,
   );
@@ -27,7 +27,7 @@ it('tells empty from forbidden', async () => {
   expect(screen.getByText('No permission')).toBeInTheDocument();
 });
 
-it('draws what is empty for the eye alone', async () => {
+it('EmptyPanel hides its drawing from screen readers', async () => {
   const { container } = await renderUi(<EmptyPanel title="No merchants" />);
   await waitFor(() => expect(container.querySelector('svg rect')).toBeInTheDocument());
   expect(container.querySelector('svg:not([aria-hidden="true"])')).not.toBeInTheDocument();

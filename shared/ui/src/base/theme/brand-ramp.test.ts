@@ -75,12 +75,12 @@ function illegible(brand: string): string[] {
   });
 }
 
-it('keeps the text of the built-in brand legible', () => {
+it('built-in brand has legible text', () => {
   expect(illegible(defaultBrand)).toEqual([]);
 });
 
 it.each([...edges, ...fiftyColours()])(
-  'keeps all text legible that %s tints, in light and dark',
+  'brandRamp keeps all text tinted by %s legible, in light and dark',
   (colour) => {
     const brand = brandRamp(colour);
     expect(brand).toMatch(/^[\da-f]{6}( [\da-f]{6}){15}$/);
@@ -88,13 +88,13 @@ it.each([...edges, ...fiftyColours()])(
   },
 );
 
-it('goes from dark to light', () => {
+it('brandRamp goes from dark to light', () => {
   const shades = brandRamp('#b3491a').split(' ').map(luminance);
   expect(shades).toEqual(shades.toSorted((a, b) => a - b));
 });
 
 it.each(['#0f6cbd', '#7658bb', '#7a3fb0', '#117b39'])(
-  'shows %s as it is where white text stands on it',
+  'brandRamp contains %s as the shade behind white text',
   (colour) => {
     const [step80, chosen] = [`#${brandRamp(colour).split(' ')[7]}`, colour].map((hex) =>
       [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)),
@@ -103,6 +103,6 @@ it.each(['#0f6cbd', '#7658bb', '#7a3fb0', '#117b39'])(
   },
 );
 
-it('makes shades of grey of a grey', () => {
+it('brandRamp returns shades of grey for a grey', () => {
   for (const shade of brandRamp('#808080').split(' ')) expect(toOklch(shade).chroma).toBeLessThan(0.005);
 });

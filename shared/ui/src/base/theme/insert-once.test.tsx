@@ -13,7 +13,7 @@ function Cells({ names }: { names: string[] }) {
   return names.map((name) => <Cell key={name} name={name} />);
 }
 
-it('looks through the rules of a component once, however many instances it has', () => {
+it('useInsertOnce checks the rules of a component once for all instances', () => {
   const renderer = createDOMRenderer();
   const insert = jest.spyOn(renderer, 'insertCSSRules');
   const shown = (names: string[]) => (

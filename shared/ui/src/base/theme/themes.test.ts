@@ -1,7 +1,7 @@
 import { defaultBrand, themeOf } from './themes';
 
 it.each(['light', 'dark'] as const)(
-  'sets all text of the %s theme in rem, as large as Fluent has it',
+  "themeOf sets all text sizes of the %s theme in rem, equal to Fluent's",
   (scheme) => {
     const sizes = Object.entries(themeOf(scheme, defaultBrand)).filter(([name]) =>
       /^(fontSize|lineHeight)/.test(name),

@@ -16,10 +16,10 @@ it.each([
   ['beside the numbers of the pages', [at(500, 560, 500, 32)], 'bottom', { left: 156, top: 556 }],
   ['above a bar as wide as the page', [at(0, 560, 1000, 40)], 'bottom', { left: 660, top: 512 }],
   ['between two controls', [at(560, 560, 440, 32), at(0, 560, 200, 32)], 'bottom', { left: 216, top: 556 }],
-] as const)('finds %s', (_what, taken, from, position) => {
+] as const)('freePosition finds %s', (_what, taken, from, position) => {
   expect(freePosition(box, room, taken, from)).toEqual(position);
 });
 
-it('finds none among rows that leave no room', () => {
+it('freePosition finds none among rows that leave no room', () => {
   expect(freePosition(box, room, rows, 'bottom')).toBeUndefined();
 });

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows a success for 2 s and an error for 5 s', () => {
+it('ToastStack shows a success for 2 s and an error for 5 s', () => {
   raise(() => {
     notify.success({ title: '成功', body: '创建成功' });
     notify.error({ title: '失败', body: '创建失败' });
@@ -32,7 +32,7 @@ it('shows a success for 2 s and an error for 5 s', () => {
   expect(shown()).toEqual([]);
 });
 
-it('keeps a notice while the pointer is on it or the focus in it', () => {
+it('ToastStack keeps a toast while it is hovered or focused', () => {
   raise(() => notify.error({ title: 'Broken' }));
   fireEvent.pointerEnter(screen.getByRole('listitem'));
   pass(60_000);
@@ -46,7 +46,7 @@ it('keeps a notice while the pointer is on it or the focus in it', () => {
   expect(shown()).toEqual([]);
 });
 
-it('counts equal notices, and starts their time anew', () => {
+it('ToastStack counts equal toasts and restarts their timer', () => {
   raise(() => notify.success({ title: 'Saved' }));
   pass(1500);
   raise(() => notify.success({ title: 'Saved' }));
@@ -57,12 +57,12 @@ it('counts equal notices, and starts their time anew', () => {
   expect(shown()).toEqual([]);
 });
 
-it('shows three at most; the oldest goes', () => {
+it('ToastStack shows at most three toasts, dropping the oldest', () => {
   raise(() => ['a', 'b', 'c', 'd'].forEach((title) => notify.info({ title })));
   expect(shown()).toEqual(['d', 'c', 'b']);
 });
 
-it('reads all notices of one failure out together, each sentence once, and never again for a count', () => {
+it('ToastStack announces all toasts of one failure together, each sentence once, and no count', () => {
   raise(() => {
     notify.error({ title: '失败', body: '更新失败' });
     notify.error({ title: '更新失败' });
@@ -75,7 +75,7 @@ it('reads all notices of one failure out together, each sentence once, and never
   expect(region).toHaveTextContent(/^失败\. 更新失败$/);
 });
 
-it('reads the same out again when it happens again', () => {
+it('ToastStack announces the same text again when raised again', () => {
   raise(() => notify.success({ title: '操作成功' }));
   pass(2000);
   const before = screen.getByRole('status').firstElementChild;
@@ -85,7 +85,7 @@ it('reads the same out again when it happens again', () => {
   expect(screen.getByRole('status').firstElementChild).not.toBe(before);
 });
 
-it('carries an action, which takes the notice away', () => {
+it('ToastStack action dismisses the toast', () => {
   const onAction = jest.fn();
   raise(() => notify.warning({ title: 'Changed', action: { label: 'Reload', onAction } }));
   fireEvent.click(within(screen.getByRole('listitem')).getByRole('button', { name: 'Reload' }));
@@ -93,7 +93,7 @@ it('carries an action, which takes the notice away', () => {
   expect(shown()).toEqual([]);
 });
 
-it('counts a failure that differs in its request alone, and names the last one', () => {
+it('ToastStack counts failures that differ only in the request, and shows the last one', () => {
   raise(() => notify.error({ title: 'No', reference: 'Request 1' }));
   raise(() => notify.error({ title: 'No', reference: 'Request 2' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

@@ -35,14 +35,14 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
 
-it('shows rows under named headers', async () => {
+it('DataTable shows rows below named headers', async () => {
   await renderUi(table({}));
   expect(screen.getByRole('table', { name: 'Merchants' })).toHaveAttribute('aria-busy', 'false');
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['ID', 'Name']);
   expect(names()).toEqual(['One', 'Two']);
 });
 
-it('says what a header means, to who comes by the keyboard too', async () => {
+it('DataTable explains a header, also for keyboard users', async () => {
   const help = 'Who is meant.';
   const { user } = await renderUi(
     table({ columns: columns.map((column) => (column.key === 'name' ? { ...column, help } : column)) }),
@@ -55,7 +55,7 @@ it('says what a header means, to who comes by the keyboard too', async () => {
   expect(await screen.findByText(/Who is meant/)).toBeVisible();
 });
 
-it('is laid out at once for the room that it is going to have', async () => {
+it('DataTable lays out at once for its expected width', async () => {
   const scrolled = () => screen.queryByRole('group', { name: 'Merchants' });
   const inPage = (width: number) => (
     <MainWidthContext value={() => width}>
@@ -69,7 +69,7 @@ it('is laid out at once for the room that it is going to have', async () => {
   expect(scrolled()).toBeInTheDocument();
 });
 
-it('says the order and asks for the other one', async () => {
+it('DataTable shows the order and requests the other one', async () => {
   const onSort = jest.fn();
   const { user, rerender } = await renderUi(table({ onSort, sort: { key: 'id', direction: 'ascending' } }));
   expect(screen.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'ascending');
@@ -84,14 +84,14 @@ it('says the order and asks for the other one', async () => {
   ]);
 });
 
-it('renders no row again that did not change', async () => {
+it('DataTable does not render unchanged rows again', async () => {
   const { rerender } = await renderUi(table({}));
   cellOfName.mockClear();
   rerender(table({ rows: rows.with(1, { id: 2, name: 'Other' }) }));
   expect(cellOfName.mock.calls.map(([row]) => row.id)).toEqual([2]);
 });
 
-it('renders no cell again whose column did not change', async () => {
+it('DataTable does not render cells of unchanged columns again', async () => {
   const { rerender } = await renderUi(table({}));
   cellOfName.mockClear();
   rerender(table({ columns: columns.with(0, { ...columns[0]!, cell: ({ id }) => `No. ${id}` }) }));
@@ -99,14 +99,14 @@ it('renders no cell again whose column did not change', async () => {
   expect(cellOfName).not.toHaveBeenCalled();
 });
 
-it('stands in for awaited rows with as many of the same kind, out of reach of a screen reader', async () => {
+it('DataTable shows placeholder rows, hidden from screen readers, while loading', async () => {
   const { container } = await renderUi(table({ rows: [], state: 'loading', skeletonRows: 20 }));
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.getAllByRole('row')).toHaveLength(1);
   await waitFor(() => expect(container.querySelectorAll('tbody tr[aria-hidden="true"]')).toHaveLength(20));
 });
 
-it('scrolls a table that scrolls by itself to the top within 800 ms when other rows come', async () => {
+it('DataTable with its own scrollbar scrolls to the top within 800 ms when other rows come', async () => {
   const { rerender } = await renderUi(<MainWidthContext value={() => 200}>{table({})}</MainWidthContext>);
   const scroller = screen.getByRole('group', { name: 'Merchants' });
   scroller.scrollTop = 1000;
@@ -125,13 +125,13 @@ it('scrolls a table that scrolls by itself to the top within 800 ms when other r
   jest.useRealTimers();
 });
 
-it('keeps the rows while they are loaded again', async () => {
+it('DataTable keeps the rows while they are loaded again', async () => {
   await renderUi(table({ state: 'loading' }));
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
   expect(names()).toEqual(['One', 'Two']);
 });
 
-it('says what is empty and offers the action that fills it', async () => {
+it('DataTable describes an empty list and offers an action', async () => {
   await renderUi(
     table({
       rows: [],
@@ -143,7 +143,7 @@ it('says what is empty and offers the action that fills it', async () => {
   expect(screen.getByRole('button', { name: 'Add' })).toBeInTheDocument();
 });
 
-it('says which filters found nothing and resets them', async () => {
+it('DataTable names the filters without results and resets them', async () => {
   const onReset = jest.fn();
   const { user } = await renderUi(
     table({
@@ -159,7 +159,7 @@ it('says which filters found nothing and resets them', async () => {
   expect(onReset).toHaveBeenCalledTimes(1);
 });
 
-it('says what failed, shows no stale rows, and retries', async () => {
+it('DataTable shows a failure without stale rows, and retries', async () => {
   const onRetry = jest.fn();
   const { user } = await renderUi(table({ state: 'error', error: { requestId: 'r-1', onRetry } }));
   expect(screen.getByRole('alert')).toHaveTextContent('Could not load the listRequest ID r-1');
@@ -168,14 +168,14 @@ it('says what failed, shows no stale rows, and retries', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('lets nobody act on rows that others are about to replace', async () => {
+it('DataTable makes rows inert that will be replaced', async () => {
   const { rerender } = await renderUi(table({ state: 'loading', outdated: 'replaced' }));
   expect(screen.getByText('One').closest('tbody')).toHaveAttribute('inert');
   rerender(table({}));
   expect(screen.getByText('One').closest('tbody')).not.toHaveAttribute('inert');
 });
 
-it('keeps rows that could not be read again, says so above them, and retries', async () => {
+it('DataTable keeps rows that could not be read again below a message, and retries', async () => {
   const onRetry = jest.fn();
   const error = { title: 'Not loaded', body: 'No answer', onRetry };
   const { user } = await renderUi(table({ outdated: 'failed', error }));
@@ -185,13 +185,13 @@ it('keeps rows that could not be read again, says so above them, and retries', a
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('says that the permission is missing', async () => {
+it('DataTable shows that the permission is missing', async () => {
   await renderUi(table({ state: 'no-permission' }));
   expect(screen.getByText('No permission')).toBeInTheDocument();
   expect(screen.queryByText('One')).not.toBeInTheDocument();
 });
 
-it('keeps the meaning of rows and cells when they are cards', async () => {
+it('DataTable keeps the roles of rows and cells as cards', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
@@ -208,7 +208,7 @@ it('keeps the meaning of rows and cells when they are cards', async () => {
   jest.restoreAllMocks();
 });
 
-it('puts a heading over each run of rows that belong together', async () => {
+it('DataTable adds a heading over each group of rows', async () => {
   const groups = { of: (row: Row) => row.name[0]!, heading: (row: Row) => `With ${row.name[0]}` };
   await renderUi(table({ groups, rows: [...rows, { id: 3, name: 'Three' }] }));
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([

@@ -28,7 +28,7 @@ async function open() {
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => act(() => toastStore.clear()));
 
-it('exports what was chosen and closes', async () => {
+it('ExportDialog exports the chosen rows and closes', async () => {
   const { user } = await open();
   expect(screen.getByRole('radio', { name: 'All 12,345 results' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'This page (20)' }));
@@ -44,7 +44,7 @@ it('exports what was chosen and closes', async () => {
   expect(screen.getByText('Export finished')).toBeInTheDocument();
 });
 
-it('shows how far it is, and can be cancelled', async () => {
+it('ExportDialog shows the progress and can be cancelled', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Export' }));
   act(() => request.onProgress(5000));
@@ -60,7 +60,7 @@ it('shows how far it is, and can be cancelled', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says when it failed and lets the user try again', async () => {
+it('ExportDialog shows a failure and allows another attempt', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -74,7 +74,7 @@ it('says when it failed and lets the user try again', async () => {
   jest.restoreAllMocks();
 });
 
-it('needs a file name', async () => {
+it('ExportDialog requires a file name', async () => {
   const { user } = await open();
   await user.clear(screen.getByRole('textbox', { name: /File name/ }));
   await user.click(screen.getByRole('button', { name: 'Export' }));

@@ -23,7 +23,7 @@ const name = () => screen.getByRole('textbox', { name: 'Merchant name' });
 beforeEach(() => jest.clearAllMocks());
 afterEach(() => jest.restoreAllMocks());
 
-it('searches by Enter and by the button, with all that was typed', async () => {
+it('FilterBar searches by Enter and by button, with all typed values', async () => {
   const { user } = await renderUi(bar());
   await user.type(name(), 'abc{Enter}');
   expect(onSearch.mock.calls).toEqual([[{ name: 'abc', status: '' }, undefined]]);
@@ -31,12 +31,12 @@ it('searches by Enter and by the button, with all that was typed', async () => {
   expect(onSearch).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the browser from filling a filter in', async () => {
+it('FilterBar disables autofill', async () => {
   await renderUi(bar());
   expect(name()).toHaveAttribute('autocomplete', 'off');
 });
 
-it('searches at once when another option is chosen, and can let go of it', async () => {
+it('FilterBar searches at once when another option is chosen or removed', async () => {
   const { user } = await renderUi(bar());
   await user.type(name(), 'abc');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
@@ -45,7 +45,7 @@ it('searches at once when another option is chosen, and can let go of it', async
   expect(onSearch).toHaveBeenLastCalledWith({ name: 'abc', status: '' }, undefined);
 });
 
-it('clears a field from inside of it', async () => {
+it('FilterBar clears a field by its button', async () => {
   const { user } = await renderUi(bar({ name: 'abc', status: '' }));
   await user.click(screen.getByRole('button', { name: 'Clear Merchant name' }));
   expect(name()).toHaveValue('');
@@ -53,7 +53,7 @@ it('clears a field from inside of it', async () => {
   expect(onSearch).not.toHaveBeenCalled();
 });
 
-it('resets what was typed but not yet searched too', async () => {
+it('FilterBar resets typed values that were not searched', async () => {
   const { user } = await renderUi(bar());
   await user.type(name(), 'abc');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -61,14 +61,14 @@ it('resets what was typed but not yet searched too', async () => {
   expect(name()).toHaveValue('');
 });
 
-it('follows the list, as when the browser goes back', async () => {
+it('FilterBar follows the list when the browser goes back', async () => {
   const { rerender } = await renderUi(bar());
   rerender(bar({ name: 'old', status: 'active' }));
   expect(name()).toHaveValue('old');
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Active');
 });
 
-it('is folded beside a panel, where the list has no room for it', async () => {
+it('FilterBar folds beside a panel when there is no room', async () => {
   const observer = { observe() {}, unobserve() {}, disconnect() {} };
   const observe = jest.spyOn(window, 'ResizeObserver').mockImplementation(function () {
     return observer;
@@ -86,7 +86,7 @@ it('is folded beside a panel, where the list has no room for it', async () => {
   expect(name()).toBeVisible();
 });
 
-it('is folded where the window is narrow, and says how many filters are in force', async () => {
+it('FilterBar folds in a narrow window and shows the number of active filters', async () => {
   const matches = { matches: true, addEventListener() {}, removeEventListener() {} };
   jest.spyOn(window, 'matchMedia').mockReturnValue(matches as unknown as MediaQueryList);
   const { user, rerender } = await renderUi(bar());
@@ -102,7 +102,7 @@ it('is folded where the window is narrow, and says how many filters are in force
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('offers no search where there is nothing to search by', async () => {
+it('FilterBar has no search form without fields', async () => {
   await renderUi(
     <FilterBar
       actions={<button>Add</button>}

@@ -22,13 +22,13 @@ const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textCon
 
 beforeEach(() => onSearch.mockReset());
 
-it('stand for the filters in force, and none for an order', async () => {
+it('FilterChips show the active filters, and none for an order', async () => {
   await renderUi(<List name="abc" status="on" />);
   expect(await screen.findByRole('list', { name: 'Active filters' })).toBeVisible();
   expect(chips()).toEqual(['Name: abc', 'Status: On']);
 });
 
-it('let go of one filter, and pass the focus on', async () => {
+it('FilterChips remove one filter and move the focus', async () => {
   const { user } = await renderUi(<List name="abc" status="on" />);
   await user.click(await screen.findByRole('button', { name: 'Remove filter Name' }));
   expect(onSearch).toHaveBeenLastCalledWith({ name: '', status: 'on', sort: '-id' }, undefined);
@@ -41,7 +41,7 @@ it('let go of one filter, and pass the focus on', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
-it('let go of all at once, and leave the order', async () => {
+it('FilterChips remove all filters and keep the order', async () => {
   const { user } = await renderUi(<List name="abc" status="on" />);
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(onSearch.mock.calls).toEqual([[{ name: '', status: '', sort: '-id' }, undefined]]);

@@ -8,7 +8,7 @@ jest.mock('./late-parts', () => {
   return jest.requireActual<object>('./late-parts');
 });
 
-it('fetches its late parts again when the browser is online again', async () => {
+it('FilterBar loads its late parts again when the browser is back online', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await renderUi(
     <FilterBar

@@ -44,7 +44,7 @@ async function openDays(at: Partial<FilterValues<Name>> = {}) {
 
 beforeEach(() => searched.mockClear());
 
-it('is one field, which says the period and offers others', async () => {
+it('PeriodFilter shows the period in one field and offers others', async () => {
   const { user } = await renderUi(<List at={{ ...none, from: '2026-03-04', to: '2026-03-05' }} />);
   expect(screen.queryByLabelText('From')).not.toBeInTheDocument();
   expect(field()).toHaveAccessibleName('Period: 2026/03/04 – 2026/03/05');
@@ -58,7 +58,7 @@ it('is one field, which says the period and offers others', async () => {
   expect(searched).toHaveBeenLastCalledWith(none);
 });
 
-it('takes two days of a calendar by keyboard, in the place of a period', async () => {
+it('PeriodFilter replaces a period by two days chosen in the calendar by keyboard', async () => {
   const { user, dialog } = await openDays({ within: 'today', from: '2026-02-27' });
   const day = (name: string) => dialog.getByRole('button', { name });
   day('Friday, February 27, 2026').focus();
@@ -75,7 +75,7 @@ it('takes two days of a calendar by keyboard, in the place of a period', async (
   expect(field()).toHaveFocus();
 });
 
-it('takes days as they are written, and says what is none', async () => {
+it('PeriodFilter accepts typed days, and shows which are invalid', async () => {
   const { user, dialog } = await openDays();
   await user.type(dialog.getByRole('textbox', { name: 'From' }), '2026/3/5{Enter}');
   expect(searched).toHaveBeenLastCalledWith({ ...none, from: '2026-03-05' });

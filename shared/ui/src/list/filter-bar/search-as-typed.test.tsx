@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('searches 250 ms after the last key, in the place of what was searched before', async () => {
+it('SearchAsTyped searches 250 ms after the last key, replacing the previous history entry', async () => {
   const { user } = await openList();
   await user.type(field('Name'), 'ab');
   await pause(200);
@@ -68,7 +68,7 @@ it('searches 250 ms after the last key, in the place of what was searched before
   expect(searched).toHaveBeenCalledTimes(1);
 });
 
-it('searches by the field that looks in several at once, which stands above where there is room', async () => {
+it('SearchAsTyped uses the search field for several fields, which is above the others if there is room', async () => {
   const several: FilterField<Name>[] = [{ kind: 'search', name: 'id', label: 'Name or ID' }, fields[0]!];
   const { user } = await renderUi(
     <FilterBar
@@ -90,7 +90,7 @@ it('searches by the field that looks in several at once, which stands above wher
   expect(searched.mock.calls).toEqual([[{ ...none, id: 'ab' }, { replace: true }]]);
 });
 
-it('searches at once on Enter, and not again after', async () => {
+it('SearchAsTyped searches at once on Enter, and not again', async () => {
   const { user } = await openList();
   await user.type(field('Name'), 'abc{Enter}');
   expect(searched.mock.calls).toEqual([[{ ...none, name: 'abc' }, undefined]]);
@@ -98,7 +98,7 @@ it('searches at once on Enter, and not again after', async () => {
   expect(searched).toHaveBeenCalledTimes(1);
 });
 
-it('leaves what is typed as it is: blanks, what is no value yet, and what is typed beside a choice', async () => {
+it('SearchAsTyped keeps typed blanks, incomplete values, and text typed beside a choice', async () => {
   const { user } = await openList();
   await user.type(field('Name'), 'a ');
   await pause(250);
@@ -118,7 +118,7 @@ it('leaves what is typed as it is: blanks, what is no value yet, and what is typ
   expect(searched).toHaveBeenLastCalledWith({ name: 'a bc', id: '12x', status: 'on' }, { replace: true });
 });
 
-it('follows the list where it goes its own way, as when the browser goes back', async () => {
+it('SearchAsTyped follows the list when the browser goes back', async () => {
   const { user } = await openList();
   await user.type(field('Name'), 'abc');
   await pause(250);
@@ -132,7 +132,7 @@ it('follows the list where it goes its own way, as when the browser goes back', 
   expect(searched).toHaveBeenCalledTimes(1);
 });
 
-it('waits while an input method composes', async () => {
+it('SearchAsTyped waits while an input method composes', async () => {
   await openList();
   fireEvent.compositionStart(field('Name'));
   fireEvent.change(field('Name'), { target: { value: 'wang' } });
@@ -144,7 +144,7 @@ it('waits while an input method composes', async () => {
   expect(searched.mock.calls).toEqual([[{ ...none, name: '王' }, { replace: true }]]);
 });
 
-it('waits while an input method composes that began before the first rows were there', async () => {
+it('SearchAsTyped waits while an input method composes that began before the first rows', async () => {
   await renderUi(<List />);
   fireEvent.compositionStart(field('Name'));
   await pause(0);

@@ -10,7 +10,7 @@ it.each([
   [17, 20, '1 … 16 17 18 19 20'],
   [20, 20, '1 … 16 17 18 19 20'],
   [99, 20, '1 … 16 17 18 19 20'],
-])('page %i of %i', (page, last, expected) => {
+])('pageNumbers of page %i of %i', (page, last, expected) => {
   expect(
     pageNumbers(page, last)
       .map((number) => number ?? '…')

@@ -8,14 +8,14 @@ const press = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => onChange.mockClear());
 
-it('shows the total and the current page', async () => {
+it('Pagination shows the total and the current page', async () => {
   await renderUi(pagination(3));
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1,234 results');
   expect(press('Page 3')).toHaveAttribute('aria-current', 'page');
   expect(press('Page 62')).toBeInTheDocument();
 });
 
-it('goes to the previous, the next, a numbered and a typed page', async () => {
+it('Pagination goes to the previous, next, a numbered and a typed page', async () => {
   const { user } = await renderUi(pagination(3));
   await user.click(press('Previous page'));
   await user.click(press('Next page'));
@@ -26,7 +26,7 @@ it('goes to the previous, the next, a numbered and a typed page', async () => {
   expect(onChange.mock.calls.map(([{ page }]) => page)).toEqual([2, 4, 62, 40, 62]);
 });
 
-it('starts at page 1 with another size', async () => {
+it('Pagination starts at page 1 when the size changes', async () => {
   const { user } = await renderUi(pagination(3));
   const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
   expect(sizes).toHaveTextContent('10 / page20 / page30 / page50 / page');
@@ -34,7 +34,7 @@ it('starts at page 1 with another size', async () => {
   expect(onChange.mock.calls).toEqual([[{ page: 1, limit: 50 }]]);
 });
 
-it('goes no further than its ends, and back from a page past the end', async () => {
+it('Pagination stops at its ends, and returns from a page past the end', async () => {
   const { user, rerender } = await renderUi(pagination(1));
   expect(press('Previous page')).toBeDisabled();
   rerender(pagination(70));
