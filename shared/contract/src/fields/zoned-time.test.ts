@@ -21,19 +21,19 @@ test.each([
   ['2026-03-29T01:00:00Z', '2026-03-29T03:00:00.000'],
   ['2026-10-25T00:59:59Z', '2026-10-25T02:59:59.000'],
   ['2026-10-25T01:00:00Z', '2026-10-25T02:00:00.000'],
-])('offsetAt follows the clock change in Madrid: %s', (at, shown) => {
+])('wallClock follows the clock change in Madrid at %s', (at, shown) => {
   expect(wallClock(Date.parse(at), 'Europe/Madrid')).toBe(shown);
 });
 
 test.each([
   ['a plain day', 'Europe/Madrid', '2026-11-21T00:00', '2026-11-20T23:00:00.000Z'],
-  ['one of 23 hours', 'Europe/Madrid', '2026-03-29T00:00', '2026-03-28T23:00:00.000Z'],
-  ['the one after it', 'Europe/Madrid', '2026-03-30T00:00', '2026-03-29T22:00:00.000Z'],
-  ['one of 25 hours', 'Europe/Madrid', '2026-10-25T00:00', '2026-10-24T22:00:00.000Z'],
-  ['one that has its midnight twice', 'America/Havana', '2026-11-01T00:00', '2026-11-01T04:00:00.000Z'],
-  ['one that has none', 'Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00:00.000Z'],
-  ['one whose eve repeats its last hour', 'America/Santiago', '2026-04-05T00:00', '2026-04-05T04:00:00.000Z'],
-  ['one that comes to UTC+14', 'Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00:00.000Z'],
+  ['a day of 23 hours', 'Europe/Madrid', '2026-03-29T00:00', '2026-03-28T23:00:00.000Z'],
+  ['the day after it', 'Europe/Madrid', '2026-03-30T00:00', '2026-03-29T22:00:00.000Z'],
+  ['a day of 25 hours', 'Europe/Madrid', '2026-10-25T00:00', '2026-10-24T22:00:00.000Z'],
+  ['a day with two midnights', 'America/Havana', '2026-11-01T00:00', '2026-11-01T04:00:00.000Z'],
+  ['a day without midnight', 'Africa/Cairo', '2026-04-24T00:00', '2026-04-23T22:00:00.000Z'],
+  ['a day after a repeated last hour', 'America/Santiago', '2026-04-05T00:00', '2026-04-05T04:00:00.000Z'],
+  ['a day at UTC+14', 'Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00:00.000Z'],
 ])('instantOf returns the start of %s by local clocks', (_day, timeZone, wall, at) => {
   expect(iso(instantOf(wall, timeZone))).toBe(at);
 });

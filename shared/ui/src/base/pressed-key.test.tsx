@@ -10,7 +10,7 @@ it('pressedKey returns the key', () => {
 
 it.each([
   ['while a word is composed', { isComposing: true }],
-  ['that ended a composition, as Safari sends it', { keyCode: 229 }],
+  ['for the key that ends a composition in Safari', { keyCode: 229 }],
 ])('pressedKey returns nothing %s, and composedKey returns the key', (_when, how) => {
   expect(pressedKey(press(how))).toBe('');
   expect(composedKey(press(how))).toBe('Enter');
