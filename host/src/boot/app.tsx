@@ -8,13 +8,13 @@ import { PartBoundary } from '../kernel/error-log/part-boundary';
 import { queryClient } from '../kernel/query-client';
 import { SessionDialogs } from '../session/dialogs/session-dialogs';
 
-// The app's chunk, as boot.ts and the login page call it.
+// The exports of the app's chunk that boot.ts and the login page use.
 export { announceLanguage } from '../kernel/language/switch-language';
 export { phraseFailure } from '../kernel/failures/phrase-failure';
 export { openSession } from './open-session';
 export { prepareApp } from './prepare-app';
 
-/** Everything behind the sign-in. */
+/** The application after sign-in. */
 export function App() {
   const isOpen = useAtomValue(userAtom) !== null;
 
@@ -37,7 +37,7 @@ export function Toasts() {
   );
 }
 
-/** The dialog of the sign-in providers, whose code comes when somebody asks for it. */
+/** The dialog with the sign-in providers, loaded on first use. */
 export async function loadThirdPartyDialog() {
   const { ThirdPartyDialog } = await import(
     /* webpackChunkName: "third-party" */ '../session/third-party/third-party-dialog'

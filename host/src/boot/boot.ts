@@ -14,17 +14,19 @@ import { prefetchTypeface } from './typeface';
 
 // The order in which the host starts:
 //
-// 1. `boot`: which texts the page takes, the API client, the document's style, the keys of input methods, and the address that fits: the login page's or another.
-// 2. Signed in: `beginSession`. Else the login page is shown (root.tsx), while the browser fetches the app's code; `signIn` of
-//    the form leads to `beginSession`, too.
-// 3. `beginSession`: user, routes and releases are asked for, the manifest of the page at the address, and the app's code.
-// 4. `loadApp`: the app's texts, and beside them `openSession` (open-session.ts): who it is, what they may see, the first page.
-// 5. The frame is rendered. What nobody waits for follows at the end of `openSession`.
+// 1. `boot`: sets the page's failure texts, the API client, the document's style and the keys of input methods, and corrects the
+//    address: the login page's for signed-out users, another one for signed-in users.
+// 2. Signed in: `beginSession`. Otherwise the login page is shown (root.tsx) while the browser prefetches the app's code;
+//    `signIn` of the form calls `beginSession`, too.
+// 3. `beginSession`: requests the user, routes and releases, the manifest of the page at the address, and the app's code.
+// 4. `loadApp`: loads the app's texts and, in parallel, runs `openSession` (open-session.ts): the user, their rights, the first
+//    page.
+// 5. The frame is rendered. Work that can wait follows at the end of `openSession`.
 //
-// This file is in the login page's chunk, open-session.ts and what it uses in the app's: the only `import()` of that chunk is
-// the one in `loadApp`.
+// This file is in the login page's chunk; open-session.ts and its imports are in the app's. The only `import()` of the app's
+// chunk is the one in `loadApp`.
 
-/** Set by the build: where the files are, and the name of a step's. */
+/** Set by the build: the URL of the files, and the name of a chunk's file. */
 declare const __webpack_public_path__: string;
 declare const __webpack_get_script_filename__: (step: string) => string;
 
@@ -42,12 +44,12 @@ export function boot(): void {
 
 let loaded: AppStep | undefined;
 
-/** Nobody is kept waiting for words. Without them it is the server's own sentence, in English; the login page has its own. */
+/** Falls back to the server's own English sentence when the phrases do not load in time; the login page has its own texts. */
 async function phrase(error: ApiError): Promise<void> {
   if (loaded) await withPatience(loaded.phraseFailure(error), PHRASE_PATIENCE_MS);
 }
 
-/** Before anything is shown: a signed-out user is on the login page, a signed-in one is not. */
+/** Corrects the address before anything is shown: signed-out users go to the login page, signed-in users away from it. */
 export function correctAddress(): void {
   const isSignedIn = store.get(tokenAtom) !== null;
   const isLogin = location.pathname === LOGIN_PATH;
@@ -55,10 +57,10 @@ export function correctAddress(): void {
   if (!isSignedIn && !isLogin) history.replaceState(null, '', loginAddress(currentAddress()));
 }
 
-/** What the first frame is made of. */
+/** The chunks that the first frame needs. */
 const FIRST_FRAME = ['app', 'menu-icons'];
 
-/** Has the browser fetch the first frame's code and typeface as soon as it has nothing better to do. */
+/** Prefetches the first frame's code and typeface at low priority. */
 function prefetchApp(): void {
   for (const step of FIRST_FRAME) {
     const link = document.createElement('link');
@@ -70,21 +72,21 @@ function prefetchApp(): void {
   prefetchTypeface();
 }
 
-/** The login page's form has got a token. */
+/** Starts the session with the token that the login form received. */
 export function signIn(token: string): void {
   history.replaceState(null, '', addressAfterLogin(location.search));
   store.set(tokenAtom, token);
   beginSession();
 }
 
-/** Code and data set out at once, before anything is rendered; a failure is told where the result is awaited. */
+/** Requests code and data at once, before anything is rendered. Failures are reported where the results are awaited. */
 function beginSession(): void {
   sessionData().catch(() => {});
   fetchRememberedManifest();
   loadApp().catch(() => {});
 }
 
-/** The app, ready to be rendered. With a token its session is opened meanwhile, and given a moment to be there too. */
+/** Loads the app until it can be rendered. With a token, opens its session in parallel and waits a moment for it. */
 export async function loadApp() {
   const app = await import(/* webpackChunkName: "app" */ './app');
   const session = store.get(tokenAtom) ? app.openSession() : Promise.resolve();

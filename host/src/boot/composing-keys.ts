@@ -1,12 +1,13 @@
 import { composedKey } from '@backoffice/ui/pressed-key';
 
 /**
- * Keeps the keys of an input method from everything but the field that is typed into: the Enter that accepts 王, the arrows that
- * choose among its characters and the Escape that drops them must not choose, send, save or close anything, in no control of no
- * remote. Why here as well as in each handler: docs/decisions/0033-input-methods.md
+ * Keeps the keys of an input method from everything except the focused field: the Enter that accepts 王, the arrows that choose
+ * among its characters and the Escape that drops them must not choose, send, save or close anything, in any control of any
+ * remote. Reasons for doing this here as well as in each handler: docs/decisions/0033-input-methods.md
  */
 export function keepComposingKeys(target: Window = window): void {
-  // Before anybody else hears them. What the browser itself does with them stays, but that Escape empties a field of search.
+  // Runs in the capture phase, before all other listeners. The browser's own actions remain, except that Escape clears a search
+  // field.
   target.addEventListener(
     'keydown',
     (event) => {

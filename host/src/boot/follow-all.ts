@@ -6,7 +6,10 @@ import { followReleases } from '../remotes/follow-releases';
 import { followPreferences } from '../session/follow-preferences';
 import { followNewDevices } from '../session/new-devices';
 
-/** From now on the page keeps up with the server: with new releases, new devices and the user's inbox; and with the user's other tabs. What nobody waited for is shown. */
+/**
+ * Starts the subscriptions of a session: new releases, new devices, the inbox and the user's other tabs; and shows the parts of
+ * the frame that can wait.
+ */
 export function followAll(): void {
   followReleases();
   followNewDevices();

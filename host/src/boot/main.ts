@@ -1,4 +1,4 @@
-// What mounts the app runs in a microtask, so that this script is on no stack. Browser tools and page meters ask for stacks: React makes
-// errors while it is evaluated, and Chromium notes the origin of the first cookie read and of each request. For every function on
-// such a stack they parse its whole file again, which took 30 ms on a fast machine.
+// The app is mounted in a microtask, so that this script is not on the call stack. Browser tools and page meters collect stacks:
+// React creates errors while it is evaluated, and Chromium records the origin of the first cookie read and of each request. For
+// every function on such a stack they parse its whole file again, which took 30 ms on a fast machine.
 void import(/* webpackMode: "eager" */ './mount');

@@ -5,7 +5,7 @@ import { failure, fakeApi } from '@backoffice/testing';
 import { apiEvents } from '../kernel/events';
 import { openSession } from './open-session';
 
-// It prepares the remotes, which only a build brings.
+// Mocked, because it prepares the remotes, which exist only in a build.
 jest.mock('./prepare-app', () => ({ prepareApp: () => Promise.resolve() }));
 
 const user = { name: 'Ana', avatar: '', introduction: '', roles: ['editor'] };

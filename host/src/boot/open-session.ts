@@ -28,7 +28,7 @@ import { applyTypeface, loadTypeface } from './typeface';
 let opening: { token: string | null; done: Promise<void> } | null = null;
 
 /**
- * The guard: lets a token in once it is known whose it is and what they may see, else back to the login page. Calls for one
+ * The guard: accepts a token once the user and their rights are known, else returns to the login page. Concurrent calls for one
  * token share one answer.
  */
 export function openSession(): Promise<void> {
@@ -38,9 +38,9 @@ export function openSession(): Promise<void> {
 }
 
 async function open(token: string | null): Promise<void> {
-  // Somebody who has signed in again in the middle of work keeps the page, whatever happens now.
+  // A user who signed in again during their work keeps the page, even if a call below fails.
   const isRenewal = store.get(userAtom) !== null;
-  // Somebody else may have signed in while this answer was on its way.
+  // Another user may have signed in before this answer arrived.
   const isLate = () => store.get(tokenAtom) !== token;
   loadTypeface();
   try {
@@ -65,12 +65,12 @@ async function open(token: string | null): Promise<void> {
     if (isLate()) return;
     const page = startPageAtAddress(user);
     rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
-    // After a sign-in the frame is rendered while the page's scripts, which its manifest names, are on their way.
+    // After a sign-in the frame is rendered while the page's scripts, named by its manifest, are loading.
     await withPatience(page, token === tokenAtStart ? FIRST_PAGE_PATIENCE_MS : FRAME_PATIENCE_MS);
     if (isLate()) return;
     applyTypeface();
     store.set(userAtom, user);
-    // The page that is waited for comes first, and is shown first.
+    // The page at the address is loaded and shown first.
     void page
       .then(untilShown)
       .then(followManifests)
@@ -78,7 +78,7 @@ async function open(token: string | null): Promise<void> {
       .then(warmOtherPages)
       .then(loadTheRestWhenIdle);
   } catch (error) {
-    // The failure is told in the user's language, whose texts may not be here yet.
+    // The failure is shown in the user's language, whose texts may not be loaded yet.
     await prepareApp();
     if (isLate()) return;
     console.error('The session could not be opened.', error);
@@ -87,7 +87,7 @@ async function open(token: string | null): Promise<void> {
   }
 }
 
-/** Puts the demo pages into the menu, as the settings say now and later. Nobody else waits for their code. */
+/** Adds the demo pages to the menu if the settings say so, now and on later changes. Their code is not awaited by anything else. */
 function addDemoPages(roles: readonly string[]): Promise<void> {
   return import(/* webpackChunkName: "demo-pages" */ '../navigation/debug-menu').then(
     ({ applyDebugMenu, followDebugMenu }) => {
@@ -120,7 +120,7 @@ function untilShown(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve, FIRST_PAGE_SHOWN_AFTER_MS));
 }
 
-/** Nothing of it is wanted before the first page is shown. */
+/** Loads the code that is not needed until the first page is shown. */
 function loadTheRestWhenIdle(): void {
   whenIdle(() => {
     import(/* webpackChunkName: "follow" */ './follow-all').then(

@@ -15,11 +15,11 @@ import { apiEvents } from '../kernel/events';
 import { correctAddress } from './boot';
 import { Root } from './root';
 
-/** The parts that throw at their next rendering. */
+/** The names of the components that throw at their next rendering. */
 const mockBroken = new Set<string>();
 const breaks = (name: string) => (mockBroken.has(name) ? new Error(`${name} is broken.`) : null);
 
-/** The module with one of its components throwing while `mockBroken` names it. */
+/** The module, with one component that throws while `mockBroken` names it. */
 function mockBreakable(path: string, name: string) {
   const real = jest.requireActual<Record<string, ComponentType<object>>>(path);
   const Breakable = (props: object) => {
@@ -115,7 +115,7 @@ afterEach(() => {
   });
 });
 
-/** The frame with the page, but for what has failed. */
+/** Expects the frame with the page, except the failed part. */
 function expectTheRest(without: string) {
   expect(screen.getByLabelText('mfe-merchant/MerchantList')).toHaveValue('half a sentence');
   const landmarks: [part: string, role: string, name: string][] = [

@@ -12,7 +12,7 @@ import { reportFailures } from '../session/report-failures';
 
 let isConnected = false;
 
-/** Ties the floors together: what a lower one tells upwards, and what it is given from above. */
+/** Connects the layers: the events that a lower one emits, and the functions that it receives from a higher one. */
 function connect(): void {
   if (isConnected) return;
   isConnected = true;
@@ -44,8 +44,8 @@ async function loadTexts(): Promise<void> {
 let prepared: Promise<void> = Promise.resolve();
 
 /**
- * Makes the app ready to be rendered, in the chosen language, which may change while the login page is open. Calls wait for one
- * another.
+ * Prepares the app for rendering in the chosen language, which may change while the login page is open. Concurrent calls run one
+ * after another.
  */
 export function prepareApp(): Promise<void> {
   connect();

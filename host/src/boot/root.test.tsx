@@ -9,7 +9,7 @@ import { Root } from './root';
 import { apiEvents } from '../kernel/events';
 import { appendRoutes } from '../navigation/route-tree';
 
-// The federation run time has tests of its own; here a remote gives a page that can be typed into.
+// The federation run time has tests of its own. The remote here exposes a page with a text field.
 const preloaded = jest.fn();
 jest.mock('../remotes/federation', () => ({
   warmFacades: () => Promise.resolve(),
@@ -27,7 +27,7 @@ jest.mock('../remotes/federation', () => ({
   },
 }));
 
-// jsdom builds no style sheets.
+// jsdom does not implement style sheets.
 jest.mock('../frame/tabs/fade-tabs', () => ({ fadeTabs: () => undefined }));
 
 const admin: UserInfo = { roles: ['admin'], name: 'Ada', avatar: '', introduction: '' };
@@ -72,7 +72,7 @@ const live = (name: string) => ({
 
 let tokens = 0;
 
-/** Opens the app at an address; each sign-in has a token of its own, as on the server. */
+/** Opens the app at an address. Each sign-in has a token of its own, as on the server. */
 function open(url: string, { signedIn = true, language = 'en' } = {}) {
   document.cookie = `language=${language}; path=/`;
   window.history.replaceState(null, '', url);
@@ -96,7 +96,7 @@ function serve({ user = admin, tree = routes }: { user?: UserInfo | null; tree?:
   fakeApi.get(apiPaths.remotes, () => [live('mfe-content'), live('mfe-merchant')]);
 }
 
-/** Each remote exposes what the route tree names of it. */
+/** Answers manifests in which each remote exposes the modules that the route tree names. */
 function serveManifests() {
   const fetchApi = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -116,7 +116,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   window.scrollTo = () => {};
   document.cookie = 'sidebarStatus=; path=/; max-age=0';
-  // The open tabs of the test before.
+  // Removes the open tabs of the previous test.
   sessionStorage.clear();
   preloaded.mockReset();
   serveManifests();

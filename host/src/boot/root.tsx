@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The app's own code did not come. */
+/** The failure shown when the app's own code could not be loaded. */
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const styles = useStyles();
   const texts = loginTexts[detectLanguage()];
@@ -33,7 +33,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The chosen look; light or dark by the operating system as long as nothing was chosen. */
+/** The chosen appearance. Light or dark follows the operating system until the user chooses. */
 function useAppearance(): Pick<UiProviderProps, 'scheme' | 'brand' | 'size'> {
   const system = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const { colorScheme, brand } = useAtomValue(settingsAtom, { store });
@@ -41,7 +41,7 @@ function useAppearance(): Pick<UiProviderProps, 'scheme' | 'brand' | 'size'> {
   return { scheme: colorScheme === 'system' ? system : colorScheme, brand, size };
 }
 
-/** The one root: the login page without a token, the app with one. Its code is loaded then at the latest. */
+/** The only React root: the login page without a token, the app with one. Loads the app's code if it is not loaded yet. */
 export function Root() {
   return (
     <Provider store={store}>
@@ -74,7 +74,7 @@ function Step() {
     });
   }, [token, attempt]);
 
-  // Toasts belong to the app, whose code is fetched while the form is shown.
+  // Toasts belong to the app, whose code is loaded while the form is shown.
   const announceLanguage = async () => {
     try {
       const loaded = await loadApp();
@@ -103,7 +103,7 @@ function Step() {
   );
 }
 
-/** Back and forward on the login page must not leave it under another page's address; the app has its own router. */
+/** Corrects the address after Back and Forward on the login page. The app has its own router. */
 function correctSignedOutAddress(): void {
   if (store.get(tokenAtom) === null) correctAddress();
 }

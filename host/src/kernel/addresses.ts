@@ -1,6 +1,6 @@
 import { apiBaseUrl } from '@backoffice/contract';
 
-/** The API's address: what the operator wrote into `<meta name="api-base">`, else what the page's own address says. */
+/** The base URL of the API: from `<meta name="api-base">`, else derived from the page's own address. */
 export function apiBase(): string {
   const wanted = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.trim();
   return wanted ? wanted.replace(/\/+$/, '') : apiBaseUrl(location);
@@ -10,13 +10,13 @@ export const LOGIN_PATH = '/login';
 export const AUTH_REDIRECT_PATH = '/auth-redirect';
 const HOME_PATH = '/';
 
-/** Signs by which an address leads out of the app, or hides where it leads: browsers drop tabs and line breaks, and read `\` as `/`. */
+/** Characters that can lead out of the app or hide the destination: browsers drop tabs and line breaks, and read `\` as `/`. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const SUSPICIOUS = /[\\\u0000-\u001f\u007f]/;
 
 /**
- * A wanted address, if it stays inside the app; else the start page. For `?redirect=` and `/redirect/*`, which anyone can
- * write into a link.
+ * Returns the address if it is inside the app, else the start page. For `?redirect=` and `/redirect/*`, which anyone can write
+ * into a link.
  */
 export function inAppPath(wanted: string | null): string {
   if (!wanted?.startsWith('/') || wanted.startsWith('//') || SUSPICIOUS.test(wanted)) return HOME_PATH;
@@ -26,7 +26,7 @@ export function inAppPath(wanted: string | null): string {
   return pathname + search + hash;
 }
 
-/** The address after signing in: `redirect`, with the login page's other parameters where their key is free. */
+/** The address after sign-in: `redirect`, with the other parameters of the login page unless it has the same keys. */
 export function addressAfterLogin(loginSearch: string): string {
   const { redirect, ...others } = Object.fromEntries(new URLSearchParams(loginSearch));
   const target = new URL(inAppPath(redirect ?? null), location.origin);
@@ -36,12 +36,12 @@ export function addressAfterLogin(loginSearch: string): string {
   return target.pathname + target.search + target.hash;
 }
 
-/** The login page that leads back to `from`, a path with its query. */
+/** The address of the login page that returns to `from`, a path with its query. */
 export function loginAddress(from: string): string {
   return `${LOGIN_PATH}?redirect=${encodeURIComponent(from)}`;
 }
 
-/** Path, query and hash of the page that is shown. */
+/** The path, query and hash of the current page. */
 export function currentAddress(): string {
   return location.pathname + location.search + location.hash;
 }

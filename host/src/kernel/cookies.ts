@@ -5,7 +5,7 @@ import Cookies from 'js-cookie';
 const DAYS = 365;
 const attributes = { expires: DAYS, sameSite: 'lax' } as const;
 
-/** True while the sidebar is wide; it is until somebody collapses it. */
+/** True while the sidebar is wide, which is the default. */
 export function readSidebarOpen(): boolean {
   return Cookies.get('sidebarStatus') !== '0';
 }
@@ -18,7 +18,7 @@ export function storeDevice(device: 'mobile' | 'desktop'): void {
   Cookies.set('device', device, attributes);
 }
 
-/** The size of all controls; one that is not known is as none. */
+/** The size of all controls; the default if the stored value is unknown. */
 export function readSize(): UiSize {
   return uiSizes.find((size) => size === Cookies.get('size')) ?? 'default';
 }
@@ -33,10 +33,10 @@ interface DevServer {
 }
 
 /**
- * Tells the gateway from which development servers the page's next document may take remotes.
+ * Stores the development servers from which the gateway allows remotes in the page's next document.
  *
- * @param overrides of the session, with the API's passes; those without an origin are left out
- * @returns whether that is another answer than before
+ * @param overrides the session's overrides, with the API's passes; those without an origin are left out
+ * @returns whether the stored value has changed
  */
 export function storeDevOrigins(overrides: readonly (DevServer | undefined)[]): boolean {
   const entries = overrides.flatMap((each) =>

@@ -1,21 +1,21 @@
 import type { ApiError, RefusedCall } from '@backoffice/api-client';
 import type { RowsChange, ServerChange } from '@backoffice/contract/server-events';
 
-/** The events by which a lower floor speaks to those above it. See docs/decisions/0021. */
+/** The events by which a lower layer informs those above it. See docs/decisions/0021. */
 interface HostEvents {
-  /** A call failed in a way that the user has to know of; `isShown` where its own place tells them. */
+  /** A call failed, and the user has to know. `isShown` is true if the caller shows the failure itself. */
   callFailed: { error: ApiError; isShown: boolean };
-  /** A call was refused because its session is over. */
+  /** A call was refused because its session has ended. */
   sessionRefused: { error: ApiError; call: RefusedCall };
   /** A call was answered, which shows that the session is in use. */
   callAnswered: { method: string; path: string };
-  /** The server says that the user's rights have changed. */
+  /** The user's rights have changed on the server. */
   rightsChanged: () => void;
-  /** Something has changed on the server; null when anything may have, as nobody listened. */
+  /** Data has changed on the server; null if anything may have changed, since events were missed. */
   serverChanged: { change: ServerChange | RowsChange | null };
-  /** Something outside the pages leads to one. */
+  /** A source outside the pages requests one, such as a notification. */
   pageAsked: { path: string };
-  /** The session is over in this tab; with `isForgotten` nothing of what was open may stay in the browser. */
+  /** The session has ended in this tab. With `isForgotten` no trace of open pages may stay in the browser. */
   sessionClosed: { isForgotten: boolean };
 }
 
@@ -23,7 +23,7 @@ type Name = keyof HostEvents;
 
 const listeners = new Map<Name, Set<(event: never) => void>>();
 
-/** @returns stops listening */
+/** @returns a function that removes the listener */
 export function on<K extends Name>(name: K, listener: (event: HostEvents[K]) => void): () => void {
   const those = listeners.get(name) ?? new Set();
   listeners.set(name, those.add(listener));
@@ -35,7 +35,7 @@ export function emit<K extends Name>(name: K, event: HostEvents[K]): void {
   for (const listener of those) listener(event);
 }
 
-/** Hands what the API client notices to whoever listens; on the login page nobody does. */
+/** Emits the events of the API client; on the login page there are no listeners. */
 export const apiEvents = {
   onFailure: (error: ApiError, isShown: boolean) => emit('callFailed', { error, isShown }),
   onSessionEnded: (error: ApiError, call: RefusedCall) => emit('sessionRefused', { error, call }),

@@ -1,6 +1,6 @@
 let leaving = new AbortController();
 
-/** Aborted from the moment that the user signs out until the session has ended here, too. */
+/** A signal that is aborted from the click on sign-out until the session has ended in this tab. */
 export const leavingSignal = () => leaving.signal;
 
 export function beginLeaving(): void {

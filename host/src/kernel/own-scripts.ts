@@ -1,9 +1,10 @@
-/** Set by the build: loads one of the host's later files. */
+/** Set by the build: loads one of the host's later chunks. */
 declare let __webpack_chunk_load__: (file: string) => Promise<unknown>;
 
 /**
- * The page's policy runs no script without a hash (docs/decisions/0043). Those of the host's later files stand in one file, which the
- * page names with its own hash: it is fetched with the first of them. Their loader (`webpack-host.mjs`) reads `ownScripts`.
+ * Makes the host's later chunks load with integrity hashes. The page's policy runs no script without a hash
+ * (docs/decisions/0043). The hashes of the later chunks are in one file, which the page names with its own hash; it is loaded
+ * with the first of them. Their loader (`webpack-host.mjs`) reads `ownScripts`.
  */
 export function haveOwnScriptsChecked(): void {
   const [address, integrity] =

@@ -1,84 +1,92 @@
-// Every wait and deadline of the host, in ms. What has to fit into another one stands below it.
+// Every wait and deadline of the host, in ms. One that must be shorter than another follows it.
 
-/** A page is held back for what it shows, so that a quick answer is not preceded by a skeleton. Lists wait as long for rows. */
+/**
+ * The wait for a page's data before the page is shown without it, so that a quick answer is not preceded by a skeleton. Lists
+ * wait as long for rows.
+ */
 export const PAGE_PATIENCE_MS = 150;
 
-/** The same for the first page, at whose address the browser shows nothing yet: it and the frame are rendered at once. */
+/** The same for the first page, before which the browser shows nothing: the page and the frame are rendered together. */
 export const FIRST_PAGE_PATIENCE_MS = 400;
 
-/** The frame after a sign-in: long enough to hear which scripts the page has, which then come while the frame is rendered. */
+/** The wait for the frame after sign-in: long enough to learn the page's scripts, which are loaded while the frame is rendered. */
 export const FRAME_PATIENCE_MS = 100;
 
-/** A page that cannot be shown says so within this time; demo pages, which may hold the page at the address, have as long. */
+/**
+ * The time within which a page that cannot be loaded shows its failure. Demo pages, which may include the page at the address,
+ * have the same.
+ */
 export const PAGE_FAILS_WITHIN_MS = 5000;
 
-/** The whole way to a page ends before, with time left to render the failure. */
+/** The deadline for loading a page, with time left to render the failure. */
 export const PAGE_DEADLINE_MS = 4700;
 
-/** One step of that way: a manifest, an entry. Chunks behind an entry have as long, by `chunkLoadTimeout` of webpack-remote.mjs. */
+/**
+ * The deadline for one step of loading: a manifest or an entry. `chunkLoadTimeout` of webpack-remote.mjs is the same for chunks.
+ */
 export const REMOTE_STEP_DEADLINE_MS = 4000;
 
-/** Long enough for the first page to be rendered, with what it draws after its first paint, before more is loaded. */
+/** The delay before more is loaded: long enough for the first page to be rendered, including a second paint. */
 export const FIRST_PAGE_SHOWN_AFTER_MS = 250;
 
-/** No session ends so soon; the code that watches its end comes after what the page shows. */
+/** The delay before the code that watches the session's end is loaded, after the page's own. No session ends sooner. */
 export const SESSION_KEEPER_AFTER_MS = 3000;
 
-/** Code of the session that did not come is asked for again. */
+/** The pause before loading that code again after a failure. */
 export const SESSION_KEEPER_RETRY_MS = 5000;
 
-/** Interval of looking whether the window of a sign-in provider was closed. */
+/** Interval of checking whether the window of a sign-in provider was closed. */
 export const PROVIDER_WINDOW_EVERY_MS = 500;
 
-/** Interval of reporting to the server how pages of remotes arrived. */
+/** Interval of reporting page loads of remotes to the server. */
 export const LOAD_REPORTS_EVERY_MS = 3000;
 
-/** Interval of asking the server for newer releases. */
+/** Interval of checking for newer releases. */
 export const NEW_RELEASES_EVERY_MS = 60_000;
 
-/** Interval of asking whether somebody has signed in as the user elsewhere. */
+/** Interval of checking for sign-ins of the user on new devices. */
 export const NEW_DEVICES_EVERY_MS = 300_000;
 
-/** A stream of events that broke is opened again after half to all of this, and each time that fails after twice as long. */
+/** A broken event stream is opened again after half to all of this; the pause doubles after each failure. */
 export const EVENTS_PAUSE_MS = 2000;
 
 export const LONGEST_EVENTS_PAUSE_MS = 60_000;
 
-/** Several changes that come together are read at once. */
+/** Changes within this time are read together. */
 export const CHANGES_GATHERED_MS = 50;
 
-/** After a gap every browser reads anew: within this, not at once. */
+/** After missed events each browser reads again at a random time within this, so that the load is spread. */
 export const GAP_READ_WITHIN_MS = 2000;
 
-/** A tab that is looked at again reads what it has not read for so long, whatever it has heard. */
+/** A tab that becomes visible reads its notifications again after this time, even without events. */
 export const INBOX_FRESH_MS = 300_000;
 
-/** How old a notification is, is said anew so often. */
+/** Interval of updating the ages of notifications. */
 export const AGES_EVERY_MS = 30_000;
 
-/** The offer of a newer release is seen by somebody who looks away for a while. */
+/** Long enough to be seen by a user who looks away for a while. */
 export const RELEASE_OFFER_SHOWN_MS = 60_000;
 
-/** Time to think better of it. */
+/** The time to undo an action. */
 export const UNDO_SHOWN_MS = 8000;
 
-/** A new device is seen by somebody who looks away for a while. */
+/** Long enough to be seen by a user who looks away for a while. */
 export const NEW_DEVICE_SHOWN_MS = 60_000;
 
-/** A wait shorter than this shows no progress bar: one that flashes only disturbs. */
+/** A shorter wait shows no progress bar, which would only flash. */
 export const PROGRESS_BAR_AFTER_MS = 100;
 
-/** The phrases for failures are fetched with the first failure, which is told in English when they take longer. */
+/** The wait for translated failure messages, which are loaded with the first failure. After it the message is shown in English. */
 export const PHRASE_PATIENCE_MS = 1000;
 
-/** An entry of the palette that is only passed on the way to another is not preloaded. */
+/** Entries of the palette that are active for a shorter time are not preloaded. */
 export const PALETTE_PRELOAD_AFTER_MS = 120;
 
-/** Waits for some work, but not for long; whoever began the work hears how it ends. */
+/** Waits for `work`, at most `patienceMs`. Does not throw; the caller that started the work handles its failure. */
 export async function withPatience(work: Promise<unknown>, patienceMs: number): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([work.catch(() => {}), patience]);
 }
 
-/** Records are asked for when somebody who types in the palette pauses for so long: not for each letter of a word. */
+/** Records are requested after a pause in typing of this length, not for each letter. */
 export const RECORDS_SOUGHT_AFTER_MS = 150;

@@ -2,10 +2,10 @@ import { store } from '@backoffice/session';
 import { atom } from 'jotai';
 import { useEffect } from 'react';
 
-/** Number of things that are being waited for. */
+/** The number of pending operations. */
 export const pendingAtom = atom(0);
 
-/** Lets the bar at the top of the window show that something is awaited. */
+/** Shows the progress bar at the top of the window while `isPending` is true. */
 export function usePending(isPending: boolean): void {
   useEffect(() => {
     if (!isPending) return;

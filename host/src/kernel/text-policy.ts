@@ -1,4 +1,4 @@
-/** Chromium's and later others'; TypeScript does not know it yet. */
+/** The API of Chromium and later of other browsers; TypeScript does not declare it yet. */
 interface TrustedTypes {
   createPolicy: (
     name: 'default',
@@ -6,31 +6,31 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-/** Who sets HTML as text is refused, until there is a release that knows no other way. */
+/** Refuses all HTML that is set as text, until a release is loaded that needs it. */
 let cleaned = (_html: string): string | null => null;
 
-/** @param clean what becomes of HTML that is set as text, as long as the page lives */
+/** @param clean sanitises HTML that is set as text, until the page is closed */
 export function allowCleanedHtml(clean: (html: string) => string): void {
   cleaned = clean;
 }
 
-/** The start has loaded none. */
+/** No release is loaded at the start. */
 let isOfRelease = (_path: string): boolean => false;
 
-/** @param isPublished whether a path is that of a script of a release that the page has taken up */
+/** @param isPublished whether a path belongs to a script of a loaded release */
 export function allowScriptsOfReleases(isPublished: (path: string) => boolean): void {
   isOfRelease = isPublished;
 }
 
-/** Of other origins says `script-src`, which knows the session's development servers. */
+/** Other origins are checked by `script-src`, which contains the session's development servers. */
 function isAllowed({ origin, pathname, protocol }: URL): boolean {
   if (origin === location.origin) return pathname.startsWith('/assets/') || isOfRelease(pathname);
   return /^https?:$/.test(protocol);
 }
 
 /**
- * Where HTML or a script's or worker's address belongs and a text is set, the browser asks here first, whoever sets it: the host, a
- * remote of any release, a library. There is no such rule for scripts as text: docs/decisions/0043.
+ * Installs the default policy of Trusted Types. The browser calls it whenever the host, a remote of any release or a library sets
+ * a string as HTML or as the URL of a script or worker. There is no such rule for scripts as text: docs/decisions/0043.
  */
 export function guardTexts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

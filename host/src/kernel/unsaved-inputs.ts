@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 type UnsavedInputs = ReturnType<typeof createUnsavedInputs>;
 
 /**
- * The reports of one page about its unsaved input. Hiding a page ends its effects, which take their reports back, although the
- * input is still there: while the page is hidden, a report that is taken back stays. Shown again, the page reports anew.
+ * The reports of one page about its unsaved input. Hiding a page ends its effects, which withdraw their reports although the
+ * input is still there. A report that is withdrawn while the page is hidden is therefore kept. Shown again, the page reports
+ * anew.
  */
 function createUnsavedInputs() {
   const reports = new Set<object>();
@@ -17,7 +18,7 @@ function createUnsavedInputs() {
         if (isShown) reports.delete(report);
       };
     },
-    /** The page is on screen; returns that it is not any more. */
+    /** Marks the page as shown; returns a function that marks it as hidden. */
     show() {
       isShown = true;
       reports.clear();
@@ -31,7 +32,7 @@ function createUnsavedInputs() {
 
 const pages = new Map<string, UnsavedInputs>();
 
-/** @param key of a page, as `pageKey` gives it */
+/** @param key the result of `pageKey` */
 export function unsavedInputsOf(key: string): UnsavedInputs {
   const known = pages.get(key) ?? createUnsavedInputs();
   pages.set(key, known);
@@ -50,7 +51,7 @@ export function isAnythingUnsaved(): boolean {
   return [...pages.values()].some((page) => page.hasSome());
 }
 
-/** Before the window is closed or loaded anew, the browser asks if something typed would be lost. */
+/** Makes the browser ask before the window is closed or reloaded with unsaved input. */
 export function useLeaveWarning(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

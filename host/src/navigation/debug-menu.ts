@@ -14,7 +14,7 @@ import { updateNavigation, withOpenPages } from './update-navigation';
 
 let asked: Promise<boolean> | null = null;
 
-/** Asks once whether the server runs with demo data; false as long as it gives no answer. */
+/** Requests once whether the server runs with demo data; false if it does not answer. */
 function hasDemoData(): Promise<boolean> {
   asked ??= api.get<AuthProviders>(apiPaths.authProviders, { quiet: true }).then(
     ({ demoAccount }) => demoAccount !== null,
@@ -30,7 +30,7 @@ function hasDemoData(): Promise<boolean> {
 const hasDemoDataAtom = atom(false);
 hasDemoDataAtom.onMount = (tell) => void hasDemoData().then(tell);
 
-/** The switch of the demo pages: as chosen, else on with demo data, for which the server is asked on first use. */
+/** Whether demo pages are shown: as the user chose, else on with demo data, for which the server is queried on first use. */
 export const debugMenuAtom = atom(
   (get) => get(settingsAtom).debugMenu ?? get(hasDemoDataAtom),
   (_get, set, isOn: boolean) => set(settingsAtom, { debugMenu: isOn }),
@@ -51,8 +51,8 @@ async function routesOf(release: RemoteRelease, onRetry: () => void): Promise<Ro
 }
 
 /**
- * Loads the pages that remotes add to the menu by themselves. It asks the remotes of which the route tree names no page, so that
- * the host need not know who they are; one that fails is reported and costs only its own pages.
+ * Loads the pages that remotes add to the menu themselves. Queries only remotes of which the route tree names no page, so that
+ * the host need not know them by name. A failure is reported and costs only that remote's pages.
  */
 async function loadDemoRoutes(onRetry: () => void): Promise<RouteNode[]> {
   const named = namedRemotes(store.get(routesAtom));
@@ -62,16 +62,16 @@ async function loadDemoRoutes(onRetry: () => void): Promise<RouteNode[]> {
 }
 
 /**
- * Brings the demo pages into the menu, or takes them out of it, as the setting says. What is open stays open.
+ * Adds the demo pages to the menu or removes them, according to the setting. Open pages stay open.
  *
- * @param roles of the signed-in user
+ * @param roles the roles of the signed-in user
  */
 export async function applyDebugMenu(roles: readonly string[]): Promise<void> {
   const isLate = nextDemoTurn();
   const again = () => void applyDebugMenu(roles);
   const isOn = store.get(settingsAtom).debugMenu ?? (await hasDemoData());
   const routes = isOn ? await loadDemoRoutes(again) : [];
-  // Switched again, or another user, while the list was on its way.
+  // The setting or the user has changed while the list was loading.
   if (isLate()) return;
   store.set(demoRoutesAtom, routesForRoles(routes, roles));
   updateNavigation((given) => withOpenPages(given));
@@ -79,7 +79,7 @@ export async function applyDebugMenu(roles: readonly string[]): Promise<void> {
 
 let stop: (() => void) | null = null;
 
-/** From now on a change of the setting, in this tab of the browser or in another, changes the menu. */
+/** Applies later changes of the setting, made in this tab or in another. */
 export function followDebugMenu(): void {
   stop ??= store.sub(debugMenuAtom, () => {
     const user = store.get(userAtom);

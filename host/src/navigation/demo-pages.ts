@@ -6,22 +6,22 @@ import { readTabs } from './tabs/stored-tabs';
 
 let turns = 0;
 
-/** Another change of the demo pages begins. Gives whether one more has begun since, which is the one that counts. */
+/** Starts a change of the demo pages. Returns a function that is true if a later change has started since. */
 export function nextDemoTurn(): () => boolean {
   const turn = ++turns;
   return () => turn !== turns;
 }
 
-/** A session begins: the demo pages of the one before are nobody's. */
+/** Removes the demo pages of the previous session. */
 export function dropDemoPages(): void {
   nextDemoTurn();
   store.set(demoRoutesAtom, []);
 }
 
-/** The frame's own ways, which lead on. */
+/** Paths of the frame that redirect. */
 const constantPaths = ['/', '/login', '/redirect/*'];
 
-/** True if the address, or a stored tab, leads to a page that the route tree does not have, and so may be a demo page. */
+/** True if the address or a stored tab belongs to no page of the route tree, and so may be a demo page. */
 export function isAnythingUnknown({ pages, redirects }: Navigation, username: string): boolean {
   const patterns = [...constantPaths, ...pages.map(({ path }) => path), ...redirects.map(({ from }) => from)];
   const wanted = [location.pathname, ...readTabs(username).list.map(({ path }) => path)];

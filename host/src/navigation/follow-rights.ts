@@ -6,7 +6,7 @@ import { messages } from '../kernel/messages';
 import type { Navigation } from './navigation';
 import { followManifests, updateNavigation, withOpenPages } from './update-navigation';
 
-/** A page that was taken away while it is open stays in its tab, and says itself that it may not be seen. */
+/** Keeps open pages whose permission was revoked in their tabs, where they show the missing permission. */
 const withRevokedPages = (given: Navigation) =>
   withOpenPages(given, (page) => ({ ...page, isRevoked: true as const }));
 
@@ -22,11 +22,11 @@ async function readRights(): Promise<void> {
 
 let latest: Promise<void> = Promise.resolve();
 
-/** The user's rights have changed while they work: menu, pages and buttons follow, and a toast says so. */
+/** Applies changed rights during a session to the menu, pages and buttons, and shows a toast. */
 export function followRights(followed: () => void): void {
-  // Before the user is known, the routes are on their way anyhow.
+  // Before the user is known, the routes are still being requested.
   if (!store.get(userAtom)) return followed();
-  // One after another, so that an earlier answer never stands last. A call that fails shows its own toast.
+  // In sequence, so that an earlier answer cannot overwrite a later one. A failed call shows its own toast.
   latest = latest
     .then(readRights)
     .catch((error: unknown) => console.warn('The changed rights could not be read', error))

@@ -3,28 +3,28 @@ import { atom } from 'jotai';
 import type { Language } from '@backoffice/i18n';
 import type { View } from '../remotes/view';
 
-/** True for a path with a scheme or a host, of whatever kind: it leads out of the application. */
+/** True for a path with a scheme or a host: a link out of the application. */
 function isAddress(path: string): boolean {
   return /^([a-z][a-z\d+.-]*:|[\\/]{2})/i.test(path);
 }
 
-/** True if the menu may lead there: only by https, so that no entry can run a script or send somebody to an open line. */
+/** True if the menu may link to the address: https only, so that no entry can run a script or use an unencrypted connection. */
 function isSafeAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'https:';
 }
 
-/** A group or page on the way to a page; `to` leads to what a group opens, where the tree lets it be clicked. */
+/** A group or page in the breadcrumb. `to` is the page that a clickable group opens. */
 interface BreadcrumbEntry extends RouteMeta {
   to?: string;
 }
 
-/** A page of a remote or of the host with the groups that lead to it. */
+/** A page of a remote or of the host, with its groups. */
 export interface PageRoute {
   path: string;
   view: View;
-  /** Outermost group first, the page itself last. */
+  /** The outermost group first, the page last. */
   breadcrumb: readonly BreadcrumbEntry[];
-  /** It was taken away while it was open: its tab stays and says so, and nothing leads to it any more. */
+  /** Its permission was revoked while it was open: its tab stays and shows that, and no link leads to it. */
   isRevoked?: true;
 }
 
@@ -50,19 +50,19 @@ export type MenuEntry = MenuPage | MenuLink | MenuGroup;
 export interface Navigation {
   pages: readonly PageRoute[];
   menu: readonly MenuEntry[];
-  /** A group's own path leads to its `redirect` or to its first page. */
+  /** A group's own path redirects to its `redirect` or to its first page. */
   redirects: readonly { from: string; to: string }[];
-  /** Pages that nobody exposes, by their view, and links that are not https, by their address. */
+  /** Pages that no remote exposes, by their view, and links that are not https, by their address. */
   skipped: readonly string[];
 }
 
-/** The view of that name, if somebody has it. */
+/** The view of that name, if the host or a remote has it. */
 type FindView = (name: string) => View | undefined;
 
-/** The `redirect` of a group that only holds pages: its name in the breadcrumb is no link. */
+/** The `redirect` of a group that only contains pages: its name in the breadcrumb is not a link. */
 const NO_REDIRECT = 'noRedirect';
 
-/** The component of a right that roles are granted beside pages and that opens none. */
+/** The component of a node that is a right of its own, without a page. */
 const RIGHT = 'Right';
 
 const nothing: Navigation = { pages: [], menu: [], redirects: [], skipped: [] };
@@ -99,7 +99,10 @@ function leafBranch(
   };
 }
 
-/** A group that would show one page or link is just that; its icon stands in where the page has none. */
+/**
+ * The menu entries of a group. A group with a single page or link is replaced by it; the group's icon is used if the page has
+ * none.
+ */
 function menuOfGroup(node: RouteNode, path: string, children: readonly MenuEntry[]): MenuEntry[] {
   const { meta } = node;
   const [only] = children;
@@ -130,7 +133,7 @@ function branchOf(
   const kept = inside.menu.filter((entry) => !isMoved(entry));
   return {
     ...inside,
-    // A page of another section than its group's stands beside the group.
+    // A page in another section than its group's is listed beside the group.
     menu: [...menuOfGroup(node, path, kept), ...inside.menu.filter(isMoved)],
     redirects: [
       ...(first && to ? [path, ...(node.aliases ?? [])].map((from) => ({ from, to })) : []),
@@ -140,8 +143,8 @@ function branchOf(
 }
 
 /**
- * Turns the route tree of the signed-in user into pages for the router and entries for the menu. Top-level nodes without children are dropped, as are
- * pages without a view, links that are not https and groups that hold nothing.
+ * Converts the route tree of the user into pages for the router and entries for the menu. Drops top-level nodes without children,
+ * pages without a view, links that are not https, and empty groups.
  */
 export function buildNavigation(tree: readonly RouteNode[], findView: FindView): Navigation {
   const groups = tree.filter((node) => node.children?.length);
@@ -150,7 +153,7 @@ export function buildNavigation(tree: readonly RouteNode[], findView: FindView):
 
 export const navigationAtom = atom(nothing);
 
-/** The handle of a page's route: the groups and the title that lead to it. */
+/** The handle of a page's route: its groups and title. */
 export interface PageHandle {
   breadcrumb?: readonly BreadcrumbEntry[];
 }

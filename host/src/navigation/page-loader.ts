@@ -10,21 +10,21 @@ import { PAGE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { isKeptAt, leftAt } from './tabs/kept-tabs';
 import { tabsAtom } from './tabs/stored-tabs';
 
-/** The address with which a user's list begins that is opened without a query; undefined where it begins with all of its rows. */
+/** The address of the user's default view of a list, used when it is opened without a query; undefined if there is none. */
 function startOf(user: UserInfo | null, path: string): string | undefined {
   const query = user?.starts?.[path];
   return query && `${path}?${query}`;
 }
 
-/** Begins to load a page that a link without a query may be about to open, as it will open. */
+/** Starts loading a page for a link without a query, with the data that the link will open. */
 export function preloadLinked(view: View, path: string): void {
   void preloadPage(view, startOf(store.get(userAtom), path) ?? path);
 }
 
 /**
- * Begins to load the page at the address, before the frame around it is rendered.
+ * Starts loading the page at the address, before the frame around it is rendered.
  *
- * @returns done when it is here with its data, or has failed
+ * @returns resolves when the page and its data are loaded or have failed
  */
 export async function startPageAtAddress(user: UserInfo): Promise<void> {
   const navigation = store.get(navigationAtom);
@@ -36,10 +36,10 @@ export async function startPageAtAddress(user: UserInfo): Promise<void> {
   if (found) await preloadPage(found.route.view, location.pathname + location.search);
 }
 
-/** More would cost memory for what nobody opens today; pointing at a menu entry loads its page anyway. */
+/** More would use memory for pages that may not be opened today. Pointing at a menu entry loads its page anyway. */
 const WARM_REMOTES = 3;
 
-/** Loads the first page of the menu's first remotes, one after another, while the browser has nothing else to do. */
+/** Loads the first page of each of the first remotes in the menu, one after another, while the browser is idle. */
 export function warmOtherPages(): void {
   const views = store.get(navigationAtom).pages.map(({ view }) => view);
   const firstOf = new Map<string, View>();
@@ -53,15 +53,14 @@ export function warmOtherPages(): void {
 }
 
 /**
- * Before a page is shown: gives its code and data a moment to come. After that the page says itself that it is loading.
- * One that is kept in its tab is there already; a link to a page, without a query, leads to where its tab was left, or to what the
- * user's list begins with.
+ * Waits a moment for the page's code and data before it is shown; after that the page shows its own loading state. A kept page
+ * needs no wait. A link to a page without a query opens the last address of its tab, or the user's default view.
  */
 export function pageLoader(view: View): LoaderFunction {
   return async ({ request }) => {
     const { pathname, search } = new URL(request.url);
     const tabs = store.get(tabsAtom);
-    // Through the history the browser is at the address before it is asked for.
+    // On Back and Forward the browser's address has already changed.
     const isLink = location.pathname !== pathname;
     const isBare = isLink && search === '';
     const left = isBare ? leftAt(tabs, pathname) : undefined;
@@ -75,6 +74,6 @@ export function pageLoader(view: View): LoaderFunction {
   };
 }
 
-/** Another query is another state of the same page, which asks for its data itself. */
+/** Another query is another state of the same page, which requests its data itself. */
 export const onAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;

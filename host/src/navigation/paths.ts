@@ -11,7 +11,7 @@ function firstPath(entries: readonly MenuEntry[]): string | undefined {
   return undefined;
 }
 
-/** The page behind `/`: the dashboard, or the menu's first page for roles that were not granted it. */
+/** The page behind `/`: the dashboard, or the first page of the menu for roles without it. */
 export function homePath({ pages, menu }: Navigation): string {
   const hasDashboard = pages.some((page) => page.path === DASHBOARD_PATH && !page.isRevoked);
   return hasDashboard ? DASHBOARD_PATH : (firstPath(menu) ?? NOT_FOUND_PATH);

@@ -9,14 +9,14 @@ import { appendRoutes, demoRoutesAtom, namedRemotes } from './route-tree';
 import { reportError } from '../kernel/error-log/report-error';
 import constantPagesData from './constant-pages.json';
 
-/** Pages that everybody has who is signed in. The route tree may put them into the menu too, under names of its own. */
+/** Pages of every signed-in user. The route tree may add them to the menu, with titles of its own. */
 const constantPages = constantPagesData.map(({ path, view, titles }): PageRoute => {
   return { path, view: parseView(view), breadcrumb: [{ title: titles.en, titles }] };
 });
 
 const INDEX = /\/index$/;
 
-/** Adds what everybody has to what the route tree gives. */
+/** Adds the pages of every user to those of the route tree. */
 function withConstantPages(navigation: Navigation): Navigation {
   const given = new Set(navigation.pages.map(({ path }) => path));
   const added = constantPages.filter(({ path }) => !given.has(path));
@@ -31,9 +31,9 @@ function withConstantPages(navigation: Navigation): Navigation {
 }
 
 /**
- * Pages that are left out now but are open, and that somebody exposes, stay as long as their tab does.
+ * Keeps open pages that the new navigation lacks, if their view still exists.
  *
- * @param mark what becomes of such a page
+ * @param mark adapts such a page
  */
 export function withOpenPages(given: Navigation, mark = (page: PageRoute) => page): Navigation {
   const open = new Set(store.get(tabsAtom)?.list.map(({ path }) => path));
@@ -47,13 +47,13 @@ export function withOpenPages(given: Navigation, mark = (page: PageRoute) => pag
 
 const wholeTree = (): RouteNode[] => appendRoutes(store.get(routesAtom), store.get(demoRoutesAtom));
 
-/** Parses the name of a view once, where the route tree enters. */
+/** Parses the name of a view from the route tree. */
 function findView(name: string): View | undefined {
   const view = parseView(name);
   return isKnownView(view) ? view : undefined;
 }
 
-/** What a remote was never published for is not an error of whoever opens the menu: the Remotes screen lists it. */
+/** Reports an unknown view, unless its remote was never released: the Remotes screen lists that, and it is no error of the user. */
 function report(view: string): void {
   const remote = view.startsWith('mfe-') ? parseView(view).remote : undefined;
   const release = remote && releaseOf(remote)?.release;
@@ -61,9 +61,9 @@ function report(view: string): void {
 }
 
 /**
- * Builds router and menu anew where the known views changed what is in them, and tells what is left out of them.
+ * Rebuilds router and menu if the known views have changed them, and reports skipped views.
  *
- * @param adjust changes what the routes give, such as to keep pages that are open
+ * @param adjust adapts the new navigation, such as to keep open pages
  */
 export function updateNavigation(adjust: (given: Navigation) => Navigation = (given) => given): void {
   const before = store.get(navigationAtom);
@@ -81,19 +81,18 @@ function releasesIn(tree: readonly RouteNode[]): RemoteRelease[] {
   return liveReleases().filter(({ name }) => named.has(name));
 }
 
-/** The releases of the remotes whose pages the user was granted, without those that only add demo pages. */
+/** The releases of the remotes whose pages the user may open, without those that only add demo pages. */
 export function grantedReleases(): RemoteRelease[] {
   return releasesIn(store.get(routesAtom));
 }
 
 /**
- * Which modules a remote exposes is known once its manifest is here. Nobody waits for it: until then a page of a known remote
- * counts as known, and one that turns out not to exist is taken out and reported. Nothing is loaded of a remote that the menu
- * does not name.
+ * Removes pages that a remote does not expose, once its manifest has been loaded in the background. Until then a page of a known
+ * remote counts as existing; one that does not exist is removed and reported. Only remotes in the menu are loaded.
  */
 export async function followManifests(): Promise<void> {
   const live = releasesIn(wholeTree());
-  // A remote that can't be reached keeps its pages, and its page tells what failed.
+  // Pages of an unreachable remote are kept, and show the failure when opened.
   await Promise.allSettled(live.map((remote) => loadManifest(remote)));
   updateNavigation((given) => withOpenPages(given));
 }

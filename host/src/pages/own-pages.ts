@@ -1,6 +1,6 @@
 import type { PageModule } from '../remotes/view';
 
-/** The pages of the host itself, each loaded when it is opened. The route tree names them `host/<name>`. */
+/** The pages of the host itself, loaded on demand. The route tree names them `host/<name>`. */
 export const ownPages: Readonly<Record<string, () => Promise<PageModule>>> = {
   Documentation: () =>
     import(/* webpackChunkName: "page-documentation" */ './documentation/documentation-page'),

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@backoffice/ui';
 const still = '@media (prefers-reduced-motion: reduce)';
 
 export const useConnectionStyles = makeStyles({
-  // Below the bars, and still there when the page is scrolled; what sticks on the page sticks below it.
+  // Below the bars, and visible when the page is scrolled. Sticky parts of the page stick below it.
   region: { position: 'sticky', top: 'calc(var(--ui-sticky-top) - var(--ui-banner-height, 0px))', zIndex: 9 },
   banner: {
     display: 'flex',

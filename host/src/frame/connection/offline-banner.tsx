@@ -12,11 +12,11 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that the browser is offline as long as it is, and once that it is back. */
+/** A banner shown while the browser is offline, and a message when it is online again. */
 export function OfflineBanner() {
   const styles = useConnectionStyles();
   const text = messages.useText();
-  // Whether the browser has a network; the server may be out of reach all the same.
+  // Whether the browser has a network. The server may be unreachable even so.
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const wasOnline = useRef(isOnline);
   const region = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function OfflineBanner() {
     wasOnline.current = isOnline;
   }, [isOnline]);
 
-  // Its text wraps on narrow screens.
+  // The text wraps on narrow screens, so the height is measured.
   useLayoutEffect(() => {
     if (isOnline || !region.current) return;
     const { style } = document.documentElement;
@@ -40,7 +40,7 @@ export function OfflineBanner() {
     };
   }, [isOnline]);
 
-  // The region stays, so that what comes into it is read out.
+  // The live region is always rendered, so that screen readers announce its changes.
   return (
     <div className={styles.region} ref={region} role="status">
       {!isOnline && (

@@ -6,7 +6,7 @@ import { PROGRESS_BAR_AFTER_MS } from '../../kernel/patience';
 import { useConnectionStyles } from './connection.styles';
 import { pendingAtom, usePending } from '../../kernel/pending';
 
-/** A thin bar at the top of the window while a navigation, or a page's code, is on its way. */
+/** A thin bar at the top of the window while a navigation or a page's code is pending. */
 export function ProgressBar() {
   const styles = useConnectionStyles();
   const text = messages.useText();

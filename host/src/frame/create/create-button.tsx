@@ -7,7 +7,7 @@ import { type Navigation, navigationAtom } from '../../navigation/navigation';
 import { createToolsAtom } from './create-place';
 import { creations, messages } from './creations';
 
-/** What the user may create, as entries of a menu. */
+/** Menu items for the forms of everything that the user may create. */
 function creationItems(navigation: Navigation, navigate: NavigateFunction): MenuItem[] {
   return creations(navigation).map(({ key, label, icon: Icon, address }) => ({
     key,
@@ -17,12 +17,12 @@ function creationItems(navigation: Navigation, navigate: NavigateFunction): Menu
   }));
 }
 
-/** The way to the forms of all that the user may create; nothing for who may create nothing. */
+/** A button with a menu of everything that the user may create. Renders nothing for users who may create nothing. */
 function CreateButton() {
   const text = messages.useText();
   const navigate = useNavigate();
   const navigation = useAtomValue(navigationAtom);
-  // Rights and language are read by what makes the entries.
+  // Renders again when rights or language change, which `creations` reads.
   useAtomValue(permissionsAtom);
   useLanguage();
   const items = creationItems(navigation, navigate);
@@ -38,7 +38,7 @@ function CreateButton() {
   );
 }
 
-/** From now on what the user may create stands in the top bar, or in their menu where that has no room. */
+/** Shows the create button in the top bar, or its entries in the user menu where the bar has no room. */
 export async function showCreate(): Promise<void> {
   try {
     await messages.load();

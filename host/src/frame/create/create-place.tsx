@@ -9,10 +9,10 @@ interface CreateTools {
   creationItems: (navigation: Navigation, navigate: NavigateFunction) => MenuItem[];
 }
 
-/** The ways to create something, whose code comes when the browser is idle. */
+/** The create button and its menu items, loaded when the browser is idle. Null until then. */
 export const createToolsAtom = atom<CreateTools | null>(null);
 
-/** The button with the menu of all that one may create. */
+/** The position of the create button in the top bar. */
 export function CreatePlace() {
   const tools = useAtomValue(createToolsAtom);
   return tools && <tools.CreateButton />;

@@ -18,7 +18,7 @@ export const messages = defineMessages('host-create', {
   ja: () => import('./messages/ja.json'),
 });
 
-/** Something that the user may create, and the address at which its form is open. */
+/** A kind of record that the user may create, and the address of its form. */
 export interface Creation {
   key: Screen;
   label: string;
@@ -31,11 +31,11 @@ const kinds = [
   { key: 'channels', label: 'create.channel', icon: WalletCreditCardIcon },
   { key: 'users', label: 'create.user', icon: PeopleIcon },
   { key: 'roles', label: 'create.role', icon: KeyIcon },
-  // Its form is a page of its own.
+  // The form of an article is a page of its own.
   { key: 'articleCreate', label: 'create.article', icon: DocumentIcon, address: screens.articleCreate },
 ] as const;
 
-/** What the user may create now, by their rights and the pages that there are; its texts are loaded before. */
+/** Everything that the user may create, by their rights and pages. Its texts must be loaded before. */
 export function creations({ pages }: Navigation): Creation[] {
   return kinds
     .filter(({ key }) => may(`${key}:edit`) && pages.some(({ path }) => path === screens[key]))

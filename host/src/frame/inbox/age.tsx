@@ -6,13 +6,13 @@ import { messages } from './messages';
 
 const MINUTE_MS = 60_000;
 
-/** How long ago something was, in words: in days at most, as nothing is older than 90 of them; null for less than a minute. */
+/** The time since `at` in words, at most in days, since notifications are kept for 90 days. Null for less than a minute. */
 export function ageOf(at: string, now: number, language: string): string | null {
   if (now - Date.parse(at) < MINUTE_MS) return null;
   return formatRelative(at, { now, longest: 'day', language });
 }
 
-/** The time of now, which moves on while it is shown. */
+/** The current time in ms, updated while the component is mounted. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useNow(): number {
   return now;
 }
 
-/** How long ago something was. */
+/** The time since a notification, in words. */
 export function Age({ at, now }: { at: string; now: number }) {
   const text = messages.useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ const tell = (topic: string) =>
 beforeEach(() => {
   isHidden = false;
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  // The stream is another test's: here nobody answers it.
+  // The event stream is tested elsewhere; here it is never answered.
   const answer = globalThis.fetch;
   jest
     .spyOn(globalThis, 'fetch')

@@ -9,7 +9,7 @@ import { InboxBell } from './inbox-bell';
 import { bellAtom } from './inbox-place';
 import { messages } from './messages';
 
-/** A query, which signing out cancels: the server would refuse what it hears of after the end. */
+/** A query, so that signing out cancels it: the server would refuse a call that arrives after the end of the session. */
 const unreadQuery = {
   queryKey: [inboxPaths.unread],
   queryFn: ({ signal }: { signal: AbortSignal }) => inboxApi.unread(signal),
@@ -17,13 +17,13 @@ const unreadQuery = {
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** When the number was read, by this machine's clock in ms; 0 when it is known to be out of date. */
+/** When the number was read, by this machine's clock in ms; 0 if it is known to be out of date. */
 let readAt = 0;
 
 async function read(): Promise<void> {
   timer = undefined;
   if (store.get(tokenAtom) === null) return;
-  // Nobody looks: it is read when somebody does.
+  // A hidden tab reads the number when it becomes visible.
   if (document.hidden || !navigator.onLine) return;
   readAt = Date.now();
   try {
@@ -53,7 +53,7 @@ async function showBell(): Promise<void> {
   }
 }
 
-/** From now on there is a bell, whose number is that of the server, and the open panel shows what has come. */
+/** Shows the bell, keeps its number equal to the server's, and updates the open panel. */
 export function followInbox(): void {
   void showBell();
   void read();

@@ -11,7 +11,7 @@ import { unreadAtom } from './inbox.api';
 
 const useInboxBellStyles = makeStyles({
   button: { position: 'relative' },
-  // Over the icon, so that nothing moves when there is one.
+  // Positioned over the icon, so that the bar does not shift.
   count: {
     position: 'absolute',
     top: 0,
@@ -24,12 +24,12 @@ const useInboxBellStyles = makeStyles({
     fontSize: tokens.fontSizeBase100,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: '1rem',
-    // The tint is lost there.
+    // Forced colours remove the background colour.
     '@media (forced-colors: active)': { outline: '1px solid ButtonText' },
   },
 });
 
-/** Opens the panel, whose code is fetched with the first time; another page leaves none behind. */
+/** Opens the panel, whose code is loaded on first use. A navigation closes it. */
 function useInboxDialog() {
   const { pathname } = useLocation();
   const { isBusy, run } = useBusy();
@@ -54,7 +54,7 @@ function useInboxDialog() {
   return { dialog: shown && <shown.Dialog onClose={close} />, open: () => void open() };
 }
 
-/** What needs the user: how many notifications are unread, and the way to them. */
+/** The bell: the number of unread notifications, and the button that opens them. */
 export function InboxBell() {
   const styles = useInboxBellStyles();
   const text = messages.useText();

@@ -32,7 +32,7 @@ function Loading() {
   );
 }
 
-/** Everything that the user is told, the latest first. */
+/** All notifications of the user, newest first. */
 export function InboxDialog({ onClose }: { onClose: () => void }) {
   const styles = useInboxStyles();
   const text = messages.useText();
@@ -46,7 +46,7 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
   const [newest] = shown;
   usePending(inbox.isPending || inbox.isFetchingNextPage);
 
-  // The focus stays in the list, whose row goes away.
+  // Moves the focus to the list, because the row of the dismissed notification disappears.
   const afterDone = (id: number) => {
     list.current?.focus();
     void setDone(id);

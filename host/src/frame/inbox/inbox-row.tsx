@@ -10,7 +10,7 @@ import { kindName, sentenceOf } from './sentences';
 
 interface InboxRowProps {
   notification: Notification;
-  /** In ms. */
+  /** The current time in ms. */
   now: number;
   onFollow: () => void;
   onRead: (isRead: boolean) => void;
@@ -18,7 +18,7 @@ interface InboxRowProps {
   onMute: (kindName: string) => void;
 }
 
-/** A notification: its sentence, which leads to what it tells of, its age, and what can be done with it. */
+/** A notification: its sentence with a link to its subject, its age and its actions. */
 export function InboxRow({ notification, now, onFollow, onRead, onDone, onMute }: InboxRowProps) {
   const styles = useInboxStyles();
   const text = messages.useText();

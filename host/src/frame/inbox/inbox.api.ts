@@ -11,13 +11,13 @@ import { inboxPaths } from '@backoffice/contract/inbox-paths';
 import { store } from '@backoffice/session';
 import { atom } from 'jotai';
 
-/** How many notifications nobody has read; none until the server has said it. */
+/** The number of unread notifications; 0 until the server has answered. */
 export const unreadAtom = atom(0);
 
-// The panel shows what fails itself; the number waits for the next time.
+// The panel shows its own failures, and the number is read again later.
 const quiet = { quiet: true };
 
-/** Each answer of the inbox tells how many are unread. */
+/** Stores the number of unread notifications that each answer of the inbox contains. */
 async function noteUnread<Answer extends InboxUnread>(call: Promise<Answer>): Promise<Answer> {
   const answer = await call;
   store.set(unreadAtom, answer.unread);

@@ -15,8 +15,8 @@ export const preferencesOptions = queryOptions({
 });
 
 /**
- * The notifications, read anew whenever one has come. What comes while they are looked at stands in `newer` until it is shown, so
- * that nothing moves under the reader's hand.
+ * The notifications, read again when a new one arrives. New ones are collected in `newer` until the user shows them, so that rows
+ * do not move while they are read.
  */
 export function useInbox(show: Show) {
   const { data, error, isFetchedAfterMount, ...query } = useInfiniteQuery({
@@ -34,7 +34,7 @@ export function useInbox(show: Show) {
   const isNewer = ({ id }: Notification) => isCurrent && id > seen.upTo;
   return {
     ...query,
-    // What was read before is better than no list.
+    // Keeps showing the previous data when a refetch fails.
     error: data ? null : error,
     isEmpty: data !== undefined && newest === undefined,
     shown: all.filter((notification) => !isNewer(notification)),
@@ -43,7 +43,7 @@ export function useInbox(show: Show) {
   };
 }
 
-/** Changes what became of notifications, and tells where that failed. */
+/** Marks notifications as read, dismissed or muted, and shows failures. */
 export function useInboxChanges() {
   const client = useQueryClient();
   const { text } = messages;
@@ -66,7 +66,7 @@ export function useInboxChanges() {
     return isDone;
   }
 
-  /** Does it, and offers to undo it. */
+  /** Makes a change and offers to undo it. */
   async function changeWithUndo(title: string, to: (isOn: boolean) => Promise<unknown>): Promise<void> {
     const undo = { label: text('inbox.undo.label'), onAction: () => void change(() => to(false)) };
     if (await change(() => to(true))) notify.success({ title, action: undo, durationMs: UNDO_SHOWN_MS });

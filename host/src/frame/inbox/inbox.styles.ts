@@ -10,7 +10,7 @@ export const useInboxStyles = makeStyles({
     paddingBlockEnd: tokens.spacingVerticalS,
   },
   choice: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
-  // Over the list, so that nothing moves.
+  // Positioned over the list, so that no row moves.
   newer: { position: 'sticky', top: 0, zIndex: 2, height: 0, textAlign: 'center' },
   newerButton: { boxShadow: tokens.shadow8 },
   list: { margin: 0, padding: 0, listStyleType: 'none', outlineStyle: 'none' },
@@ -30,7 +30,7 @@ export const useInboxStyles = makeStyles({
   link: {
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    // The whole row leads there.
+    // The link covers the whole row.
     '::after': { content: '""', position: 'absolute', inset: 0 },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible::after': {
@@ -61,7 +61,7 @@ export const useInboxStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
-  // Above the link, so that its tooltip is reached.
+  // Above the link, so that its tooltip can be reached.
   age: {
     position: 'relative',
     zIndex: 1,
@@ -71,7 +71,7 @@ export const useInboxStyles = makeStyles({
   },
   menu: { position: 'relative', zIndex: 1 },
   end: { display: 'grid', justifyItems: 'center', paddingBlock: tokens.spacingVerticalM },
-  // As a row: its title in two lines, and the sentence.
+  // The size of a row: a title of two lines, and the sentence.
   skeletons: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXXXL,

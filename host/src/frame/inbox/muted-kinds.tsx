@@ -7,7 +7,7 @@ import { useInboxStyles } from './inbox.styles';
 import { messages } from './messages';
 import { kindName } from './sentences';
 
-/** The kinds that the reader is not told of, each with the way back; nothing where there are none. */
+/** The muted kinds of notifications, each with a button that unmutes it. Renders nothing if there are none. */
 export function MutedKinds({ onUnmute }: { onUnmute: (kind: NotificationKind) => void }) {
   const styles = useInboxStyles();
   const text = messages.useText();

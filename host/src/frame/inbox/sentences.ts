@@ -5,15 +5,15 @@ import { deviceName } from '@backoffice/open-sessions/device-name';
 import { DocumentIcon, HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
 import type { InboxText } from './messages';
 
-/** How notifications of a kind are told. */
+/** The texts for one kind of notification. */
 interface Teller<Values> {
   icon: Icon;
-  /** What all of the kind are called. */
+  /** The message key of the kind's name. */
   name: Parameters<InboxText>[0];
   say(values: Values, text: InboxText): { title: string; body: string };
 }
 
-/** A kind without its words does not compile. */
+/** A kind without texts does not compile. */
 const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } = {
   'release-taken-back': {
     icon: HistoryIcon,
@@ -73,7 +73,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
   },
 };
 
-/** The server may be newer than a page that has been open for long. */
+/** For kinds of a newer server than this page. */
 const unknown: Teller<object> = {
   icon: InfoIcon,
   name: 'inbox.unknown.kind',
@@ -84,10 +84,10 @@ function tellerOf(kind: NotificationKind): Teller<object> {
   return Object.hasOwn(tellers, kind) ? tellers[kind] : unknown;
 }
 
-/** What all notifications of a kind are called. */
+/** The name of a kind of notification. */
 export const kindName = (kind: NotificationKind, text: InboxText): string => text(tellerOf(kind).name);
 
-/** A notification in the reader's language. */
+/** The title, body and target of a notification in the user's language. */
 export function sentenceOf({ kind, values }: Notification, text: InboxText) {
   const { icon, say } = tellerOf(kind);
   return { icon, ...say(values, text) };

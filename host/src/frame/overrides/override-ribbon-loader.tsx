@@ -7,7 +7,7 @@ const Ribbon = lateComponent(async () => {
   return OverrideRibbon;
 });
 
-/** Shows the ribbon in a session that takes a remote from elsewhere; others fetch nothing of it. */
+/** Shows the ribbon in a session with overridden releases. Other sessions do not load its code. */
 export function OverrideRibbonLoader() {
   return overriddenReleases().length > 0 && <Ribbon />;
 }

@@ -7,7 +7,7 @@ import { messages, OverrideRibbon } from './override-ribbon';
 const ORIGIN = 'http://localhost:5173';
 const HOUR_MS = 3_600_000;
 
-/** A development server that tells of its changes; jsdom brings none. */
+/** The event stream of a development server, which jsdom does not have. */
 class FakeEventSource {
   static open: FakeEventSource[] = [];
   onmessage: (() => void) | null = null;
@@ -19,7 +19,7 @@ class FakeEventSource {
   }
 }
 
-// jsdom reads no page anew, and says so.
+// jsdom does not reload pages, and logs an error instead.
 const complaints = jest.spyOn(console, 'error');
 const readings = () => complaints.mock.calls.filter(([error]) => String(error).includes('navigation')).length;
 

@@ -15,7 +15,7 @@ export const messages = defineMessages('host-overrides', {
 });
 
 const useOverrideStyles = makeStyles({
-  // At the foot, over the page, so that it is in sight wherever the page is scrolled to.
+  // Fixed at the bottom of the window, so that it is always visible.
   ribbon: {
     position: 'sticky',
     bottom: 0,
@@ -36,14 +36,14 @@ const useOverrideStyles = makeStyles({
 const originsOf = (overridden: readonly RemoteRelease[]) =>
   overridden.flatMap(({ override }) => override?.origin ?? []);
 
-/** Reads the page anew at each change that a development server tells of. */
+/** Reloads the page when a development server reports a change. */
 function followChanges(origins: readonly string[]): () => void {
   const sources = origins.map((origin) => new EventSource(`${origin}/changes`));
   for (const source of sources) source.onmessage = () => location.reload();
   return () => sources.forEach((source) => source.close());
 }
 
-/** Follows the overrides of the session: their end, changes on development servers, and the command that ends them. */
+/** Watches the session's overrides: their expiry, changes on development servers, and the command that ends them. */
 function useOverrides(overridden: readonly RemoteRelease[]) {
   const [isOver, setIsOver] = useState(false);
   const { isBusy: isEnding, run } = useBusy();
@@ -51,7 +51,7 @@ function useOverrides(overridden: readonly RemoteRelease[]) {
   const firstEnd = Math.min(...overridden.map(({ override }) => Date.parse(override!.until)));
 
   useEffect(() => {
-    // This document may not reach them yet: its policy was made before.
+    // The policy of this document was made before the override, so it may not allow the development servers yet.
     if (storeDevOrigins(overriddenReleases().map(({ override }) => override))) location.reload();
     return followChanges(origins.split(' ').filter(Boolean));
   }, [origins]);
@@ -80,7 +80,7 @@ function useOverrides(overridden: readonly RemoteRelease[]) {
 
 export const load = () => messages.load();
 
-/** Says, as long as the session takes a remote from elsewhere, from where and until when, and ends it. */
+/** A ribbon that names the overridden remotes, their source and expiry, and ends the overrides. */
 export function OverrideRibbon() {
   const styles = useOverrideStyles();
   const text = messages.useText();

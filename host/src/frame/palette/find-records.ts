@@ -13,7 +13,7 @@ import { may } from '@backoffice/session';
 import { BuildingShopIcon, DocumentIcon, type Icon, PeopleIcon, WalletCreditCardIcon } from '@backoffice/ui';
 import { messages } from './messages';
 
-/** A row that was found, as its kind has it. */
+/** A found row, in the form of its kind. */
 type FoundRow =
   | { kind: 'merchant'; row: FoundMerchant }
   | { kind: 'channel'; row: FoundChannel }
@@ -22,13 +22,13 @@ type FoundRow =
 
 export type FoundRecord = FoundRow & {
   icon: Icon;
-  /** The record that it is a part of. */
+  /** The name of the record that contains it. */
   of?: string;
   name: string;
-  /** What else tells it from others, such as its number. */
+  /** A further distinguishing text, such as its number. */
   detail?: string;
   by: FoundBy;
-  /** Where it is shown. */
+  /** The address that shows it. */
   address: string;
 };
 
@@ -111,14 +111,15 @@ const sources = [
   { permission: 'articles:view', find: findArticles },
 ] as const;
 
-/** Whether there is anything to ask for: a text that is long enough (a Chinese character and an id are), and a right to see some kind. */
+/**
+ * Whether to search at all: the query is long enough (a Chinese character or an id is) and the user may see some kind of record.
+ */
 export const areSought = (query: string) =>
   (query.length >= MIN_LETTERS || /[\p{Script=Han}\d]/u.test(query)) &&
   sources.some(({ permission }) => may(permission));
 
 /**
- * The records that somebody may see and a text fits: by id, number, key, name or its sound. Kinds that could not be asked for are left
- * out and logged.
+ * Searches records that the user may see by id, number, key, name or its sound. Kinds whose search fails are left out and logged.
  */
 export async function findRecords(asked: FindRequest, signal: AbortSignal): Promise<FoundRecord[]> {
   const seen = sources.filter(({ permission }) => may(permission));

@@ -5,7 +5,7 @@ import { expectPalette, modName, openFrameDialog } from '../shortcuts/shortcuts'
 const WIDE = '@media (min-width: 1200px)';
 
 const usePaletteButtonStyles = makeStyles({
-  // Where there is room it looks like the field that it opens.
+  // On wide screens the button looks like the field that it opens.
   button: {
     [WIDE]: {
       display: 'flex',
@@ -21,7 +21,7 @@ const usePaletteButtonStyles = makeStyles({
   words: {
     display: 'none',
     [WIDE]: { display: 'flex', alignItems: 'center', flexGrow: 1, justifyContent: 'space-between' },
-    // No part of what the button is called.
+    // Drawn by CSS, so that it is not part of the accessible name.
     '::after': { content: 'attr(data-keys)' },
   },
 });

@@ -6,7 +6,7 @@ import { FrameDialog } from '../shell/frame-dialog';
 import { openFrameDialog } from '../shortcuts/shortcuts';
 import { PaletteButton } from './palette-button';
 
-// jsdom scrolls nothing.
+// jsdom does not scroll.
 beforeEach(() => (Element.prototype.scrollIntoView = () => {}));
 
 describe('what the clipboard holds', () => {

@@ -22,21 +22,21 @@ import { signOut } from '../../session/session-end';
 export interface PaletteCommand {
   /** Unique among all commands, and the same in every language. */
   id: string;
-  /** The groups that it belongs to, its own name last; in the interface's language. */
+  /** The names of its groups, then its own, in the language of the interface. */
   titles: readonly string[];
   icon: Icon;
-  /** Language of its own name, where it differs from the interface's. */
+  /** The language of its own name, if it differs from the interface's. */
   lang?: string;
-  /** Never among the recent ones, which Enter would run at once. */
+  /** Not kept among the recent commands, the first of which Enter would run. */
   isForgotten?: boolean;
-  /** What also runs it, as it stands on the keyboard. */
+  /** The shortcut that also runs it, as shown on the keyboard. */
   keys?: string;
-  /** Asked before it is run. */
+  /** The confirmation shown before it runs. */
   question?: { title: string; body: string };
   run: () => void;
 }
 
-/** Gives the commands of one area at this moment; called each time the palette is opened. */
+/** Returns the commands of one area, called each time the palette opens. */
 type CommandSource = () => readonly PaletteCommand[];
 
 const closings = [
@@ -45,7 +45,7 @@ const closings = [
   { extent: 'all', title: 'palette.close.all' },
 ] as const;
 
-/** Only the closings that would close something now. */
+/** Only the commands that would close at least one tab. */
 const tabCommands: CommandSource = () => {
   const shown = store.get(tabOnScreenAtom);
   if (!shown) return [];
@@ -107,7 +107,7 @@ const frameCommands: CommandSource = () => [
   },
 ];
 
-/** The commands of the palette, beside its pages. Their code is loaded with the palette. */
+/** The commands of the palette, beside its pages, loaded with the palette. */
 export const paletteCommands: readonly CommandSource[] = [
   tabCommands,
   languageCommands,

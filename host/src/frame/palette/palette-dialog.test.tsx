@@ -83,7 +83,7 @@ beforeEach(() => {
   localStorage.clear();
   preloaded.mockClear();
   store.set(supportPinyinSearchAtom, true);
-  // jsdom scrolls nothing.
+  // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => {};
 });
 
@@ -298,7 +298,7 @@ describe('records', () => {
       items: [account(3)],
     }));
     const { user, field, router } = await open({ permissions: seeing });
-    // Enter before they are here.
+    // Presses Enter before the records have arrived.
     await user.type(field, '20887{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/channel/list'));
     expect(router.state.location.search).toBe('?merchantNo=20887&merchantChannel=alipay');
@@ -337,7 +337,7 @@ describe('records', () => {
     expect(active()).toContain('Shop 7');
     await user.keyboard('{ArrowRight}{ArrowDown}{Escape}');
     expect(active()).toContain('Shop 7');
-    // Within a word the arrow moves the caret.
+    // Inside a word the arrow moves the caret.
     await user.keyboard('{ArrowLeft}{ArrowRight}');
     expect(screen.getByRole('group', { name: 'Records' })).toBeVisible();
     await user.keyboard('{ArrowRight}p');
@@ -377,7 +377,7 @@ describe('records', () => {
     ]);
   });
 
-  /** Finds channels; the first is the active entry. */
+  /** Finds channels. The first one is the active entry. */
   async function findChannels(items: FoundChannel[], permissions: readonly Permission[]) {
     fakeApi.post(apiPaths.channelFind, () => ({ items }));
     const shown = await open({ permissions: ['channels:view', ...permissions] });
@@ -392,7 +392,7 @@ describe('records', () => {
       ['merchantPage:view'],
     );
     expect(options()).toEqual(['ChannelShop 720887alipay · 25%', 'ChannelShop 720887alipay · 25%']);
-    // They may not edit it, and Ctrl and Alt together make a character.
+    // The user may not edit it, and Ctrl with Alt types a character.
     await user.keyboard('{Alt>}e{/Alt}{Control>}{Alt>}m{/Alt}{/Control}');
     expect(field).toHaveFocus();
     await user.keyboard('{ArrowDown}{Alt>}m{/Alt}');
@@ -460,7 +460,7 @@ describe('records', () => {
 it('makes what one may create a command', async () => {
   const { user, router } = await open({ permissions: ['merchants:view', 'merchants:edit', 'users:edit'] });
   await user.keyboard('add');
-  // There is no page of users here.
+  // The navigation has no page of users.
   expect(screen.queryByRole('option', { name: 'Add user' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('option', { name: 'Add merchant' }));
   expect(router.state.location.pathname + router.state.location.search).toBe('/merchant/list?form=new');

@@ -26,12 +26,12 @@ function usePreload(entry: PaletteEntry | undefined): void {
   }, [entry]);
 }
 
-/** Whether an arrow to the right moves no caret. */
+/** Whether the caret is at the end, so that the right arrow does not move it. */
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
 
 const hasSelection = ({ selectionStart, selectionEnd }: HTMLInputElement) => selectionStart !== selectionEnd;
 
-/** Search over pages, commands and records: a field that keeps the focus, and a list that its arrow keys walk through. */
+/** Search over pages, commands and records: a field that keeps the focus, and a list controlled by its arrow keys. */
 export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAhead }) {
   const styles = usePaletteStyles();
   const text = messages.useText();
@@ -47,7 +47,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
   const active = finds[Math.min(at, finds.length - 1)]?.entry;
   usePreload(active);
   const field = useRef<HTMLInputElement>(null);
-  // What is typed takes its place.
+  // Selects a query that came from the clipboard, so that typing replaces it.
   useEffect(() => {
     if (lookedUp !== undefined) field.current?.select();
   }, [lookedUp]);
@@ -67,16 +67,16 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
     else if (entry.question) setAsked(entry);
     else run(entry);
   };
-  // Enter came before there was anything to open.
+  // Opens the first record once it arrives, if Enter was pressed before.
   useEffect(() => {
     if (!isEntered.current || !active) return;
     isEntered.current = false;
     choose(active);
   });
-  /** The command of the record at hand whose keys were pressed. */
+  /** The command of the active record whose shortcut was pressed. */
   const commandOf = (event: KeyboardEvent<HTMLInputElement>) => {
     const pressed = pressedRecordCommand(event);
-    // What is selected in the field is copied as everywhere.
+    // Selected text in the field is copied as usual.
     if (!pressed || (pressed === 'copy' && hasSelection(event.currentTarget))) return undefined;
     const commands = opened ? finds.map(({ entry }) => entry) : active?.commands;
     return commands?.find(({ id }) => id === pressed);
@@ -89,7 +89,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
     else if (step !== undefined && finds.length > 0) setAt((at + step) % finds.length);
     else if (pressed === 'ArrowRight' && active?.commands && isAtEnd(event.currentTarget)) open(active);
     else if (opened && (pressed === 'ArrowLeft' || pressed === 'Escape')) {
-      // One step back, and not out of the dialog.
+      // Goes one level back without closing the dialog.
       event.stopPropagation();
       back();
     } else if (pressed === 'Enter' && active) choose(active);

@@ -11,38 +11,38 @@ import { messages } from './messages';
 import { type PaletteCommand, paletteCommands } from './palette-commands';
 import { recordCommands } from './record-commands';
 
-/** A page, a command or a record that can be found in the palette. */
+/** A page, command or record in the palette. */
 export interface PaletteEntry extends PaletteCommand {
   kind: 'page' | 'command' | 'record';
-  /** Its titles in Chinese, to be found by sound. */
+  /** Its Chinese titles, searched by sound. */
   chinese: readonly string[];
-  /** Of a page; its id too. */
+  /** The path of a page, which is its id too. */
   path?: string;
-  /** What stands at the end of its line, where that is not its path. */
+  /** The text at the end of the line, if not the path. */
   detail?: string;
-  /** Why it was found, where its titles do not show that. */
+  /** The reason for the match, if the titles do not show it. */
   reason?: { text: string; lang?: string };
-  /** What else can be done with it, by who sees it. */
+  /** Further commands of a record, by the user's rights. */
   commands?: readonly PaletteEntry[];
-  /** It is looked for when it is chosen, and the palette stays. */
+  /** Chosen, it searches for this text, and the palette stays open. */
   query?: string;
-  /** Begins to load what it opens. */
+  /** Starts loading its target. */
   preload?: () => void;
 }
 
 type Page = Navigation['pages'][number];
 
-/** Nobody looks for these. */
+/** Pages that are left out of the palette. */
 const ERROR_PAGES = [NOT_FOUND_PATH, '/401'];
 
-/** A hidden page, or one whose path lacks an id, is reached from another page. */
+/** Whether a page is listed. Hidden pages and pages whose path needs an id are reached from other pages. */
 const canBeFound = ({ path, breadcrumb, isRevoked }: Page) =>
   !isRevoked &&
   !breadcrumb.some(({ hidden }) => hidden) &&
   !path.includes(':') &&
   !ERROR_PAGES.includes(path);
 
-/** A group named like its page says nothing more. */
+/** Drops the name of a group that equals the next title. */
 const withoutTwins = (titles: string[]) => titles.filter((title, index) => title !== titles[index + 1]);
 
 function pageEntry(
@@ -62,7 +62,7 @@ function pageEntry(
   };
 }
 
-/** All that the palette holds for the signed-in user, in the interface's language: pages as in the menu, then commands. */
+/** All entries of the palette for the user, in the language of the interface: pages in the order of the menu, then commands. */
 export function paletteEntries(
   navigation: Navigation,
   language: Language,
@@ -99,7 +99,7 @@ function reasonOf(record: FoundRecord): PaletteEntry['reason'] {
   return sound === undefined ? undefined : { text: sound, lang: 'zh-Latn' };
 }
 
-/** A record that was found. */
+/** The entry of a found record. */
 export function recordEntry(record: FoundRecord, navigate: NavigateFunction): PaletteEntry {
   const { kind, icon, of, name, detail, address } = record;
   return {
@@ -121,7 +121,7 @@ export function recordEntry(record: FoundRecord, navigate: NavigateFunction): Pa
   };
 }
 
-/** Finds what the clipboard holds. */
+/** The entry that searches for the text in the clipboard. */
 export const clipboardEntry = (query: string): PaletteEntry => ({
   id: 'clipboard',
   kind: 'command',

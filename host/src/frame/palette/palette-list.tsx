@@ -8,11 +8,11 @@ import type { PaletteEntry } from './palette-entries';
 
 interface MarkedTextProps {
   text: string;
-  /** First and last letter of each part that was typed. */
+  /** The first and last index of each matched part. */
   marks?: readonly (readonly [number, number])[];
 }
 
-/** A title with what was typed set off. Single letters, found here and there, would only make it restless. */
+/** A title with the matched parts highlighted. Scattered single letters are not highlighted, since they would distract. */
 function MarkedText({ text, marks = [] }: MarkedTextProps) {
   const styles = usePaletteStyles();
   const parts: ReactNode[] = [];
@@ -43,7 +43,7 @@ interface CommandPlaceProps {
   onPress: () => void;
 }
 
-/** A place in the line of a record that does something else than the line. */
+/** A button inside the line of a record, for a command other than the line's own. */
 function CommandPlace({ name, icon: CommandIcon, tooltip, className, onPress }: CommandPlaceProps) {
   return (
     <span
@@ -65,14 +65,14 @@ interface PaletteOptionProps {
   found: Found;
   id: string;
   isActive: boolean;
-  /** Says how its commands are shown. */
+  /** The id of the text that explains how to show the commands. */
   hintId: string;
   onPoint: () => void;
   onChoose: (entry: PaletteEntry) => void;
   onMore: () => void;
 }
 
-/** One page, command or record, with what leads to it; the keyboard stays in the field. */
+/** One page, command or record with its groups; the keyboard focus stays in the field. */
 function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore }: PaletteOptionProps) {
   const styles = usePaletteStyles();
   const option = useRef<HTMLDivElement>(null);
@@ -121,9 +121,9 @@ function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore 
         {detail && <span className={mergeClasses(styles.detail, path && styles.path)}>{detail}</span>}
       </span>
       {entry.commands && (
-        // For the pointer; the keyboard has an arrow, and keys of their own.
+        // Buttons for the pointer only; by keyboard, the right arrow and shortcuts reach the commands.
         <span className={mergeClasses(styles.commands, !isActive && styles.noCommands)}>
-          {/* What Enter does a press of the row does, too. */}
+          {/* The command that Enter runs is run by a press of the row, too. */}
           {entry.commands.slice(1).map((command) => (
             <CommandPlace
               className={styles.command}
@@ -160,7 +160,7 @@ const headings = {
   'of-record': 'palette.group.commands',
 } as const;
 
-/** The entries that were found, best first; before anything is typed, all entries in groups. */
+/** The found entries, best first; before the user types, all entries in groups. */
 export function PaletteList({ id, groups, active, hintId, onPoint, onChoose, onMore }: PaletteListProps) {
   const styles = usePaletteStyles();
   const text = messages.useText();

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@backoffice/ui';
 const FADE = '24px';
 const NARROW = '@media (width < 640px)';
 
-/** Where nothing hovers, or where there is little room. */
+/** Pointers that do not hover, and narrow screens. */
 const COARSE = '@media (pointer: coarse), (width < 640px)';
 const FINE = '@media (pointer: fine) and (width >= 640px)';
 
@@ -32,14 +32,14 @@ export const usePaletteStyles = makeStyles({
     '::placeholder': { color: tokens.colorNeutralForeground3, opacity: 1 },
     ':focus': { outline: `2px solid ${tokens.colorCompoundBrandStroke}`, outlineOffset: '-2px' },
   },
-  // Of one height whatever is found, so that the dialog does not jump.
+  // A fixed height, so that the dialog does not jump.
   found: {
     height: 'min(360px, 50dvh)',
     marginTop: tokens.spacingVerticalS,
     overflowY: 'auto',
     overflowWrap: 'anywhere',
     scrollbarGutter: 'stable',
-    // More below fades out, rather than being cut.
+    // Further entries fade out at the edge.
     paddingBottom: FADE,
     scrollPaddingBottom: FADE,
     boxSizing: 'border-box',
@@ -62,19 +62,19 @@ export const usePaletteStyles = makeStyles({
     minHeight: '2.25rem',
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     padding: `0 ${tokens.spacingHorizontalS}`,
-    // Below the heading that sticks above it.
+    // Clear of the sticky heading above it.
     scrollMarginBlockStart: '28px',
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
   },
   active: {
     backgroundColor: tokens.colorNeutralBackground1Selected,
-    // Not by colour alone.
+    // A mark in addition to colour.
     boxShadow: `inset 3px 0 ${tokens.colorCompoundBrandStroke}`,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   icon: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
-  // Where there is little room, one below the other.
+  // One below the other on narrow screens.
   body: {
     display: 'flex',
     flexGrow: 1,
@@ -87,7 +87,7 @@ export const usePaletteStyles = makeStyles({
   titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },
   own: { marginInlineEnd: tokens.spacingHorizontalS },
   group: { color: tokens.colorNeutralForeground2 },
-  // Why it was found.
+  // The reason for the match.
   reason: { color: tokens.colorBrandForeground1, fontSize: tokens.fontSizeBase200 },
   chevron: { flexShrink: 0, margin: '0 2px', color: tokens.colorNeutralForeground3 },
   detail: {
@@ -95,13 +95,13 @@ export const usePaletteStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
   },
-  // The titles say as much.
+  // Hidden, since the titles carry the same information.
   path: { [NARROW]: { display: 'none' } },
   commands: { display: 'flex', flexShrink: 0, alignSelf: 'stretch' },
-  // They keep their room, so that nothing moves where the pointer is.
+  // Keeps its space, so that nothing moves under the pointer.
   noCommands: { [FINE]: { visibility: 'hidden' } },
   command: { ...place, [COARSE]: { display: 'none' } },
-  // In place of all of them.
+  // One button that replaces all of them on touch screens.
   more: { ...place, [COARSE]: { width: '44px' }, [FINE]: { display: 'none' } },
   mark: {
     backgroundColor: 'transparent',
@@ -120,7 +120,7 @@ export const usePaletteStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   status: { margin: 0 },
-  // It stands there for what reads the options, too.
+  // Hidden, but in the document, because the options refer to it.
   noHint: { visibility: 'hidden' },
   nothing: {
     display: 'grid',

@@ -30,10 +30,10 @@ interface Declared {
   id: 'open' | RecordCommand;
   title: Parameters<typeof messages.text>[0];
   icon: PaletteCommand['icon'];
-  /** Left out where whoever sees the record may. */
+  /** The right that the command needs; absent if seeing the record is enough. */
   needs?: Permission;
   question?: PaletteCommand['question'];
-  /** Where it leads, or what it does. */
+  /** The address to open, or the action. */
   to: string | (() => unknown);
 }
 
@@ -81,7 +81,7 @@ function ofMerchant(row: FoundMerchant): Declared[] {
   ];
 }
 
-/** Whether nothing takes a merchant's traffic when one of its channels is switched off. */
+/** Whether the merchant takes no payments without this channel. */
 const isLast = ({ status, merchantWeight, activeWeight }: FoundChannel) =>
   status === 'active' && activeWeight <= merchantWeight;
 
@@ -154,7 +154,7 @@ function declaredOf(record: FoundRecord): Declared[] {
   }
 }
 
-/** What the user may do with a record that was found, what Enter does first. */
+/** The commands for a found record that the user may run. The first one is run by Enter. */
 export function recordCommands(record: FoundRecord, navigate: NavigateFunction): PaletteCommand[] {
   const first: Declared = {
     id: 'open',

@@ -4,19 +4,19 @@ import type { PaletteEntry } from './palette-entries';
 
 export interface Found {
   entry: PaletteEntry;
-  /** The characters of each title that were typed, by the title's index, as `[first, last]`. */
+  /** The matched characters of each title, by the title's index, as `[first, last]`. */
   marks: ReadonlyMap<number, readonly (readonly [number, number])[]>;
-  /** The Chinese title whose sound was typed, where nothing else of the entry was. */
+  /** The Chinese title that was matched by its sound, if nothing else was matched. */
   heard?: string;
 }
 
 interface Indexed {
   entry: PaletteEntry;
-  /** By `foldText`. */
+  /** The titles, folded by `foldText`. */
   titles: readonly string[];
-  /** For each title, where what each of its folded letters is of begins and ends in it, as it is shown. */
+  /** For each title, the range in the shown text that each folded letter comes from. */
   places: readonly (readonly (readonly [number, number])[])[];
-  /** The Chinese titles, and the two ways to type the sound of each. */
+  /** The Chinese titles, and the two spellings of each one's sound. */
   chinese: readonly string[];
   pinyin: readonly string[];
   path: string;
@@ -59,7 +59,7 @@ function marksOf({ places }: Indexed, matches: readonly FuseResultMatch[] = []):
   );
 }
 
-/** Each title has two sounds. */
+/** The number of spellings of each title's sound. */
 const SOUNDS = 2;
 
 function heardOf({ entry, chinese }: Indexed, matches: readonly FuseResultMatch[] = []): string | undefined {
@@ -69,10 +69,10 @@ function heardOf({ entry, chinese }: Indexed, matches: readonly FuseResultMatch[
 }
 
 /**
- * Makes entries searchable by title, path and, where `toPinyin` is given, the sound of their Chinese titles.
+ * Makes entries searchable by title, path and, with `toPinyin`, the sound of their Chinese titles.
  *
- * @param entries those that are found equally well keep this order
- * @returns finds, best first, whatever a query may mean, mistyped too
+ * @param entries entries with equal scores keep this order
+ * @returns a function from a query to its matches, best first, with tolerance for typing errors
  */
 export function searchEntries(
   entries: readonly PaletteEntry[],

@@ -13,15 +13,15 @@ import { messages } from './messages';
 
 const done = { active: 'palette.status.active', inactive: 'palette.status.inactive' } as const;
 
-/** A write without an answer shows no message until its row has been read again. */
+/** A write without an answer shows no message until the row has been read again. */
 const written = { quiet: isUnanswered, shown: true };
 
-// Which page shows the row, this one does not know.
+// Invalidates all queries, because the palette does not know which page shows the row.
 const cache = { replace: () => void queryClient.invalidateQueries() };
 
 type SwitchedMerchant = Pick<FoundMerchant, 'id' | 'merchantName' | 'status' | 'updatedAt'>;
 
-/** Switches the status of a merchant as their list does: with its precondition, and the offer to take it back. */
+/** Switches the status of a merchant like the merchant list does: with its precondition, and with an undo. */
 export const switchMerchantStatus = declaredStatusSwitch(
   {
     messages,
@@ -41,7 +41,7 @@ type SwitchedChannel = Pick<
   'id' | 'merchantName' | 'merchantNo' | 'merchantChannel' | 'merchantWeight' | 'status' | 'updatedAt'
 >;
 
-/** Switches the status of a channel, likewise. */
+/** Switches the status of a channel, in the same way. */
 export const switchChannelStatus = declaredStatusSwitch(
   {
     messages,
@@ -57,7 +57,7 @@ export const switchChannelStatus = declaredStatusSwitch(
       return items.find((found) => found.id === id);
     },
     status: {
-      // An update sends all that has to be there, as it is.
+      // An update must send all required fields, so the unchanged ones are sent as they are.
       send: ({ id, merchantNo, merchantWeight, updatedAt }, status) =>
         api.put<Channel>(
           apiPaths.channelUpdate,

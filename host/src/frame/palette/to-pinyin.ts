@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 
-/** The ways to type a Chinese text by its sound: in full and by initials, `shanghuguanli` and `shgl`. */
+/** The two spellings of a Chinese text's sound: in full and by initials, `shanghuguanli` and `shgl`. */
 export function toPinyin(text: string): string[] {
   const syllables = pinyin(text, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true });
   const full = syllables.join('').replaceAll(' ', '');

@@ -2,7 +2,7 @@ import { makeStyles } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useLayoutEffect, useRef } from 'react';
 
-/** What was typed for a field before it was there. */
+/** The keys typed before the palette's field was rendered. */
 export interface TypedAhead {
   query: string;
   isEntered: boolean;
@@ -11,19 +11,19 @@ export interface TypedAhead {
 export const nothingTyped: TypedAhead = { query: '', isEntered: false };
 
 const useTypeAheadStyles = makeStyles({
-  // Where the field will be, as an input method shows its choices there.
+  // At the later position of the field, since an input method opens its candidates there.
   field: { position: 'fixed', top: '20dvh', left: '50%', width: '1px', height: '1px', opacity: 0 },
 });
 
 interface TypeAheadProps {
   label: string;
   onType: (typed: TypedAhead) => void;
-  /** A field must not be taken away from an input method. */
+  /** While an input method is composing, the field must stay in the document. */
   onComposing: (isComposing: boolean) => void;
   onClose: () => void;
 }
 
-/** Takes the keys that are meant for a field whose code is on its way, so that none of them goes to the page behind. */
+/** Receives the keys typed while the palette's code is loading, so that none of them reaches the page behind. */
 export function TypeAhead({ label, onType, onComposing, onClose }: TypeAheadProps) {
   const styles = useTypeAheadStyles();
   const field = useRef<HTMLInputElement>(null);

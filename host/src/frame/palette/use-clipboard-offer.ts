@@ -8,18 +8,18 @@ const FINDABLE = /^([a-z]{0,4}\d{1,40}|(?=.{8})[\da-f]+( [\da-f]+)*)$/i;
 
 async function findableInClipboard(): Promise<string | undefined> {
   try {
-    // Where it is not granted yet, a browser would ask the user, or show a button of its own with each reading.
+    // Without the permission a browser would ask the user, or show a button of its own at each reading.
     const { state } = await navigator.permissions.query({ name: 'clipboard-read' as PermissionName });
     if (state !== 'granted') return undefined;
     const text = (await navigator.clipboard.readText()).trim();
     return text.length <= FIND_MAX && FINDABLE.test(text) ? text : undefined;
   } catch {
-    // Nobody has asked for it: nothing is said.
+    // The user did not request this, so a failure is not shown.
     return undefined;
   }
 }
 
-/** What the clipboard holds, where that can be looked for and the palette was opened by a press; it is sent nowhere. */
+/** The text in the clipboard, if it can be searched for and the palette was opened by a press. It is not sent to the server. */
 export function useClipboardOffer(): string | undefined {
   const [offer, setOffer] = useState<string>();
   useEffect(() => {

@@ -14,20 +14,20 @@ import { navigationAtom } from '../../navigation/navigation';
 
 export interface EntryGroup {
   key: 'found' | 'recent' | 'pages' | 'commands' | 'records' | 'of-record';
-  /** In place of the words that its kind has. */
+  /** Replaces the default heading of its kind. */
   heading?: string;
   finds: readonly Found[];
 }
 
 export const unmarked = (entry: PaletteEntry): Found => ({ entry, marks: new Map() });
 
-/** Puts the entries that were chosen last first; the others stay in the order of the menu. */
+/** Moves recently chosen entries to the front; the others keep the order of the menu. */
 function recentFirst(entries: readonly PaletteEntry[], recent: readonly string[]): PaletteEntry[] {
   const known = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
   return [...known, ...entries.filter((entry) => !known.includes(entry))];
 }
 
-/** The groups of the palette before anything is typed. */
+/** The groups shown before the user types. */
 function groupsOf(entries: readonly PaletteEntry[], recent: readonly string[]): EntryGroup[] {
   const isRecent = ({ id }: PaletteEntry) => recent.includes(id);
   const others = entries.filter((entry) => !isRecent(entry));
@@ -47,7 +47,7 @@ function groupsOf(entries: readonly PaletteEntry[], recent: readonly string[]): 
 
 const MAX_RECENT = 10;
 
-/** The entries that were chosen last, newest first: paths without their queries, and ids of commands. */
+/** The recently chosen entries, newest first: paths without their queries, and ids of commands. */
 const stored = storedJson<string[]>({
   key: 'paletteRecent',
   area: 'local',
@@ -64,13 +64,16 @@ async function fetchPinyin() {
   try {
     return (await import(/* webpackChunkName: "pinyin" */ './to-pinyin')).toPinyin;
   } catch (error) {
-    // Titles and paths are searched all the same.
+    // Search by titles and paths works without the sounds.
     reportError({ kind: 'client', error });
     throw error;
   }
 }
 
-/** The sounds of Chinese, a dictionary that is fetched after the palette is shown; undefined till then, and while it is off. */
+/**
+ * The function from Chinese to its sound, with a dictionary that is loaded after the palette is shown. Undefined until then, and
+ * while disabled.
+ */
 function useToPinyin() {
   const isOn = useAtomValue(supportPinyinSearchAtom);
   const { fetched, hasFailed } = useLateCode(fetchPinyin, isOn);
@@ -84,7 +87,7 @@ interface FoundRecords {
   records: readonly FoundRecord[];
 }
 
-/** The records that a query finds, asked for once somebody has stopped typing. */
+/** The records that match a query, requested once the user pauses typing. */
 function useRecords(query: string) {
   const [found, setFound] = useState<FoundRecords>({ query: '', records: NOTHING });
   const isHeard = useAtomValue(supportPinyinSearchAtom);
@@ -101,12 +104,12 @@ function useRecords(query: string) {
       aborter.abort();
     };
   }, [query, isAsked, isHeard]);
-  // Those of the letters before are not what Enter is to open.
+  // Records of an earlier query must not be opened by Enter.
   const isHere = isAsked && found.query === query;
   return { records: isHere ? found.records : NOTHING, isAwaited: isAsked && !isHere };
 }
 
-/** The entries that the palette shows for a query; more may be found by sounds of titles, and records, that are still awaited. */
+/** The entries for a query. Matches by sound and records may still be pending. */
 export function useEntryGroups(query: string) {
   const navigation = useAtomValue(navigationAtom);
   const language = useLanguage();

@@ -10,20 +10,20 @@ interface Opened {
 
 const START = { at: 0, opened: null as Opened | null, openedAt: 0 };
 
-/** The number of a merchant, which nothing else looks like. */
+/** A merchant's number. No other text has this form. */
 const OWN_NUMBER = /^M\d{14}$/i;
 
 /**
- * What the palette shows: what a query finds, or the commands of one entry of it, and which entry of either is the active one.
+ * The content of the palette: the matches of a query, or the commands of one entry; and the index of the active one.
  *
- * @param search looks for another query
+ * @param search replaces the query
  */
 export function usePaletteLevels(query: string, search: (query: string) => void) {
   const [{ at, opened, openedAt }, setPlace] = useState(START);
   const { groups: found, isMoreAwaited } = useEntryGroups(query);
   const offer = useClipboardOffer();
   const [offered, setOffered] = useState<PaletteEntry>();
-  // Not to somebody who is under way: what Enter runs must not move.
+  // Only before the user has typed or moved: the entry that Enter runs must not change.
   if (offer !== undefined && !offered && !query && at === 0) {
     setOffered(clipboardEntry(offer));
     if (OWN_NUMBER.test(offer)) search(offer);
@@ -38,15 +38,15 @@ export function usePaletteLevels(query: string, search: (query: string) => void)
     groups,
     isMoreAwaited,
     opened,
-    /** What was looked for by itself, as the clipboard held it. */
+    /** The text from the clipboard that was searched for automatically. */
     lookedUp: offered?.query === query && OWN_NUMBER.test(query) ? query : undefined,
     at: opened ? openedAt : at,
     setAt: (next: number) => setPlace({ at: opened ? at : next, opened, openedAt: opened ? next : 0 }),
-    /** Shows the commands of an entry that has some. */
+    /** Shows the commands of an entry. */
     open({ titles, commands = [] }: PaletteEntry) {
       setPlace({ at, opened: { name: titles.at(-1)!, finds: commands.map(unmarked) }, openedAt: 0 });
     },
-    /** Shows again what was found, at the same entry. */
+    /** Returns to the matches, at the same entry. */
     back: () => setPlace({ at, opened: null, openedAt: 0 }),
     startOver: () => setPlace(START),
   };

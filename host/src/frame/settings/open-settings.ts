@@ -4,10 +4,10 @@ import { store } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { messages } from '../../kernel/messages';
 
-/** The panel of settings while it is open. */
+/** The settings panel while it is open, else null. */
 export const shownPanelAtom = atom<{ Panel: ComponentType<{ onClose: () => void }> } | null>(null);
 
-/** Shows the panel of settings; its code is fetched when it is first opened. */
+/** Shows the settings panel, whose code is loaded on first use. */
 export async function openSettings(): Promise<void> {
   try {
     const { loadTexts, SettingsPanel } = await import(/* webpackChunkName: "settings" */ './settings-panel');

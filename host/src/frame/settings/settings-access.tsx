@@ -11,7 +11,7 @@ const useSettingsAccessStyles = makeStyles({
     top: '250px',
     right: 0,
     zIndex: 9,
-    // As wide as the page's padding, so that it stands on nothing.
+    // As wide as the page's padding, so that it covers no content.
     width: '24px',
     height: '40px',
     borderTopRightRadius: 0,
@@ -28,12 +28,12 @@ const useSettingsAccessStyles = makeStyles({
       outlineOffset: '0px',
     },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
-    // No room beside a page of a phone; the menu at the top has it there.
+    // A phone has no room beside the page; there the top bar's menu has it.
     '@media (width < 640px)': { display: 'none' },
   },
 });
 
-/** The button at the page's edge, and the panel that it opens. */
+/** The button at the edge of the page, and the panel that it opens. */
 export function SettingsAccess() {
   const styles = useSettingsAccessStyles();
   const text = messages.useText();

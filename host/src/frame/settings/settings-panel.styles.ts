@@ -27,7 +27,7 @@ export const useSettingsPanelStyles = makeStyles({
     borderRadius: tokens.borderRadiusCircular,
     border: `1px solid ${tokens.colorTransparentStroke}`,
     cursor: 'pointer',
-    // The colour is what is chosen here.
+    // Keeps the colour, which is the choice offered here.
     forcedColorAdjust: 'none',
     ':checked': {
       boxShadow: `0 0 0 2px ${tokens.colorNeutralBackground1}, 0 0 0 4px ${tokens.colorNeutralForeground1}`,

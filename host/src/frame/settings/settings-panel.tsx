@@ -16,7 +16,7 @@ import { debugMenuAtom } from '../../navigation/debug-menu';
 import { ThemeColourField } from './theme-colour-field';
 import { chooseTimeZone, TimeZoneField, timeZoneMessages } from './time-zone-field';
 
-/** The texts that come with the panel. */
+/** Loads the texts of the panel. */
 export const loadTexts = timeZoneMessages.load;
 
 const schemes = [
@@ -66,7 +66,7 @@ function SettingSwitch({ label, setting }: SettingSwitchProps) {
   );
 }
 
-/** The settings of this browser, and the user's time zone; each change is seen and stored at once. */
+/** The settings of this browser, and the user's time zone. Each change is applied and stored at once. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
   const styles = useSettingsPanelStyles();
   const text = messages.useText();

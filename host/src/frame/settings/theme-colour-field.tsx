@@ -7,7 +7,7 @@ import { messages } from '../../kernel/messages';
 import { useSettingsPanelStyles } from './settings-panel.styles';
 import { defaultSettings, settingsAtom } from '../../kernel/settings/settings';
 
-/** Three or six digits with or without `#`, as `#` and six small ones; null for anything else. */
+/** Normalises three or six hexadecimal digits, with or without `#`, to `#` and six lower-case digits. Null for other texts. */
 export function parseColour(code: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(code.trim().toLowerCase())?.[1];
   if (!digits) return null;
@@ -20,7 +20,7 @@ interface ColourCodeInputProps {
   onChange: (colour: string) => void;
 }
 
-/** A colour by its code: taken when it is whole, and refused when it is left without being one. */
+/** A field for a colour code. Applies a complete code, and shows an error if it is left incomplete. */
 function ColourCodeInput({ value, onChange }: ColourCodeInputProps) {
   const styles = useSettingsPanelStyles();
   const text = messages.useText();
@@ -53,7 +53,7 @@ function ColourCodeInput({ value, onChange }: ColourCodeInputProps) {
         onBlur={finish}
         onChange={(_event, data) => {
           setTyped(data.value);
-          // A code of three digits may be the half of one with six.
+          // Three digits may be the first half of six, so they are applied only on leaving the field.
           if (data.value.replace('#', '').length === 6) apply(data.value);
         }}
         onKeyDown={(event) => {
@@ -76,7 +76,7 @@ const presets = [
   ['settings.theme.grey', '#5c6670'],
 ] as const;
 
-/** Some colours to choose from, and any other one. */
+/** A choice of preset colours, and a field for any other. */
 export function ThemeColourField() {
   const styles = useSettingsPanelStyles();
   const text = messages.useText();

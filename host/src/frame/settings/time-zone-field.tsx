@@ -19,7 +19,7 @@ export const timeZoneMessages = defineMessages('host-time-zone', {
   ja: () => import('./messages/ja.json'),
 });
 
-/** Keeps the zone for each browser of the user, and shows all times in it. */
+/** Stores the zone on the server, for every browser of the user, and shows all times in it. */
 export async function chooseTimeZone(timeZone: string | null): Promise<void> {
   if (timeZone === (store.get(userAtom)?.timeZone ?? null)) return;
   try {
@@ -43,7 +43,7 @@ function zoneOptions(text: typeof timeZoneMessages.text): ComboboxOption<string>
   ];
 }
 
-/** The zone that times are shown in: the browser's, or a fixed one. */
+/** The time zone of all displayed times: the browser's, or a fixed one. */
 export function TimeZoneField() {
   const text = timeZoneMessages.useText();
   const chosen = useAtomValue(userAtom)?.timeZone ?? BROWSER;
@@ -53,7 +53,7 @@ export function TimeZoneField() {
       <Combobox
         chosen={options.find(({ value }) => value === chosen) ?? { value: chosen, label: chosen }}
         onChoose={(option) => option && void chooseTimeZone(option.value || null)}
-        // It is never empty: what is typed takes the place of what is chosen.
+        // The field is never empty: typing replaces the selected text.
         onFocus={({ currentTarget }) => currentTarget.select()}
         onMouseUp={({ currentTarget }) => currentTarget.select()}
         options={options}

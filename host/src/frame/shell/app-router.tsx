@@ -19,7 +19,7 @@ import { type Navigation, navigationAtom, type PageHandle } from '../../navigati
 import { homePath, NOT_FOUND_PATH } from '../../navigation/paths';
 import { onAnotherPath, pageLoader } from '../../navigation/page-loader';
 
-/** `/redirect/<path>` goes to the path and keeps the query; a page that is open there is made anew. */
+/** `/redirect/<path>` opens the path with its query; a page that is open there is remounted. */
 export function RedirectPage() {
   const { '*': path = '' } = useParams();
   const location = useLocation();
@@ -28,7 +28,7 @@ export function RedirectPage() {
   return <Navigate replace state={refreshed} to={inAppPath(`/${path}${search}${hash}`)} />;
 }
 
-/** The address that the error page names, as its own stands in its place. */
+/** The not-found page, with the unknown address in the location's state. */
 function UnknownPage() {
   const { pathname, search } = useLocation();
   return <Navigate replace state={{ unknownAddress: pathname + search }} to={NOT_FOUND_PATH} />;
@@ -36,7 +36,7 @@ function UnknownPage() {
 
 function routesOf(navigation: Navigation): RouteObject[] {
   const { pages, redirects } = navigation;
-  // All of them are inside the frame: a redirect outside would unmount the frame with the focus and all open pages.
+  // All routes are inside the frame: a redirect outside would unmount the frame with the focus and all open pages.
   const routes: RouteObject[] = [
     ...pages.map(({ path, view, breadcrumb }): RouteObject => {
       const handle: PageHandle = { breadcrumb };
@@ -74,7 +74,7 @@ function started({ pages }: Navigation) {
 
 const report = (error: unknown) => reportError({ kind: 'client', error });
 
-/** The router over the pages that the signed-in user may see. When these change, what is open stays as it is. */
+/** The router over the pages that the user may see. When these change, open pages stay mounted. */
 export function AppRouter() {
   const navigation = useAtomValue(navigationAtom);
   const [router] = useState(() =>
@@ -90,6 +90,6 @@ export function AppRouter() {
   }, [navigation, router]);
   useEffect(() => on('pageAsked', ({ path }) => void router.navigate(path)), [router]);
   useEffect(() => () => router.dispose(), [router]);
-  // In a transition React would give a page away in slices of 5 ms, and take twice as long over a list.
+  // In a transition React renders in slices of 5 ms, and takes twice as long for a list.
   return <RouterProvider onError={report} router={router} useTransitions={false} />;
 }

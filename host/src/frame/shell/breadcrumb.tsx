@@ -21,7 +21,7 @@ const useBreadcrumbStyles = makeStyles({
     '@media (width < 640px)': { display: 'none' },
   },
   link: {
-    // With its line of text, a target of 24 px.
+    // With its line of text a target of 24 px.
     padding: '5px 0',
     color: 'inherit',
     textDecorationLine: 'none',
@@ -35,20 +35,20 @@ const useBreadcrumbStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
-    // Focused by script after each navigation, where a ring would only distract.
+    // Focused by script after each navigation, when a focus ring would distract.
     outlineStyle: 'none',
   },
 });
 
 export interface Crumb {
   title: string;
-  /** The page that a group opens, where that is another than the one that is shown. */
+  /** The page that a group opens, if it is not the current page. */
   to?: string;
 }
 
 /**
- * The groups that lead to the page that is shown, and the page last. A group is left out if it is named like the entry after it.
- * An address that only redirects has no entries: until the redirect is done, those of the page before stay.
+ * The groups of the current page, and the page last. A group is left out if it is named like the next entry. An address that only
+ * redirects has no entries; until the redirect is done, the previous page's entries stay.
  */
 export function useBreadcrumb(redirects: Navigation['redirects']): Crumb[] {
   const language = useLanguage();
@@ -66,12 +66,12 @@ export function useBreadcrumb(redirects: Navigation['redirects']): Crumb[] {
 
 interface BreadcrumbProps {
   breadcrumb: readonly Crumb[];
-  /** The start page's title; it leads every breadcrumb but its own. */
+  /** The title of the start page, the first entry on all other pages. */
   home: string | undefined;
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** The groups that lead to the page; the last entry is the page's heading. */
+/** The groups of the page; the last entry is the page's heading. */
 export function Breadcrumb({ breadcrumb, home, heading }: BreadcrumbProps) {
   const styles = useBreadcrumbStyles();
   const text = messages.useText();

@@ -33,10 +33,10 @@ const useErrorLogBadgeStyles = makeStyles({
   },
 });
 
-/** Errors are for who runs what fails; all others have the bell, and find the error log in their menu. */
+/** The badge is for users who operate remotes. Others have the bell, and the error log in their menu. */
 export const useHasErrorBadge = () => usePermission('remotes:view');
 
-/** The way to the error log, with its count; nothing as long as nothing has failed. */
+/** The link to the error log, with the number of errors. Renders nothing if there are none. */
 export function ErrorLogBadge() {
   const styles = useErrorLogBadgeStyles();
   const text = messages.useText();

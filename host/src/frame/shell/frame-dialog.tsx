@@ -11,7 +11,7 @@ import { frameDialogAtom, type FrameDialogName, isPaletteNearAtom } from '../sho
 import { nothingTyped, TypeAhead, type TypedAhead } from '../palette/type-ahead';
 
 interface FrameDialogModule {
-  /** Shows itself as long as it is rendered, its texts loaded before. */
+  /** Opens when it is rendered. Its texts must be loaded before. */
   Dialog: ComponentType<{ onClose: () => void; typed: TypedAhead }>;
   load: () => Promise<void>;
 }
@@ -27,12 +27,12 @@ async function loadDialog(name: FrameDialogName): Promise<FrameDialogModule> {
   return module;
 }
 
-/** The tool of fast people is on its way when they reach for it. Whoever opens it hears what failed. */
+/** Preloads the palette when the user is about to open it. Failures are shown when it is opened. */
 function preloadPalette(): void {
   loadDialog('palette').catch(() => {});
 }
 
-/** Follows the atom from the moment that the frame is seen: React's own effects come later than a quick user's keys. */
+/** Subscribes to the atom in a layout effect: ordinary effects run later than a fast user's keys. */
 function useWantedDialog() {
   const [wanted, setShown] = useState(() => store.get(frameDialogAtom));
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ function useWantedDialog() {
 
 const setWanted = (name: FrameDialogName | null) => store.set(frameDialogAtom, name);
 
-/** The frame's dialogs, whose code comes when one is opened. */
+/** The frame's dialogs, whose code is loaded when one is opened. */
 export function FrameDialog() {
   return (
     <PartBoundary onDismiss={() => setWanted(null)} part="dialog" place="floating">
@@ -73,7 +73,7 @@ function WantedDialog() {
     if (!wanted) return;
     let isWanted = true;
     loadDialog(wanted).then(
-      // At once with its effects: its field has the focus before the next key.
+      // Synchronously with its effects, so that the field has the focus before the next key.
       (module) => isWanted && flushSync(() => setLoaded({ name: wanted, module })),
       (error: unknown) => {
         reportError({ kind: 'client', error });
@@ -90,7 +90,7 @@ function WantedDialog() {
     };
   }, [wanted]);
 
-  // Another page, or the end of the session, leaves none behind.
+  // Closed by a navigation and at the end of the session.
   useEffect(() => close, [close, pathname]);
 
   if (isShown) return <loaded.module.Dialog onClose={close} typed={typed} />;

@@ -6,7 +6,7 @@ const useFrameFailureStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'center', alignContent: 'center', minHeight: '100vh' },
 });
 
-/** Stands in place of the whole frame when the frame itself has failed. */
+/** Replaces the whole frame when the frame itself fails. */
 export function FrameFailure() {
   const styles = useFrameFailureStyles();
   const text = messages.useText();
@@ -24,7 +24,7 @@ export function FrameFailure() {
   );
 }
 
-/** Stands in place of a page whose loader has failed; the frame around it goes on. */
+/** Replaces a page whose loader fails; the frame continues to work. */
 export function PageFailure() {
   const text = messages.useText();
   const { revalidate } = useRevalidator();

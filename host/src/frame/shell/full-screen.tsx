@@ -18,7 +18,7 @@ async function toggle(): Promise<void> {
   }
 }
 
-/** The command that changes to full screen or back, named by the state that there is, however it came about. */
+/** The command that enters or leaves full screen, named after the current state, including changes by the browser. */
 export function useFullScreen() {
   const text = messages.useText();
   const isFull = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));

@@ -6,7 +6,7 @@ import { useSidebarStyles } from '../sidebar/sidebar.styles';
 import { useTopBarStyles } from './top-bar.styles';
 import { useIsMobile } from '../sidebar/use-sidebar';
 
-/** The frame in its size, while it is not known yet who is signed in. */
+/** A placeholder in the size of the frame, shown until the user is known. */
 export function ShellSkeleton() {
   const styles = useShellStyles();
   const sidebar = useSidebarStyles();

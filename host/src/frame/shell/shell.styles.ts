@@ -5,7 +5,7 @@ export const useShellStyles = makeStyles({
     display: 'flex',
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
-    // For lists: the height of the bars under which a list's header sticks, and the same with the page's padding.
+    // For lists: the height of the bars below which a list's header sticks, without and with the page's padding.
     '--ui-sticky-top': 'calc(3rem + var(--ui-banner-height, 0px))',
     '--ui-page-surroundings': 'calc(3rem + 48px + var(--ui-banner-height, 0px))',
   },
@@ -17,7 +17,7 @@ export const useShellStyles = makeStyles({
       '--ui-page-surroundings': 'calc(5.75rem + 48px + var(--ui-banner-height, 0px))',
     },
   },
-  // The bars at the top go away with the page.
+  // The top bars scroll away with the page.
   looseHeader: { '--ui-sticky-top': 'var(--ui-banner-height, 0px)', '--ui-header-position': 'static' },
   skip: {
     position: 'fixed',

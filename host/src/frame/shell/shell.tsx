@@ -30,10 +30,9 @@ import { type Sidebar, useSidebar } from '../sidebar/use-sidebar';
 const TAB_LIST = '[role=tablist]';
 
 /**
- * After a navigation to another page the focus is on its heading; not for somebody who works the bar of tabs, or who has put it
- * somewhere else meanwhile.
+ * Focuses the heading after a navigation to another page, unless the user works in the tab bar or has moved the focus.
  *
- * @param pageId names the page on screen
+ * @param pageId identifies the current page
  */
 function useArrival(heading: RefObject<HTMLElement | null>, pageId: string): void {
   const arrivedAt = useRef(pageId);
@@ -43,7 +42,7 @@ function useArrival(heading: RefObject<HTMLElement | null>, pageId: string): voi
     arrivedAt.current = pageId;
     const focused = document.activeElement;
     if (focused?.closest(TAB_LIST)) return;
-    // With the next frame, whose layout the focus needs: at once it would have the page laid out for itself, before it is whole.
+    // In the next frame, whose layout the focus needs. Immediately, it would force an extra layout of an incomplete page.
     const frame = requestAnimationFrame(() => {
       const hasNotMoved = [focused, document.body].includes(document.activeElement);
       if (hasNotMoved) heading.current?.focus({ preventScroll: true });
@@ -52,12 +51,12 @@ function useArrival(heading: RefObject<HTMLElement | null>, pageId: string): voi
   }, [heading, pageId]);
 }
 
-/** The width of the main part; before it is in the document, what the sidebar will leave of the window. */
+/** The width of the main part in px. Before it is in the document, the width of the window without the sidebar. */
 function useMainWidth(main: RefObject<HTMLElement | null>, { isMobile, isOpen }: Sidebar): () => number {
   return useCallback(() => {
     if (main.current) return main.current.clientWidth;
     const sidebar = isOpen ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_COLLAPSED;
-    // Of the root it would be with the scrollbar's gutter.
+    // The width of the root element would include the scrollbar gutter.
     return document.body.clientWidth - (isMobile ? 0 : sidebar);
   }, [main, isMobile, isOpen]);
 }
@@ -71,7 +70,7 @@ function useHomeTitle(navigation: Navigation): string | undefined {
 
 interface ShellProps {
   navigation: Navigation;
-  /** The routes of everything that is shown inside the frame. */
+  /** The routes of everything shown inside the frame. */
   routes: readonly RouteObject[];
 }
 

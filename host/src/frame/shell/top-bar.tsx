@@ -26,7 +26,7 @@ import { SizeMenu, useSizeItems } from '../settings/size-menu';
 import { UserMenu } from './user-menu';
 import { openSettings } from '../settings/open-settings';
 
-/** The tools for which a narrow top bar has no room. */
+/** The tools that do not fit into a narrow top bar. */
 function MoreMenu() {
   const text = messages.useText();
   const fullScreen = useFullScreen();
@@ -70,13 +70,13 @@ function Tool({ children }: { children: ReactNode }) {
   );
 }
 
-/** The tools at the end of the top bar. On a narrow screen those that change how the product looks are behind one button. */
+/** The tools at the end of the top bar. On a narrow screen those that change the appearance are behind one button. */
 const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean }) {
   const text = messages.useText();
   const language = useLanguage();
   return (
     <>
-      {/* First, so that none of the others moves when it comes. */}
+      {/* First, so that its appearance moves no other tool. */}
       <Tool>{!isMobile && <CreatePlace />}</Tool>
       <Tool>{!isMobile && <ErrorLogBadge />}</Tool>
       <Tool>

@@ -24,7 +24,10 @@ import { signOut } from '../../session/session-end';
 import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
 
-/** The user's name and roles, their own pages, and signing out. A narrow bar has no room for name, roles and the error log, nor for what creates something: the menu has them. */
+/**
+ * The user's name and roles, their own pages, and signing out. In a narrow bar the menu also has the name, roles, error log and
+ * create entries.
+ */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
   const text = messages.useText();

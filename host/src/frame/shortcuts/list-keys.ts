@@ -4,10 +4,10 @@ import { emit } from '../../kernel/events';
 import { navigationAtom } from '../../navigation/navigation';
 import type { ShortcutText } from './messages';
 
-// Keys for those who work in lists all day. They act on what the page shows, whichever remote it is of: rows of a table, the field that
-// filters it, and the buttons that `data-action` names.
+// Shortcuts for work in lists. They act on the visible elements of the page, of any remote: the rows of a table, its filter
+// field, and buttons with `data-action`.
 
-/** In ms; later the next key means what it means alone. */
+/** The time in ms within which the second key of a sequence must follow. */
 const SEQUENCE_MS = 1500;
 
 function shown(selector: string, within: ParentNode = document): HTMLElement[] {
@@ -18,13 +18,13 @@ function shown(selector: string, within: ParentNode = document): HTMLElement[] {
 
 const rows = () => shown('main tbody:not([inert]) tr:not([aria-hidden])').filter((row) => linkOf(row));
 
-/** What leads from a row to its page, or else opens it. */
+/** The element that opens a row: its link, else its first button. */
 const linkOf = (row: HTMLElement) => shown('a[href]', row)[0] ?? shown('button:not(:disabled)', row)[0];
 
-/** The row in which the keyboard is. */
+/** The row with the keyboard focus. */
 const currentRow = () => document.activeElement?.closest<HTMLElement>('main tbody tr');
 
-/** It, or else the row under the pointer. */
+/** The focused row, else the row under the pointer. */
 const rowAtHand = () => currentRow() ?? shown('main tbody tr:hover')[0];
 
 function moveTo(direction: 1 | -1): void {
@@ -54,19 +54,19 @@ function select(): void {
 }
 
 interface ListKeys {
-  /** One of them. */
+  /** The keys; each one runs it. */
   keys: readonly string[];
   label: ShortcutText;
-  /** Left out where the browser does it. */
+  /** Absent if the browser handles the key. */
   run?: () => void;
 }
 
-/** What a key does in a list, in the order in which the keys are listed. */
+/** The keys of a list, in the order of the shortcuts dialog. */
 export const listKeys: readonly ListKeys[] = [
   { keys: ['j', 'ArrowDown'], label: 'shortcuts.list.next', run: () => moveTo(1) },
   { keys: ['k', 'ArrowUp'], label: 'shortcuts.list.previous', run: () => moveTo(-1) },
   { keys: ['Enter'], label: 'shortcuts.list.open' },
-  // As a click in its free room does.
+  // Like a click in the free space of the row.
   { keys: ['o'], label: 'shortcuts.list.beside', run: () => rowAtHand()?.click() },
   { keys: ['e'], label: 'shortcuts.list.edit', run: edit },
   { keys: ['x'], label: 'shortcuts.list.select', run: select },
@@ -74,10 +74,10 @@ export const listKeys: readonly ListKeys[] = [
   { keys: ['c'], label: 'shortcuts.list.add', run: () => shown('main [data-action=add]')[0]?.click() },
 ];
 
-/** Before the key of a destination. */
+/** The first key of a sequence that opens a page. */
 export const GO = 'g';
 
-/** Where a key after `g` leads. */
+/** The pages that a key after `g` opens. */
 export const destinations: readonly { key: string; path: string; label: ShortcutText }[] = [
   { key: 'd', path: screens.dashboard, label: 'shortcuts.go.dashboard' },
   { key: 'm', path: screens.merchants, label: 'shortcuts.go.merchants' },
@@ -96,7 +96,7 @@ function goTo(pressed: string): void {
 
 let sequenceEnds = 0;
 
-/** Does what a key means in a list, or after `g`. */
+/** Runs the action of a key in a list, or of a key after `g`. */
 export function pressListKey(key: string): void {
   if (performance.now() < sequenceEnds) {
     sequenceEnds = 0;

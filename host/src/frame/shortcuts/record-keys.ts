@@ -10,7 +10,7 @@ const keyNames: Partial<Record<string, string>> = {
   ArrowUp: '↑',
 };
 
-/** A key as it stands on this machine's keyboard. */
+/** The label of a key on this machine's keyboard. */
 export function keyName(key: string): string {
   return keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
@@ -20,7 +20,7 @@ interface RecordKeys {
   label: ShortcutText;
 }
 
-/** The keys that run a command of the record at hand in the palette, in the order in which they are listed. */
+/** The shortcuts of the active record's commands in the palette, in the order of the shortcuts dialog. */
 export const recordKeys = {
   edit: { keys: ['Alt', 'E'], label: 'shortcuts.record.edit' },
   status: { keys: ['Alt', 'S'], label: 'shortcuts.record.status' },
@@ -33,16 +33,16 @@ export const recordKeys = {
 
 export type RecordCommand = keyof typeof recordKeys;
 
-/** The keys of a command, as they stand on this machine's keyboard. */
+/** The shortcut of a command, with the labels of this machine's keyboard. */
 export const keysOf = (command: RecordCommand): string => recordKeys[command].keys.map(keyName).join(' + ');
 
-/** The command whose keys were pressed. */
+/** The command whose shortcut was pressed, else undefined. */
 export function pressedRecordCommand(event: KeyboardEvent): RecordCommand | undefined {
   const { altKey, ctrlKey, metaKey, code } = event;
   const pressed = pressedKey(event);
-  // Both together are a third level of the keyboard.
+  // Alt with Ctrl or ⌘ types a character on some keyboards.
   if (!pressed || altKey === (ctrlKey || metaKey)) return undefined;
-  // Where Alt makes another character, the place of the key tells the letter.
+  // If Alt types another character, the physical key determines the letter.
   const letter = (/^[a-z]$/i.test(pressed) ? pressed : code.replace('Key', '')).toUpperCase();
   const modifier = altKey ? 'Alt' : 'Mod';
   const commands = Object.keys(recordKeys) as RecordCommand[];

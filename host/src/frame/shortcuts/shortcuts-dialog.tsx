@@ -9,7 +9,7 @@ import { shortcuts } from './shortcuts';
 import { singleKeysAtom } from './use-shortcuts';
 
 const useShortcutsStyles = makeStyles({
-  // All in sight at once, where there is room beside one another.
+  // Columns, so that everything is visible at once on wide screens.
   list: {
     margin: `0 0 ${tokens.spacingVerticalM}`,
     '@media (width >= 768px)': { columnCount: 2, columnGap: tokens.spacingHorizontalXXXL },
@@ -47,7 +47,7 @@ const useShortcutsStyles = makeStyles({
 
 export const load = messages.load;
 
-/** Keys and what they do; between two of them stands how they belong together. */
+/** An action with its keys; `joint` is the text between two keys. */
 function KeysRow({ label, keys, joint }: { label: string; keys: readonly string[]; joint: string }) {
   const styles = useShortcutsStyles();
   return (
@@ -65,7 +65,7 @@ function KeysRow({ label, keys, joint }: { label: string; keys: readonly string[
   );
 }
 
-/** The keys that work everywhere, and the switch for those that are pressed alone. */
+/** The shortcuts that work everywhere, and the switch for single-key shortcuts. */
 export function Dialog({ onClose }: { onClose: () => void }) {
   const styles = useShortcutsStyles();
   const text = messages.useText();

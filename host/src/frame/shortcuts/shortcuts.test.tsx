@@ -87,7 +87,7 @@ it('opens nothing over another dialog', async () => {
   const { user } = await open(<Frame isDialogOpen />);
   await user.keyboard('{Control>}k{/Control}?');
   expect(store.get(frameDialogAtom)).toBeNull();
-  // As after a click beside the dialog: the keys no longer come from inside it.
+  // Like a click beside the dialog: later key events do not come from inside it.
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('{Control>}k{/Control}?');
   expect(store.get(frameDialogAtom)).toBeNull();

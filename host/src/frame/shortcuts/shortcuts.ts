@@ -4,15 +4,15 @@ import { messages } from '../../kernel/messages';
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
-/** `Mod` as it stands on this machine's keyboard. */
+/** The label of `Mod` on this machine's keyboard. */
 export const modName = isMac ? '⌘' : 'Ctrl';
 
 export type FrameDialogName = 'palette' | 'shortcuts';
 
-/** The dialog of the frame that is open, or on its way; one at a time. */
+/** The dialog of the frame that is open or loading, else null. Only one at a time. */
 export const frameDialogAtom = atom<FrameDialogName | null>(null);
 
-/** Whether it was opened by a press of a button: then it may read the clipboard, for which the browser may ask. */
+/** Whether the palette was opened by a button press. Only then may it read the clipboard, for which the browser may ask. */
 export const openedByPressAtom = atom(false);
 
 export function openFrameDialog(name: FrameDialogName, byPress = false): void {
@@ -20,21 +20,21 @@ export function openFrameDialog(name: FrameDialogName, byPress = false): void {
   store.set(frameDialogAtom, name);
 }
 
-/** Somebody may be about to open the palette: a pointer is on its button, or Ctrl is down. */
+/** True when the palette is likely to be opened soon: the pointer is on its button, or Ctrl is down. */
 export const isPaletteNearAtom = atom(false);
 
 export const expectPalette = () => store.set(isPaletteNearAtom, true);
 
 export interface Shortcut {
-  /** The keys that are pressed together; `Mod` is Ctrl, or ⌘ on a Mac. A sign alone works only while no field has the focus. */
+  /** The keys of the combination; `Mod` is Ctrl, or ⌘ on a Mac. A single character works only while no field has the focus. */
   keys: readonly string[];
-  /** The name of the action, in the interface's language. */
+  /** The name of the action, in the language of the interface. */
   label: () => string;
-  /** Left out where a control hears the keys itself and they are only listed here. */
+  /** Absent if a control handles the keys itself and they are only listed here. */
   run?: () => void;
 }
 
-/** Keys that work everywhere in the frame, in the order in which they are listed. An area adds its own in one line. */
+/** The shortcuts that work everywhere in the frame, in the order of the dialog. A new one takes one line. */
 export const shortcuts: readonly Shortcut[] = [
   {
     keys: ['Mod', 'K'],

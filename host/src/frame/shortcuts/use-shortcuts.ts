@@ -10,10 +10,7 @@ const stored = storedText({ key: 'singleKeyShortcuts', area: 'local' });
 
 const heldAtom = atom(stored.read() !== OFF);
 
-/**
- * True while keys without Ctrl or ⌘ are shortcuts. They can be switched off, as WCAG 2.1.4 asks: speech input types them by
- * accident.
- */
+/** True while single-key shortcuts are on. WCAG 2.1.4 requires a switch, because speech input may type them by accident. */
 export const singleKeysAtom = atom(
   (get) => get(heldAtom),
   (_get, set, isOn: boolean) => {
@@ -25,15 +22,15 @@ export const singleKeysAtom = atom(
 const TYPED_INTO =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Ctrl or ⌘ by itself. */
+/** The modifier keys by themselves. */
 const MODS = ['Control', 'Meta'];
 
-/** What is open over the page hears its own keys. */
+/** Open dialogs and menus handle their own keys. */
 const isPageBehind = () => document.querySelector('[aria-modal="true"], [role="menu"]') !== null;
 
 const isTyping = ({ target }: Event) => target instanceof Element && target.closest(TYPED_INTO) !== null;
 
-/** The shortcut that a key stroke means at this moment. */
+/** The shortcut that a key event triggers, else undefined. */
 function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   const hasMod = event.ctrlKey || event.metaKey;
   if (!hasMod && (isTyping(event) || !store.get(singleKeysAtom))) return undefined;
@@ -44,10 +41,10 @@ function findShortcut(event: KeyboardEvent): Shortcut | undefined {
   });
 }
 
-/** From where arrows lead to rows; elsewhere they scroll the page. */
+/** Elements from which arrow keys move to rows; elsewhere they scroll the page. */
 const WITH_ROWS = 'main tbody tr, main [role=search] input[type=text]';
 
-/** The key alone, where it may mean something in a list. */
+/** The single key, if it may have a meaning in a list. */
 function listKeyOf(event: KeyboardEvent): string | undefined {
   const { ctrlKey, metaKey, target } = event;
   if (ctrlKey || metaKey || !store.get(singleKeysAtom)) return undefined;
@@ -57,7 +54,7 @@ function listKeyOf(event: KeyboardEvent): string | undefined {
   return !isTyping(event) && /^[a-z/]$/.test(pressed) ? pressed : undefined;
 }
 
-/** What follows from the keys comes with the first of them. */
+/** The handlers of list keys are loaded with the first key. */
 async function press(key: string): Promise<void> {
   try {
     const { pressListKey } = await import(/* webpackChunkName: "list-keys" */ './list-keys');
@@ -67,7 +64,7 @@ async function press(key: string): Promise<void> {
   }
 }
 
-/** Hears the frame's shortcuts from the moment that the frame is seen. */
+/** Listens to the frame's shortcuts from the first rendering of the frame. */
 export function useShortcuts(): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +72,7 @@ export function useShortcuts(): void {
       if (event.defaultPrevented || event.altKey || isPageBehind()) return;
       const shortcut = event.repeat ? undefined : findShortcut(event);
       const listKey = shortcut ? undefined : listKeyOf(event);
-      // A letter does nothing by itself; the others would scroll, or search in the page.
+      // Other keys than letters would scroll the page or open the browser's search.
       if (shortcut || (listKey && !/^[a-z]$/.test(listKey))) event.preventDefault();
       shortcut?.run?.();
       if (listKey) void press(listKey);

@@ -8,7 +8,7 @@ import { useMainMenuStyles } from './sidebar.styles';
 import type { MenuState } from './use-menu-state';
 
 interface MenuListProps {
-  /** For screen readers: the caption above it. */
+  /** The caption of the section, for screen readers. */
   label?: string;
   entries: readonly MenuEntry[];
   level: 1 | 2 | 3;
@@ -56,7 +56,7 @@ interface MenuSectionsProps {
   state: MenuState;
 }
 
-/** The main menu by its sections, each under its caption; where the sidebar is collapsed a line stands for it. */
+/** The main menu in sections, each with its caption. In the collapsed sidebar a line replaces the caption. */
 export function MenuSections({ menu, isCollapsed, state }: MenuSectionsProps) {
   const styles = useMainMenuStyles();
   const text = messages.useText();
@@ -66,7 +66,7 @@ export function MenuSections({ menu, isCollapsed, state }: MenuSectionsProps) {
       <MenuList entries={entries} isCollapsed={isCollapsed} label={label} level={1} state={state} />
     );
     if (place === 'demos') {
-      // They stand in one group, whose name is their caption.
+      // The entries are in one group, named by their caption.
       const meta = { title: label!, icon: 'beaker' };
       const group: Group = { kind: 'group', path: place, meta, children: entries };
       shown = isCollapsed ? (

@@ -20,7 +20,7 @@ interface Naming {
   nameOfLink: (title: string) => string;
 }
 
-/** Entries as one list; a group within it is its name, set apart, with its entries after it. */
+/** Flattens entries into one list; a nested group becomes a heading, followed by its entries. */
 function itemsOf(entries: readonly MenuEntry[], state: MenuState, naming: Naming): MenuItem[] {
   return entries.flatMap((entry): MenuItem[] => {
     const { path, meta } = entry;
@@ -36,7 +36,7 @@ function itemsOf(entries: readonly MenuEntry[], state: MenuState, naming: Naming
   });
 }
 
-/** A group of the collapsed sidebar: an icon whose menu, beside it, holds all of its pages. */
+/** A group of the collapsed sidebar: an icon with a menu of all its pages. */
 export function CollapsedGroup({ group, state }: { group: Group; state: MenuState }) {
   const styles = useMainMenuStyles();
   const text = messages.useText();
@@ -72,19 +72,19 @@ export function CollapsedGroup({ group, state }: { group: Group; state: MenuStat
   );
 }
 
-/** Whether the demo pages were opened, in this tab of the browser. */
+/** Whether the demo section is open, stored per browser tab. */
 const demosOpen = storedText({ key: 'menu-demos', area: 'session' });
 
 interface MenuGroupProps {
   group: Group;
-  /** 0: of a section that opens, whose name looks like a caption. */
+  /** 0 for a section that can be opened, whose name looks like a caption. */
   level: 0 | 1 | 2 | 3;
-  /** Path of the page that is shown. */
+  /** The path of the current page. */
   shown: string;
   children: ReactNode;
 }
 
-/** A group that opens in place; open from the start, and again, when the page that is shown is in it. */
+/** A group that expands in place. It is open at first, and opens again, when it contains the current page. */
 export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
   const styles = useMainMenuStyles();
   const title = titleOf(group.meta, useLanguage());

@@ -22,6 +22,6 @@ it('shows a document while the icons cannot be fetched, and fetches them again',
   mockIsOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(icon).toHaveTextContent('shop'));
-  // The icons are here now, without a moment of none.
+  // The icons are loaded by now, so they are drawn at once.
   expect(shown('unknown').innerHTML).toBe(document);
 });

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/ui';
 import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
 
-/** Those that the frame has anyway. */
+/** Icons that the frame loads in any case. */
 const icons: Record<string, Icon> = {
   board: BoardIcon,
   'building-shop': BuildingShopIcon,
@@ -21,7 +21,7 @@ const late: LateCode<Record<string, Icon>> = {
     (await import(/* webpackChunkName: "menu-icons" */ '@backoffice/ui/late-icons')).lateIcons,
 };
 
-/** An icon that comes on its first use, and whose place is kept until then. */
+/** An icon that is loaded on first use; its space is reserved. */
 function lateIcon(name: string): Icon {
   return function LateIcon(props) {
     const { fetched, hasFailed } = useLateCode(late);
@@ -32,7 +32,7 @@ function lateIcon(name: string): Icon {
   };
 }
 
-/** The icon that the route tree names; a document where it names none of these, or they cannot be fetched. */
+/** The icon named in the route tree. A document icon for unknown names, or if the icons cannot be loaded. */
 export function menuIcon(name: string | undefined): Icon {
   if (!name) return DocumentIcon;
   return (icons[name] ??= lateIcon(name));

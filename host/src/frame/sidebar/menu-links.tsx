@@ -12,14 +12,14 @@ interface MenuPageLinkProps {
   level: 1 | 2 | 3;
   isCollapsed: boolean;
   isShown: boolean;
-  /** It was chosen, and is on its way. */
+  /** True while a click on the entry is being followed. */
   isPending: boolean;
   onOpen: (path: string) => void;
 }
 
 /**
- * A page in the menu; pointing at it begins to load it. Told where the browser is instead of asking the router, whose links are all
- * rendered again three times a navigation.
+ * A page in the menu; pointing at it starts loading it. Receives the current path as a prop, because links of the router all
+ * render again three times per navigation.
  */
 export const MenuPageLink = memo(function MenuPageLink(props: MenuPageLinkProps) {
   const { page, level, isCollapsed, isShown, isPending, onOpen } = props;
@@ -28,7 +28,7 @@ export const MenuPageLink = memo(function MenuPageLink(props: MenuPageLinkProps)
   const Icon = menuIcon(page.meta.icon);
   const preload = () => preloadLinked(page.view, page.path);
   const onClick = (event: MouseEvent) => {
-    // The browser opens a window or a tab.
+    // The browser opens a window or a tab itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen(page.path);
@@ -64,7 +64,7 @@ interface MenuOutLinkProps {
   isCollapsed: boolean;
 }
 
-/** A link out of the application in the menu; it opens a new tab, and says so. */
+/** A menu link out of the application. It opens a new tab, and its name says so. */
 export function MenuOutLink({ link, level, isCollapsed }: MenuOutLinkProps) {
   const styles = useMainMenuStyles();
   const text = messages.useText();

@@ -4,7 +4,10 @@ import { DASHBOARD_PATH } from '../../navigation/paths';
 
 type Place = MenuSection | 'first' | 'other';
 
-/** The parts of the menu in their order, and their captions: the dashboard, and what names no section known here, have none. */
+/**
+ * The sections of the menu in their order, with their captions. The dashboard and entries without a known section have no
+ * caption.
+ */
 const captions = {
   first: undefined,
   payments: 'menu.section.payments',
@@ -18,11 +21,11 @@ const captions = {
 
 function placeOf({ path, meta: { section } }: MenuEntry): Place {
   if (path === DASHBOARD_PATH) return 'first';
-  // A later release may name others.
+  // Sections of a later release are unknown here.
   return section && section in captions ? section : 'other';
 }
 
-/** The menu by its sections; within one, entries are in the order of the route tree. */
+/** The menu by section. Entries of a section keep the order of the route tree. */
 export function sectionsOf(menu: readonly MenuEntry[]) {
   return (Object.keys(captions) as Place[])
     .map((place) => {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@backoffice/ui';
 
 const forced = '@media (forced-colors: active)';
 
-/** px */
+/** In px. */
 export const SIDEBAR_WIDTH = 210;
 export const SIDEBAR_WIDTH_COLLAPSED = 48;
 

@@ -9,7 +9,7 @@ import type { MenuEntry } from '../../navigation/navigation';
 import { MenuSections } from './main-menu';
 import { useMenuState } from './use-menu-state';
 
-/** Scrolls the sidebar alone: `scrollIntoView` moves the page beside it too. */
+/** Scrolls only the sidebar; `scrollIntoView` would scroll the page, too. */
 function showCurrentEntry(menu: HTMLElement) {
   const sidebar = menu.parentElement!;
   const entry = menu.querySelector('[aria-current=page]');
@@ -20,7 +20,7 @@ function showCurrentEntry(menu: HTMLElement) {
   if (bottom > inside.bottom) sidebar.scrollTop += bottom - inside.bottom;
 }
 
-/** The product's mark and name over the menu, unless the settings hide them. */
+/** The product's logo and name above the menu, unless the settings hide them. */
 function ProductMark({ isCollapsed }: { isCollapsed: boolean }) {
   const styles = useSidebarStyles();
   const text = messages.useText();
@@ -38,7 +38,7 @@ function MainMenu({ entries, isCollapsed }: { entries: readonly MenuEntry[]; isC
   const state = useMenuState();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
-    // With the next frame, whose layout is made anyway: asked for at once it would be made for this alone.
+    // In the next frame, which is laid out anyway; immediately, it would force an extra layout.
     const frame = requestAnimationFrame(() => showCurrentEntry(nav.current!));
     return () => cancelAnimationFrame(frame);
   }, [state.shown, isCollapsed]);
@@ -64,7 +64,7 @@ export const SideBar = memo(function SideBar({ menu, isWide }: SideBarProps) {
   );
 });
 
-/** The menu over the page on a narrow screen; the shell puts the page behind it out of reach. */
+/** The menu as a drawer on a narrow screen. The shell makes the page behind it inert. */
 export function MenuDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onClose: () => void }) {
   const styles = useSidebarStyles();
   const text = messages.useText();
@@ -72,7 +72,7 @@ export function MenuDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onCl
 
   useEffect(() => {
     const opener = document.activeElement;
-    // The entry of the page stays in sight.
+    // Does not scroll, so that the current page's entry remains visible.
     drawer.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     const onKeyDown = (event: KeyboardEvent) => {
       if (pressedKey(event) === 'Escape') onClose();
@@ -80,7 +80,7 @@ export function MenuDrawer({ menu, onClose }: { menu: readonly MenuEntry[]; onCl
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      // A navigation has moved the focus to the new page by itself.
+      // After a navigation the focus is already on the new page.
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [onClose]);

@@ -3,18 +3,18 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 export type MenuState = ReturnType<typeof useMenuState>;
 
-/** Does work once the next frame is on screen. */
+/** Runs `work` after the next frame is painted. */
 const afterNextFrame = (work: () => void) => void requestAnimationFrame(() => setTimeout(work));
 
-/** The router's state as far as the menu shows it: the paths of the page that is shown, and of the one on its way. */
+/** The router's state for the menu: the paths of the current page and of the pending one. */
 export function useMenuState() {
   const shown = useLocation().pathname;
   const onItsWay = useNavigation().location?.pathname;
   const [chosen, setChosen] = useState<string>();
   const navigate = useNavigate();
   /**
-   * Opens a page; the same function from one rendering to the next. That it was chosen is seen first: a page that is there already
-   * is laid out in one go, and the click would be answered only after that.
+   * Opens a page. Stable between renderings. The clicked entry is painted as pending first: a kept page is laid out in one task,
+   * and would delay the feedback.
    */
   const open = useCallback(
     (path: string) => {

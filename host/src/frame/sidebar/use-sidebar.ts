@@ -12,14 +12,14 @@ export function useIsMobile(): boolean {
 
 export type Sidebar = ReturnType<typeof useSidebar>;
 
-/** The sidebar: wide or collapsed as it was left, or on a mobile device a drawer, which navigation closes. */
+/** The sidebar: wide or collapsed, as stored; on a mobile device a drawer, which a navigation closes. */
 export function useSidebar() {
   const isMobile = useIsMobile();
   const [isWide, setIsWide] = useState(readSidebarOpen);
   const [drawerAt, setDrawerAt] = useState<string>();
   const { key } = useLocation();
 
-  // Out at one entry of the history alone, so that the next page can take the focus in the moment that it is shown.
+  // The drawer is open for one entry of the history only, so that the next page can take the focus as soon as it is shown.
   const isDrawerOut = drawerAt === key;
   useEffect(() => setDrawerAt(undefined), [key, isMobile]);
   const close = useCallback(() => setDrawerAt(undefined), []);

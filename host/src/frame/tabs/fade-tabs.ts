@@ -1,4 +1,4 @@
-// A mask, which forced colours keep. Its animation goes with the scrolling alone, and does nothing where all tabs are in sight.
+// A mask, because forced colours keep it. Its animation is bound to scrolling, and has no effect if all tabs fit.
 const CSS = `
   @property --before { syntax: '<length>'; inherits: false; initial-value: 0px; }
   @property --after { syntax: '<length>'; inherits: false; initial-value: 0px; }
@@ -14,7 +14,7 @@ const CSS = `
   }
 `;
 
-/** The tabs fade out at an end of their bar where there are more of them. */
+/** Fades out the tabs at an end of the bar where more of them are hidden. */
 export function fadeTabs(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);

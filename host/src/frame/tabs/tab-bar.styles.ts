@@ -4,7 +4,7 @@ const ROOM_FOR_CLOSE = '30px';
 const LINE_BELOW = `inset 0 -1px 0 ${tokens.colorNeutralStroke2}`;
 
 export const useTabBarStyles = makeStyles({
-  // Beneath the top bar, of which it leaves in sight what sticks out.
+  // Below the top bar, in front of its shadow.
   bar: {
     position: 'var(--ui-header-position, sticky)' as 'sticky',
     top: '3rem',
@@ -17,7 +17,7 @@ export const useTabBarStyles = makeStyles({
   },
   scroller: { height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
   track: { display: 'grid', width: 'max-content', height: '100%' },
-  // One column a tab; its close button lies over the end of the same column, since a tab may hold no control.
+  // One column per tab. Its close button is positioned over the end of the same column, since a tab must not contain a control.
   list: {
     display: 'grid',
     gridRowStart: 1,
@@ -50,7 +50,7 @@ export const useTabBarStyles = makeStyles({
       color: tokens.colorBrandForeground1,
       fontWeight: tokens.fontWeightSemibold,
       boxShadow: `inset 0 -2px 0 ${tokens.colorCompoundBrandStroke}`,
-      // Shadows are not drawn there.
+      // Forced colours do not draw shadows.
       '@media (forced-colors: active)': { borderBottom: '3px solid Highlight' },
     },
   },

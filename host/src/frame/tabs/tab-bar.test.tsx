@@ -12,14 +12,14 @@ import type { Navigation } from '../../navigation/navigation';
 import { offerOwnPages, parseView } from '../../remotes/view';
 import { closeTabs } from '../../navigation/tabs/stored-tabs';
 
-// Each test renders a whole frame, beside builds on small machines.
+// Each test renders a whole frame, and may run beside a build on a small machine.
 jest.setTimeout(20_000);
 
 beforeAll(() => offerOwnPages({ Tab: () => Promise.resolve({ Page: () => null, messages: [] }) }));
 
 const alive = new Set<string>();
 
-/** Stands for a page of a remote: something to type, a query of its own, and an effect. */
+/** A page of a remote with a text field, a query of its own, and an effect. */
 function Page({ name }: { name: string }) {
   const [typed, setTyped] = useState('');
   const [query, setQuery] = useSearchParams();
@@ -76,7 +76,8 @@ async function open(...addresses: string[]) {
   });
   const { router, user } = shown;
   const go = (address: string) => {
-    // user-event tells a field's change when it loses the focus: not from an effect, which would nest its `act` in another's end.
+    // user-event reports a field's change when it loses the focus. Not from an effect, which would nest its `act` in the end of
+    // another.
     const field = document.activeElement;
     if (field instanceof HTMLInputElement) act(() => field.blur());
     return act(() => router.navigate(address));
@@ -303,7 +304,7 @@ it('lets the browser ask before the window goes with unsaved input', async () =>
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(true);
   await user.type(screen.getByRole('textbox', { name: 'Form' }), 'unsaved');
-  // The frame hears of it from the page.
+  // The page reports its unsaved input to the frame asynchronously.
   await waitFor(() => expect(leave()).toBe(false));
 });
 

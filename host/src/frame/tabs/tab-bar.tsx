@@ -19,7 +19,7 @@ interface UnsavedQuestionDialogProps {
   onEnd: () => void;
 }
 
-/** Before a tab takes something typed with it. */
+/** Asks before tabs with unsaved input are closed. */
 function UnsavedQuestionDialog({ question, titleOf, onEnd }: UnsavedQuestionDialogProps) {
   const text = messages.useText();
   const uiText = uiMessages.useText();
@@ -44,9 +44,9 @@ function UnsavedQuestionDialog({ question, titleOf, onEnd }: UnsavedQuestionDial
 interface TabBarProps {
   tabs: Tabs;
   routes: readonly RouteObject[];
-  /** Paths of the pages whose tabs cannot be closed. */
+  /** The paths of the pages whose tabs cannot be closed. */
   pinned: readonly string[];
-  /** Path of the page that is shown when no tab is left. */
+  /** The path of the page to show when no tab is left. */
   home: string;
 }
 
@@ -66,14 +66,14 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
   const isPinned = ({ path }: Tab) => pinned.includes(path);
   const entry = [focused, shown].find((id) => list.some((tab) => tab.id === id)) ?? list[0]?.id;
 
-  // A tab that closes under the focus hands it to the one beside it.
+  // Closes a tab; if it has the focus, moves the focus to its neighbour.
   const close = (tab: Tab) =>
     commands.close('one', tab, (closed) => {
       const next = hasTabFocus(tab) ? nearestLeft(list, tab, closed) : undefined;
       if (next) focusTab(bar.current, next);
     });
 
-  // An element that is put elsewhere in the document loses the focus.
+  // An element that is moved in the document loses the focus.
   const moved = useRef<Tab | null>(null);
   useLayoutEffect(() => {
     if (moved.current) focusTab(bar.current, moved.current);

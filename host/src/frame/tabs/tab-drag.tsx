@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import type { Tab } from '../../navigation/tabs/tab';
 
-/** Handlers that begin to drag a tab, by its id. */
+/** Handlers that start dragging a tab, by its id. */
 type Presses = Map<number, (event: MouseEvent<HTMLElement>) => void>;
 
 interface DraggedTabProps {
@@ -21,7 +21,7 @@ interface DraggedTabProps {
   presses: RefObject<Presses>;
 }
 
-/** Moves the elements of one tab. A pinned one neither moves nor makes room. */
+/** Applies the drag's transform to the elements of one tab. Pinned tabs do not move or make room. */
 function DraggedTab({ id, isPinned, bar, presses }: DraggedTabProps) {
   const { listeners, setNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -35,7 +35,7 @@ function DraggedTab({ id, isPinned, bar, presses }: DraggedTabProps) {
   }, [bar, id, setNodeRef]);
 
   useLayoutEffect(() => {
-    // The library's type of its listeners is the bare `Function`.
+    // The library types its listeners as the bare `Function`.
     const begin = listeners?.onMouseDown as ((event: MouseEvent<HTMLElement>) => void) | undefined;
     const known = presses.current;
     if (begin) known.set(id, begin);
@@ -57,16 +57,16 @@ function DraggedTab({ id, isPinned, bar, presses }: DraggedTabProps) {
 export interface TabDragProps {
   list: readonly Tab[];
   pinned: readonly string[];
-  /** The elements of the bar: those of a tab carry its id. */
+  /** The tab bar; the elements of a tab carry its id. */
   bar: RefObject<HTMLElement | null>;
-  /** Filled with what begins to drag a tab. */
+  /** Receives the handlers that start a drag. */
   presses: RefObject<Presses>;
   onMove: (tab: Tab, to: number) => void;
   onReady: () => void;
 }
 
 const alongTheBar: Modifier = ({ transform }) => ({ ...transform, y: 0 });
-/** The bar tells by itself where a tab has gone, in the user's language. */
+/** The bar announces a tab's new position itself, in the user's language. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -74,9 +74,9 @@ const silent = {
   onDragCancel: () => undefined,
 };
 
-/** Dragging of tabs that are drawn elsewhere, so that it can come later than they do. */
+/** Dragging for tabs that another component renders, so that its code can be loaded later. */
 export function TabDrag({ list, pinned, bar, presses, onMove, onReady }: TabDragProps) {
-  // A touch scrolls the bar.
+  // Mouse only: a touch scrolls the bar.
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 6 } }));
   useEffect(() => onReady(), [onReady]);
 

@@ -8,12 +8,12 @@ import type { OpenTabMenu } from './tab-menu';
 interface TabCloseButtonProps {
   tab: Tab;
   title: string;
-  /** From 0 on. */
+  /** The index of the tab, from 0. */
   position: number;
   onClose: () => void;
 }
 
-/** Lies over the end of its tab. By key a tab is closed with Delete, so that the Tab key need not pass it. */
+/** Positioned over the end of its tab. By keyboard, Delete closes a tab, so the button is not in the tab order. */
 export function TabCloseButton({ tab, title, position, onClose }: TabCloseButtonProps) {
   const styles = useTabBarStyles();
   const text = messages.useText();
@@ -37,7 +37,7 @@ interface TabItemProps {
   title: string;
   isShown: boolean;
   isPinned: boolean;
-  /** The Tab key leads to it. */
+  /** Whether the Tab key reaches this tab. */
   isEntry: boolean;
   hintId: string;
   onActivate: () => void;
@@ -48,7 +48,7 @@ interface TabItemProps {
   onPress: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** One open page in the bar: a click shows it, the middle button closes it, the right one or a long press opens its menu. */
+/** A tab: a click shows its page, the middle button closes it, the right button or a long press opens its menu. */
 export function TabItem(props: TabItemProps) {
   const { tab, title, isShown, isPinned, isEntry, hintId } = props;
   const styles = useTabBarStyles();
@@ -57,7 +57,7 @@ export function TabItem(props: TabItemProps) {
 
   const onPointerDown = ({ pointerType, clientX: x, clientY: y }: PointerEvent) => {
     release();
-    // Not every touch screen makes a context menu of it by itself.
+    // Some touch screens do not fire `contextmenu` on a long press.
     if (pointerType === 'touch') longPress.current = setTimeout(() => props.onMenu({ x, y }), LONG_PRESS_MS);
   };
   const onContextMenu = (event: MouseEvent) => {
@@ -69,7 +69,7 @@ export function TabItem(props: TabItemProps) {
     if (event.button === 1) props.onClose();
   };
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
-    // The middle button would start to scroll.
+    // Prevents the middle button from starting to scroll.
     if (event.button === 1) event.preventDefault();
     if (event.button === 0) props.onPress(event);
   };

@@ -2,9 +2,9 @@ import { pressedKey } from '@backoffice/ui/pressed-key';
 import type { KeyboardEvent } from 'react';
 import type { Tab } from '../../navigation/tabs/tab';
 
-/** @param bar the element that holds the tabs */
+/** @param bar the element that contains the tabs */
 export function focusTab(bar: HTMLElement | null, { id }: Tab): void {
-  // The bar sticks: scrolling the page towards it would lead nowhere.
+  // The bar is sticky, so it need not be scrolled into view.
   bar?.querySelector<HTMLElement>(`[role=tab][data-tab="${id}"]`)?.focus({ preventScroll: true });
 }
 
@@ -12,7 +12,7 @@ export function hasTabFocus({ id }: Tab): boolean {
   return document.activeElement?.matches(`[role=tab][data-tab="${id}"]`) ?? false;
 }
 
-/** The open tab beside one that closes: after it, else before it. */
+/** The open tab next to one that closes: the one after it, else the one before it. */
 export function nearestLeft(list: readonly Tab[], closing: Tab, closed: readonly Tab[]): Tab | undefined {
   const at = list.indexOf(closing);
   const isLeft = (tab: Tab) => !closed.includes(tab);
@@ -34,7 +34,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 };
 const MOVES: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The keys of a tab list: arrows, Home and End lead along it; with Control and Shift the arrows move the tab itself. */
+/** The keys of a tab list: arrows, Home and End move the focus; with Ctrl and Shift the arrows move the tab. */
 export function tabKeys(list: readonly Tab[], does: TabKeys) {
   return (tab: Tab, event: KeyboardEvent<HTMLElement>): void => {
     const pressed = pressedKey(event);

@@ -5,7 +5,7 @@ import type { Tab } from '../../navigation/tabs/tab';
 import type { TabCommands } from './use-tab-commands';
 
 const useTabMenuStyles = makeStyles({
-  // At least as wide as the specification says; wider where a language needs more for one line.
+  // At least the width in the specification; wider for languages whose entries need it.
   menu: {
     width: 'max-content',
     minWidth: '105px',

@@ -18,12 +18,12 @@ import { forgetUnsavedInputs, hasUnsavedInputs, unsavedInputsOf } from '../../ke
 import { keptTabs } from '../../navigation/tabs/kept-tabs';
 import { pageKey, type Tabs } from '../../navigation/tabs/tab';
 
-/** A page that was refreshed asks the server for all that it shows, however fresh its copy is; once. */
+/** Refetches all queries of a refreshed page once, regardless of their age. */
 function useRefetch(isWanted: boolean): void {
   const client = useQueryClient();
   const isDone = useRef(!isWanted);
   const [begun] = useState(Date.now);
-  // The page's own effects have run before this one: what it shows is observed.
+  // Runs after the page's own effects, so that its queries are observed.
   useEffect(() => {
     if (isDone.current) return;
     isDone.current = true;
@@ -35,19 +35,20 @@ function useRefetch(isWanted: boolean): void {
 }
 
 /**
- * React hides the first element of an `Activity` by `display: none`, for which the browser throws away all boxes in it and makes them
- * anew as it is shown. This element is hidden by `content-visibility`, which keeps them, and is deaf to the other.
+ * Keeps the layout of a hidden page. React hides the first element of an `Activity` by `display: none`, which makes the browser
+ * discard all its boxes and build them again when it is shown. This element is hidden by `content-visibility`, which keeps them,
+ * and ignores `display: none`.
  *
- * @returns the ref of the one element in the `Activity`
+ * @returns the ref of the only element in the `Activity`
  */
 function useKeptBoxes(isShown: boolean): (element: HTMLElement | null) => void {
   const box = useRef<HTMLElement>(null);
-  // In the commit that hides it, before any effect could ask for a layout.
+  // In the commit that hides it, before any effect can request a layout.
   useInsertionEffect(() => {
     if (box.current) box.current.style.contentVisibility = isShown ? '' : 'hidden';
   }, [isShown]);
   return useCallback((element) => {
-    // React takes refs away as it hides what has them.
+    // React clears refs when it hides their elements.
     if (!element || box.current === element || !CSS.supports('content-visibility', 'hidden')) return;
     box.current = element;
     const { style } = element;
@@ -58,21 +59,21 @@ function useKeptBoxes(isShown: boolean): (element: HTMLElement | null) => void {
 }
 
 interface KeptPageProps {
-  /** From `pageKey`. */
+  /** The result of `pageKey`. */
   pageKey: string;
   isShown: boolean;
   isRefreshed: boolean;
 }
 
 /**
- * A page that outlives its time on screen. While it is hidden it has no effects, and sees the address under which it was shown
- * last. Held by a context that the router calls unsafe: its public way, `<Routes location>`, renders every hidden page again at
- * each navigation.
+ * A page that stays mounted while hidden. Hidden, it has no effects, and sees the address under which it was last shown. The
+ * address is kept by a context that the router calls unsafe: its public way, `<Routes location>`, renders every hidden page again
+ * at each navigation.
  */
 function KeptPage({ pageKey, isShown, isRefreshed }: KeptPageProps) {
   const outlet = useOutlet();
   const location = useContext(LocationContext);
-  // Nothing until it was shown once: what the router shows till then is another page.
+  // Null until it is first shown; until then the router renders another page.
   const held = useRef<{ outlet: ReactNode; location: typeof location } | null>(null);
   if (isShown && (held.current?.outlet !== outlet || held.current.location !== location)) {
     held.current = { outlet, location };
@@ -110,7 +111,7 @@ function ShownPage({ pageKey, isRefreshed, children }: ShownPageProps) {
   return <UnsavedChangesContext.Provider value={inputs.report}>{children}</UnsavedChangesContext.Provider>;
 }
 
-/** The page at the address, and, out of sight, those of the other tabs. */
+/** The page at the address, and the hidden pages of the other tabs. */
 export const TabPages = memo(function TabPages({ tabs }: { tabs: Tabs }) {
   const outlet = useOutlet();
   const kept = keptTabs(tabs, (tab) => hasUnsavedInputs(pageKey(tab)));

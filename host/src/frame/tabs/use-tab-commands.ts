@@ -21,7 +21,7 @@ import {
 import { tabsAtom } from '../../navigation/tabs/stored-tabs';
 import { hasUnsavedInputs } from '../../kernel/unsaved-inputs';
 
-/** The tab on screen with the commands of the bar, for the palette; null while there is none. */
+/** The current tab with the commands of the bar, for the palette. Null if no tab is shown. */
 export const tabOnScreenAtom = atom<{ tab: Tab; commands: TabCommands } | null>(null);
 
 export interface UnsavedQuestion {
@@ -34,7 +34,7 @@ export type TabCommands = ReturnType<typeof useTabCommands>;
 /**
  * The commands of the tabs.
  *
- * @param home path that is shown when no tab is left
+ * @param home the path to show when no tab is left
  */
 export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: string) {
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
       askFirst([tab], proceed);
     },
     canClose: (extent: Extent, tab: Tab) => tabsToClose(tabs, extent, tab.id, pinned).length > 0,
-    /** @param before is run when the tabs are about to go, with those that go */
+    /** @param before is called with the tabs that are about to close */
     close(extent: Extent, tab: Tab, before?: (closed: readonly Tab[]) => void) {
       const closed = tabsToClose(tabs, extent, tab.id, pinned);
       if (closed.length === 0) return;
@@ -80,7 +80,7 @@ export function useTabCommands(tabs: Tabs, pinned: readonly string[], home: stri
       setTabs(moved);
       return moved.list.indexOf(tab);
     },
-    /** Asked before something typed is lost. */
+    /** The pending question about unsaved input. */
     question,
     dropQuestion: () => setQuestion(null),
   };

@@ -3,7 +3,7 @@ import type { TabDragProps } from './tab-drag';
 
 type Press = MouseEvent<HTMLElement>;
 
-/** Dragging, fetched on first use. The press that asks for it is not lost: it is handed over once dragging is here. */
+/** Dragging, loaded on first use. The press that triggers loading is passed on once the code is loaded. */
 export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>) {
   const [Drag, setDrag] = useState<ComponentType<TabDragProps> | null>(null);
   const presses = useRef<TabDragProps['presses']['current']>(new Map());
@@ -22,7 +22,7 @@ export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>) {
     );
   }, []);
 
-  /** A tab was pressed: it may be about to be dragged. */
+  /** Handles a press on a tab, which may start a drag. */
   const press = (id: number, event: Press) => {
     const begin = presses.current.get(id);
     if (begin) {
@@ -42,6 +42,6 @@ export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>) {
     if (current) presses.current.get(current.id)?.(current.event);
   }, []);
 
-  // The element shows nothing; there is none until dragging was first asked for.
+  // Renders nothing visible; null until dragging is first used.
   return { press, warm, element: Drag && <Drag {...props} onReady={onReady} presses={presses} /> };
 }

@@ -8,10 +8,10 @@ function reveal(scroller: HTMLElement, tab: Element): void {
   else if (right > room.right) scroller.scrollLeft += right - room.right;
 }
 
-/** Keeps the tab that is shown, and the one with the focus, in sight, whatever the tabs are named; the wheel scrolls sideways. */
+/** Keeps the shown tab and the focused tab in view, also when titles change; the wheel scrolls sideways. */
 export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, names: string) {
   useEffect(() => {
-    // With the next frame, whose layout is made anyway: asked for at once it would be made for this alone.
+    // In the next frame, which is laid out anyway; immediately, it would force an extra layout.
     const frame = requestAnimationFrame(() => {
       const tab = scroller.current?.querySelector('[role=tab][aria-selected=true]');
       if (scroller.current && tab) reveal(scroller.current, tab);
@@ -39,9 +39,9 @@ export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: nu
 }
 
 /**
- * A page that is shown again stands where it was left, a new one at its top.
+ * Restores the scroll position of a page that is shown again, and scrolls a new one to its top.
  *
- * @param pageId names the page on screen
+ * @param pageId identifies the current page
  */
 export function useTabScroll(pageId: string): void {
   const type = useNavigationType();
@@ -58,7 +58,7 @@ export function useTabScroll(pageId: string): void {
     if (shown.current === pageId) return;
     shown.current = pageId;
     const left = positions.current.get(pageId);
-    // The browser knows where a page of the history stood.
+    // The browser restores the scroll position of entries in its history.
     if (left !== undefined || type !== NavigationType.Pop) window.scrollTo(0, left ?? 0);
   }, [pageId, type]);
 }

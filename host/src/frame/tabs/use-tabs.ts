@@ -20,14 +20,14 @@ const WITHOUT_TAB = [NOT_FOUND_PATH, '/401'];
 
 interface PageAtPath {
   handle?: PageHandle;
-  /** What the path has in the place of the names in the page's own, such as the id of a row. */
+  /** The values of the path's parameters, such as the id of a row. */
   ids: readonly string[];
 }
 
 /** The page at a path; undefined for a path that has no tab. */
 function pageAt(routes: readonly RouteObject[], path: string): PageAtPath | undefined {
   if (WITHOUT_TAB.includes(path)) return undefined;
-  // Nearly every path stands for itself; the router's own way sorts all routes first.
+  // Most paths have no parameters. Matching by the router sorts all routes first.
   const plain = routes.find((one) => one.path === path);
   const found = plain ? { route: plain, params: {} } : matchRoutes([...routes], path)?.at(-1);
   return (
@@ -41,8 +41,8 @@ function pageAt(routes: readonly RouteObject[], path: string): PageAtPath | unde
 const pageOfPath = (routes: readonly RouteObject[], path: string) => pageAt(routes, path)?.handle;
 
 /**
- * The titles of the open pages in the language of the interface, with what their addresses name; where several have one, with what
- * their queries say.
+ * The titles of the open pages in the language of the interface, with the names of their records. Pages with equal titles get
+ * their filters appended.
  */
 export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[]): (tab: Tab) => string {
   const language = useLanguage();
@@ -52,14 +52,14 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
       const meta = handle?.breadcrumb?.at(-1);
       if (!meta) return path;
       const title = titleOf(meta, language);
-      // What tells it from its neighbours comes first: the end of a long title is cut.
+      // The distinguishing part comes first, since long titles are cut at the end.
       return name ? `${name} · ${title}` : [title, ...ids].join(' · ');
     };
     return new Map(list.map((tab) => [tab.path, titleAt(tab)]));
   }, [list, routes, language]);
   return ({ path, search, filters }) => {
     const title = titles.get(path) ?? path;
-    // Until the page says it in words, what needs none.
+    // Until the page reports its filters in words, the values without letters are used.
     const numbers = [...new URLSearchParams(search).values()].filter((value) => !/[a-z]/i.test(value));
     const isSaid = filters?.search === search && filters.language === language;
     const query = isSaid ? filters.words : numbers.join(', ');
@@ -68,7 +68,7 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
   };
 }
 
-/** Pages whose tabs come first and cannot be closed. */
+/** The paths of the pages whose tabs come first and cannot be closed. */
 export function pinnedPaths({ pages }: Navigation): readonly string[] {
   const isPinned = ({ path, breadcrumb, isRevoked }: Navigation['pages'][number]) =>
     !isRevoked && (path === DASHBOARD_PATH || breadcrumb.at(-1)?.affix === true);
@@ -77,15 +77,15 @@ export function pinnedPaths({ pages }: Navigation): readonly string[] {
 
 function restoredTabs(owner: string, routes: readonly RouteObject[]): Tabs {
   const tabs = readTabs(owner);
-  // The roles may have changed.
+  // The roles of the user may have changed.
   return { ...tabs, list: tabs.list.filter(({ path }) => pageOfPath(routes, path)) };
 }
 
 /**
- * The open pages, the one at the present address among them: known in the same rendering in which the address changes.
+ * The open pages, including the one at the current address in the same rendering in which the address changes.
  *
- * @param routes of the pages
- * @param pinned paths whose tabs are always there
+ * @param routes the routes of the pages
+ * @param pinned the paths whose tabs are always open
  */
 export function useTabs(routes: readonly RouteObject[], pinned: readonly string[]): Tabs {
   const location = useLocation();
@@ -101,13 +101,13 @@ export function useTabs(routes: readonly RouteObject[], pinned: readonly string[
   }, [before, location, isPop, routes, pinned]);
 
   useLayoutEffect(() => setTabs(tabs), [tabs, setTabs]);
-  // Before the first effect of a page speaks.
+  // Subscribes before the first effect of a page emits.
   useLayoutEffect(() => {
     const listen = ({ detail }: CustomEvent<PageNamed>) => setTabs((now) => now && named(now, detail));
     window.addEventListener(PAGE_NAMED_EVENT, listen as EventListener);
     return () => window.removeEventListener(PAGE_NAMED_EVENT, listen as EventListener);
   }, [setTabs]);
-  // With what is seen: whoever leaves the document right after finds it again.
+  // In the commit that shows them, so that a user who leaves the document right after finds them again.
   useLayoutEffect(() => storeTabs(owner, tabs), [owner, tabs]);
   return tabs;
 }

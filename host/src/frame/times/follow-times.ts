@@ -1,11 +1,11 @@
 import { timeInZones } from '@backoffice/i18n/time-in-zones';
 
 /**
- * From now on each `time` is said in full by its tooltip: in the zones that matter, and how long ago it was. It is written as the
- * pointer comes, for a list has hundreds.
+ * Gives each `time` element a tooltip with the full time in the relevant zones and its age. The text is created when the pointer
+ * arrives, because a list has hundreds of times.
  */
 export function followTimes(): void {
-  // Before the tooltip's own listener, which is at the document.
+  // Captured at the window, before the tooltip's own listener at the document.
   window.addEventListener(
     'pointerover',
     ({ target }) => {

@@ -11,14 +11,14 @@ const errorKinds = ['client', 'page', 'view', 'call'] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** One line of the error log; all of its texts are redacted. */
+/** An entry of the error log. All of its texts are redacted. */
 export interface ErrorEntry {
   id: string;
   kind: ErrorKind;
-  /** When it happened last, ISO 8601. */
+  /** The time of the last occurrence, ISO 8601. */
   time: string;
   times: number;
-  /** Path and query of the page that was shown. */
+  /** The path and query of the page shown at that time. */
   page: string;
   message: string;
   stack?: string;
@@ -26,11 +26,11 @@ export interface ErrorEntry {
   release?: string;
   /** The step of loading or showing a remote's page that failed. */
   phase?: string;
-  /** Under this id the call is found in the server's log. */
+  /** The id of the request in the server's log. */
   requestId?: string;
 }
 
-/** Another release of the product may have written it. */
+/** Checks the stored value, which another release of the product may have written. */
 function isEntry(value: unknown): value is ErrorEntry {
   const { id, kind, time, times, page, message } = { ...(value as Partial<ErrorEntry> | null) };
   const isText = [id, time, page, message].every((each) => typeof each === 'string');
@@ -46,7 +46,7 @@ const stored = storedJson<readonly ErrorEntry[]>({
 
 const MAX_ENTRIES = 100;
 
-/** Begins with those from before a reload. */
+/** Starts with the entries from before a reload. */
 const heldErrorsAtom = atom(stored.read());
 
 let isWaiting = false;
@@ -59,7 +59,7 @@ function storeWaiting(): void {
   else stored.remove();
 }
 
-/** Keeps the log over a reload. Errors come in swarms: written once the browser has time, or the page goes away. */
+/** Stores the log for a reload. Errors come in bursts, so it is written when the browser is idle or the page is hidden. */
 function storeErrors(): void {
   if (isWaiting) return;
   isWaiting = true;
@@ -67,7 +67,7 @@ function storeErrors(): void {
   window.addEventListener('pagehide', storeWaiting, { once: true });
 }
 
-/** The failures in this tab, newest first; at most a hundred, until the tab is closed. */
+/** The errors in this browser tab, newest first, at most a hundred; removed when the tab is closed. */
 export const errorLogAtom = atom(
   (get) => get(heldErrorsAtom),
   (_get, set, entries: readonly ErrorEntry[]) => {

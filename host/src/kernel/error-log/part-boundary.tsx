@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { reportError } from './report-error';
 import { messages } from '../messages';
 
-/** The sentence of each part of the frame that can fail apart from the others. */
+/** The message for each part of the frame that can fail by itself. */
 const failures = {
   account: 'part.account.failed',
   breadcrumb: 'part.breadcrumb.failed',
@@ -20,7 +20,9 @@ const failures = {
   tool: 'part.tool.failed',
 } as const;
 
-/** Where a failure is shown: in the part's room, as an icon in a bar of tools, or above the page for what lies above it. */
+/**
+ * The position of the failure message: in the part's own space, as an icon in a toolbar, or floating above the page for overlays.
+ */
 type Place = 'inline' | 'icon' | 'floating';
 
 const usePartFailureStyles = makeStyles({
@@ -79,14 +81,14 @@ function PartFailure({ part, place, onRetry, onDismiss }: PartFailureProps) {
 
 interface PartBoundaryProps {
   part: keyof typeof failures;
-  /** `inline` where left out. */
+  /** The default is `inline`. */
   place?: Place;
-  /** Closes what failed; offered beside Retry. */
+  /** Closes the failed part; shown beside Retry. */
   onDismiss?: () => void;
   children: ReactNode;
 }
 
-/** Keeps what a part of the frame throws while rendering to that part: it says so in its place, and Retry renders it anew. */
+/** Contains rendering errors of one part of the frame. Shows a message instead of the part; Retry renders it again. */
 export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

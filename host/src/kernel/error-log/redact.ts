@@ -3,16 +3,16 @@ const REMOVED = '[removed]';
 const SECRET_NAMES =
   '[\\w-]*token|code|state|[\\w-]*password|[\\w-]*secret|private[_-]?key|api[_-]?key|authorization';
 
-/** A key in its envelope; one that was cut off ends with the text. */
+/** A PEM key. One that is cut off extends to the end of the text. */
 const PEM = /-----BEGIN [A-Z0-9 ]+-----[\s\S]*?(?:-----END [A-Z0-9 ]+-----|$)/g;
 const CREDENTIALS = /\b(bearer|basic)(\s+|%20|\+)[\w.~+/=%-]{4,}/gi;
 const COOKIES = /\b((?:set-)?cookie["']?\s*:\s*)[^\r\n]+/gi;
-/** `name=value` of an address, a cookie or a text, also inside of another address, where signs are escaped. */
+/** `name=value` in an address, a cookie or a text, also percent-encoded inside another address. */
 const PARAMETER = new RegExp(
   `\\b(${SECRET_NAMES})(\\s*=\\s*|%(?:25)*3D)(?:"[^"]*"|'[^']*'|(?:(?!%(?:25)*26)[^&\\s"'#;,<>)])+)`,
   'gi',
 );
-/** `"name": "value"` of JSON, also inside of another JSON's text, where quotes are escaped. */
+/** `"name": "value"` in JSON, also inside the text of another JSON value, where quotes are escaped. */
 const FIELD = new RegExp(
   `(\\\\*["'](?:${SECRET_NAMES})\\\\*["']\\s*:\\s*)(\\\\*["'])(?:(?!\\2)(?:\\\\[\\s\\S]|[\\s\\S]))*`,
   'gi',
@@ -23,7 +23,7 @@ const LONG_BASE64 = /[A-Za-z0-9+/]{40,}={0,2}/g;
 
 const count = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
 
-/** Names are words; what nobody chose has letters of both cases and digits all over, or digits throughout. */
+/** Names consist of words. Random strings mix both cases and digits, or consist of digits. */
 function looksRandom(word: string): boolean {
   const digits = count(word, /\d/g);
   const isMixed = digits >= 2 && count(word, /[A-Z]/g) >= 3 && count(word, /[a-z]/g) >= 3;
@@ -33,8 +33,8 @@ function looksRandom(word: string): boolean {
 const removeRandom = (word: string) => (looksRandom(word) ? REMOVED : word);
 
 /**
- * Takes out of a text what must never be kept or shown: keys, tokens, passwords, cookies, and long strings that look like
- * one. It rather takes too much than too little; request ids (UUIDs) stay.
+ * Removes everything from a text that must never be stored or shown: keys, tokens, passwords, cookies, and long strings that look
+ * like one. Errs on the side of removing too much. Request ids (UUIDs) are kept.
  */
 export function redact(text: string): string {
   return text

@@ -4,7 +4,7 @@ import { currentAddress } from '../addresses';
 import { type ErrorEntry, errorLogAtom } from './error-log';
 import { redact } from './redact';
 
-/** The remote and release that threw, by the address of the topmost of their files in a stack. */
+/** The remote and release that threw, by the topmost file of a remote in the stack. */
 function originOf(stack: string | undefined): { remote?: string; release?: string } {
   const [, name, release] = /\/mfe\/([\w-]+)\/([^/\s]+)\//.exec(stack ?? '') ?? [];
   return name ? { remote: `mfe-${name}`, release } : {};
@@ -17,7 +17,7 @@ interface ReportedError extends Pick<ErrorEntry, 'kind' | 'remote' | 'release' |
 
 const LONGEST_MESSAGE = 1000;
 const LONGEST_STACK = 4000;
-/** Longer texts are cut before they are redacted, so that a huge one costs no time. */
+/** Longer texts are cut before they are redacted, to bound the time, in characters. */
 const LONGEST_LOOK = 20_000;
 
 const NAMELESS = 'Something that cannot be shown was thrown.';
@@ -28,7 +28,7 @@ function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message ? `${error.name}: ${error.message}` : error.name;
   if (typeof error === 'string') return error;
   try {
-    // For some values, such as a function, it gives undefined, whatever its type says.
+    // Returns undefined for some values, such as functions, in contradiction to its type.
     const text: unknown = JSON.stringify(error);
     return typeof text === 'string' ? text : NAMELESS;
   } catch {
@@ -36,14 +36,14 @@ function messageOf(error: unknown): string {
   }
 }
 
-/** The stack, then those of what caused it. */
+/** The stack of the error, followed by those of its causes. */
 function stackOf(error: unknown, depth = 0): string | undefined {
   if (!(error instanceof Error) || depth > 3) return undefined;
   const cause = stackOf(error.cause, depth + 1);
   return [error.stack, cause && `Caused by: ${cause}`].filter(Boolean).join('\n') || undefined;
 }
 
-/** The page does not tell missing views apart: they are missing on every page. */
+/** Ignores the page for missing views, which are missing on every page. */
 const isSame = (one: ErrorEntry, other: ErrorEntry) =>
   one.kind === other.kind &&
   one.message === other.message &&
@@ -52,8 +52,8 @@ const isSame = (one: ErrorEntry, other: ErrorEntry) =>
 const seen = new WeakSet<object>();
 
 /**
- * The one door to the error log. What happens again is counted; one thrown thing counts once, whoever reports it. Nothing
- * secret gets in.
+ * The only way into the error log. Repeated errors are counted; a value that is reported twice counts once. All texts are
+ * redacted.
  */
 export function reportError(reported: ReportedError): void {
   const { kind, error } = reported;
@@ -84,17 +84,17 @@ export function reportError(reported: ReportedError): void {
   ]);
 }
 
-/** Said by browsers where nothing is wrong: what a size change set off is done in the next frame. */
+/** Reported by browsers without a fault: the effects of a size change are delayed to the next frame. */
 const HARMLESS = /^ResizeObserver loop/;
 
-/** From now on whatever is thrown and caught by nobody is in the error log. */
+/** Adds uncaught errors and rejections to the error log from now on. */
 export function collectWindowErrors(): void {
   window.addEventListener('error', ({ error, message, filename, lineno }) => {
     if (HARMLESS.test(message)) return;
     reportError({ kind: 'client', error: (error as unknown) ?? `${message} (${filename}:${lineno})` });
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    // Failed calls are reported where notices are made of them; one that was given up failed nowhere.
+    // Failed calls are reported where their messages are created; aborted ones are no failures.
     const isKnown = reason instanceof ApiError || (reason instanceof Error && reason.name === 'AbortError');
     if (!isKnown) reportError({ kind: 'client', error: reason });
   });

@@ -1,6 +1,6 @@
 const SECONDS_UP_TO = 90;
 
-/** How long to wait, as the page's language says it: seconds up to a minute and a half, then whole minutes. */
+/** Formats a wait in the page's language: seconds up to a minute and a half, then whole minutes. */
 export function formatWait(seconds: number): string {
   const isShort = seconds <= SECONDS_UP_TO;
   const format = new Intl.NumberFormat(document.documentElement.lang, {

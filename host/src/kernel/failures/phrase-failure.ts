@@ -4,7 +4,7 @@ import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
 import { formatWait } from './format-wait';
 import { phraseOfKind } from './phrase-kind';
 
-/** What the server refuses, in the reader's words: a phrase for each code of the contract. */
+/** A message for each error code of the contract, in the user's language. */
 const messages = defineMessages('failures', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
@@ -29,7 +29,7 @@ const subjectNames = {
 
 const actionNames = { view: 'failure.action.view', edit: 'failure.action.edit' } as const;
 
-/** Values that are words themselves, or are written in another way. */
+/** Formats values that are words themselves, or need another form. */
 const shownValues: Record<string, (value: never) => string> = {
   subject: (subject: FailureSubject) => messages.text(subjectNames[subject]),
   action: (action: keyof typeof actionNames) => messages.text(actionNames[action]),
@@ -46,10 +46,10 @@ function shownIn(values: Values): Values {
   return Object.fromEntries(shown) as Values;
 }
 
-/** Fetches the phrases of the current language; awaited before `phraseOf`. */
+/** Loads the messages of the current language; must be awaited before `phraseOf`. */
 export const loadPhrases = (): Promise<void> => messages.load();
 
-/** @returns the server's own sentence for a code of a later release, which has no phrase here */
+/** @returns the server's own sentence for a code of a later release, which has no message here */
 export function phraseOf({
   code,
   values,
@@ -62,7 +62,7 @@ export function phraseOf({
   return phrase === key ? message : phrase;
 }
 
-/** Puts a failure and the fields that it names into the words of the reader's language. */
+/** Translates the messages of a failure and of its fields into the user's language. */
 export async function phraseFailure(error: ApiError): Promise<void> {
   const phrase = error.code ? undefined : phraseOfKind(error.kind);
   if (phrase) {

@@ -5,13 +5,13 @@ import es from './texts/es.json';
 import ja from './texts/ja.json';
 import zh from './texts/zh.json';
 
-/** The kinds of failures without a reason of the server. */
+/** The kinds of failures for which the server gives no reason. */
 type PhrasedKind = keyof typeof en extends `failure.${infer Kind}` ? Kind : never;
 
-/** All languages at hand: the login page says them too, before i18next is there. */
+/** All languages are bundled: the login page needs them before i18next is loaded. */
 const phrases: Record<Language, Record<`failure.${PhrasedKind}`, string>> = { en, zh, es, ja };
 
-/** The phrase for a kind of failure, in the page's language; undefined where the server itself says why. */
+/** The message for a kind of failure, in the page's language. Undefined for kinds whose message comes from the server. */
 export function phraseOfKind(kind: PhrasedKind): string;
 export function phraseOfKind(kind: ApiErrorKind): string | undefined;
 export function phraseOfKind(kind: ApiErrorKind): string | undefined {

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@backoffice/i18n/language';
 import { Select } from '@backoffice/ui';
 
-/** Each language by its own name, so that nobody needs to read another one to find theirs. */
+/** The name of each language in that language, so that users can find theirs. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   zh: '中文',

@@ -6,7 +6,7 @@ export function announceLanguage(): void {
   notify.success({ title: messages.text('language.switched.title') });
 }
 
-/** Shows everything in another language, and announces it. */
+/** Switches the interface to another language and announces the change. */
 export async function switchLanguage(language: Language): Promise<void> {
   try {
     await setLanguage(language);

@@ -5,17 +5,17 @@ import { readSize, storeSize } from '../cookies';
 
 interface Settings {
   colorScheme: 'system' | 'light' | 'dark';
-  /** The theme colour as it was chosen, `#` and six digits. */
+  /** The chosen theme colour, `#` and six digits. */
   theme: string;
-  /** The shades of the theme colour; stored, so that they are not computed again at each start. */
+  /** The shades of the theme colour, stored so that they are not computed at each start. */
   brand: Brand;
   tagsView: boolean;
   fixedHeader: boolean;
   sidebarLogo: boolean;
-  /** Shows the button at the page's edge that opens the panel. */
+  /** Whether the button at the page's edge, which opens the panel, is shown. */
   showSettings: boolean;
   supportPinyinSearch: boolean;
-  /** Null as long as nobody chose: then it is on with demo data. */
+  /** Null until the user chooses; then on if the server has demo data. */
   debugMenu: boolean | null;
 }
 
@@ -46,7 +46,7 @@ const accepts: Record<keyof Settings, (value: unknown) => boolean> = {
   debugMenu: (value) => value === null || isBoolean(value),
 };
 
-/** The stored settings; a value that is missing, broken or foreign is replaced by its default. */
+/** Parses the stored settings. Missing, broken or unknown values are replaced by their defaults. */
 function parse(json: unknown): Settings | undefined {
   const given = { ...(json as Record<string, unknown> | null) };
   if (given.version !== VERSION) return undefined;
@@ -54,7 +54,7 @@ function parse(json: unknown): Settings | undefined {
     .filter(([name, accept]) => accept(given[name]))
     .map(([name]) => [name, given[name]] as const);
   const settings: Settings = { ...defaultSettings, ...Object.fromEntries(sound) };
-  // A colour without its shades, or shades without their colour, are neither.
+  // A colour is used only together with its shades.
   if (accepts.theme(given.theme) && accepts.brand(given.brand)) return settings;
   const { theme, brand } = defaultSettings;
   return { ...settings, theme, brand };
@@ -62,22 +62,22 @@ function parse(json: unknown): Settings | undefined {
 
 const stored = storedJson({ key: 'settings', area: 'local', parse, fallback: defaultSettings });
 
-/** The settings of this browser. */
+/** The settings stored in this browser. */
 export const readSettings = stored.read;
 
-/** Keeps the settings for the next visit; where the browser does not let us, they hold until the page is left. */
+/** Stores the settings. If the browser refuses, they last until the page is left. */
 export function keepSettings(settings: Settings): void {
   const versioned = { version: VERSION, ...settings };
   stored.write(versioned);
 }
 
-/** Null until they change: storage is read when they are first asked for, not while this file is evaluated. */
+/** Null until they change, so that storage is read on first use and not while this file is evaluated. */
 const changedSettings = atom<Settings | null>(null);
 
-// Another tab of the same browser.
+// Changes in another tab of the same browser.
 changedSettings.onMount = stored.onChange;
 
-/** All settings; set to what changes. Stands in the first step, which needs the colours. */
+/** All settings; accepts the changed ones. In the first chunk, which needs the colours. */
 export const settingsAtom = atom(
   (get) => get(changedSettings) ?? readSettings(),
   (get, set, change: Partial<Settings>) => {
@@ -102,7 +102,7 @@ export const supportPinyinSearchAtom = settingAtom('supportPinyinSearch');
 
 const heldSize = atom(readSize());
 
-/** The size of all controls, kept in its cookie. */
+/** The size of all controls, stored in a cookie. */
 export const sizeAtom = atom(
   (get) => get(heldSize),
   (_get, set, size: UiSize) => {

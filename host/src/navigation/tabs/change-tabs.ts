@@ -2,7 +2,7 @@ import { lastVisited, type Tab, type Tabs } from './tab';
 
 export type Extent = 'one' | 'others' | 'left' | 'right' | 'all';
 
-/** The tabs that a closing takes: the one, or those around it, never a pinned one. */
+/** The tabs that a command closes: the tab itself or those around it, without pinned ones. */
 export function tabsToClose(
   { list }: Tabs,
   extent: Extent,
@@ -20,14 +20,14 @@ export function tabsToClose(
   return list.filter((tab, index) => isMeant(index) && !pinned.includes(tab.path));
 }
 
-/** True if the tab on screen is closed, so that another one has to be shown. */
+/** True if the current tab is closed, so that another one must be shown. */
 export function closesShown({ shown }: Tabs, closed: readonly Tab[]): boolean {
   return closed.some((tab) => tab.id === shown);
 }
 
 /**
- * The tab to show when the one on screen closes: of all closed the last pinned one, of its neighbours closed the one that was
- * asked, else the one visited last. None when nothing is left.
+ * The tab to show after the current one closes: the last pinned one if all are closed; the tab with the given id if its
+ * neighbours are closed; else the last visited one. Undefined if none is left.
  */
 export function tabAfterClosing(
   { list }: Tabs,
@@ -46,9 +46,9 @@ export function withoutTabs(tabs: Tabs, closed: readonly Tab[]): Tabs {
 }
 
 /**
- * Moves a tab to another position; among the pinned ones for a pinned one, else behind them.
+ * Moves a tab to another position; pinned tabs stay in front of the others.
  *
- * @param to index in the bar; beyond the tab's own part of the bar, that part's end is meant
+ * @param to the index in the bar; clamped to the pinned or unpinned part
  */
 export function moveTab(tabs: Tabs, id: number, to: number, pinned: readonly string[]): Tabs {
   const { list } = tabs;

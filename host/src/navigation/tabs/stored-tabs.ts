@@ -4,7 +4,7 @@ import { atom } from 'jotai';
 import { noTabs, type Tab, type Tabs } from './tab';
 
 interface StoredTabs {
-  /** The user's name: nobody is shown the pages that somebody else had open. */
+  /** The name of the user, so that other users do not see these pages. */
   owner: string;
   list: readonly Tab[];
 }
@@ -30,7 +30,7 @@ const stored = storedJson<StoredTabs | null>({
   fallback: null,
 });
 
-/** The tabs that this tab of the browser had open for a user before the document was loaded. */
+/** The tabs that a user had open in this browser tab before the document was loaded. */
 export function readTabs(owner: string): Tabs {
   const before = stored.read();
   if (before?.owner !== owner) return noTabs;
@@ -39,7 +39,7 @@ export function readTabs(owner: string): Tabs {
   return { list, shown: null, clock, loadedAt: clock };
 }
 
-/** Stores the tabs for a reload; if storage is full or denied, only the reload loses them. */
+/** Stores the tabs for a reload. If storage is full or denied, a reload loses them. */
 export function storeTabs(owner: string, { list }: Tabs): void {
   stored.write({ owner, list });
 }
@@ -52,9 +52,9 @@ export function forgetStoredTabs(): void {
 export const tabsAtom = atom<Tabs | null>(null);
 
 /**
- * The frame is gone. The next one begins with the tabs that were stored.
+ * Removes the tabs with the frame. The next frame starts with the stored tabs.
  *
- * @param isForgotten no trace of what was open stays either
+ * @param isForgotten removes the stored tabs, too
  */
 export function closeTabs({ isForgotten = false } = {}): void {
   store.set(tabsAtom, null);

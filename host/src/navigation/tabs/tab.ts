@@ -1,69 +1,69 @@
 import type { FiltersInWords, PageNamed } from '@backoffice/contract/page-name';
 
-/** Instructions for the tabs, which a navigation carries in the location's state. */
+/** Instructions for the tabs, carried in the location's state by a navigation. */
 export interface TabNavigation {
-  /** Id of the tab that is meant, where the address alone would leave it open. */
+  /** The id of the tab, where the address alone is ambiguous. */
   tab?: number;
-  /** Ids of the tabs that are closed on the way. */
+  /** The ids of the tabs to close. */
   close?: readonly number[];
-  /** The page is to be made anew. */
+  /** Whether to remount the page. */
   refresh?: boolean;
 }
 
-/** The state of a location that carries it. */
+/** The state of a location with the instructions. */
 export interface TabNavigationState {
   tabs: TabNavigation;
 }
 
-/** Reads it; a state of somebody else's says nothing. */
+/** Reads the instructions; a state from another source has none. */
 export function readTabNavigation(state: unknown): TabNavigation {
   const { tabs } = (state ?? {}) as Partial<TabNavigationState>;
   return tabs ?? {};
 }
 
-/** A page that is open. */
+/** An open page. */
 export interface Tab {
-  /** Unique as long as the browser's own tab lives; from 1 on. */
+  /** Unique during the life of the browser tab; starts at 1. */
   id: number;
   path: string;
-  /** What the page calls the thing that its path names. */
+  /** The page's name for the record in its path. */
   name?: string;
-  /** What the page has said of its query last. */
+  /** The last description of its query that the page reported. */
   filters?: FiltersInWords;
   search: string;
   hash: string;
-  /** Grows with each visit over all tabs: the highest was visited last. */
+  /** A counter of visits over all tabs: the highest value was visited last. */
   visited: number;
-  /** Keys of the entries in the browser's history that showed it, the latest last. */
+  /** The keys of the history entries that showed it, the latest last. */
   entries: readonly string[];
-  /** Number of refreshes; each makes the page anew. */
+  /** The number of refreshes; each one remounts the page. */
   refreshes: number;
 }
 
 export interface Tabs {
   /** In the order of the bar. */
   list: readonly Tab[];
-  /** Id of the one on screen; null on a page that has no tab. */
+  /** The id of the current tab; null on a page without a tab. */
   shown: number | null;
-  /** The highest number given, for ids and visits alike. */
+  /** The highest number used for ids and visits. */
   clock: number;
-  /** The clock when the document was loaded: visits up to it were before, so their pages are not in the document. */
+  /** The clock when the document was loaded. Pages visited before are not in the document. */
   loadedAt: number;
 }
 
 export const noTabs: Tabs = { list: [], shown: null, clock: 0, loadedAt: 0 };
 
-/** Path, query and hash. */
+/** The path, query and hash. */
 export function addressOf({ path, search, hash }: Tab): string {
   return path + search + hash;
 }
 
-/** Names one life of a tab's page: another one after a refresh. */
+/** Identifies one mounted instance of a tab's page; changes with a refresh. */
 export function pageKey({ id, refreshes }: Tab): string {
   return `${id}.${refreshes}`;
 }
 
-/** The tabs once the page at a path has said what the thing is called that it shows, or what its query stands for. */
+/** The tabs after a page has reported the name of its record or the description of its query. */
 export function named(tabs: Tabs, { path, ...said }: PageNamed): Tabs {
   const isMeant = (tab: Tab) =>
     tab.path === path && (said.filters ? tab.search === said.filters.search : tab.name !== said.name);

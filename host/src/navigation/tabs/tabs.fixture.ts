@@ -10,14 +10,14 @@ interface Step extends TabNavigation {
 
 let keys = 0;
 
-/** The tabs after somebody went to an address, by a link unless it says otherwise. */
+/** The tabs after a navigation to an address, by a link by default. */
 export function go(tabs: Tabs, address: string, { key, isPop = false, ...navigation }: Step = {}): Tabs {
   const { pathname, search, hash } = new URL(address, 'http://localhost');
   const arrival = { path: pathname, search, hash, key: key ?? `key-${++keys}`, isPop, navigation };
   return visit(tabs, arrival, pinned);
 }
 
-/** The tabs after somebody went to these addresses, one after another. */
+/** The tabs after navigations to these addresses in sequence. */
 export function tabsAfter(...addresses: string[]): Tabs {
   return addresses.reduce((tabs, address) => go(tabs, address), noTabs);
 }

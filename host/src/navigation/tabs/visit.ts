@@ -1,13 +1,13 @@
 import { lastVisited, type Tab, type TabNavigation, type Tabs } from './tab';
 
-/** A location that the browser has come to. */
+/** A location at which the browser has arrived. */
 export interface Arrival {
   path: string;
   search: string;
   hash: string;
-  /** Key of the history's entry; `default` for one that the router did not make. */
+  /** The key of the history entry; `default` for one that the router did not create. */
   key: string;
-  /** True if the user went through the history, or loaded the document. */
+  /** True after Back, Forward or a load of the document. */
   isPop: boolean;
   navigation: TabNavigation;
 }
@@ -16,8 +16,8 @@ const ENTRIES_KEPT = 20;
 const UNKNOWN_ENTRY = 'default';
 
 /**
- * The tab that an address belongs to. A change of the query alone stays in its tab; a link from elsewhere leads to the tab with just
- * this address, else to one of its own. See docs/decisions/0007.
+ * The tab for an address. A change of only the query stays in its tab. A link from another page uses the tab with exactly this
+ * address, else a new one. See docs/decisions/0007.
  */
 function tabAt({ list, shown }: Tabs, arrival: Arrival, pinned: readonly string[]): Tab | undefined {
   const { path, search, key, isPop, navigation } = arrival;
@@ -43,10 +43,10 @@ function addPinned(tabs: Tabs, pinned: readonly string[]): Tabs {
 }
 
 /**
- * The tabs once the browser has come to an address. Coming to where it is already changes nothing.
+ * The tabs after the browser has arrived at an address. Arriving at the current address changes nothing.
  *
- * @param arrival null for a page that has no tab
- * @param pinned paths of the pages whose tabs are always there, first of all
+ * @param arrival null for a page without a tab
+ * @param pinned the paths of the pages whose tabs are always open and come first
  */
 export function visit(before: Tabs, arrival: Arrival | null, pinned: readonly string[]): Tabs {
   const tabs = addPinned(before, pinned);

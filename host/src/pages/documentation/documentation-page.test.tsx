@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { messages, Page } from './documentation-page';
 
 async function open() {
-  // jsdom has no layout to scroll.
+  // jsdom has no layout, and does not scroll.
   Element.prototype.scrollIntoView = jest.fn();
   return renderPage(<Page />, { url: '/documentation/index', messages });
 }

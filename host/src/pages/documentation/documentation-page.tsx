@@ -46,7 +46,7 @@ function KeyTable() {
   );
 }
 
-/** The sections that are plain sentences, in their order; `id` is also the anchor in the address. */
+/** The sections of plain text, in their order; `id` is also the anchor in the address. */
 const docSections = [
   { id: 'find', title: 'docs.find.title', lines: ['docs.find.name', 'docs.find.number', 'docs.find.open'] },
   {
@@ -72,7 +72,7 @@ const docSections = [
   },
 ] as const;
 
-/** Brings a section into view and the focus to its heading, without a step in the browser's history. */
+/** Scrolls to a section and focuses its heading, without an entry in the browser's history. */
 function showSection(event: MouseEvent, id: string): void {
   event.preventDefault();
   const heading = document.getElementById(id);
@@ -97,7 +97,7 @@ const useDocumentationStyles = makeStyles({
 
 export const messages = [texts];
 
-/** `/documentation/index`: how the daily work is done. */
+/** `/documentation/index`: a manual of the daily tasks. */
 export function Page() {
   const page = usePageStyles();
   const styles = useDocumentationStyles();

@@ -7,7 +7,7 @@ import { clearErrorLog, errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages, Page } from './error-log-page';
 import { reportError } from '../../kernel/error-log/report-error';
 
-// The picture of an empty page comes after it.
+// Waits for the illustration of the empty page, which is loaded later.
 const open = () =>
   act(() =>
     renderPage(

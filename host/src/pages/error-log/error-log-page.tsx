@@ -30,7 +30,7 @@ const texts = defineMessages('host-error-log', {
 
 export const messages = [texts];
 
-/** An entry as plain text, for a message to the operators. */
+/** An entry as plain text, to be sent to the operators. */
 function entryText(entry: ErrorEntry): string {
   const { time, kind, message, page, remote, release, phase, requestId, times, stack } = entry;
   const details = Object.entries({ time, kind, page, remote, release, phase, requestId, times });
@@ -45,7 +45,7 @@ const looks: Record<ErrorKind, { label: Parameters<typeof texts.text>[0]; icon: 
   call: { label: 'errorLog.kind.call', icon: PlugDisconnectedIcon },
 };
 
-/** The kind of a failure, in words. */
+/** The kind of an error, as a label. */
 function KindBadge({ kind }: { kind: ErrorKind }) {
   const styles = useErrorLogStyles();
   const text = texts.useText();
@@ -58,7 +58,7 @@ function KindBadge({ kind }: { kind: ErrorKind }) {
   );
 }
 
-/** One error: what it says, where and when it happened, and its stack on demand. */
+/** One error: its message, time and page, and its stack on demand. */
 function ErrorItem({ entry }: { entry: ErrorEntry }) {
   const styles = useErrorLogStyles();
   const text = texts.useText();
@@ -98,7 +98,7 @@ function ErrorItem({ entry }: { entry: ErrorEntry }) {
   );
 }
 
-/** `/error-log/log`: what failed in this tab. */
+/** `/error-log/log`: the errors in this browser tab. */
 export function Page() {
   const styles = useErrorLogStyles();
   const text = texts.useText();
@@ -108,7 +108,7 @@ export function Page() {
   const clear = () => {
     setIsAsking(false);
     clearErrorLog();
-    // The button that had the focus is gone.
+    // The focused button is no longer in the document.
     page.current?.focus();
   };
   return (

@@ -137,7 +137,7 @@ function FileItem({ file }: { file: PreparedFile }) {
   );
 }
 
-/** `/exports/list`: the reader's own files that are prepared in the background. */
+/** `/exports/list`: the user's own exports, created in the background. */
 export function Page() {
   const page = usePageStyles();
   const styles = useExportsStyles();

@@ -3,7 +3,7 @@ import { downloadFile } from '@backoffice/api-client/download-file';
 import type { ExportStateRequest, PreparedFile } from '@backoffice/contract/exports';
 import { exportFilePaths } from '@backoffice/contract/export-values';
 
-/** The calls that have to do with one's own files. */
+/** The calls for the user's own exports. */
 export const exportsApi = {
   list: async (signal: AbortSignal): Promise<PreparedFile[]> =>
     (await api.get<{ items: PreparedFile[] }>(exportFilePaths.list, { signal, quiet: true })).items,

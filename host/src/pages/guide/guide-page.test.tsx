@@ -2,7 +2,7 @@ import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { messages, Page } from './guide-page';
 
-/** A frame of which only a part is there, and of that a part out of sight. */
+/** A frame with only some of its parts, one of them hidden. */
 function Frame() {
   return (
     <>
@@ -15,7 +15,7 @@ function Frame() {
   );
 }
 
-// jsdom lays nothing out: what is not hidden has a box.
+// jsdom has no layout, so every element that is not hidden gets a box.
 beforeEach(() => {
   jest.spyOn(Element.prototype, 'getClientRects').mockImplementation(function (this: Element) {
     return (this.closest('[hidden]') ? [] : [{}]) as unknown as DOMRectList;
@@ -46,7 +46,7 @@ it('walks forward and back, and ends after the last step with the focus where it
   expect(step('Language')).toHaveTextContent('Step 2 of 3');
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   expect(step('Breadcrumb')).toBeInTheDocument();
-  // On the first step it stays where it is, and so does the focus.
+  // On the first step the button does nothing, and keeps the focus.
   const previous = screen.getByRole('button', { name: 'Previous' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   expect(previous).toHaveFocus();

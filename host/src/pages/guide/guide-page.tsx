@@ -6,7 +6,7 @@ import { useStepsOnScreen } from './tour-steps';
 
 export const messages = [texts];
 
-/** `/guide/index`: begins the tour of the interface, and tells in words what it shows. */
+/** `/guide/index`: starts the tour of the interface, and describes its steps in text. */
 export function Page() {
   const styles = usePageStyles();
   const text = texts.useText();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The element of the frame that a step points at; nothing where it is not on screen. */
+/** The visible element of the frame that a step points at, else undefined. */
 export function tourTarget(name: string): Element | undefined {
   const named = [...document.querySelectorAll(`[data-tour="${name}"]`)];
   return named.find((element) => element.getClientRects().length > 0);
 }
 
 /**
- * The steps of the tour, in their order. A target is an element of the frame with that name in `data-tour`; a step whose element
- * is not on screen is left out.
+ * The steps of the tour, in their order. Each one points at the element of the frame with its name in `data-tour`, and is left
+ * out if the element is not visible.
  */
 const tourSteps = [
   { target: 'menu-button', title: 'guide.menuButton.title', body: 'guide.menuButton.body' },
@@ -29,12 +29,12 @@ export type TourStep = (typeof tourSteps)[number];
 
 const onScreen = (): readonly TourStep[] => tourSteps.filter(({ target }) => tourTarget(target));
 
-/** The steps whose elements are there, which a narrower window may change. */
+/** The steps whose elements are visible; a resize of the window may change them. */
 export function useStepsOnScreen(): readonly TourStep[] {
   const [steps, setSteps] = useState<readonly TourStep[]>([]);
   useEffect(() => {
     const look = () => setSteps(onScreen());
-    // Elements that open with the page, such as its tab, are drawn first.
+    // In the next frame, after elements that open with the page, such as its tab.
     const frame = requestAnimationFrame(look);
     window.addEventListener('resize', look);
     return () => {

@@ -27,7 +27,7 @@ const useTourStyles = makeStyles({
     position: 'fixed',
     borderRadius: tokens.borderRadiusMedium,
     outline: `2px solid ${tokens.colorBrandStroke1}`,
-    // A shadow that is wider than any window dims everything around the lit element.
+    // A shadow larger than any window dims everything around the highlighted element.
     boxShadow: `0 0 0 200vmax ${tokens.colorBackgroundOverlay}`,
     transitionProperty: 'left, top, width, height',
     transitionDuration: tokens.durationNormal,
@@ -72,7 +72,7 @@ const useTourStyles = makeStyles({
 
 const MARGIN = 4;
 
-/** Lays the light over a step's element and the panel beside it, and again when the window changes. */
+/** Positions the highlight over a step's element and the panel beside it, also after a resize. */
 function usePlacement(
   target: string | undefined,
   light: RefObject<HTMLElement | null>,
@@ -111,7 +111,7 @@ function usePlacement(
   }, [target, light, panel]);
 }
 
-/** Walks through the frame: the rest of the page is out of reach, one element is lit, and a panel beside it says what it is. */
+/** The tour: the page is inert, one element of the frame is highlighted, and a panel beside it describes it. */
 export function Tour({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () => void }) {
   const styles = useTourStyles();
   const text = messages.useText();
@@ -132,12 +132,12 @@ export function Tour({ steps, onEnd }: { steps: readonly TourStep[]; onEnd: () =
     return pop;
   }, []);
 
-  // Steps may have gone since, with the elements that a narrower window hides.
+  // A resize may hide elements, and with them steps.
   useEffect(() => {
     if (!step) onEnd();
   }, [step, onEnd]);
 
-  // The keys of the whole document, as the focus may be on its way round through the browser's own controls.
+  // Listens at the document, because the focus may be in the browser's own controls.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const pressed = pressedKey(event);

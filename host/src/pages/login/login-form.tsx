@@ -19,7 +19,7 @@ const useLoginFormStyles = makeStyles({
   },
 });
 
-/** Offers the demo account when the server runs with demo data; it has none otherwise. */
+/** Offers the demo account if the server runs with demo data. */
 function useDemoAccount(onOffer: (account: LoginValues) => void): void {
   const offer = useEffectEvent(onOffer);
   useEffect(() => {
@@ -40,7 +40,7 @@ interface LoginFormProps {
   onSignedIn: (token: string) => void;
 }
 
-/** Username and password. What was typed stays when signing in fails. */
+/** The form with username and password. The values are kept when signing in fails. */
 export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   const styles = useLoginFormStyles();
   const [values, setValues] = useState<LoginValues>({ username: '', password: '' });
@@ -57,7 +57,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
 
   const refused = refusedFields(values);
   const isWrong = (name: keyof LoginValues) => checked.includes(name) && refused.includes(name);
-  // The app's code runs while the password is typed; a failure is told when the app is needed.
+  // Loads the app's code while the password is typed. Failures are shown when the app is needed.
   const warmApp = () =>
     void loadApp().catch((error: unknown) => console.warn('The app is not loaded yet', error));
   const set = (name: keyof LoginValues, value: string) => setValues({ ...values, [name]: value });

@@ -6,7 +6,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page';
 
-// The app's code belongs to other tests; here it only must not be waited for.
+// The app's code is tested elsewhere; here it never loads, and the page must not wait for it.
 const loadApp = () => new Promise<never>(() => {});
 
 const onSignedIn = jest.fn();

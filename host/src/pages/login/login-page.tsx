@@ -51,7 +51,7 @@ const useLoginPageStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     marginBottom: tokens.spacingVerticalXXL,
   },
-  // The brand panel says it where there is one.
+  // Hidden where the brand panel shows the name.
   product: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
@@ -65,7 +65,7 @@ const useLoginPageStyles = makeStyles({
   },
 });
 
-/** Shares of traffic, in percent: a row for a merchant, a bar for each of its channels. */
+/** Shares of traffic in percent: a row per merchant, a bar per channel. */
 const shares = [
   [42, 33, 25],
   [60, 40],
@@ -74,7 +74,7 @@ const shares = [
   [50, 30, 20],
 ];
 
-/** What the product is about, at the first sight of it. */
+/** A decorative chart of traffic shares. */
 function SharesDrawing({ className }: { className: string }) {
   return (
     <svg aria-hidden="true" className={className} fill="currentColor" viewBox="0 0 100 58">
@@ -97,12 +97,12 @@ function SharesDrawing({ className }: { className: string }) {
 
 interface LoginPageProps {
   loadApp: LoadApp;
-  /** Another language was chosen. */
+  /** Called after another language was chosen. */
   onLanguage: () => void;
   onSignedIn: (token: string) => void;
 }
 
-/** Sign-in. Stands in the first step: nothing here may need the router, i18next, the query client or a schema library. */
+/** The login page, in the first chunk: it must not need the router, i18next, the query client or a schema library. */
 export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
   const styles = useLoginPageStyles();
   const [language, setLanguage] = useState(detectLanguage);

@@ -7,7 +7,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The app's code, which comes after the login page's. */
+/** Loads the app's code, which comes after the login page's. */
 export type LoadApp = () => Promise<{ loadThirdPartyDialog: () => Promise<ComponentType<DialogProps>> }>;
 
 interface ThirdPartyButtonProps {
@@ -16,7 +16,7 @@ interface ThirdPartyButtonProps {
   onSignedIn: (token: string) => void;
 }
 
-/** Opens the dialog of the sign-in providers, whose code comes with the app's. */
+/** Opens the dialog with the sign-in providers, whose code is loaded with the app's. */
 export function ThirdPartyButton({ texts, loadApp, onSignedIn }: ThirdPartyButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -11,7 +11,7 @@ const texts = defineMessages('host-401', {
   ja: () => import('./messages/ja.json'),
 });
 
-/** A closed door with a lock before it. */
+/** A picture of a closed door with a lock. */
 function NoPermissionArt() {
   const styles = useErrorArtStyles();
   return (
@@ -40,8 +40,8 @@ export const messages = [texts];
 const DASHBOARD = '/dashboard';
 
 /**
- * `/401`. Back goes one step back, or to the dashboard where `noGoBack` says that the step before would lead here again, or
- * where there is none.
+ * `/401`. Back goes one step back, or to the dashboard if there is no previous step or if `noGoBack` marks it as leading here
+ * again.
  */
 export function Page() {
   const styles = useErrorPageStyles();

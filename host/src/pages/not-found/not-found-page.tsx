@@ -11,7 +11,7 @@ const texts = defineMessages('host-404', {
   ja: () => import('./messages/ja.json'),
 });
 
-/** A sheet on which a magnifying glass finds nothing. */
+/** A picture of a magnifying glass over an empty sheet. */
 function NotFoundArt() {
   const styles = useErrorArtStyles();
   return (
@@ -34,7 +34,7 @@ function NotFoundArt() {
 
 export const messages = [texts];
 
-/** `/404`, with the address that led here in the location's state. */
+/** `/404`. The unknown address is in the location's state. */
 export function Page() {
   const styles = useErrorPageStyles();
   const text = texts.useText();

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useErrorArtStyles, useErrorPageStyles } from './error-page.styles';
 
 interface ErrorPageProps {
-  /** The shapes of a picture of 200 by 160 that stands on the ground; it says nothing that the words do not say. */
+  /** The shapes of a decorative picture of 200 by 160. */
   art: ReactNode;
   heading: string;
   children: ReactNode;
 }
 
-/** A picture beside what is the matter and where to go from here. */
+/** A picture beside a description of the error and links to other pages. */
 export function ErrorPage({ art, heading, children }: ErrorPageProps) {
   const styles = useErrorPageStyles();
   const artStyles = useErrorArtStyles();

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
-/** Pages of text: one column of cards. */
+/** Styles for pages of text: one column of cards. */
 export const usePageStyles = makeStyles({
   root: {
     display: 'flex',
@@ -21,7 +21,7 @@ export const usePageStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     fontWeight: tokens.fontWeightSemibold,
-    // A link to it leaves room for the bar that stays in sight.
+    // A link to the section leaves room for the sticky bar.
     scrollMarginTop: '64px',
     outlineStyle: 'none',
   },

@@ -1,6 +1,6 @@
 import type { CropDialogProps } from '@backoffice/avatar-crop';
 
-/** Stands in for the dialog, whose pixels no test without a browser has. */
+/** Replaces the dialog, which needs the pixels of a real browser. */
 export function CropDialog({ file, onSend, onClose }: CropDialogProps) {
   return (
     <button onClick={() => void onSend(new Blob(['cut'])).then(onClose)} type="button">

@@ -77,7 +77,7 @@ function IntroductionForm({ introduction, onClose }: IntroductionFormProps) {
   );
 }
 
-/** What the user says of themselves, and the way to change it. */
+/** The user's introduction, and the button that edits it. */
 export function Introduction({ introduction }: { introduction: string }) {
   const page = usePageStyles();
   const styles = useIntroductionStyles();

@@ -29,13 +29,13 @@ async function loadCropping(file: File): Promise<Cropping> {
   return { file, CropDialog };
 }
 
-/** The user's picture as everybody sees it. */
+/** The user's picture as others see it. */
 export function OwnPicture({ name, avatar }: { name: string; avatar: string }) {
   const styles = useOwnPictureStyles();
   return <Avatar className={styles.avatar} image={avatar} name={name} />;
 }
 
-/** Another picture, cut out of an image file, or none. */
+/** Buttons that replace the picture by a crop of an image file, or remove it. */
 export function OwnPictureActions({ avatar }: { avatar: string }) {
   const styles = useOwnPictureStyles();
   const text = profileMessages.useText();
@@ -69,7 +69,7 @@ export function OwnPictureActions({ avatar }: { avatar: string }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void choose(file);
-          // The same file can be chosen again.
+          // Cleared, so that the same file can be chosen again.
           target.value = '';
         }}
         ref={field}

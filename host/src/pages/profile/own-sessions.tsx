@@ -76,7 +76,7 @@ function NewDevices({
   );
 }
 
-/** Where the user is signed in, the way to end it, and the devices that are new since they last said that they know them all. */
+/** The user's open sessions with buttons that end them, and the new devices that the user has not confirmed yet. */
 export function OwnSessionsCard() {
   const page = usePageStyles();
   const styles = useStyles();

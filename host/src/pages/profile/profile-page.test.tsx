@@ -100,7 +100,7 @@ it('says the rule of new passwords, and at the field what the server refuses', a
   expect(field).toHaveAccessibleDescription(expect.stringContaining(common.message));
 });
 
-// The fetch of tests is Node's, which sends no form of jsdom's.
+// The fetch of tests is Node's, which cannot send the form data of jsdom.
 async function nodeForms(): Promise<typeof FormData> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const form = await new Response('', { headers }).formData();

@@ -35,12 +35,12 @@ const useUserCardStyles = makeStyles({
   },
 });
 
-/** A page with a parameter in its address is opened from another page; those of the host need no grant. */
+/** Whether a page is listed. Pages with a parameter are opened from other pages; pages of the host need no grant. */
 function isListed({ path, view, isRevoked }: PageRoute): boolean {
   return !isRevoked && !path.includes('/:') && !isOwnView(view);
 }
 
-/** The pages that the user's roles open, and whether they may change something there. */
+/** The pages that the user's roles open, and whether they may make changes there. */
 function GrantedPagesCard() {
   const styles = usePageStyles();
   const text = profileMessages.useText();
@@ -100,7 +100,7 @@ function PasswordCard() {
   );
 }
 
-/** Picture, name, roles and introduction of the signed-in user, as the server tells them. */
+/** The picture, name, roles and introduction of the user, as the server has them. */
 function UserCard() {
   const page = usePageStyles();
   const styles = useUserCardStyles();
@@ -143,7 +143,7 @@ const useProfileStyles = makeStyles({
   own: { display: 'grid', gap: tokens.spacingVerticalL },
 });
 
-/** `/profile/index`: who is signed in, and what they may do. */
+/** `/profile/index`: the signed-in user and their rights. */
 export function Page() {
   const styles = useProfileStyles();
   return (

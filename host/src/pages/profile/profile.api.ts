@@ -3,7 +3,7 @@ import { apiPaths, DEFAULT_AVATAR, type Profile, type ProfileRequest } from '@ba
 import { store, userAtom } from '@backoffice/session';
 import { queryClient } from '../../kernel/query-client';
 
-/** Shows what the server has stored in the whole frame, and has lists of users read again. */
+/** Updates the whole frame with the stored profile, and invalidates lists of users. */
 async function adopt(change: Promise<Profile>): Promise<void> {
   const { avatar, introduction } = await change;
   store.set(userAtom, (user) => user && { ...user, avatar, introduction });
@@ -13,7 +13,7 @@ async function adopt(change: Promise<Profile>): Promise<void> {
 const put = (request: ProfileRequest) =>
   adopt(api.put<Profile>(apiPaths.userProfile, request, { shown: true }));
 
-/** The signed-in user's own; whoever calls shows a failure. */
+/** The calls for the user's own profile. Callers show the failures. */
 export const profileApi = {
   setIntroduction: (introduction: string) => put({ introduction }),
   removePicture: () => put({ avatar: DEFAULT_AVATAR }),
