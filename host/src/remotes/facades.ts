@@ -4,7 +4,7 @@ import * as list from '@backoffice/ui/list';
 
 export { list, listScreen, ui };
 
-// Written here so that they leave out what this step holds.
+// Defined here, so that the exports already in this chunk are left out of the other.
 export const loadFormStep = () => import(/* webpackChunkName: "form" */ './form-step');
 export const loadPanel = () => import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/panel');
 export const loadHistory = () =>

@@ -18,10 +18,10 @@ import { RemoteLoadError } from './remote-load-error';
 
 export { warmFacades } from './host-modules';
 
-// Remotes are built without the run time's core and find the host's under a global of this name.
+// Remotes are built without the core of the run time, and use the host's under a global of this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } });
 provideIntegrity();
-// Global plug-ins apply to the instances that remotes make of themselves, too.
+// Global plug-ins also apply to the instances that remotes create.
 registerGlobalPlugins([pinHostModules(hostModules, lentModules)]);
 const host = createInstance({
   name: 'host',
@@ -33,22 +33,22 @@ const host = createInstance({
 type Container = Parameters<typeof host.initRawContainer>[2];
 type LoadedRemote = ReturnType<typeof host.initRawContainer>;
 
-/** Permissions are the server's to know. */
+/** Permissions are known only to the server. */
 const offer: HostOffer = {
   api: HOST_API,
   modules: Object.fromEntries(Object.entries(hostModules).map(([name, { version }]) => [name, version])),
 };
 
-/** For releases from before trusted types. */
+/** The sanitiser for releases from before trusted types. */
 const loadCleaner = () => import(/* webpackChunkName: "old-html" */ '@backoffice/safe-html/any-markup');
 
 const remotes = new Map<string, Promise<LoadedRemote>>();
 
 /**
- * Takes a release's entry up and hands out one of its exposed modules.
+ * Loads a release's entry and returns one of its exposed modules.
  *
- * @param attempt above 1 everything of the remote is fetched anew, under a fresh query
- * @throws {RemoteLoadError} when the release asks for what this host has not, or when a script fails
+ * @param attempt above 1, everything of the remote is fetched again, under a new query
+ * @throws {RemoteLoadError} if the release needs something that this host lacks, or if a script fails
  */
 export async function loadExposedModule<T>(
   release: RemoteRelease,
@@ -59,7 +59,7 @@ export async function loadExposedModule<T>(
   const failed = (phase: 'entry' | 'module', message: string, cause?: unknown) =>
     new RemoteLoadError(release.name, release.release, phase, message, { cause });
 
-  // Before any script of the remote runs: one that this host can't serve fetches nothing.
+  // Before any script of the remote runs: for a release that does not fit, nothing is fetched.
   const misfits = findMisfits(manifest.needs, offer);
   if (misfits.length > 0) {
     const reasons = misfits.map((misfit) => reasonOfMisfit(misfit).message).join(' ');

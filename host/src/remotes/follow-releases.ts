@@ -19,8 +19,8 @@ const messages = defineMessages('host-releases', {
 let offered = '';
 
 /**
- * A session stays with the releases that it began with. What is live by now is offered, once; a reload takes it up, and asks before
- * it loses anything that was typed.
+ * Offers newer live releases, each set once. A session keeps the releases that it started with. A reload takes the new ones up,
+ * and asks first if there is unsaved input.
  */
 export function offerReleases(live: readonly RemoteRelease[]): void {
   const newer = live.filter(({ name, release, status }) => {
@@ -52,7 +52,7 @@ async function show(newer: readonly RemoteRelease[]): Promise<void> {
 
 const isReachable = () => navigator.onLine && store.get(tokenAtom) !== null;
 
-/** Reports to the server how pages have arrived since the last report; without an answer they are reported later. */
+/** Sends the load reports since the last call to the server. If that fails, they are sent with the next call. */
 async function sendReports(): Promise<void> {
   if (loadReports.length === 0 || !isReachable()) return;
   const loads = loadReports.splice(0);
@@ -77,11 +77,11 @@ async function look(): Promise<void> {
 
 let isFollowing = false;
 
-/** From now on the server hears how pages of remotes arrive, and the user of releases that have come since. */
+/** Starts reporting page loads to the server, and offering newer releases to the user. */
 export function followReleases(): void {
   if (isFollowing) return;
   isFollowing = true;
-  // The cookie may be left from a session that is over.
+  // The cookie may be left from an ended session.
   if (overriddenReleases().length === 0) storeDevOrigins([]);
   setInterval(() => void sendReports(), LOAD_REPORTS_EVERY_MS);
   setInterval(() => void look(), NEW_RELEASES_EVERY_MS);

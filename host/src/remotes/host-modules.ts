@@ -32,20 +32,20 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-/** A module as the host gives it: with `lib` at once, else fetched by `get` on its first use. */
+/** A module of the host: `lib` returns it at once, `get` loads it on first use. */
 export interface HostModule {
   version: string;
   get: () => Promise<() => object>;
   lib?: () => object;
 }
 
-/** Installed versions of everything in the list of federated modules; filled in by the build. */
+/** Filled in by the build: the installed versions of all federated modules. */
 declare const FEDERATED_VERSIONS: Readonly<Record<string, string>>;
 
-/** Of the modules that are lent, by their content; filled in by the build. */
+/** Filled in by the build: a hash of the lent modules. */
 declare const LENT_VERSION: string;
 
-/** A hand-picked part of a library: naming its exports keeps the rest of it out of the host's bundle. */
+/** A selection of a library's exports: naming them keeps the rest out of the host's bundle. */
 const pick = (exports: object) => ({ __esModule: true, ...exports });
 
 const inBundle: Record<string, object> = {
@@ -109,7 +109,7 @@ const loaded = (loads: Loads, version: (request: string) => string) =>
     return [request, { version: version(request), get }];
   });
 
-/** The modules that this host gives to remotes, by request text. */
+/** The modules that this host provides to remotes, by request. */
 export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntries([
   ...Object.entries(inBundle).map(([request, module]): [string, HostModule] => {
     const lib = () => module;
@@ -118,12 +118,12 @@ export const hostModules: Readonly<Record<string, HostModule>> = Object.fromEntr
   ...loaded(onDemand, versionOf),
 ]);
 
-/** What remotes carry, too, and take from the host while it is just the same: docs/decisions/0001. */
+/** Modules that remotes carry a copy of, and take from the host if it has the same version: docs/decisions/0001. */
 export const lentModules: Readonly<Record<string, HostModule>> = Object.fromEntries(
   loaded(lent, () => LENT_VERSION),
 );
 
-/** Fetches what remotes will ask for first, so that the first page does not wait for it. */
+/** Loads the modules that remotes request first, so that the first page does not wait for them. */
 export async function warmFacades(): Promise<void> {
   await facades();
 }

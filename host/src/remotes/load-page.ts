@@ -7,7 +7,7 @@ import { releaseOf } from './releases';
 import { RemoteLoadError } from './remote-load-error';
 import { ownPage, type PageModule, type View } from './view';
 
-/** The step that takes remotes up. */
+/** The chunk that loads remotes. */
 export const loadFederation = () => import(/* webpackChunkName: "federation" */ './federation');
 
 interface Loading {
@@ -15,42 +15,41 @@ interface Loading {
   page: Promise<PageModule>;
 }
 
-// By the view's name.
+// Loaded pages by the view's name.
 const loaded = new Map<string, PageModule>();
 const loading = new Map<string, Loading>();
-/** Number of attempts by the remote's name; above 1 after a failure. */
+/** The number of attempts by the remote's name; above 1 after a failure. */
 const attempts = new Map<string, number>();
 
-/** The page, when it was loaded before and so can be rendered at once. */
+/** The page if it is already loaded and can be rendered at once. */
 export function loadedPage(view: View): PageModule | undefined {
   return loaded.get(view.name);
 }
 
 /**
- * The one way to a page: the menu, the router, the start and the page itself all come here. Calls at the same time share one
- * load, and a failed load is not kept.
+ * Opens a page. The menu, the router, the start and the page itself all use this function. Concurrent calls share one load, and a
+ * failed load is not cached.
  *
- * @param address path and query under which it is shown, or will be
- * @returns the page with its texts, which fails within 5 s as a `RemoteLoadError`, and `data`: done when what the page shows at
- *   this address is here, or has failed
+ * @param address the path and query under which the page is shown
+ * @returns `page`: the page with its texts, which rejects within 5 s with a `RemoteLoadError`; `data`: resolves when the page's
+ *   data for this address has arrived or failed
  */
 export function openPage(view: View, address: string): { page: Promise<PageModule>; data: Promise<void> } {
   const { code, page } = load(view);
   const data = code.then(({ prefetch }) => prefetch?.(queryClient, new URL(address, location.origin)));
-  // The page tells a failure when it is shown.
+  // The page shows the failure itself.
   return { page, data: data.catch((error: unknown) => console.warn('Preloading failed', view.name, error)) };
 }
 
-/** The page with its texts, without its data. */
+/** Loads the page with its texts, without its data. */
 export function loadPage(view: View): Promise<PageModule> {
   return load(view).page;
 }
 
 /**
- * Begins to load a page that is about to be opened, with its data. A remote that has failed is left alone until somebody wants
- * its page again.
+ * Starts loading a page that is likely to be opened, with its data. Skips remotes that have failed, until their page is opened.
  *
- * @returns done when both are here, or one of them has failed
+ * @returns resolves when both are loaded or one of them has failed
  */
 export async function preloadPage(view: View, address: string): Promise<void> {
   if (!loaded.has(view.name) && attempts.has(view.remote)) return;
@@ -58,14 +57,14 @@ export async function preloadPage(view: View, address: string): Promise<void> {
   await Promise.all([page.catch(() => {}), data]);
 }
 
-/** Drops a page that failed to load or to render, so that a retry fetches it anew. */
+/** Forgets a page that failed to load or to render, so that a retry fetches it again. */
 export function forgetPage({ name, remote }: View): void {
   loaded.delete(name);
   loading.delete(name);
   attempts.set(remote, (attempts.get(remote) ?? 1) + 1);
 }
 
-/** Loads what every page of a remote needs, before the first one is asked for. */
+/** Loads the code that every page of a remote needs, before the first one is requested. */
 export async function warmFederation(): Promise<void> {
   const { warmFacades } = await loadFederation();
   await warmFacades();
@@ -92,7 +91,7 @@ function load(view: View): Loading {
   return { code, page };
 }
 
-/** A page that was not fetched, because it is switched off or does not fit, is no load. */
+/** A page that was not fetched, because it is disabled or does not fit, is not reported as a load. */
 function report({ remote, module }: View, started: number, error?: unknown): void {
   const release = releaseOf(remote);
   if (release?.status !== 'live') return;

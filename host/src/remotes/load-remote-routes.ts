@@ -2,16 +2,16 @@ import type { RemoteRelease, RouteNode } from '@backoffice/contract';
 import { loadFederation } from './load-page';
 import { loadManifest } from './manifests';
 
-/** The exposed module in which a remote lists pages of its own; few have it. */
+/** The exposed module in which a remote lists its own pages. Few remotes have it. */
 const ROUTES_MODULE = 'routes';
 
-/** By release: what failed is asked for anew. */
+/** The number of attempts by release; above 1 after a failure, to bypass the cache. */
 const attempts = new Map<string, number>();
 
 /**
- * The pages that a remote itself adds to the menu.
+ * The pages that a remote adds to the menu itself.
  *
- * @throws {RemoteLoadError} when its manifest or its list cannot be had
+ * @throws {RemoteLoadError} if its manifest or its list cannot be loaded
  */
 export async function loadRemoteRoutes(release: RemoteRelease): Promise<RouteNode[]> {
   const attempt = attempts.get(release.manifest) ?? 1;

@@ -1,15 +1,15 @@
 import type { LoadReport } from '@backoffice/contract';
 
-/** The arrivals of remotes' pages since the last report to the server. */
+/** The page loads of remotes since the last report to the server. */
 export const loadReports: LoadReport[] = [];
 
-/** No more are kept while the server cannot be reached. */
+/** The maximum number kept while the server cannot be reached. */
 export const MOST_REPORTS = 50;
 
 /**
  * @param page the exposed module
- * @param started of `performance.now()`
- * @param failure phase and error of a load that did not come all the way
+ * @param started the start by `performance.now()`
+ * @param failure the phase and error of a failed load
  */
 export function reportLoad(
   { name, release }: { name: string; release: string },

@@ -3,7 +3,7 @@ import { arrivedManifest, loadManifest } from './manifests';
 
 let made = 0;
 
-/** A release of its own for each test: what arrived once is kept. */
+/** A release of its own for each test, because loaded manifests are cached. */
 function aRelease(): RemoteRelease {
   const release = `r${++made}`;
   return { name: 'mfe-shop', release, manifest: `/mfe/shop/${release}/mf-manifest.json`, status: 'live' };

@@ -2,40 +2,40 @@ import type { ReleaseFacts, ReleaseNeeds, RemoteRelease } from '@backoffice/cont
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { RemoteLoadError } from './remote-load-error';
 
-/** The part of a release's `mf-manifest.json` that the host reads. */
+/** The fields of a release's `mf-manifest.json` that the host reads. */
 export interface Manifest {
-  /** Absolute path of the entry script. */
+  /** The absolute path of the entry script. */
   entry: string;
-  /** The global that the entry defines. */
+  /** The global that the entry script defines. */
   globalName: string;
-  /** Exposed modules without their leading `../federation/`, with the scripts that each needs first. */
+  /** The exposed modules without their leading `../federation/`, each with the scripts that it needs first. */
   modules: ReadonlyMap<string, readonly string[]>;
-  /** The modules and interfaces that the remote asks of the host. */
+  /** The modules and interfaces that the remote needs from the host. */
   needs: ReleaseNeeds;
-  /** Folder of its files, with a slash at the end. */
+  /** The folder of its files, with a trailing slash. */
   folder: string;
-  /** Absolute paths of all scripts that it names. */
+  /** The absolute paths of all scripts in the manifest. */
   scripts: readonly string[];
-  /** It sets no HTML as text, which the page refuses. */
+  /** Whether its code never sets HTML as text, which the page's policy refuses. */
   hasTrustedTypes: boolean;
-  /** Hashes by name; absent where they were not written down. */
+  /** Hashes by file name; undefined for releases without them. */
   files: Readonly<Record<string, string>> | undefined;
 }
 
 const pending = new Map<string, Promise<Manifest>>();
 const arrived = new Map<string, Manifest>();
 
-/** A manifest that was checked by one hash does not stand for another. */
+/** Includes the hash: a manifest checked against one hash is not reused for another. */
 const keyOf = ({ manifest, integrity = '' }: RemoteRelease) => manifest + integrity;
 
-/** The manifest of a release if it is here already. */
+/** The manifest of a release if it is already loaded. */
 export function arrivedManifest(release: RemoteRelease): Manifest | undefined {
   return arrived.get(keyOf(release));
 }
 
 /**
- * @param attempt above 1 the browser's cache is passed over
- * @throws {RemoteLoadError} when nothing came within 4 s or what came is no manifest; a failure is not kept
+ * @param attempt above 1, the browser's cache is bypassed
+ * @throws {RemoteLoadError} if nothing arrives within 4 s or the answer is no manifest; a failure is not cached
  */
 export function loadManifest(release: RemoteRelease, attempt = 1): Promise<Manifest> {
   const key = keyOf(release);

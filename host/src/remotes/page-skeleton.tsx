@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Stands for a page while its code is on the way, in the size of a list. */
+/** A placeholder for a page that is loading, in the size of a list. */
 export function PageSkeleton() {
   const styles = useStyles();
   const text = messages.useText();

@@ -8,7 +8,7 @@ const plugin = pinHostModules(
 );
 type Request = Parameters<NonNullable<typeof plugin.resolveShare>>[0];
 
-/** A request as the run time makes it, which would hand out a remote's own copy. */
+/** A request by the run time, which would return a remote's own copy. */
 function request(pkgName: string, requiredVersion: string | false): Request {
   const ofRemote = {
     shared: { version: '19.99.0', lib: () => ({ name: 'a remote’s copy' }) },

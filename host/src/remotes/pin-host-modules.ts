@@ -3,11 +3,11 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { HostModule } from './host-modules';
 
 /**
- * Answers each request for a federated module with the host's own, or refuses it by the asker's range. Without this a
- * remote that brings a newer copy would silently replace the host's for every remote after it.
+ * A plug-in that answers each request for a federated module with the host's own, or refuses it if the requested range does not
+ * match. Without it a remote with a newer copy would silently replace the host's for all later remotes.
  *
- * @param hostModules what the host gives, by request text
- * @param lentModules what an asker has a copy of, and gets of the host where that has the same version
+ * @param hostModules the modules that the host provides, by request
+ * @param lentModules modules that a remote has a copy of, and gets from the host if that has the same version
  */
 export function pinHostModules(hostModules: Modules, lentModules: Modules): ModuleFederationRuntimePlugin {
   const pinned = sharedByRequest(hostModules);
@@ -39,7 +39,7 @@ type Shared = NonNullable<ReturnType<Parameters<ResolveShare>[0]['resolver']>>['
 const sharedByRequest = (modules: Modules) =>
   new Map(Object.entries(modules).map(([request, own]) => [request, asShared(own)]));
 
-/** Kept apart from the run time's registry, where a remote could overwrite it. */
+/** A copy outside the run time's registry, where a remote could overwrite it. */
 function asShared(own: HostModule): Shared {
   return {
     ...own,

@@ -1,9 +1,9 @@
 /**
- * Hashes of a release's scripts as they are served now, where nobody has written down how they were published: the policy of the
- * page runs none without one. That they are what somebody meant them to be, nobody knows.
+ * Computes hashes of a release's scripts as they are served now, for releases without published hashes: the page's policy runs no
+ * script without one. These hashes do not prove that the scripts are unchanged.
  *
- * @param urls of the scripts that its manifest names
- * @returns by the file's name; undefined where no policy asks for it, or the browser can't say
+ * @param urls the scripts in the manifest
+ * @returns the hashes by file name; undefined if no policy requires them, or the browser cannot compute them
  */
 export async function presentHashes(urls: readonly string[]): Promise<Record<string, string> | undefined> {
   const crypto = globalThis.crypto as Partial<Crypto>;
@@ -14,7 +14,7 @@ export async function presentHashes(urls: readonly string[]): Promise<Record<str
     const digest = String.fromCharCode(...new Uint8Array(await subtle.digest('SHA-256', bytes)));
     return [url.slice(url.lastIndexOf('/') + 1), `sha256-${btoa(digest)}`] as const;
   });
-  // One that can't be fetched is missed when it is loaded.
+  // A script that cannot be fetched fails later, when it is loaded.
   const there = await Promise.allSettled(hashes);
   return Object.fromEntries(there.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
 }

@@ -2,7 +2,7 @@ import type { RemoteRelease } from '@backoffice/contract';
 
 const releases = new Map<string, RemoteRelease>();
 
-/** Takes over what `GET /remotes` answered for the signed-in user. */
+/** Stores the answer of `GET /remotes` for the signed-in user. */
 export function setReleases(list: readonly RemoteRelease[]): void {
   releases.clear();
   for (const release of list) releases.set(release.name, release);
@@ -16,7 +16,7 @@ export function liveReleases(): RemoteRelease[] {
   return [...releases.values()].filter(({ status }) => status === 'live');
 }
 
-/** Those that this session takes from elsewhere than everybody. */
+/** The releases that this session takes from another source than other sessions. */
 export function overriddenReleases(): RemoteRelease[] {
   return [...releases.values()].filter(({ override }) => override);
 }

@@ -18,13 +18,13 @@ const stored = storedJson<Remembered>({
   fallback: { releases: [], remotes: {} },
 });
 
-/** Keeps what `GET /remotes` named, and which pages it is for, for the next start in this browser. */
+/** Stores the releases of `GET /remotes` and their pages for the next start in this browser. */
 export function rememberReleases(
   releases: readonly RemoteRelease[],
   pages: readonly { path: string; view: { remote: string } }[],
 ): void {
   stored.write({
-    // An override holds for one session; the next one gets the release of everybody.
+    // An override is valid for one session; the next one gets the live release.
     releases: releases.filter(({ override }) => !override),
     remotes: Object.fromEntries(
       pages.map(({ path, view }) => [`^${path.replace(/:[^/]+/g, '[^/]+')}$`, view.remote]),
@@ -33,14 +33,14 @@ export function rememberReleases(
 }
 
 /**
- * Asks for the manifest of the page at the address as it was live last time, which mostly is the one that the server is about to
- * name. None of its scripts runs before it has named it.
+ * Requests the manifest of the page at the address in its last known release, which usually is the one that the server is about
+ * to name. None of its scripts runs before the server has named it.
  */
 export function fetchRememberedManifest(): void {
   const { releases, remotes } = stored.read();
   const page = Object.keys(remotes).find((pattern) => location.pathname.match(pattern));
   const remote = page && remotes[page];
   const release = releases.find(({ name, status }) => name === remote && status === 'live');
-  // A release that is gone is asked for again if the server names it all the same.
+  // If the release no longer exists, its manifest is requested again when the server names it.
   if (release) loadManifest(release).catch(() => {});
 }

@@ -1,12 +1,12 @@
 import type { Misfit } from '@backoffice/contract';
 
-/** The step at which loading a page of a remote failed. */
+/** The step of loading a remote's page that failed. */
 export type LoadPhase = 'release' | 'manifest' | 'compatibility' | 'entry' | 'module' | 'timeout';
 
-/** A page of a remote that could not be loaded; costs only that page. */
+/** A failure to load a page of a remote. Affects only that page. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
-  /** Why it does not fit, where that is what failed. */
+  /** The reasons if the release does not fit this host; else empty. */
   readonly misfits: readonly Misfit[];
 
   constructor(

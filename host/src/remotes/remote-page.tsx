@@ -13,7 +13,7 @@ import { PageSkeleton } from './page-skeleton';
 import { releaseOf } from './releases';
 import { isOwnView, type PageModule, type View } from './view';
 
-/** Why a release does not fit, for the user, with both versions. */
+/** The reasons why a release does not fit, for the user, with both versions. */
 function misfitText(misfits: readonly Misfit[]): string {
   return misfits.map((misfit) => phraseOf(reasonOfMisfit(misfit))).join(' ');
 }
@@ -23,13 +23,13 @@ function isMisfit(error: unknown): error is RemoteLoadError {
 }
 
 /**
- * A page that lives in a remote, or is the host's own: loads it, shows it, and keeps every failure of it to itself. Retry
- * fetches it anew without a reload of the document.
+ * A page of a remote or of the host: loads and renders it, and contains its failures. Retry fetches it again without reloading
+ * the document.
  */
 export function RemotePage({ view }: { view: View }) {
   const [attempt, setAttempt] = useState(1);
   const retry = () => {
-    // A load that is still on its way may have begun before the remote was back.
+    // A pending load may have started while the remote was unreachable.
     forgetPage(view);
     setAttempt(attempt + 1);
   };
@@ -46,7 +46,7 @@ function LoadedRemotePage({ view, onRetry }: { view: View; onRetry: () => void }
   const [error, setError] = useState<unknown>();
 
   useEffect(() => {
-    // A failed one is asked for again by Retry, and not because its tab is shown again.
+    // After a failure only Retry requests the page again; showing its tab does not.
     if (page || error) return;
     let wanted = true;
     pageWithData(view).then(
@@ -66,7 +66,7 @@ function LoadedRemotePage({ view, onRetry }: { view: View; onRetry: () => void }
   return <PageSkeleton />;
 }
 
-/** The page, which its data at this address gets a moment to join. */
+/** The page, after a moment's wait for its data at this address. */
 async function pageWithData(view: View): Promise<PageModule> {
   const { page, data } = openPage(view, currentAddress());
   const module = await page;
@@ -74,7 +74,7 @@ async function pageWithData(view: View): Promise<PageModule> {
   return module;
 }
 
-/** Keeps what a remote throws while rendering to its own page. */
+/** Contains rendering errors of a remote in its own page. */
 class RemotePageBoundary extends Component<
   { view: View; onRetry: () => void; children: ReactNode },
   { error?: unknown }
@@ -114,7 +114,7 @@ function RemoteFailure({ view, error, onRetry }: RemoteFailureProps) {
   return <ErrorPanel {...failureTexts(view, error, text)} onRetry={onRetry} />;
 }
 
-/** What to tell the user of a page that failed. */
+/** The texts that describe a page's failure to the user. */
 function failureTexts(view: View, error: unknown, text: typeof messages.text) {
   const { remote } = view;
   const live = releaseOf(remote);

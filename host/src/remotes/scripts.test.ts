@@ -5,7 +5,7 @@ const folder = (release: string) => `/mfe/shop/${release}/`;
 const integrityOf = (url: string) => {
   const script = document.createElement('script');
   setIntegrity(script, url);
-  // jsdom does not know the property.
+  // jsdom does not implement the property.
   return (script.integrity as string | undefined) ?? '';
 };
 

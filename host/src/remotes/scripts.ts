@@ -2,20 +2,20 @@ import { reportError } from '../kernel/error-log/report-error';
 import { allowScriptsOfReleases } from '../kernel/text-policy';
 
 interface Guard {
-  /** By the file's name; undefined where they are not known. */
+  /** Published hashes by file name; undefined if they are not known. */
   files: Readonly<Record<string, string>> | undefined;
-  /** Where they are not: of those that are there. */
+  /** Hashes of the served files, used if the published ones are not known. */
   present: Readonly<Record<string, string>> | undefined;
   reportOnly: boolean;
   tell: (message: string) => void;
 }
 
-/** Fits no file: of a release whose files are known, one that is not among them is not run. */
+/** A hash that matches no file. Used for unlisted files of a release whose files are known, so that they are not run. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
 const guards = new Map<string, Guard>();
 
-/** From now on the scripts of a release are run, and only as they were published where that is known. */
+/** Allows the scripts of a release to run, only with their published content if its hashes are known. */
 export function guardRelease(
   { name, release, reportOnly = false }: { name: string; release: string; reportOnly?: boolean | undefined },
   folder: string,
@@ -27,7 +27,7 @@ export function guardRelease(
   guards.set(folder, { files, present, reportOnly, tell });
 }
 
-/** The release that a path belongs to, and the file's name. */
+/** The release of a path, and the file's name. */
 function placeOf(path: string): { guard: Guard | undefined; file: string } {
   const end = path.lastIndexOf('/') + 1;
   return { guard: guards.get(path.slice(0, end)), file: path.slice(end) };
@@ -39,14 +39,14 @@ function isPublished(path: string): boolean {
   return !guard.files || guard.reportOnly || Object.hasOwn(guard.files, file);
 }
 
-/** Has the browser hold a script against what was published, before it is run; a link that fetches it ahead needs it, too. */
+/** Makes the browser check a script against its published hash before running it. A prefetching link needs the hash, too. */
 export function setIntegrity(script: HTMLScriptElement | HTMLLinkElement, url: string): void {
   const { pathname } = new URL(url, location.origin);
   const { guard, file } = placeOf(pathname);
   const integrity = guard?.files ? (guard.files[file] ?? NO_FILE) : guard?.present?.[file];
   if (!guard || !integrity) return;
   if (!guard.reportOnly) {
-    // Without it the page's policy takes the hash for none.
+    // Without CORS the page's policy ignores the hash.
     script.crossOrigin = '';
     script.integrity = integrity;
     return;
@@ -54,7 +54,10 @@ export function setIntegrity(script: HTMLScriptElement | HTMLLinkElement, url: s
   fetch(url, { integrity }).catch(() => guard.tell(`${pathname} is not what was published.`));
 }
 
-/** The scripts that a remote loads by itself ask here, as its build writes the call; and the page's policy asks for their addresses. */
+/**
+ * Provides the hashes to the scripts that a remote loads itself, in the form that its build calls, and to the page's policy,
+ * which checks their addresses.
+ */
 export function provideIntegrity(): void {
   allowScriptsOfReleases(isPublished);
   Object.assign(globalThis, { backofficeIntegrity: setIntegrity });
@@ -62,7 +65,10 @@ export function provideIntegrity(): void {
 
 const asked = new Set<string>();
 
-/** Has scripts of this origin fetched at once, instead of each when the one before it runs. Each once in the page's life. */
+/**
+ * Fetches scripts of this origin in parallel, instead of each one when the previous one runs. Each script is fetched once per
+ * document.
+ */
 export function preloadScripts(urls: readonly string[]): void {
   for (const url of urls) {
     if (asked.has(url)) continue;
@@ -70,7 +76,7 @@ export function preloadScripts(urls: readonly string[]): void {
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';
-    // Without it the browser fetches the script once more for the element that runs it.
+    // Without the hash the browser would fetch the script again for the element that runs it.
     setIntegrity(link, url);
     link.href = url;
     document.head.append(link);
@@ -80,8 +86,8 @@ export function preloadScripts(urls: readonly string[]): void {
 /**
  * Runs a script of this origin.
  *
- * @param url same-origin address
- * @param timeoutMs after which the script counts as failed; the element is removed either way
+ * @param url a same-origin address
+ * @param timeoutMs the time in ms after which the script counts as failed; the element is removed in both cases
  */
 export function loadScript(url: string, timeoutMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -93,7 +99,7 @@ export function loadScript(url: string, timeoutMs: number): Promise<void> {
       if (error) reject(error);
       else resolve();
     };
-    // A script that throws fires `load` all the same; what it threw reaches only the window.
+    // A script that throws fires `load` as well; its error is only reported to the window.
     const onUncaught = (event: ErrorEvent) => {
       if (event.filename === script.src)
         end(new Error(`${url} threw ${event.message}`, { cause: event.error }));

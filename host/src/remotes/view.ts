@@ -4,23 +4,23 @@ import type { ComponentType } from 'react';
 import { arrivedManifest } from './manifests';
 import { releaseOf } from './releases';
 
-/** The exports of a page's module, a remote's or the host's own. */
+/** The exports of a page's module, of a remote or of the host. */
 export interface PageModule {
   Page: ComponentType;
-  /** The texts that the page shows. */
+  /** The texts used by the page. */
   messages: Messages<string>[];
-  /** Asks for the data that the page at an address will show, so that it need not wait for the page; done when it is here. */
+  /** Loads the data for the page at an address in advance. Resolves when it has arrived. */
   prefetch?: (client: QueryClient, address: URL) => Promise<void>;
 }
 
 type LoadOwnPage = () => Promise<PageModule>;
 
-/** The source of a page: a module that a remote exposes, or a page of the host's own. */
+/** The source of a page: a module that a remote exposes, or a page of the host. */
 export interface View {
-  /** The name in the route tree: `mfe-merchant/MerchantList`, or `host/Profile` for a page of the host's own. */
+  /** The name in the route tree: `mfe-merchant/MerchantList`, or `host/Profile` for a page of the host. */
   name: string;
   remote: string;
-  /** The exposed module. */
+  /** The name of the exposed module. */
   module: string;
 }
 
@@ -28,7 +28,7 @@ const OWN = 'host';
 
 const views = new Map<string, View>();
 
-/** The view of a name in the route tree; the same name gives the same view. */
+/** Parses the name of a view in the route tree. Equal names return the same object. */
 export function parseView(name: string): View {
   const slash = name.indexOf('/');
   const view = views.get(name) ?? { name, remote: name.slice(0, slash), module: name.slice(slash + 1) };
@@ -42,19 +42,19 @@ export function isOwnView({ remote }: View): boolean {
 
 let ownPages: Readonly<Record<string, LoadOwnPage>> = {};
 
-/** Takes the host's own pages by name. They stand above this floor, so the start of the host hands them down. */
+/** Registers the host's own pages by name. Called at the start, because they belong to a higher layer. */
 export function offerOwnPages(pages: typeof ownPages): void {
   ownPages = pages;
 }
 
-/** Loads a page of the host's own; undefined where there is none of that name. */
+/** The loader of one of the host's own pages; undefined if there is none of that name. */
 export function ownPage(view: View): LoadOwnPage | undefined {
   return isOwnView(view) && Object.hasOwn(ownPages, view.module) ? ownPages[view.module] : undefined;
 }
 
 /**
- * True if somebody has the view: the host itself, or a known remote whose manifest, as far as it has arrived, lists the module.
- * A remote that can't be reached just now keeps its pages: an outage must not turn into a 404.
+ * True if the view exists: in the host, or in a known remote whose manifest, if it has arrived, lists the module. Views of a
+ * remote that is currently unreachable count as known, so that an outage does not become a 404.
  */
 export function isKnownView(view: View): boolean {
   if (isOwnView(view)) return ownPage(view) !== undefined;

@@ -11,8 +11,8 @@ function newDevice(): string {
 }
 
 /**
- * The browser's own secret, the same at every sign-in: the API lets nobody be kept out of a browser that they have signed in with
- * by what others try elsewhere. None where nothing can be stored.
+ * The browser's own secret, the same at every sign-in. The API does not lock a user out of a browser in which they have signed in
+ * before, whatever others try elsewhere. Empty if the browser cannot store it.
  */
 export function device(): { device?: string } {
   const known = stored.read() ?? newDevice();

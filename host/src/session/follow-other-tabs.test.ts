@@ -1,7 +1,7 @@
 import { forgetUnsavedInputs, unsavedInputsOf } from '../kernel/unsaved-inputs';
 import { followOtherTabs } from './follow-other-tabs';
 
-/** jsdom loads no page, and says so. */
+/** jsdom does not load pages, and logs an error instead. */
 const loads = jest.fn();
 const comeBack = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));

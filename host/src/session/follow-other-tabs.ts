@@ -4,11 +4,11 @@ import { closeSessionEnded, endSession, isSessionEndedAtom } from './session-end
 import { listenToOtherTabs, type TabMessage } from './other-tabs';
 import { askSessionLife } from './session-clock';
 
-/** Follows what other tabs do with the session: by their messages, and by the cookie whenever this tab is looked at. */
+/** Follows changes of the session in other tabs: by their messages, and by the cookie whenever this tab becomes visible. */
 export function followOtherTabs(): () => void {
   const leaving = new AbortController();
 
-  /** The session is not this user's any more. What was typed is worth a question. */
+  /** Leaves the page after the session has changed. With unsaved input, opens the dialog of ended sessions instead. */
   const leave = (go: () => void) => {
     if (isAnythingUnsaved()) store.set(isSessionEndedAtom, true);
     else go();
@@ -44,12 +44,12 @@ export function followOtherTabs(): () => void {
     if (!document.hidden) compare();
   };
   document.addEventListener('visibilitychange', onVisible, { signal: leaving.signal });
-  // From the back-forward cache: rows of a session that may have ended meanwhile.
+  // A page from the back-forward cache may show rows of an ended session.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && !isAnythingUnsaved()) location.reload();
   };
   window.addEventListener('pageshow', onPageShow, { signal: leaving.signal });
-  // Messages from before this tab listened are lost; the cookie tells what they said.
+  // Messages sent before this tab listened are lost, but the cookie has their result.
   compare();
   return () => {
     leaving.abort();

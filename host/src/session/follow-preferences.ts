@@ -4,7 +4,7 @@ import { store, userAtom } from '@backoffice/session';
 import { queryClient } from '../kernel/query-client';
 import { listenToOtherTabs, type Preferences, tellOtherTabs } from './other-tabs';
 
-/** Shows all times in a zone, undefined for the browser's. Days have other rows then, so all are read again. */
+/** Shows all times in a zone, undefined for the browser's. Filters by day match other rows then, so all queries are read again. */
 export function showTimesIn(timeZone: string | undefined): void {
   setTimeZone(timeZone);
   void queryClient.invalidateQueries();
@@ -18,7 +18,7 @@ const preferencesOf = ({ listLayouts, starts, timeZone }: UserInfo): Preferences
 
 let isFollowing = false;
 
-/** From now on the columns of lists, what these begin with and the zone of times are in each open tab of a user as they are in the last one that chose. */
+/** Applies changes of columns, default views and time zone that the user makes in one tab to all other tabs. */
 export function followPreferences(): void {
   if (isFollowing) return;
   isFollowing = true;

@@ -14,19 +14,22 @@ const messages = defineMessages('host-devices', {
   ja: () => import('./messages/ja.json'),
 });
 
-/** The page that lists them. */
+/** The page that lists new devices. */
 const PROFILE_PATH = '/profile/index';
 
-/** The latest that was told since the page was loaded; whoever does not look at it is told again by the next one. */
+/**
+ * The id of the last device announced since the page was loaded. A user who misses the announcement gets it again after the next
+ * load.
+ */
 let told = 0;
 
 async function look(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
   if (store.get(tokenAtom) === null) return;
-  // The page that it would lead to asks for the same, and shows it.
+  // The profile page reads the same data and shows it.
   if (location.pathname === PROFILE_PATH) return;
   try {
-    // A query, which signing out cancels: the server would refuse what it hears of after the end.
+    // A query, so that signing out cancels it: the server would refuse a call that arrives after the end of the session.
     const { newDevices } = await queryClient.query(ownSessionsQuery);
     const [latest] = newDevices;
     if (!latest || latest.id <= told) return;
@@ -53,7 +56,7 @@ async function look(): Promise<void> {
 
 let isFollowing = false;
 
-/** From now on users hear of devices in which somebody signs in as them for the first time. */
+/** Announces the first sign-in of the user on each new device. */
 export function followNewDevices(): void {
   void look();
   if (isFollowing) return;

@@ -2,10 +2,10 @@ import type { UserInfo } from '@backoffice/contract';
 
 const CHANNEL = 'backoffice-session';
 
-/** What users choose for their lists and times, and the server keeps with them. */
+/** The settings of lists and times that the server stores for a user. */
 export type Preferences = Pick<UserInfo, 'listLayouts' | 'starts' | 'timeZone'>;
 
-/** The messages between the browser's tabs. Never the token: that is in the cookie. */
+/** The messages between the browser's tabs. They never contain the token, which is in the cookie. */
 export type TabMessage =
   | { type: 'signed-out' }
   | { type: 'signed-in'; name: string }
@@ -15,7 +15,7 @@ export type TabMessage =
 let channel: BroadcastChannel | null = null;
 
 function opened(): BroadcastChannel | null {
-  // Absent in the test environment and in very old browsers: the cookie is looked at all the same.
+  // Absent in the test environment and in very old browsers, which still compare the cookie.
   if (typeof BroadcastChannel === 'undefined') return null;
   channel ??= new BroadcastChannel(CHANNEL);
   return channel;
@@ -25,7 +25,7 @@ export function tellOtherTabs(message: TabMessage): void {
   opened()?.postMessage(message);
 }
 
-/** @returns stops listening */
+/** @returns a function that stops listening */
 export function listenToOtherTabs(take: (message: TabMessage) => void): () => void {
   const source = opened();
   const read = (event: MessageEvent) => take(event.data as TabMessage);

@@ -2,7 +2,7 @@ import { api } from '@backoffice/api-client';
 import { apiPaths, type OwnSessions } from '@backoffice/contract';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The user's open sessions and new devices, as the server has them now. */
+/** The user's open sessions and new devices on the server. */
 export const ownSessionsQuery = queryOptions({
   queryKey: [apiPaths.userSessions],
   queryFn: ({ signal }) => api.get<OwnSessions>(apiPaths.userSessions, { signal, quiet: true }),

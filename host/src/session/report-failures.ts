@@ -6,7 +6,10 @@ import { failureText } from '../kernel/failures/failure-text';
 import { messages } from '../kernel/messages';
 import { openSessionEnded } from './session-end';
 
-/** From now on failed calls become toasts where no place of their own tells of them, and calls that meet an ended session open the one dialog. */
+/**
+ * Shows a toast for each failed call whose caller does not show the failure, and the dialog of ended sessions for calls refused
+ * by one.
+ */
 export function reportFailures(): void {
   on('callFailed', ({ error, isShown }) => {
     console.error(error.message, error);
@@ -21,7 +24,7 @@ export function reportFailures(): void {
   on('sessionRefused', ({ error, call }) => {
     console.error(error.message, error);
     reportError({ kind: 'call', error, requestId: error.requestId });
-    // Before the user is known there is no page to stay on: the guard leads to the login page.
+    // Before the user is known there is no page to keep; the guard opens the login page.
     if (store.get(userAtom)) openSessionEnded(call);
   });
 }

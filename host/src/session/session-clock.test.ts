@@ -126,7 +126,7 @@ it('says once that the session will end whatever is done', async () => {
   pass(1400);
   idle = 1700;
   wake();
-  // Only what the server says is said: it was told twelve hours before.
+  // The warning depends on the server's answers, not on the time of the previous one.
   pass(0);
   await api.get(apiPaths.roleOptions);
   stop();

@@ -8,18 +8,18 @@ import { tellOtherTabs } from './other-tabs';
 
 type KnownLife = ReturnType<typeof knownLife>;
 
-/** Null until the server has answered. */
+/** The end of the session; null until the server has answered. */
 export const sessionLifeAtom = atom<KnownLife | null>(null);
 
 export interface Warning {
-  /** `idle` can be put off, `absolute` cannot. */
+  /** `idle` can be postponed, `absolute` cannot. */
   kind: 'idle' | 'absolute';
   endsAt: number;
 }
 
 export const sessionWarningAtom = atom<Warning | null>(null);
 
-/** When the session ends, by this machine's clock in ms. */
+/** The end of the session, by this machine's clock in ms. */
 export function knownLife(life: SessionLife, now: number) {
   return {
     idleEnds: now + life.idleSeconds * 1000,
@@ -31,12 +31,12 @@ export function knownLife(life: SessionLife, now: number) {
 
 const LONGEST_LEAD_MS = 120_000;
 
-/** Time in ms between the warning and the session's end. */
+/** The time in ms between the warning and the end of the session. */
 function warningLead({ idleLimitMs }: KnownLife): number {
   return Math.min(LONGEST_LEAD_MS, idleLimitMs / 3);
 }
 
-/** The warning that is due at `now`, of the end that comes first; null if none is. */
+/** The warning that is due at `now`, for whichever end comes first; null if none is due. */
 export function warningAt(life: KnownLife, now: number): Warning | null {
   const lead = warningLead(life);
   if (now >= life.ends - lead) return { kind: 'absolute', endsAt: life.ends };
@@ -44,7 +44,7 @@ export function warningAt(life: KnownLife, now: number): Warning | null {
   return null;
 }
 
-// Timers count 31 bits of ms.
+// Timers use 31 bits of ms.
 const LONGEST_TIMER_MS = 2_000_000_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ function learn(life: SessionLife): void {
   look();
 }
 
-/** Shows what is to be warned of, and sleeps until the next time that something may be. */
+/** Updates the warning, and sets a timer for the next time that it may change. */
 function look(): void {
   clearTimeout(timer);
   const life = store.get(sessionLifeAtom);
@@ -73,14 +73,14 @@ function look(): void {
   if (next.length > 0) timer = setTimeout(wake, Math.min(Math.min(...next) - now, LONGEST_TIMER_MS));
 }
 
-/** The server is asked before a warning is shown: another tab may have kept the session alive, or ended it. */
+/** Queries the end of the session before a warning is shown: another tab may have extended or ended it. */
 export async function askSessionLife(): Promise<void> {
   try {
     learn(await api.get<SessionLife>(apiPaths.userSession, { quiet: true }));
   } catch (error) {
     if (leavingSignal().aborted) return;
     if (!(error instanceof ApiError)) throw error;
-    // An ended session has opened its own dialog.
+    // The dialog of ended sessions is already open.
     if (error.kind === 'signed-out') store.set(sessionWarningAtom, null);
     else look();
   }
@@ -94,16 +94,16 @@ function wake(): void {
 }
 
 /**
- * Keeps the session alive.
+ * Extends the session.
  *
- * @throws {ApiError} when the server cannot be reached
+ * @throws {ApiError} if the server cannot be reached
  */
 export async function stayHere(): Promise<void> {
   learn(await api.post<SessionLife>(apiPaths.userSession, undefined, { quiet: true }));
   tellOtherTabs({ type: 'kept-alive' });
 }
 
-/** The end that nothing puts off is said once a session. */
+/** Marks the absolute end as seen: its warning is shown once per session. */
 export function acknowledgeEnd(): void {
   absoluteSeen = store.get(tokenAtom);
   look();
@@ -117,7 +117,7 @@ function extendIdle({ method, path }: { method: string; path: string }): void {
   look();
 }
 
-/** Somebody who types for long without a call is not idle either. */
+/** Extends the session on user input, because typing for long without a call is not idle either. */
 function noticed(): void {
   const life = store.get(sessionLifeAtom);
   if (!life || store.get(sessionWarningAtom)) return;
@@ -131,15 +131,15 @@ function noticed(): void {
 let isTelling = false;
 
 /**
- * Follows the session's end while the user is signed in.
+ * Watches the session's end while the user is signed in.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function startSessionClock(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const stopListening = on('callAnswered', extendIdle);
-  // Timers stand still while the machine sleeps or the tab is frozen.
+  // Timers do not run while the machine sleeps or the tab is frozen.
   document.addEventListener('visibilitychange', wake, { signal });
   window.addEventListener('focus', wake, { signal });
   for (const input of ['pointerdown', 'keydown'] as const)
@@ -148,7 +148,7 @@ export function startSessionClock(): () => void {
     store.set(sessionLifeAtom, null);
     if (store.get(tokenAtom)) void askSessionLife();
   };
-  // Signing in again in place is another session, with an end of its own.
+  // Signing in again on the page starts another session, with an end of its own.
   const forgetToken = store.sub(tokenAtom, renew);
   renew();
   return () => {

@@ -2,7 +2,7 @@ import { api } from '@backoffice/api-client';
 import { apiPaths, type RemoteRelease, type RouteNode, type UserInfo } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 
-/** The token of somebody who was signed in when the document was opened. */
+/** The token at the time the document was opened; null if the user was not signed in. */
 export const tokenAtStart = store.get(tokenAtom);
 
 let asked: { token: string; data: ReturnType<typeof ask> } | null = null;
@@ -19,15 +19,15 @@ async function ask() {
 }
 
 /**
- * The data that the app needs of the signed-in user. Asked for as soon as there is a token, while the app's code is still
- * on its way, and once a token.
+ * The data about the signed-in user that the app needs. Requested once per token, as soon as there is one, while the app's code
+ * is still loading.
  */
 export function sessionData(): ReturnType<typeof ask> {
   const token = store.get(tokenAtom);
   if (!token) return Promise.reject(new Error('Nobody is signed in.'));
   if (asked?.token !== token) {
     asked = { token, data: ask() };
-    // The guard awaits it later; until then a failure is nobody's.
+    // Handled here, because the guard awaits it only later.
     asked.data.catch(() => {});
   }
   return asked.data;

@@ -9,13 +9,13 @@ import { queryClient } from '../kernel/query-client';
 import { clearErrorLog } from '../kernel/error-log/error-log';
 import { tellOtherTabs } from './other-tabs';
 
-/** True while the sign-in dialog is open: one, however many calls fail together. */
+/** True while the sign-in dialog is open. There is only one, even if several calls fail together. */
 export const isSessionEndedAtom = atom(false);
 
-/** The session whose dialog was closed, and when, by `performance.now()`. */
+/** The session whose dialog was closed, and the time of closing by `performance.now()`. */
 let closed: { token: string | null; at: number } | null = null;
 
-/** Opens the dialog for a refused call; once it was closed, only for what the user has done since. */
+/** Opens the dialog for a refused call. After the user has closed it, only for calls begun since. */
 export function openSessionEnded({ method, path, begunAt }: RefusedCall): void {
   const isKnown = closed?.token === store.get(tokenAtom);
   if (isKnown && (begunAt < closed!.at || isPassiveCall(method, path))) return;
@@ -28,8 +28,8 @@ export function closeSessionEnded(): void {
 }
 
 /**
- * Forgets the session and its data, and shows the login page, which leads back to the page that is shown now. The tabs come back
- * with the same user, unless `isForgotten`.
+ * Discards the session and its data, and shows the login page, which returns to the current page. The tabs are restored for the
+ * same user, unless `isForgotten`.
  */
 export function endSession({ isForgotten = false } = {}): void {
   history.replaceState(null, '', loginAddress(currentAddress()));
@@ -39,10 +39,10 @@ export function endSession({ isForgotten = false } = {}): void {
   emit('sessionClosed', { isForgotten });
 }
 
-/** Ends the session on the server and here. Here also when the server can't be told: the user wants to leave. */
+/** Ends the session on the server and here; also here if the server cannot be reached, since the user wants to leave. */
 export async function signOut(): Promise<void> {
   try {
-    // The server would refuse what it hears of after the end.
+    // The server would refuse calls that arrive after the end of the session.
     const cancelled = queryClient.cancelQueries();
     beginLeaving();
     await cancelled;
@@ -57,7 +57,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The same user has a session again: the page stays as it is, and asks again for what it was refused. */
+/** Continues after the same user has signed in again: the page stays, and refetches what was refused. */
 export function continueSession(token: string): void {
   closeSessionEnded();
   store.set(tokenAtom, token);

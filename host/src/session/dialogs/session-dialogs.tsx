@@ -18,7 +18,7 @@ function whenIdleLater(begin: () => void): () => void {
   };
 }
 
-/** Loads what keeps the session once the page is there, or as soon as it has something to say. */
+/** Loads the session's dialogs after the page, or earlier if one of them must be shown. */
 export function SessionDialogs() {
   const isEnded = useAtomValue(isSessionEndedAtom);
   const mustChange = useAtomValue(userAtom)?.mustChangePassword ?? false;

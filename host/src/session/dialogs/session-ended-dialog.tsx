@@ -15,7 +15,7 @@ import { PasswordField } from '../sign-in/login-fields';
 import { useSignInFormStyles } from '../sign-in/password-change';
 import { sessionLifeAtom } from '../session-clock';
 
-/** Signing in again by the provider that vouched for the user before. */
+/** Signs the user in again with the provider of the ended session. */
 function ProviderAgain({ name, provider }: { name: string; provider: string }) {
   const text = messages.useText();
   const { providers } = useProviders();
@@ -37,7 +37,7 @@ function ProviderAgain({ name, provider }: { name: string; provider: string }) {
   );
 }
 
-/** The password of `username`, once more. */
+/** Signs `username` in again with their password. */
 function useSignInAgain(username: string) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,7 +60,7 @@ function useSignInAgain(username: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(loginFailure(error, texts));
-      // A wrong password is typed anew; whatever else fails keeps it.
+      // Clears a wrong password; other failures keep it.
       if (error.status === LOGIN_FAILED) setPassword('');
     }
   }
@@ -72,8 +72,8 @@ function useSignInAgain(username: string) {
 }
 
 /**
- * The one sign-in dialog. Cancel leaves the page and everything typed in place, and so does signing in here, which only the
- * same user can; Re-Login leads through the login page.
+ * The dialog shown when the session has ended. Cancel keeps the page and all unsaved input, and so does signing in here, which
+ * only the same user can do. Re-Login leads to the login page.
  */
 export function SessionEndedDialog() {
   const isOpen = useAtomValue(isSessionEndedAtom);
@@ -117,7 +117,7 @@ function SignInAgain({ name }: { name: string }) {
         </p>
         {provider === null ? (
           <>
-            {/* For password managers, which look for the name beside the password. */}
+            {/* Hidden, for password managers, which look for the user name beside the password. */}
             <input autoComplete="username" hidden name="username" readOnly value={name} />
             <PasswordField
               data-autofocus=""

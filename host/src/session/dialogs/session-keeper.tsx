@@ -10,7 +10,7 @@ import { messages } from '../../kernel/messages';
 import { PasswordFields, usePasswordChange } from '../sign-in/password-change';
 import { signOut } from '../session-end';
 
-/** Stands before every page while the password is one that somebody else has made. */
+/** Blocks every page until the user has changed a password that was set by someone else. */
 function PasswordDialog() {
   const user = useAtomValue(userAtom);
   return user?.mustChangePassword ? <MustChange /> : null;
@@ -31,7 +31,7 @@ function MustChange() {
           </Button>
         </>
       }
-      // Neither Esc nor the close button lead past it.
+      // Disables Esc and the close button.
       busy
       onDismiss={() => {}}
       onSubmit={change.submit}
@@ -44,7 +44,7 @@ function MustChange() {
   );
 }
 
-/** Everything that the session may have to say, and what follows its life. */
+/** All dialogs of the session, and the subscriptions that end with it. */
 export function SessionKeeper() {
   useEffect(startSessionClock, []);
   useEffect(followOtherTabs, []);

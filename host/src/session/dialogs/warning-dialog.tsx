@@ -27,11 +27,11 @@ const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now())
 
 interface CountdownProps {
   endsAt: number;
-  /** The sentence that holds the time. */
+  /** The sentence around the time. */
   sentence: (time: string) => string;
 }
 
-/** A sentence with the time that is left as m:ss: seen each second, read out in steps that a screen reader can keep up with. */
+/** A sentence with the remaining time as m:ss, updated each second. Screen readers get it in longer steps. */
 function Countdown({ endsAt, sentence }: CountdownProps) {
   const styles = useStyles();
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
@@ -49,7 +49,7 @@ function Countdown({ endsAt, sentence }: CountdownProps) {
   );
 }
 
-/** Says that the session is about to end, with the time that is left. */
+/** The warning that the session is about to end, with the remaining time. */
 export function WarningDialog() {
   const warning = useAtomValue(sessionWarningAtom);
   if (!warning) return null;

@@ -17,7 +17,7 @@ jest.mock('@backoffice/api-client/event-stream', () => {
 
 const change: ServerChange = { topic: 'inbox', kind: 'device-new', id: 7 };
 
-/** The streams that were asked for; nothing says that one has ended but the test. */
+/** The requested streams. Only the test ends one. */
 let asked: { token: string | null; say(text: string): void; end(): void; isOver(): boolean }[];
 let refuseWith: number | null;
 let heard: (RowsChange | ServerChange | null)[];
@@ -50,7 +50,7 @@ function setOnline(is: boolean): Promise<void> {
   return pass(0);
 }
 
-/** As by signing in: it also ends whatever the test before was waiting for. */
+/** Signing in also ends pauses that the previous test left pending. */
 async function signIn(): Promise<void> {
   store.set(tokenAtom, `token-${++tokens}`);
   await pass(0);

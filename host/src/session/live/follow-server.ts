@@ -13,19 +13,22 @@ import { EVENTS_PAUSE_MS, LONGEST_EVENTS_PAUSE_MS } from '../../kernel/patience'
 
 const OVER = 'over';
 
-/** Absent in the test environment and in very old browsers: then each tab listens by itself. */
+/** Null in the test environment and in very old browsers; each tab then opens its own stream. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(EVENTS_CHANNEL);
 
-/** @param change null when something may have been missed */
+/** @param change null when events may have been missed */
 function tell(change: ServerChange | RowsChange | null): void {
   emit('serverChanged', { change });
   otherTabs?.postMessage(change);
 }
 
-/** By HTTP/1.1 a browser has six connections to the API: seven tabs that each hold one would leave none for calls. */
+/**
+ * Whether tabs can share one stream. With HTTP/1.1 a browser has six connections to the API, so seven tabs with one stream each
+ * would leave none for calls.
+ */
 const canShare = () => otherTabs !== null && 'locks' in navigator;
 
-/** The token of a session that the server says is over. */
+/** The token of a session that the server has reported as ended. */
 let overToken: string | null = null;
 
 function hasSession(): boolean {
@@ -35,7 +38,7 @@ function hasSession(): boolean {
 
 const mayListen = () => hasSession() && navigator.onLine && (canShare() || !document.hidden);
 
-/** Calls back whenever one of these may have another answer. */
+/** Calls back whenever the result of `hasSession` or `mayListen` may have changed. */
 function onOccasion(listener: () => void): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -49,7 +52,11 @@ function onOccasion(listener: () => void): () => void {
   };
 }
 
-/** @param signal stops waiting, and listening */
+/**
+ * Resolves when `isSo()` is true.
+ *
+ * @param signal stops waiting and removes the listeners; the promise then never resolves
+ */
 function until(isSo: () => boolean, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (isSo()) {
@@ -65,7 +72,7 @@ function until(isSo: () => boolean, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** Waits for so long, or until trying again has a reason: the network is back, or the token is another one. */
+/** Waits `ms`, or until there is a reason to retry at once: the network is back, or the token has changed. */
 async function pause(ms: number, token: string | null): Promise<void> {
   let wasOnline = navigator.onLine;
   const hasReason = () => {
@@ -82,7 +89,7 @@ async function pause(ms: number, token: string | null): Promise<void> {
   }
 }
 
-/** One stream, which ends at the latest when another session begins, the network goes, or nobody looks. */
+/** Reads one stream, until it ends, another session begins, the network is lost, or the stream is not needed any more. */
 async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasReady: boolean }> {
   const leaving = new AbortController();
   const stop = onOccasion(() => {
@@ -115,7 +122,7 @@ async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasR
   }
 }
 
-/** Listens as long as there is a session. */
+/** Reads streams as long as there is a session. */
 async function listen(): Promise<void> {
   let failures = 0;
   while (hasSession()) {
@@ -126,7 +133,7 @@ async function listen(): Promise<void> {
     if (!hasSession()) return;
     failures = wasReady ? 0 : failures + 1;
     const longest = Math.min(EVENTS_PAUSE_MS * 2 ** failures, LONGEST_EVENTS_PAUSE_MS);
-    // Not all browsers at once, when a server has come back.
+    // A random pause, so that browsers do not all reconnect at once after a restart of the server.
     await pause(Math.max(pauseMs, longest * (0.5 + Math.random() / 2)), token);
   }
 }
@@ -134,21 +141,21 @@ async function listen(): Promise<void> {
 async function follow(): Promise<never> {
   for (;;) {
     await until(hasSession);
-    // Held as long as this tab lives and is signed in; then another one has it.
+    // The lock is held as long as this tab is open and signed in; then another tab gets it.
     await (canShare() ? navigator.locks.request(EVENTS_CHANNEL, listen) : listen());
   }
 }
 
 let isFollowing = false;
 
-/** From now on `serverChanged` tells of what changes on the server: by a stream of this tab, or of another one of this browser. */
+/** Emits `serverChanged` for changes on the server, read from a stream of this tab or of another tab in this browser. */
 export function followServer(): void {
   if (isFollowing) return;
   isFollowing = true;
   otherTabs?.addEventListener(
     'message',
     ({ data }: MessageEvent<ServerChange | RowsChange | typeof OVER | null>) => {
-      // All tabs of a browser have one session, and need not each be refused.
+      // The tabs of a browser share one session, so each of them need not be refused.
       if (data === OVER) overToken = store.get(tokenAtom);
       else emit('serverChanged', { change: data });
     },

@@ -13,7 +13,7 @@ const usernames = [
   ` ${of(4)} `,
   `${of(16)}   `,
   '管理员账号',
-  // Half-width: 20 units that are 10 letters.
+  // Half-width kana: 20 code units, 10 letters.
   'ｶﾞ'.repeat(10),
 ];
 const passwords = ['', of(5), of(6), '      ', ` ${of(4)} `, of(128), of(129), 'ﷺ', 'ｶﾞ'.repeat(3)];

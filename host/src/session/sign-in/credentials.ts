@@ -14,8 +14,8 @@ const USERNAME = { min: 4, max: 16 };
 const PASSWORD_MIN = 6;
 
 /**
- * The fields that the API would refuse: the rules of the contract's `loginRequest`, by hand, because a schema library would
- * be a tenth of the login page. A test holds the two together.
+ * The fields that the API would refuse, by the rules of the contract's `loginRequest`. Written by hand, because a schema library
+ * would be a tenth of the login page. A test keeps the two equal.
  */
 export function refusedFields({ username, password }: LoginValues): (keyof LoginValues)[] {
   const name = username.trim();
@@ -30,7 +30,7 @@ export function refusedFields({ username, password }: LoginValues): (keyof Login
 
 const TOO_MANY = 429;
 
-/** The login page's sentence about a failed sign-in; the server's own where the product has none. */
+/** The message of the login page for a failed sign-in; the server's own if the product has none. */
 export function loginFailure(error: unknown, texts: LoginTexts): string {
   if (!(error instanceof ApiError)) return String(error);
   if (error.status === LOGIN_FAILED) return texts['login.failed.credentials'];

@@ -55,15 +55,15 @@ const useLoginFieldStyles = makeStyles({
 
 interface LoginFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** The fault of the value, read out at once. */
+  /** The error of the value, announced to screen readers at once. */
   problem?: string;
-  /** Help while typing. */
+  /** A hint while typing. */
   hint?: string;
-  /** Stands at the input's end. */
+  /** Rendered at the end of the input. */
   after?: ReactNode;
 }
 
-/** A required text of the login page: plain elements in Fluent's dress, since this page is paid for before all others. */
+/** A required text field of the login page: plain elements in Fluent's style, since this page's size delays all others. */
 export function LoginField({ label, problem, hint, after, ...input }: LoginFieldProps) {
   const styles = useLoginFieldStyles();
   const id = useId();
@@ -100,7 +100,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof LoginField>, 'la
   texts: LoginTexts;
 }
 
-/** A password with a toggle that shows it; tells when caps lock is on. */
+/** A password field with a toggle that shows the password, and a hint when caps lock is on. */
 export function PasswordField({ texts, onBlur, ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const [isCapsLockOn, setIsCapsLockOn] = useState(false);

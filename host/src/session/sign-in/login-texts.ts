@@ -6,5 +6,5 @@ import zh from './texts/zh.json';
 
 export type LoginTexts = Record<keyof typeof en, string>;
 
-/** The login page's own texts, all four at hand: too few to wait for, and i18next belongs to the next step. */
+/** The texts of the login page. All four languages are bundled: they are short, and i18next belongs to the next chunk. */
 export const loginTexts: Record<Language, LoginTexts> = { en, zh, es, ja };

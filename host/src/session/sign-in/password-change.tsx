@@ -40,7 +40,7 @@ function refusals(error: ApiError): Problems {
   return problems;
 }
 
-/** Changes the user's own password; the page then asks for what it was refused before. */
+/** Changes the user's own password; the page then refetches what was refused before. */
 export function usePasswordChange() {
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
@@ -78,7 +78,7 @@ export function usePasswordChange() {
   return { values, set, problems, failure, isBusy, submit };
 }
 
-/** The three fields of a change of the password; the form around them and its button are the caller's. */
+/** The three fields of a password change. The form around them and its button belong to the caller. */
 export function PasswordFields({ change }: { change: ReturnType<typeof usePasswordChange> }) {
   const styles = useSignInFormStyles();
   const text = messages.useText();

@@ -47,11 +47,11 @@ async function called<T>(call: Promise<T>): Promise<T> {
 
 interface Wanted {
   provider: string;
-  /** The user who signs in again; anybody when left out. */
+  /** The user who signs in again; any user if absent. */
   username?: string;
-  /** Gives up: the window is closed. */
+  /** Cancels: the window is closed. */
   signal: AbortSignal;
-  /** The window seems to be gone. Its answer may still come: a provider can cut the tie between windows. */
+  /** The window seems to be closed. Its answer may still arrive, because a provider can cut the tie between windows. */
   onWindowGone: () => void;
 }
 
@@ -76,7 +76,8 @@ function answerOf(popup: Window, { state }: OidcStart, { signal, onWindowGone }:
 }
 
 /**
- * Signs in by a provider's page in a window of its own. To be called in the click itself, or the window is blocked.
+ * Signs in at a provider's page in a window of its own. Must be called in the click handler itself, or the browser blocks the
+ * window.
  *
  * @returns the token
  * @throws ProviderSignInError, or the signal's reason

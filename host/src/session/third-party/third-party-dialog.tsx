@@ -21,7 +21,7 @@ interface ThirdPartyDialogProps {
   onClose: () => void;
 }
 
-/** Signing in by one of the server's providers. What was typed on the page behind stays. */
+/** The dialog to sign in with one of the server's providers. Input on the page behind is kept. */
 export function ThirdPartyDialog({ onSignedIn, onClose }: ThirdPartyDialogProps) {
   const styles = useThirdPartyDialogStyles();
   const text = messages.useText();

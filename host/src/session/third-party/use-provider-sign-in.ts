@@ -7,7 +7,7 @@ import { type ProviderFailure, ProviderSignInError, signInByProvider } from './s
 
 type Providers = AuthProviders['providers'];
 
-/** The providers of the server; null while they are on their way. */
+/** The providers of the server; null until they are loaded. */
 export function useProviders(): { providers: Providers | null; error: unknown } {
   const [providers, setProviders] = useState<Providers | null>(null);
   const [error, setError] = useState<unknown>(null);
@@ -34,7 +34,7 @@ const failureKeys = {
   failed: 'signIn.provider.failed',
 } as const satisfies Record<Exclude<ProviderFailure, 'network'>, string>;
 
-/** @param name who works on the page, where only they may sign in */
+/** @param name the current user, if only they may sign in */
 export function providerFailureText(reason: ProviderFailure, name = ''): string {
   return reason === 'network' ? phraseOfKind(reason) : messages.text(failureKeys[reason], { name });
 }
@@ -44,7 +44,7 @@ interface Options {
   onSignedIn: (token: string) => void;
 }
 
-/** Signing in by a provider, one window at a time; leaving the page gives it up. */
+/** Signs in with a provider, one window at a time. Leaving the page cancels it. */
 export function useProviderSignIn({ username, onSignedIn }: Options) {
   const [waitsFor, setWaitsFor] = useState<string | null>(null);
   const [failure, setFailure] = useState<ProviderFailure | null>(null);
