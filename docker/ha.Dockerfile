@@ -1,9 +1,9 @@
-# PostgreSQL under Patroni, with etcd and HAProxy: for the services `node`, `etcd` and `database` of the profile `ha`. Debian's own, which
-# are what `pnpm storm:failover` tries.
+# PostgreSQL under Patroni, with etcd and HAProxy: for the services `node`, `etcd` and `database` of the profile `ha`. Debian's packages,
+# which `pnpm storm:failover` tests.
 ARG HA_BASE=debian:bookworm-slim
 FROM ${HA_BASE}
 USER root
-# A base that has them already reaches no registry of packages.
+# Skipped for base images that have them, so that no package registry is needed.
 RUN command -v patroni && command -v etcd && command -v haproxy && ls /usr/lib/postgresql/*/bin/postgres || \
       { mkdir -p /etc/postgresql-common && echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf \
         && apt-get update && apt-get install -y --no-install-recommends postgresql patroni etcd-server etcd-client haproxy \

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes the image backoffice-base:local from Debian's packages and this machine's Node.js, for an engine that reaches no registry
-# of images: it can stand for each base image of docker-compose.yml. Needs root and debootstrap; the packages come from where
-# this machine's own come from (apt's sources), or from the mirror that is given.
+# Builds the image backoffice-base:local from Debian's packages and this machine's Node.js, for an engine that reaches no registry
+# of images: it can replace each base image of docker-compose.yml. Needs root and debootstrap. The packages come from this
+# machine's apt sources, or from the given mirror.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -12,7 +12,7 @@ cp -r "$(dirname "$(readlink -f "$(command -v npm)")")/.." "$folder/usr/local/li
 ln -s ../lib/npm/bin/npm-cli.js "$folder/usr/local/bin/npm"
 ln -s ../lib/npm/bin/npx-cli.js "$folder/usr/local/bin/npx"
 chroot "$folder" useradd --uid 1000 --create-home node
-# What the official image of PostgreSQL calls its start, as far as docker-compose.yml uses it.
+# A substitute for the entry point of PostgreSQL's official image, as far as docker-compose.yml uses it.
 cat > "$folder/usr/local/bin/docker-entrypoint.sh" <<'START'
 #!/bin/sh
 set -eu
@@ -29,7 +29,7 @@ shift
 exec "$bin/postgres" -D "$PGDATA" -c listen_addresses='*' "$@"
 START
 chmod 755 "$folder/usr/local/bin/docker-entrypoint.sh"
-# A file system in memory takes the rights of the folder that it covers.
+# A tmpfs takes the permissions of the folder that it covers.
 chmod 3777 "$folder/run/postgresql"
 rm -rf "$folder/var/cache/apt" "$folder/var/lib/apt/lists"
 tar -C "$folder" -c . | docker import --change 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' - backoffice-base:local

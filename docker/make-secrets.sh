@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets of an installation of containers: `sh docker/make-secrets.sh`. What is there already stays.
-# The folder is its owner's alone; the files in it can be read by whom the engine gives them to.
+# Creates the secrets of a container installation: `sh docker/make-secrets.sh`. Existing ones are kept.
+# The folder is private to its owner; its files are readable in the containers that the engine mounts them into.
 set -eu
 cd "$(dirname "$0")/.."
 folder=${SECRETS_DIR:-secrets}
@@ -16,17 +16,17 @@ random() { head -c "$1" /dev/urandom | base64 | tr -d '\n'; }
 word() { random "$1" | tr '+/' '-_' | tr -d '='; }
 
 secret database-password "$(word 24)"
-# An installation from before there were two roles: its one address is the owner's.
+# In an older installation with a single role, that role's address is the owner's.
 if [ -e "$folder/database-url" ] && [ ! -e "$folder/database-owner-url" ]; then
   mv "$folder/database-url" "$folder/database-owner-url"
 fi
 secret database-owner-url "postgresql://backoffice:$(cat "$folder/database-password")@database:5432/backoffice"
-# `setup` makes the role, with this password.
+# `setup` creates the role with this password.
 secret database-url "$(sed "s#//[^@]*@#//backoffice_api:$(word 24)@#" "$folder/database-owner-url")"
 # The same role through the pooler, which signs in at the database with its password.
 secret database-pooler-url "$(sed 's#@[^/]*/.*#@pooler:6432/backoffice#' "$folder/database-url")"
 secret pooler-users "$(sed 's#^[^/]*//\([^:]*\):\([^@]*\)@.*#"\1" "\2"#' "$folder/database-url")"
-# Of PostgreSQL's own accounts where three of them stand by each other: the same on all three machines.
+# The password of PostgreSQL's own accounts in a cluster; the same on all three machines.
 secret cluster-password "$(word 24)"
 secret key-encryption-key "$(random 32)"
 for remote in mfe-*/; do

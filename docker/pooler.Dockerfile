@@ -2,7 +2,7 @@
 ARG POOLER_BASE=debian:bookworm-slim
 FROM ${POOLER_BASE}
 USER root
-# A base that has it already reaches no registry of packages.
+# Skipped for base images that have it, so that no package registry is needed.
 RUN command -v pgbouncer || \
       { apt-get update && apt-get install -y --no-install-recommends pgbouncer && rm -rf /var/lib/apt/lists/*; }
 USER postgres

@@ -1,9 +1,9 @@
-# The API. Also runs the operator's commands: `cli` in place of `main`.
+# The API. Also runs the operator's commands: `cli` instead of `main`.
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /workspace
 COPY . .
-# What `pnpm image-files all .images` has laid out is taken as it is.
+# Copies the files that `pnpm image-files all .images` has prepared, if there are any.
 RUN if [ -d .images/server ]; then cp -a .images/server /image; else \
       npm install --global pnpm@10.34.8 && pnpm install --frozen-lockfile && pnpm image-files server /image; fi
 RUN mkdir /releases

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What Patroni runs once, when the cluster is made: the owner of the schema, who then makes the API's role by migrating.
+# Run by Patroni once, when the cluster is created: creates the owner of the schema. Migrating then creates the API's role.
 set -eu
 psql "$1" --quiet --set ON_ERROR_STOP=1 <<'SQL'
 \set password `cat "$SECRETS/database-password"`

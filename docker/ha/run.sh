@@ -12,7 +12,7 @@ case $1 in
     export ETCD_LISTEN_PEER_URLS=http://0.0.0.0:2380 ETCD_LISTEN_CLIENT_URLS=http://0.0.0.0:2379
     export ETCD_INITIAL_ADVERTISE_PEER_URLS="http://$HA_ADDRESS:2380" ETCD_ADVERTISE_CLIENT_URLS="http://$HA_ADDRESS:2379"
     export ETCD_INITIAL_CLUSTER="$HA_ONE=http://$HA_ONE:2380,$HA_TWO=http://$HA_TWO:2380,$HA_THREE=http://$HA_THREE:2380"
-    # A busy disk does not cost a leader.
+    # Long enough for a busy disk not to cause an election.
     export ETCD_HEARTBEAT_INTERVAL=250 ETCD_ELECTION_TIMEOUT=2500
     # Patroni before 3.0.3 overwrites the primary's lock by the newer interface: docs/decisions/0078-high-availability.md
     export ETCD_ENABLE_V2=true
