@@ -12,7 +12,7 @@ try {
   const name = newRemoteName(given, known);
   const files = writeRemote(name, `${root}/mfe-${name}`);
   console.log(`mfe-${name} is here, with ${files.length} files.`);
-  // Under the package manager that runs this command; its packages are in the workspace already.
+  // Runs under the package manager that runs this command; all packages are in the workspace already.
   const packageManager = process.env.npm_execpath;
   const install = packageManager
     ? spawnSync(process.execPath, [packageManager, 'install', '--prefer-offline'], {

@@ -3,7 +3,7 @@ import { hostExports } from '@backoffice/build-config/host-contract';
 import { HOST_API } from '@backoffice/contract';
 import { root } from './workspace';
 
-/** Writes down what this version of the host API promises, for the contract tests of remotes. */
+/** Writes the interface of this version of the host API to a file, for the contract tests of remotes. */
 const file = `shared/build-config/src/hosts/${HOST_API}.json`;
 writeFileSync(`${root}/${file}`, `${JSON.stringify(hostExports(), null, 2)}\n`);
 console.log(`Written: ${file}`);

@@ -44,7 +44,7 @@ async function developProduct(): Promise<void> {
   watchSources(() => rebuild(stack));
 }
 
-/** Calls back once a burst of changes is over, and never while the last call is still at work. */
+/** Calls back after a burst of changes, and never while the previous call is still running. */
 function watchSources(onChange: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();

@@ -23,7 +23,7 @@ function placeOf(installed: string): string {
   return path.slice(STORE.length).split('/', 1)[0]!;
 }
 
-/** What a package finds beside itself: its dependencies, as links. */
+/** The folders of a package's dependencies, which are links. */
 function linksIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = `${folder}/${name}`;
@@ -33,10 +33,10 @@ function linksIn(folder: string): string[] {
 }
 
 /**
- * Copies what a folder's program needs to run: its dependencies with theirs, without what serves to build it. `pnpm deploy` would
- * do it as well, but leaves the workspace in a state that the next command takes for a reason to install anew.
+ * Copies the production dependencies of a folder's program, with their own dependencies. `pnpm deploy` would do the same, but
+ * leaves the workspace in a state that makes the next command install again.
  *
- * @param target becomes the `node_modules`
+ * @param target the resulting `node_modules`
  */
 function copyInstalled(folder: string, target: string): void {
   const names = Object.keys(packageJson(folder).dependencies ?? {}).filter(
@@ -63,9 +63,9 @@ function copyInstalled(folder: string, target: string): void {
 }
 
 /**
- * Builds what an image of containers holds, and lays it out: `server`, `gateway` or a remote.
+ * Builds the files of a container image and writes them to a folder: `server`, `gateway` or a remote.
  *
- * @param place folder that is made anew
+ * @param place the folder, which is replaced
  */
 async function layOut(image: string, place: string): Promise<void> {
   const build = (...folders: string[]) => buildFolders(folders, { mode: 'production', log: console.log });

@@ -7,8 +7,9 @@ import { releaseStore } from './stack/release-store';
 import { readStackFile, readStartSettings } from './stack/start-settings';
 import { root } from './workspace';
 
-// pnpm backup <file>, pnpm restore <file> and pnpm reset-password <username>: on the database of this machine, whether the product
-// runs or not, or on DATABASE_URL. pnpm restore --until <time> <folder> and pnpm drill <folder>: out of the archive of DATABASE_URL.
+// pnpm backup <file>, pnpm restore <file> and pnpm reset-password <username>: on the database of this machine, whether or not the
+// product is running, or on DATABASE_URL. pnpm restore --until <time> <folder> and pnpm drill <folder>: from the archive of
+// DATABASE_URL.
 const operands: Record<string, string> = {
   backup: 'file',
   drill: 'folder',
@@ -33,7 +34,7 @@ try {
   const database = await startDatabase({ ...settings, databaseUrl, databaseOwnerUrl }, process.env);
   try {
     const args = argumentsFor(operand, settings.dataDir);
-    // At this terminal, where a long one shows how far it is.
+    // Inherits this terminal, where long commands show their progress.
     const program = [`${root}/server/dist/cli.js`, command, ...args];
     const child = spawn(process.execPath, program, { env: database.env, stdio: 'inherit' });
     const [code] = (await once(child, 'exit')) as [number | null];

@@ -22,7 +22,7 @@ async function step(name: string, run: () => Promise<TestResult>): Promise<void>
 }
 
 await step('Formatting, lint, types, dependency rules', () => runTestStep.check());
-// The embedded database has tests of its own, and is what the end-to-end tests run on.
+// The embedded database has tests of its own, and is used by the end-to-end tests.
 const [version] = installedVersions();
 const postgres = version ? await startInstalledServer({ version }) : undefined;
 await step(

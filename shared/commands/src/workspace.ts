@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseFacts } from '@backoffice/contract';
 
-/** The checkout's folder. Why the commands are programs of our own: docs/decisions/0030-tooling.md */
+/** The checkout's folder. Reasons for writing these commands as programs: docs/decisions/0030-tooling.md */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
-/** Folders of the remotes, by pattern, so that a new one is covered the day it appears: `mfe-merchant`, … */
+/** The folders of the remotes, found by a pattern, so that new ones are included: `mfe-merchant`, … */
 export const remotes = readdirSync(root).filter(
   (name) => name.startsWith('mfe-') && existsSync(`${root}/${name}/package.json`),
 );
@@ -15,15 +15,15 @@ interface PackageJson {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
-  /** Of a remote: the exposed module of each of its pages, by path. */
+  /** For remotes: the exposed module of each page, by path. */
   routes?: Record<string, string>;
-  /** Of those pages that bring their own node of the route tree, by path. */
+  /** For remotes: pages that add their own node to the route tree, by path. */
   menu?: ReleaseFacts['menu'];
-  /** kB, brotli. */
+  /** In kB, brotli. */
   sizeBudgets?: Record<string, number>;
 }
 
-/** @param folder in the checkout, or an absolute one */
+/** @param folder relative to the checkout, or absolute */
 export function packageJson(folder: string): PackageJson {
   return JSON.parse(readFileSync(resolve(root, folder, 'package.json'), 'utf8')) as PackageJson;
 }

@@ -10,11 +10,11 @@ const SHIPPING = ['ship/registry-client', 'stack/release-store'].map(
 const federated = new Set(federatedModules.map((module) => module.package ?? module.request));
 
 /**
- * A hash of everything that a build of the folder reads: its own files, those of the shared packages that become part
- * of it, the build's own configuration and the lock file. Equal hash, equal build.
+ * A hash of everything that a build of the folder reads: its own files, those of the shared packages in it, the configuration of
+ * the build and the lock file. Builds with equal hashes are equal.
  *
  * @param build.mode development and production builds differ
- * @returns 12 hex digits
+ * @returns 12 hexadecimal digits
  */
 export function hashBuildInputs(folder: string, build: { mode: string }): string {
   const hash = createHash('sha256').update(`${process.version} ${build.mode}`);
@@ -22,7 +22,7 @@ export function hashBuildInputs(folder: string, build: { mode: string }): string
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Folders and files that are part of a build; of a federated package a remote takes only its version. */
+/** The folders and files that are part of a build. Of a federated package a remote uses only the version. */
 export function partsOf(folder: string, seen = new Set<string>()): string[] {
   if (seen.has(folder)) return [];
   seen.add(folder);
@@ -33,11 +33,11 @@ export function partsOf(folder: string, seen = new Set<string>()): string[] {
       ? [`${sharedFolder(name)}/package.json`]
       : partsOf(sharedFolder(name), seen),
   );
-  // Part of what a remote's build writes.
+  // Written into every remote's build.
   const facts = folder.startsWith('mfe-') ? ['shared/commands/src/build/release-facts.ts'] : [];
-  // Part of what a remote's container runs.
+  // Run by every remote's container.
   const shipping = folder === 'host' ? SHIPPING : [];
-  // Part of what the API shows.
+  // Shown by the API.
   const page = folder === 'server' ? ['docs/at-night.md'] : [];
   return [folder, 'shared/build-config', ...facts, ...shipping, ...page, ...inside];
 }
@@ -47,7 +47,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   try {
     entries = readdirSync(`${root}/${path}`, { withFileTypes: true });
   } catch {
-    // Not a folder: a file of its own.
+    // A single file.
     hash.update(path).update(readFileSync(`${root}/${path}`));
     return;
   }

@@ -11,26 +11,26 @@ import { overBudget } from './size-budgets';
 import { remotes, root } from '../workspace';
 
 export interface BuildOptions {
-  /** `development` keeps names and source maps and leaves out compression. */
+  /** `development` keeps names and source maps, and does not compress. */
   mode: 'production' | 'development';
-  /** Told what is built, one line a build. */
+  /** Called with one line per build. */
   log: (line: string) => void;
 }
 
-/** Releases that stay in a remote's `dist`, the newest first, so that open sessions find their chunks. */
+/** The number of releases kept in a remote's `dist`, newest first, so that open sessions find their chunks. */
 const KEPT_RELEASES = 3;
 
 /**
- * Builds what changed since its last build: server, gateway, host and every remote.
+ * Builds everything that has changed since its last build: server, gateway, host and every remote.
  *
- * @returns the release that each remote now has
- * @throws {Error} with the compiler's own words when a build fails, or with what weighs more than its budget
+ * @returns the current release of each remote
+ * @throws {Error} with the compiler's message if a build fails, or with the exceeded size budgets
  */
 export function buildWorkspace(options: BuildOptions): Promise<Map<string, string>> {
   return buildFolders(['host', ...remotes, 'server', 'host/gateway'], options);
 }
 
-/** Builds these folders, as far as they changed since their last build; gives and throws what `buildWorkspace` does. */
+/** Builds these folders if they have changed since their last build. Returns and throws like `buildWorkspace`. */
 export async function buildFolders(
   folders: readonly string[],
   options: BuildOptions,
@@ -41,13 +41,13 @@ export async function buildFolders(
     if (remotes.includes(folder)) releases.set(folder, hash);
     await buildOnce(folder, hash, options);
   });
-  // Two at once: the machines that build have two cores.
+  // Two at once: the build machines have two cores.
   await Promise.all([work(queue), work(queue)]);
   return releases;
 }
 
 /**
- * Builds one remote, if it changed since its last build.
+ * Builds one remote if it has changed since its last build.
  *
  * @returns its release
  */
@@ -55,7 +55,7 @@ export async function buildRemote(name: string, options: BuildOptions): Promise<
   return (await buildFolders([name], options)).get(name)!;
 }
 
-/** Builds the remote in a folder that need not be one of the checkout's own, for production, whatever was built before. */
+/** Builds the remote in a folder for production, always. The folder may be outside the checkout. */
 export async function buildRemoteAt(folder: string, release: string): Promise<void> {
   await run(folder, release, 'production');
   addReleaseFacts(`${folder}/dist/${release}`, releaseSource(basename(folder), folder));
@@ -84,12 +84,12 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Adds to the versions of what the host gives what is in it, for the registry of releases. */
+/** Adds hashes of the host's modules to their versions, for the registry of releases. */
 function describeHost(file: string): void {
   const modules = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const text = JSON.stringify({ modules, exports: hostExports() });
   writeFileSync(file, text);
-  // In place of the build's own, which holds the file as it was.
+  // Replaces the build's compressed file, whose content is outdated.
   writeFileSync(`${file}.br`, brotliCompressSync(text));
 }
 

@@ -6,7 +6,7 @@ import { lentModules } from '@backoffice/build-config/federated-modules';
 import { sourcesOf, usesOf } from '@backoffice/build-config/host-contract';
 import { packageJson } from '../workspace';
 
-/** What only a copy of the library's own code holds. */
+/** Patterns found only in a copy of the library's own code. */
 const MARKS: Readonly<Record<string, RegExp>> = {
   react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/,
   'react-dom': /__reactContainer\$/,
@@ -29,13 +29,13 @@ interface FederationManifest {
 export interface ReleaseSource {
   /** The remote's name: `mfe-merchant`. */
   name: string;
-  /** What it takes from the host, by module. */
+  /** The exports that it uses from the host, by module. */
   uses?: Record<string, string[]>;
-  /** Texts of its source files. */
+  /** The texts of its source files. */
   sources: readonly string[];
-  /** Its `remote` in package.json: the pages that it has, by path. */
+  /** The exposed modules of its pages by path, from `remote` in its package.json. */
   routes: Readonly<Record<string, string>>;
-  /** Its `menu` there. */
+  /** The nodes of the route tree that its pages add, from the same field. */
   menu?: ReleaseFacts['menu'];
 }
 
@@ -51,7 +51,7 @@ function found(texts: readonly string[], pattern: RegExp): string[] {
   return sorted(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!)));
 }
 
-/** Of its texts. */
+/** The namespaces of the remote's messages. */
 export function namespacesOf({ sources }: Pick<ReleaseSource, 'sources'>): string[] {
   return found(sources, NAMESPACE);
 }
@@ -88,7 +88,7 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
   };
 }
 
-/** What hosts read of it, which is a small part of what the federation's plug-in writes. */
+/** The fields that hosts read, a small part of the manifest of the federation plug-in. */
 const readPart = ({ metaData, shared, exposes }: FederationManifest) => ({
   metaData: { remoteEntry: { name: metaData.remoteEntry.name }, globalName: metaData.globalName },
   shared: shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
@@ -96,26 +96,26 @@ const readPart = ({ metaData, shared, exposes }: FederationManifest) => ({
 });
 
 /**
- * Leaves of the manifest of a built release what hosts read, and adds what the release needs, what it claims, and the hash of each of its
- * scripts.
+ * Reduces the manifest of a built release to the fields that hosts read, and adds the release's needs, claims and the hash of
+ * each script.
  *
- * @param folder that holds the built files
+ * @param folder the folder of the built files
  */
 export function addReleaseFacts(folder: string, source: ReleaseSource): void {
   const path = `${folder}/mf-manifest.json`;
   const whole = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
-  // What it carries for hosts that lend it nothing, it asks of none.
+  // Lent modules are not requirements: the remote carries a copy for hosts that do not lend them.
   const manifest = { ...whole, shared: whole.shared.filter(({ name }) => !lentModules.includes(name)) };
   const text = JSON.stringify({ ...readPart(manifest), release: factsOf(folder, manifest, source) });
   writeFileSync(path, text);
-  // In place of the build's own, which holds the manifest as it was.
+  // Replaces the build's compressed file, whose content is outdated.
   writeFileSync(`${path}.br`, brotliCompressSync(text));
 }
 
 /**
- * What the sources of a remote say of it.
+ * The facts about a remote in its sources.
  *
- * @param place its folder, in the checkout unless it is absolute
+ * @param place its folder, relative to the checkout or absolute
  */
 export function releaseSource(name: string, place = name): ReleaseSource {
   const { routes = {}, menu } = packageJson(place);

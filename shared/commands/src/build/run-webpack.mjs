@@ -1,8 +1,8 @@
 import { webpack } from '@backoffice/build-config/webpack';
 
-// A process of its own for each build: `node run-webpack.mjs <folder> <release> <mode>`.
+// Runs one build in its own process: `node run-webpack.mjs <folder> <release> <mode>`.
 const [folder, release, mode] = process.argv.slice(2);
-// From any other folder the federation plug-in leaves `shared` in the manifest empty, without a word.
+// From any other folder the federation plug-in silently leaves `shared` in the manifest empty.
 process.chdir(folder);
 const { default: configure } = await import(`${folder}/webpack.config.mjs`);
 const compiler = webpack(configure({ production: mode === 'production', release }));

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { lentModules } from '@backoffice/build-config/federated-modules';
 import { packageJson, root } from '../workspace';
 
-/** Chunks that the host's budgets count, by the step that ends with them. */
+/** The chunks in each of the host's budgets, by the last step that loads them. */
 const HOST_STEPS: Record<string, string[]> = {
   login: ['react', 'main'],
   list: ['react', 'main', 'app', 'federation', 'facades'],
@@ -15,14 +15,14 @@ interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[]; async: string[] } } }[];
 }
 
-/** Ends the name of a budget that counts also what a module loads later. */
+/** The suffix of a budget that includes everything a module loads later. */
 const WITH_LATER = ' with all that comes later';
 
 /**
- * Compares what a build weighs with the budgets in its `package.json` (`sizeBudgets`, kB, brotli): the host by step, a
- * remote by exposed module, and by exposed module with what it loads later where there is a budget for that.
+ * Compares the size of a build with the budgets in its `package.json` (`sizeBudgets`, kB, brotli): the host's per step, a
+ * remote's per exposed module, and, where a budget has the suffix, with everything the module loads later.
  *
- * @param release folder in a remote's `dist`
+ * @param release a folder in a remote's `dist`
  * @returns one sentence for each budget that is missing or exceeded
  */
 export function overBudget(folder: string, release: string): string[] {
@@ -52,18 +52,18 @@ function hostSizes(): Record<string, number> {
 }
 
 function remoteSizes(folder: string, budgets: readonly string[]): Record<string, number> {
-  // The manifest with all that the federation's plug-in writes.
+  // The complete manifest of the federation plug-in.
   const manifest = JSON.parse(readFileSync(`${folder}/mf-stats.json`, 'utf8')) as Manifest;
   const always = ['mf-manifest.json', manifest.metaData.remoteEntry.name];
   const sizeOf = (files: string[]) =>
     sum([...new Set([...always, ...files])].map((file) => brotliSize(`${folder}/${file}`)));
-  // Fetched where the host does not lend it; the parts of that have names of their own.
+  // Loaded only if the host does not lend the module; its chunks have names of their own.
   const lent = manifest.shared
     .filter(({ name }) => lentModules.includes(name))
     .flatMap(({ assets: { js } }) => js.sync);
   const isLent = (file: string) => lent.includes(file) || file.startsWith('list-');
   const sizes = manifest.exposes.flatMap(({ name, assets: { js } }) => {
-    // The manifest names the other modules' files, too, where they share a chunk.
+    // If modules share a chunk, the manifest lists the other modules' files, too.
     const others = manifest.exposes.flatMap((other) => (other.name === name ? [] : other.assets.js.sync));
     const later = js.async.filter((file) => !others.includes(file) && !isLent(file));
     return [

@@ -1,4 +1,4 @@
-/** Words that readers stumble over, or that name a thing otherwise than the rest of the interface. */
+/** Words that confuse readers, or differ from the term used in the rest of the interface. */
 const bannedWords = {
   en: /\b(anew|any more|can't|everybody|hence|in force|inbox|log out|meanwhile|no more|nobody|one can|put back|somebody|taken back|told|whoever)\b/i,
   zh: /通道|收件箱|回退|远程/,

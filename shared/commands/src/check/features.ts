@@ -8,8 +8,7 @@ const NAMES = new Set(['it', 'test']);
 const OFF = new Set(['skip', 'fixme', 'todo', 'xit', 'xtest', 'xdescribe']);
 
 /**
- * Returns the titles of the tests in a file that run, as they are written there: a title with values in it keeps its `%s` or
- * `${…}`. Tests that are skipped, alone or with their group, are left out.
+ * Returns the titles of the tests in a file, except skipped ones, as in the source: a title with values keeps its `%s` or `${…}`.
  */
 function testTitles(fileName: string, source: string): Set<string> {
   const titles = new Set<string>();
@@ -66,13 +65,13 @@ interface Feature {
   /** Row of the specification; absent for a feature beyond it. */
   row?: number;
   feature: string;
-  /** Titles of the tests that show the feature, by file. */
+  /** The titles of the tests that show the feature, by file. */
   tests?: Record<string, string[]>;
 }
 
 const SPECIFIED_ROWS = 146;
 
-/** Returns one sentence per problem: every row of the specification exactly once, every feature with tests that run. */
+/** Returns one sentence per problem: each row of the specification must occur once, and each feature must have tests that run. */
 function featureProblems(features: readonly Feature[]): string[] {
   const problems = features.flatMap(({ feature, tests = {} }) => {
     const wrong = Object.entries(tests).flatMap(([path, titles]) => testProblems(path, titles));
@@ -98,7 +97,7 @@ function testProblems(path: string, titles: readonly string[]): string[] {
     .map((title) => `names a test that ${path} does not run: ${title}`);
 }
 
-/** Playwright runs the specs, Jest the tests of every other package. */
+/** Whether a runner runs the file: Playwright the specs, Jest the tests of all other packages. */
 function isRun(path: string): boolean {
   return path.startsWith('e2e/') ? /^e2e\/specs\/[^/]+\.e2e\.ts$/.test(path) : /\.test\.tsx?$/.test(path);
 }

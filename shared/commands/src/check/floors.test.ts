@@ -19,13 +19,13 @@ const rooms = Object.entries(table).flatMap(([room, floors]) =>
     .map((each) => ({ room: each, levels: floors.map((level) => [level].flat()) })),
 );
 
-/** A file of what the entry of a room stands for; that of a folder is one that no source has. */
+/** A file that matches the entry of a room; for a folder, a file name that no source has. */
 function fileOf(room: string, entry: string): string {
   if (entry === '.') return `${room}/planted.ts`;
   return /\.tsx?$/.test(entry) ? `${room}/${entry}` : `${room}/${entry}/planted.ts`;
 }
 
-/** Each entry of a room with each other one: the lower it stands, the higher its level. */
+/** All pairs of entries in a room; the lower the layer, the higher its level. */
 const pairsIn = (levels: string[][]) => {
   const entries = levels.flatMap((level, at) => level.map((entry) => ({ entry, at })));
   return entries.flatMap((from) =>
@@ -33,7 +33,7 @@ const pairsIn = (levels: string[][]) => {
   );
 };
 
-/** Rooms of stubs alone, in which each entry imports a type of each other one, as the check sees them. */
+/** Checks rooms of stubs, in which each entry imports a type of every other one. Returns the refused imports. */
 async function refusedIn(scratch: string): Promise<Map<string, Set<string>>> {
   for (const { room, levels } of rooms) {
     for (const { from, to } of pairsIn(levels)) {

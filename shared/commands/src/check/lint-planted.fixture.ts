@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../workspace';
 
-/** Jest cannot load the configuration, which is an ES module, so ESLint runs in a process of its own. */
+/** ESLint runs in a process of its own, because Jest cannot load its configuration, an ES module. */
 const linting = (rule: string, filePath: string) => `
   import { ESLint } from 'eslint';
   import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ const linting = (rule: string, filePath: string) => `
   }
   console.log(JSON.stringify(found));`;
 
-/** Returns the messages of a rule for each text, as if it stood in a file of this path. */
+/** Returns the messages of a rule for each text, linted as a file with this path. */
 export function lintPlanted(rule: string, filePath: string, texts: readonly string[]): string[][] {
   const found = execFileSync(process.execPath, ['--input-type=module', '--eval', linting(rule, filePath)], {
     cwd: root,

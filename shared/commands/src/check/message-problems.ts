@@ -1,10 +1,10 @@
 import { bannedWordIn } from './banned-words';
 
-/** Those of `@backoffice/i18n`, which is for the browser alone. */
+/** The languages of `@backoffice/i18n`, which only works in a browser. */
 export const languages = ['en', 'zh', 'es', 'ja'] as const;
 export type Language = (typeof languages)[number];
 
-/** Texts by key, as they stand in a message file. */
+/** The texts of a message file by key. */
 export type Texts = Record<string, string>;
 
 const FORM = /^(.+)_(zero|one|two|few|many|other)$/;
@@ -13,12 +13,14 @@ const formsOf = (language: string): string[] =>
 
 const paramsOf = (text: string) => [...text.matchAll(/{{\s*(\w+)\s*}}/g)].map((match) => match[1]).sort();
 
-/** A sign of Latin width after a Chinese or Japanese one; the question mark is left out, as the specification writes it so. */
+/**
+ * Half-width punctuation after a Chinese or Japanese character. The question mark is allowed, because the specification uses it.
+ */
 const HALF_WIDTH = /[\u3040-\u30ff\u4e00-\u9fff](?:[:,;!(]|\.{3})/;
 
 /**
- * What is wrong with a package's four message files: a key that is not in all of them, a plural form that a language lacks or does
- * not have, a parameter that one lacks, an empty text, punctuation of another language, a banned word.
+ * The problems of a package's four message files: keys that are not in all of them, missing or extra plural forms, missing
+ * parameters, empty texts, punctuation of another language, and banned words.
  */
 export function messageProblems(files: Record<Language, Texts>): string[] {
   const keys = new Set(Object.values(files).flatMap((texts) => Object.keys(texts)));

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { remotes, root } from '../workspace';
 import { languages, messageProblems, type Language, type Texts } from './message-problems';
 
-/** Every folder with a file of texts a language, found anew each time, so that a new one is checked the day it appears. */
+/** All folders with a message file per language, listed at each run, so that new ones are included. */
 function messageFolders(): string[] {
   const packages = ['host', ...remotes, ...readdirSync(`${root}/shared`).map((name) => `shared/${name}`)];
   return packages.flatMap((folder) =>

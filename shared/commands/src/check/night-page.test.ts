@@ -35,7 +35,7 @@ const { groups } = parse(textOf('docker/observe/alerts.yml')) as { groups: { rul
 const rules = groups.flatMap((group) => group.rules);
 const names = rules.map(({ alert }) => alert);
 
-/** The rule of a case of the page of operations. */
+/** The alert rule for a case of the operations page. */
 const ruleOf = (id: AlarmId) => rules.find(({ annotations }) => annotations.runbook.endsWith(`#${id}`))!;
 
 it('has a title, two steps and an alert, or the reason for none, in each case of the page', () => {

@@ -6,7 +6,7 @@ const FLOOR = /With Node\.js (\d+\.\d+) or newer/;
 const BUNDLED =
   'Webpack makes it part of what browsers load; under Node.js only Jest runs it, compiled by swc.';
 
-/** Packages that ask for a newer Node.js than the lowest one that the product runs on, with the reason why they may. */
+/** Packages that require a newer Node.js than the minimum of the product, with the reason why that is safe. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'attr-accept': BUNDLED,
   'file-selector': BUNDLED,
@@ -20,11 +20,11 @@ const EXEMPT: Readonly<Record<string, string>> = {
 interface Installed {
   name: string;
   version: string;
-  /** The range of Node.js that it runs on. */
+  /** The supported range of Node.js. */
   node: string;
 }
 
-/** Every package that pnpm installs and that says what it runs on, whoever needs it: `ky@2.1.0:` with its `engines` below. */
+/** An installed package in the lock file with the Node.js that it supports: `ky@2.1.0:` with its `engines` below. */
 const ENTRY =
   /^ {2}'?((?:@[^@\n]+)?[^@\s']+)@([^\s':]+)'?:\n {4}resolution: .*\n {4}engines: \{.*?\bnode: '?([^',}]+)/gm;
 

@@ -5,13 +5,13 @@ import { promtool } from './promtool';
 
 interface CheckStep {
   name: string;
-  /** A program's path below `node_modules`, with its arguments; run in the checkout's folder. */
+  /** The path of a program below `node_modules`, and its arguments; run in the checkout's folder. */
   command: [program: string, ...args: string[]];
 }
 
 const isFolder = (path: string) => existsSync(`${root}/${path}`);
 
-/** Folders with a `tsconfig.json`, found anew each time, so that a new one is checked the day it appears. */
+/** Folders with a `tsconfig.json`, listed at each run, so that new ones are included. */
 function typedFolders(): string[] {
   const rooms = ['.', 'host', 'shared'];
   return rooms
@@ -21,7 +21,7 @@ function typedFolders(): string[] {
     .filter((folder) => isFolder(`${folder}/tsconfig.json`));
 }
 
-/** The packages of the browser know each other's types: one program for all of them costs a fifth of one each. */
+/** The browser packages use each other's types: one program for all costs a fifth of separate ones. */
 const BROWSER = 'tsconfig.browser.json';
 
 function isCheckedAlone(folder: string): boolean {
@@ -32,12 +32,12 @@ function isCheckedAlone(folder: string): boolean {
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(`${root}/${path}`, 'utf8'));
 
-/** By the compiler in machine code, which needs a quarter of the time: `docs/decisions/0030-tooling.md`. */
+/** A step that runs the native compiler, which needs a quarter of the time: `docs/decisions/0030-tooling.md`. */
 function typeStep(name: string, project: string): CheckStep {
   return { name: `types: ${name}`, command: ['typescript-native/bin/tsc', '--noEmit', '-p', project] };
 }
 
-/** What `pnpm check` runs, the slowest first. */
+/** The steps of `pnpm check`, the slowest first. */
 function checkSteps(): CheckStep[] {
   const cruised = ['host', ...remotes, 'server', 'shared', 'e2e'];
   const own = [
@@ -87,7 +87,7 @@ function checkSteps(): CheckStep[] {
   ];
 }
 
-/** Runs every check, two at once: the machines that check have two cores. */
+/** Runs all checks, two at once: the machines that run them have two cores. */
 export async function runChecks(): Promise<{ passed: number; failures: string[] }> {
   const steps = checkSteps();
   const result = { passed: 0, failures: [] as string[] };
@@ -101,7 +101,7 @@ export async function runChecks(): Promise<{ passed: number; failures: string[] 
   return result;
 }
 
-/** One line a step; what it printed only when it failed. */
+/** Runs a step and prints one line; its output only if it fails. */
 async function isPassing({ name, command }: CheckStep): Promise<boolean> {
   const started = performance.now();
   const { code, output } = await run(command);

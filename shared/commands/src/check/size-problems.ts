@@ -1,6 +1,6 @@
-/** In lines: a file of fewer has to be worth being opened. */
+/** The minimum length of a source file in lines, with exceptions. */
 const CRUMB = 15;
-/** Of all source files so many may be crumbs: entries that a tool asks for, and what many files read. */
+/** The maximum share of source files below the minimum: entries required by a tool, and files with many readers. */
 const CRUMBS_MOST = 0.1;
 const LINES_MOST = 300;
 
@@ -10,9 +10,9 @@ const NO_SOURCE = /\.test\.|fixtures|^e2e\/|\/bench\/|^shared\/testing|\/testing
 export const isSource = (path: string): boolean => SOURCE.test(path) && !NO_SOURCE.test(path);
 
 /**
- * What is wrong with the sizes of source files: one that is too long, and too many that are too short.
+ * The problems with the sizes of source files: a file that is too long, or too many that are too short.
  *
- * @param lines of each file, by its path
+ * @param lines the number of lines of each file, by its path
  */
 export function sizeProblems(lines: ReadonlyMap<string, number>): string[] {
   const files = [...lines];

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../workspace';
 import { isSource, sizeProblems } from './size-problems';
 
-/** Those that are in git, or are about to be. */
+/** The source files that are tracked by git or not ignored. */
 function sourceFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });

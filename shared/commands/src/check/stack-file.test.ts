@@ -6,7 +6,7 @@ import { root } from '../workspace';
 
 interface Service {
   profiles?: string[];
-  /** Absent where the file only adds to a service. */
+  /** Absent in files that only extend a service. */
   image?: string;
   entrypoint?: string[];
   command?: string[];
@@ -29,14 +29,14 @@ const FILES = [
 const compose = read('docker-compose.yml');
 const stack = read('docker/swarm/stack.yml');
 
-/** What one machine has beside the database and what a profile switches on. */
+/** The services of a single machine, except the database and those of a profile. */
 const everywhere = Object.keys(compose.services).filter(
   (name) => name !== 'database' && !compose.services[name]!.profiles,
 );
 
-/** `${NAME:-value}` as it is where nothing is set. */
+/** Replaces `${NAME:-value}` by its default. */
 const byDefault = (text: string) => text.replace(/\$\{\w+(?::-([^}]*))?[^}]*\}/g, '$1');
-/** Without the messages that refuse what is not set. */
+/** Removes the error messages for missing settings. */
 const plain = (text: string) => text.replace(/\$\{(\w+)(?::[-?][^}]*)?\}/g, '$$$1');
 
 it('has every service of one machine, with the same image, program, settings and secrets', () => {
@@ -44,7 +44,7 @@ it('has every service of one machine, with the same image, program, settings and
   for (const name of everywhere) {
     const { image = '', entrypoint, command, environment, secrets } = compose.services[name]!;
     const there = stack.services[name]!;
-    // Others reach it always, by the swarm's own proxy.
+    // On a swarm the API is always reached through the swarm's own proxy.
     const own = name === 'api' ? { API_PUBLISHED_ADDRESS: '0.0.0.0', TRUST_PROXY: '${TRUST_PROXY:-2}' } : {};
     expect(plain(there.image ?? '')).toBe(plain(image));
     expect([there.entrypoint, there.command, there.secrets]).toEqual([entrypoint, command, secrets]);
@@ -81,7 +81,7 @@ it('takes no setting that docs/settings.md leaves out', () => {
   const told = new Set(textOf('docs/settings.md').match(/(?<=`)[A-Z][A-Z_]+(?=`)/g));
   const taken = FILES.flatMap((path) => {
     const services = Object.values(read(path).services);
-    // PostgreSQL's image has its own.
+    // The settings of PostgreSQL's image belong to that image.
     const own = services.flatMap(({ image, environment = {} }) =>
       image?.includes('postgres:') ? [] : Object.keys(environment),
     );

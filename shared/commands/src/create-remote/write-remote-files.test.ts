@@ -10,12 +10,12 @@ let folder: string;
 let files: string[];
 
 beforeAll(() => {
-  // Inside the checkout, where its tools are found, but beside the remotes that others may be listing.
+  // Inside the checkout, where its tools are resolved, but not among the remotes, which other tests list.
   mkdirSync(`${root}/test-results`, { recursive: true });
   parent = mkdtempSync(`${root}/test-results/new-remote-`);
   folder = `${parent}/mfe-risk-rules`;
   files = writeRemote('risk-rules', folder);
-  // As an installation would lay them out.
+  // Links the packages as an installation would.
   symlinkSync(`${root}/mfe-content/node_modules`, `${folder}/node_modules`);
 });
 afterAll(() => rmSync(parent, { recursive: true }));
@@ -51,7 +51,7 @@ it('is formatted as the others are', async () => {
 
 it('has tests of its own, which pass', async () => {
   const program = `${root}/node_modules/jest/bin/jest.js`;
-  // As the checkout's own set-up makes a project of it.
+  // Configures Jest like the projects of the checkout.
   const config = `${parent}/jest.config.mjs`;
   const preset = `${root}/shared/build-config/src/jest-preset.mjs`;
   writeFileSync(

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { root } from '../workspace';
 
-/** Of remotes that are there. */
+/** A remote of the checkout. */
 interface Known {
   /** `mfe-merchant`, … */
   name: string;
@@ -13,14 +13,14 @@ interface Known {
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 30;
-/** Begin addresses of the host's own. */
+/** The first segments of the host's own addresses. */
 const TAKEN_BY_HOST = new Set(['assets', 'auth-redirect', 'login', 'mfe', 'redirect', 'test']);
 
 /**
- * The part of a new remote's name that stands in its folder, address and texts: `billing` for `mfe-billing`.
+ * Returns the part of a new remote's name for its folder, address and texts: `billing` for `mfe-billing`.
  *
  * @param given with or without `mfe-`
- * @throws {Error} with one sentence: it is no name, or somebody has it
+ * @throws {Error} with one sentence if it is not a valid name or already in use
  */
 export function newRemoteName(given: string | undefined, known: readonly Known[]): string {
   if (!given) throw new Error('Usage: pnpm create-remote <name>');
@@ -53,8 +53,8 @@ function titleOf(name: string): string {
  * Writes a new remote: one page with its texts, tests, route and budget.
  *
  * @param name without `mfe-`
- * @param folder that must not exist yet
- * @returns paths of the files, inside the folder
+ * @param folder must not exist
+ * @returns the paths of the files inside the folder
  */
 export function writeRemote(name: string, folder: string): string[] {
   mkdirSync(folder);

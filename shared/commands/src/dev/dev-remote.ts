@@ -13,7 +13,7 @@ async function freePort(): Promise<number> {
   throw new Error(`No port from ${FIRST_PORT} to ${FIRST_PORT + TRIES - 1} is free: set DEV_PORT.`);
 }
 
-/** Where the product is that takes the remote: `HOST_ADDRESS`, or the one that runs on this machine. */
+/** The address of the product that loads the remote: `HOST_ADDRESS`, or the one that runs on this machine. */
 function hostAddress(env: NodeJS.ProcessEnv): string {
   return (
     env.HOST_ADDRESS ?? readStackFile(readStartSettings(env).dataDir)?.address ?? 'http://localhost:8080'
@@ -21,9 +21,9 @@ function hostAddress(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Builds one remote at each change and serves it for who takes it from here, in a product that runs wherever.
+ * Builds one remote at each change and serves it to a running product, on this machine or elsewhere.
  *
- * @returns ends both
+ * @returns a function that stops both
  */
 export async function startRemoteDevelopment(
   remote: string,

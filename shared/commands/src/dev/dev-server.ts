@@ -9,24 +9,24 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.map': 'application/json',
 };
-/** No folders: all files of a remote lie in one. */
+/** A file name without folders: all files of a remote are in one folder. */
 const FILE = /^\/([\w.-]+)$/;
 const HEADERS = {
-  // The page that takes the remote is another origin's; what is served here is no secret.
+  // The page that loads the remote has another origin. The served files are not secret.
   'access-control-allow-origin': '*',
   'cache-control': 'no-cache',
 };
 
 export interface DevServer {
-  /** Has the pages that take the remote from here read anew. */
+  /** Makes the pages that load the remote from here reload. */
   tellChange(): void;
   stop(): Promise<void>;
 }
 
 /**
- * Serves the files of a remote to a page of another origin, and tells it at `/changes` when they are others.
+ * Serves the files of a remote to pages of other origins, and reports changes at `/changes`.
  *
- * @param files folder that holds them
+ * @param files the folder of the files
  */
 export async function startDevServer(files: string, port: number): Promise<DevServer> {
   const listeners = new Set<ServerResponse>();
@@ -48,7 +48,7 @@ export async function startDevServer(files: string, port: number): Promise<DevSe
       ...HEADERS,
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     });
-    // A file that is being written anew, or a page that is left, ends this answer alone.
+    // Errors end only this answer, such as when a file is being rewritten or a page is left.
     pipeline(createReadStream(`${files}/${name}`), response, () => {});
   });
   await new Promise<void>((done, fail) => {

@@ -1,6 +1,6 @@
 import { webpack } from '@backoffice/build-config/webpack';
 
-// A process of its own that builds a remote at each change: `node watch-webpack.mjs <folder> <release> <address>`.
+// Builds a remote at each change, in its own process: `node watch-webpack.mjs <folder> <release> <address>`.
 const [folder, release, address] = process.argv.slice(2);
 process.chdir(folder);
 const { default: configure } = await import(`${folder}/webpack.config.mjs`);

@@ -9,19 +9,19 @@ import { chromium, type Page } from 'playwright';
 import { findBrowser } from '../test/find-browser';
 import type { ShipSettings } from './ship-settings';
 
-/** A page reports how it was loaded every 3 s. */
+/** Pages report how they were loaded every 3 s. */
 const REPORT_WAIT_MS = 20_000;
 
 interface ShippedPage {
   remote: string;
   release: string;
-  /** Path of a page of the remote. */
+  /** The path of a page of the remote. */
   path: string;
 }
 
 export interface FirstSession {
   isShown: boolean;
-  /** Why the page was not shown. */
+  /** The reason why the page was not shown. */
   reason?: string;
 }
 
@@ -45,7 +45,7 @@ async function signIn(apiAddress: string, env: NodeJS.ProcessEnv): Promise<strin
   return (await dataOf<LoginResponse>(login)).token;
 }
 
-/** Waits for the host's own report of how a page of the release was loaded. */
+/** Waits for the host's own reports on loading pages of the release. */
 async function loadsOf(page: Page, { remote, release }: ShippedPage): Promise<LoadReport[]> {
   const own = (loads: readonly LoadReport[]) =>
     loads.filter((load) => load.remote === remote && load.release === release);
@@ -61,7 +61,7 @@ async function loadsOf(page: Page, { remote, release }: ShippedPage): Promise<Lo
 /**
  * Opens a page of a release in a new browser session, and waits until the page is loaded.
  *
- * @returns null where no account is known: neither `SHIP_USERNAME` with `SHIP_PASSWORD` nor the demo account
+ * @returns null if no account is known: neither `SHIP_USERNAME` with `SHIP_PASSWORD` nor the demo account
  */
 export async function openFirstSession(
   shipped: ShippedPage,

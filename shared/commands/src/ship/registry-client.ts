@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contract';
 import type { ShipSettings } from './ship-settings';
 
-/** An answer of the registry that is a refusal. */
+/** A refusal by the registry. */
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
 
@@ -20,7 +20,7 @@ export class RegistryRefusal extends Error {
   }
 }
 
-/** Returns null for what is no answer of the API, such as a proxy's error page. */
+/** Returns null for anything else than an answer of the API, such as a proxy's error page. */
 function envelopeOf(text: string): { message: string; data?: unknown } | null {
   try {
     const answer = JSON.parse(text) as { message: string; data?: unknown } | null;
@@ -30,7 +30,7 @@ function envelopeOf(text: string): { message: string; data?: unknown } | null {
   }
 }
 
-/** The registry's calls as a team makes them. */
+/** A client for the registry's calls with a deploy key. */
 export class RegistryClient {
   constructor(private readonly settings: Pick<ShipSettings, 'apiAddress' | 'deployKey'>) {}
 

@@ -4,16 +4,16 @@ import { RegistryClient, RegistryRefusal } from './registry-client';
 import { publication, storeRelease } from '../stack/release-store';
 import type { ShipSettings } from './ship-settings';
 
-/** Names of the scripts, and of the file of their hashes, in a page and in what it is sent with. */
+/** Paths of scripts and of the file of their hashes, in a page and its headers. */
 const SCRIPT = /\/assets\/[\w.-]+\.js(on)?/g;
 
 /**
- * A hash of what a browser gets as the host: its page and the files of all steps.
+ * A hash of the host as browsers receive it: its page and the files of all steps.
  *
- * @returns 12 hex digits
+ * @returns 12 hexadecimal digits
  */
 export async function hashHost(address: string): Promise<string> {
-  // Who is signed in is told the files of the later steps ahead.
+  // For signed-in users the headers list the files of the later steps.
   const page = await fetch(address, { headers: { cookie: 'Admin-Token=any' } });
   const html = await page.text();
   const scripts = new Set(`${html} ${page.headers.get('link') ?? ''}`.match(SCRIPT));
@@ -29,7 +29,7 @@ export async function hashHost(address: string): Promise<string> {
 export interface Shipment {
   remote: string;
   release: string;
-  /** Folder of the built files. */
+  /** The folder of the built files. */
   built: string;
   canary?: CanaryRule;
 }
@@ -47,9 +47,9 @@ async function publish(client: RegistryClient, store: string, { remote, release 
 }
 
 /**
- * Puts a built release into the store, publishes it and promotes it.
+ * Stores a built release, publishes it and promotes it.
  *
- * @returns what shows that one remote was shipped, and nothing else: the hash of the host, and the live releases of the others
+ * @returns evidence that only this remote was shipped: the hash of the host, and the live releases of the other remotes
  * @throws {RegistryRefusal} with the registry's sentence
  */
 export async function shipRelease(shipment: Shipment, settings: ShipSettings) {
@@ -59,7 +59,7 @@ export async function shipRelease(shipment: Shipment, settings: ShipSettings) {
   const othersBefore = liveOfOthers(await client.list(), remote);
   storeRelease(settings.store, remote, release, built);
   await publish(client, settings.store, shipment);
-  // Until it was published, its files may have been removed as those of a release without use.
+  // Stored again, because files of unpublished releases may have been removed before the publication.
   storeRelease(settings.store, remote, release, built);
   const pointer = await client.promote(remote, release, canary);
   const isThere = (canary ? pointer.canary : pointer.live) === release;

@@ -5,10 +5,10 @@ import { runServerCommand } from '../stack/running-process';
 import { readStackFile, readStartSettings } from '../stack/start-settings';
 import { releaseStore } from '../stack/release-store';
 
-/** Where `ship` and `rollback` find the product. */
+/** The addresses, store and key with which `ship` and `rollback` reach the product. */
 export type ShipSettings = Awaited<ReturnType<typeof readShipSettings>>;
 
-/** One key a remote, made on the first shipment and kept beside the database. */
+/** Creates one key per remote on its first shipment, stored beside the database. */
 async function keyFor(remote: string, dataDir: string, databaseUrl: string): Promise<string> {
   const path = `${dataDir}/deploy-keys.json`;
   const keys = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
@@ -21,10 +21,10 @@ async function keyFor(remote: string, dataDir: string, databaseUrl: string): Pro
 }
 
 /**
- * From `HOST_ADDRESS`, `API_ADDRESS`, `RELEASE_STORE` and `DEPLOY_KEY`; what is not set is taken from the product that runs on this
- * machine, over `DATA_DIR`.
+ * Reads `HOST_ADDRESS`, `API_ADDRESS`, `RELEASE_STORE` and `DEPLOY_KEY`. Missing values are taken from the product that runs on
+ * this machine over `DATA_DIR`.
  *
- * @throws {Error} with one sentence when there is neither
+ * @throws {Error} with one sentence if neither exists
  */
 export async function readShipSettings(remote: string, env: NodeJS.ProcessEnv) {
   const { dataDir } = readStartSettings(env);
@@ -37,7 +37,7 @@ export async function readShipSettings(remote: string, env: NodeJS.ProcessEnv) {
     );
   const deployKey = env.DEPLOY_KEY || (running && (await keyFor(remote, dataDir, running.databaseUrl)));
   if (!deployKey) throw new Error(`DEPLOY_KEY is missing: the key that ships ${remote}.`);
-  /** Folder of the releases that are served. */
+  /** The folder of the served releases. */
   const store = env.RELEASE_STORE || releaseStore(dataDir);
   return { hostAddress, apiAddress, store, deployKey };
 }
@@ -59,8 +59,8 @@ function canaryOf(text: string): CanaryRule {
 }
 
 /**
- * @param known remotes of the checkout; `merchant` stands for `mfe-merchant`
- * @throws {Error} that tells how the command is used
+ * @param known the remotes of the checkout; `merchant` is short for `mfe-merchant`
+ * @throws {Error} with the usage of the command
  */
 export function parseShipped(args: string[], known: readonly string[]): ShipArguments {
   const { values, positionals } = parseArgs({

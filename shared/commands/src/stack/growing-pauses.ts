@@ -1,9 +1,9 @@
 const FIRST_MS = 200;
 const LONGEST_MS = 5000;
-/** What has run so long is not what ends at each start. */
+/** The run time in ms after which a process no longer counts as failing at its start. */
 const STEADY_AFTER_MS = 60_000;
 
-/** How long to wait before something is started again: longer each time, and briefly again after it has run well for long. */
+/** Pauses in ms before a restart: each longer than the previous one, and short again after a long run. */
 export class GrowingPauses {
   #nextMs = FIRST_MS;
   #lastAt = -Infinity;

@@ -3,15 +3,15 @@ import { GrowingPauses } from './growing-pauses';
 
 interface Kept {
   name: string;
-  /** One attempt to have it back; gives up when the signal says so. */
+  /** One attempt to restart it; stops when the signal is aborted. */
   revive(signal: AbortSignal): Promise<void>;
   say(sentence: string): void;
 }
 
 /**
- * Has something back whenever it has ended by itself, as often as it takes, with growing pauses.
+ * Restarts something whenever it ends by itself, without a limit, after growing pauses.
  *
- * @returns `onEnded` takes how it ended; `stop` gives up and waits until no attempt is under way
+ * @returns `onEnded` receives how it ended; `stop` gives up and waits for a running attempt
  */
 export function keepUp({ name, revive, say }: Kept) {
   const giveUp = new AbortController();

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 export { freePort } from 'server/embedded-database';
 
-/** Whether something could listen on this port of the loopback interface. */
+/** Whether this port of the loopback interface is free. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();

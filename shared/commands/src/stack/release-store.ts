@@ -2,36 +2,36 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { PublishRequest, ReleaseFacts } from '@backoffice/contract';
 
-/** Where the releases of each remote are kept: `<folder>/<remote>/<release>/`. */
+/** The folder of all releases: `<folder>/<remote>/<release>/`. */
 export function releaseStore(dataDir: string): string {
   return `${dataDir}/releases`;
 }
 
 /**
- * Puts built files into the store under their release. One that is there already stays as it is: a release never changes.
+ * Copies built files into the store under their release. An existing release is never changed.
  *
- * @param built folder of the built files
+ * @param built the folder of the built files
  */
 export function storeRelease(store: string, name: string, release: string, built: string): void {
   const place = `${store}/${name}/${release}`;
   if (existsSync(place)) return;
   mkdirSync(`${store}/${name}`, { recursive: true });
-  // Whole or not at all: a release that is half copied must not be served.
+  // Copied to a temporary folder and renamed, so that a partial release is never served.
   const draft = `${place}.${process.pid}.part`;
   cpSync(built, draft, { recursive: true });
   try {
     renameSync(draft, place);
   } catch (error) {
     rmSync(draft, { recursive: true });
-    // Somebody else has stored it in the meantime.
+    // Another process has stored it in the meantime.
     if (!existsSync(place)) throw error;
   }
 }
 
 /**
- * What the registry is told of a release: the hash of its manifest, and what the release says in it of itself.
+ * The publication of a release for the registry: the hash of its manifest, and the facts in it.
  *
- * @param files folder of its files
+ * @param files the folder of its files
  */
 export function publication(files: string, remote: string, release: string): PublishRequest {
   const bytes = readFileSync(`${files}/mf-manifest.json`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepRunning, type RunningProcess } from './running-process';
 
-// Listens on PORT and says so, unless the folder says that it can't.
+// Listens on PORT and reports ready, unless a file in the folder makes it fail.
 const PROGRAM = `
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';

@@ -7,10 +7,10 @@ import { keepUp } from './keep-up';
 export { type RunningProcess, startProcess };
 
 /**
- * Starts a Node process and keeps it running: it is started again on its port whenever it ends without having been asked to.
+ * Starts a Node process and keeps it running: restarts it on its port whenever it ends by itself.
  *
- * @param portSetting names its port in the environment
- * @throws {Error} with what it printed when it ends at first before it is ready
+ * @param portSetting the environment variable of its port
+ * @throws {Error} with its output if it ends before it is first ready
  */
 export async function keepRunning(
   program: Omit<ProcessOptions, 'onExit' | 'signal'>,
@@ -41,10 +41,10 @@ export async function keepRunning(
 }
 
 /**
- * Runs a command of the server's command line to its end.
+ * Runs a command of the server's command line.
  *
- * @returns what it printed
- * @throws {Error} with what it printed when it fails
+ * @returns its output
+ * @throws {Error} with its output if it fails
  */
 export async function runServerCommand(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   try {

@@ -14,10 +14,10 @@ import { remotes, root } from '../workspace';
 const BUILT_HOST = `${root}/host/dist/files`;
 
 /**
- * The database that the settings name: the operator's own, or the embedded one, which comes with demo data and a key
- * file unless the environment says otherwise.
+ * Starts the database in the settings: the operator's own, or the embedded one, which has demo data and a key file unless the
+ * environment disables them.
  *
- * @returns the settings that the server's programs take from it, and what stops it
+ * @returns the settings that the server's programs take from it, and a function that stops it
  */
 export async function startDatabase(
   { databaseUrl, databaseOwnerUrl = '', dataDir }: StartSettings,
@@ -47,22 +47,22 @@ export async function startDatabase(
   };
 }
 
-/** Everything that the product needs to run, as processes of this machine. */
+/** Everything that the product needs, as processes of this machine. */
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 export interface StackOptions extends StartSettings {
   /** The release of each remote that goes live. */
   releases: ReadonlyMap<string, string>;
   env: NodeJS.ProcessEnv;
-  /** Addresses, by the remote's name, that stand in for its own server. */
+  /** Addresses that replace a remote's own server, by the remote's name. */
   remoteServers?: Readonly<Record<string, string>>;
-  /** Told when something has ended by itself, and when it is up again. */
+  /** Called when a process has ended by itself, and when it runs again. */
   say: (sentence: string) => void;
 }
 
 /**
- * Copies the built host into the data folder, from where the gateway serves it: a build of the host beside a running product, such
- * as that of `pnpm image-files`, removes no file that a page still needs.
+ * Copies the built host into the data folder, from which the gateway serves it. A build of the host beside a running product,
+ * such as by `pnpm image-files`, then removes no file that a page still needs.
  *
  * @returns the folder of the copy
  */
@@ -73,14 +73,14 @@ export function copyHostFiles(built: string, dataDir: string): string {
   return files;
 }
 
-/** @throws {Error} with one sentence: a port is taken, the data folder can't be used, a setting is wrong */
+/** @throws {Error} with one sentence if a port is in use, the data folder is not writable, or a setting is wrong */
 export async function startStack(options: StackOptions) {
   await Promise.all([
     claimPort('HOST_PORT', options.hostPort),
     claimPort('API_PORT', options.apiPort),
     claimPort('METRICS_PORT', options.metricsPort),
   ]);
-  // The API asks the gateway, which starts after it.
+  // The API calls the gateway, which starts after it, so its port is chosen first.
   const hostPort = options.hostPort || (await freePort());
   const address = `http://localhost:${hostPort}`;
   const devOriginsKey = randomBytes(32).toString('base64url');
@@ -132,7 +132,7 @@ export async function startStack(options: StackOptions) {
           script: 'server/dist/main.js',
           env: {
             ...database.env,
-            // The schema is there: what serves never learns who may change it.
+            // The schema exists by now, so the API does not get the owner's credentials.
             DATABASE_OWNER_URL: '',
             API_PORT: String(options.apiPort),
             RELEASE_STORE: store,
@@ -143,7 +143,7 @@ export async function startStack(options: StackOptions) {
         },
         'API_PORT',
       ),
-      // Of remotes that are shipped later, which this start knows nothing of.
+      // Serves remotes that are shipped later, which are unknown at this start.
       remoteServer('other-remotes', store, 'all'),
       ...remotes.filter((name) => !remoteServers[name]).map((name) => remoteServer(name, `${store}/${name}`)),
     ]);
@@ -175,22 +175,22 @@ export async function startStack(options: StackOptions) {
       databaseOwnerUrl: database.env.DATABASE_OWNER_URL,
     });
     return {
-      /** Where the browser goes. */
+      /** The address for the browser. */
       address,
       apiAddress,
-      /** Settings of the server's programs, the database's address among them. */
+      /** The settings of the server's programs, including the database's address. */
       env: database.env,
-      /** Folder of the releases that are served. */
+      /** The folder of the served releases. */
       store,
       /** By name: `api`, `gateway`, each remote under its own, and `other-remotes`. */
       processes,
-      /** Stops one process, if it still runs, and starts it again on its port with what was built since. */
+      /** Stops a process if it is running, and starts it on its port with the latest build. */
       async restart(name: string) {
         await processes.get(name)?.stop();
         if (name === 'gateway') copyHostFiles(BUILT_HOST, options.dataDir);
         await restarts.get(name)?.();
       },
-      /** Stores what was built and makes it live. */
+      /** Stores the built releases and makes them live. */
       publish,
       stop,
     };
@@ -200,13 +200,13 @@ export async function startStack(options: StackOptions) {
   }
 }
 
-/** Where a process of this machine reaches the gateway. */
+/** The interface on which processes of this machine reach the gateway. */
 function gatewayInterface({ GATEWAY_ADDRESS: given = '' }: NodeJS.ProcessEnv): string {
   if (['', '0.0.0.0', '::'].includes(given)) return 'localhost';
   return given.includes(':') ? `[${given}]` : given;
 }
 
-/** A port that a killed start held may take a moment to come free. */
+/** Waits for a port, which may be in use for a moment after a killed start. */
 async function claimPort(setting: string, port: number): Promise<void> {
   for (let tries = 0; tries < 15; tries++) {
     if (port === 0 || (await isPortFree(port))) return;

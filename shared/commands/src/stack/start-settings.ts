@@ -4,10 +4,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseSettings } from 'server/settings';
 import { root } from '../workspace';
 
-/** What `start`, `dev` and `seed` are told by the environment; the rest goes to the server as it is. */
+/** The settings of `start`, `dev` and `seed` in the environment; the rest is passed on to the server. */
 export type StartSettings = ReturnType<typeof readStartSettings>;
 
-/** @throws {Error} with one sentence for each setting that is wrong */
+/** @throws {Error} with one sentence for each wrong setting */
 export function readStartSettings(env: NodeJS.ProcessEnv) {
   const wrong: string[] = [];
   const port = (name: string, fallback: number) => {
@@ -18,7 +18,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv) {
   };
   const hostPort = port('HOST_PORT', 8080);
   const apiPort = port('API_PORT', DEFAULT_API_PORT);
-  // On ports that the system chooses, several stacks run beside one another.
+  // On ports chosen by the system several stacks run beside one another.
   const metricsPort = port('METRICS_PORT', apiPort === 0 ? 0 : DEFAULT_METRICS_PORT);
   if (hostPort === apiPort && hostPort !== 0) wrong.push('HOST_PORT and API_PORT must differ.');
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
@@ -27,16 +27,16 @@ export function readStartSettings(env: NodeJS.ProcessEnv) {
     hostPort,
     apiPort,
     metricsPort,
-    /** Absolute. */
+    /** An absolute path. */
     dataDir: isAbsolute(dataDir) ? dataDir : `${root}/${dataDir}`,
-    /** Unset: the embedded database, over `dataDir`. */
+    /** Undefined for the embedded database, over `dataDir`. */
     databaseUrl: env.DATABASE_URL || undefined,
-    /** Beside `databaseUrl`; unset: the same. */
+    /** The owner's address for `databaseUrl`; undefined if it is the same. */
     databaseOwnerUrl: env.DATABASE_OWNER_URL || undefined,
   };
 }
 
-// Stands for what the embedded database brings along.
+// Placeholders for the settings that the embedded database provides.
 const BROUGHT_ALONG = {
   DATABASE_URL: 'postgresql://localhost/backoffice',
   KEY_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
@@ -44,9 +44,9 @@ const BROUGHT_ALONG = {
 };
 
 /**
- * Reads the API's settings as it will read them itself, before anything is set up for it.
+ * Checks the API's settings before anything is prepared for it.
  *
- * @throws {Error} with one sentence for each setting that is wrong
+ * @throws {Error} with one sentence for each wrong setting
  */
 export function checkServerSettings(env: NodeJS.ProcessEnv): void {
   if (env.DATABASE_URL) parseSettings(env);
@@ -59,7 +59,7 @@ export function checkServerSettings(env: NodeJS.ProcessEnv): void {
     });
 }
 
-/** Where a running stack answers, for commands that are run beside it. */
+/** The addresses of a running stack, for commands that are run beside it. */
 interface StackFile {
   address: string;
   apiAddress: string;
@@ -69,7 +69,7 @@ interface StackFile {
 
 const pathIn = (dataDir: string) => `${dataDir}/stack.json`;
 
-/** Only for who may read the data folder's secrets, as it names the database. */
+/** Readable only by this user, because it contains the database's address. */
 export function writeStackFile(dataDir: string, stack: StackFile): void {
   writeFileSync(pathIn(dataDir), JSON.stringify(stack), { mode: 0o600 });
 }
@@ -78,7 +78,7 @@ export function removeStackFile(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }
 
-/** Undefined where no stack runs over this data folder. */
+/** Undefined if no stack is running over this data folder. */
 export function readStackFile(dataDir: string): StackFile | undefined {
   const path = pathIn(dataDir);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as StackFile) : undefined;

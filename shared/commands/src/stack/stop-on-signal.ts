@@ -3,7 +3,7 @@ const LOOK_EVERY_MS = 1000;
 /**
  * Ends this process in order on Ctrl-C, on a termination signal and after a failure.
  *
- * @returns `onStop` takes what is to be done first; `fail` prints a sentence and ends with code 1
+ * @returns `onStop` registers work to be done first; `fail` prints a sentence and ends with code 1
  */
 export function stopOnSignal() {
   let stopping = false;
@@ -15,10 +15,10 @@ export function stopOnSignal() {
     await stop();
     process.exit(code);
   };
-  // The terminal, or whoever reads what is printed, may be gone before this process.
+  // The terminal or the reader of the output may close before this process ends.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
-  // The runner around this process was killed: one that speaks to it, or pnpm.
+  // The parent process, such as pnpm or the runner, was killed.
   process.on('disconnect', () => void end(0));
   if (process.env.npm_lifecycle_event) {
     const runner = process.ppid;

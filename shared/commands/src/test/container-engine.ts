@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Made by docker/make-local-base.sh: stands for each base image. */
+/** Built by docker/make-local-base.sh as a substitute for every base image. */
 const LOCAL_BASE = 'backoffice-base:local';
 const BASES = {
   NODE_IMAGE: 'node:24-bookworm-slim',
@@ -11,7 +11,7 @@ const BASES = {
 export interface ContainerEngine {
   /** `docker-compose`, or `docker compose`. */
   compose: readonly string[];
-  /** Base images that are here, as docker-compose.yml takes them. */
+  /** Base images on this machine, by their variables in docker-compose.yml. */
   images: Readonly<Record<string, string>>;
 }
 
@@ -22,9 +22,9 @@ function works(program: string, ...args: string[]): boolean {
 const isHere = (image: string) => works('docker', 'image', 'inspect', image);
 
 /**
- * What runs containers on this machine. Nothing is started, installed or fetched.
+ * Finds the container engine on this machine. Starts, installs and fetches nothing.
  *
- * @returns a sentence where they can't be run
+ * @returns a sentence with the reason if containers cannot be run
  */
 export function findContainerEngine(env: NodeJS.ProcessEnv): ContainerEngine | string {
   if (!works('docker', 'info')) return 'no container engine answers here (docker info).';

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 const POSTGRES = '/usr/lib/postgresql';
 
 /**
- * What archives a database on this machine. Nothing is started or installed.
+ * Finds the archiver of databases on this machine. Starts and installs nothing.
  *
- * @returns a sentence where nothing does
+ * @returns a sentence with the reason if there is none
  */
 export function findArchiver(): { version: string } | string {
   const { status, stdout } = spawnSync('pgbackrest', ['version'], { encoding: 'utf8' });
@@ -15,12 +15,12 @@ export function findArchiver(): { version: string } | string {
   return { version: stdout.trim() };
 }
 
-/** Whether PgBouncer is installed, without which `jest.config.mjs` leaves its tests out. */
+/** Whether PgBouncer is installed. If not, `jest.config.mjs` leaves its tests out. */
 export function hasPooler(): boolean {
   return spawnSync('pgbouncer', ['--version']).status === 0;
 }
 
-/** Whether Patroni and HAProxy are installed, without which `jest.config.mjs` leaves out the tests of their configuration. */
+/** Whether Patroni and HAProxy are installed. If not, `jest.config.mjs` leaves the tests of their configuration out. */
 export function hasCluster(): boolean {
   return spawnSync('patroni', ['--version']).status === 0 && spawnSync('haproxy', ['-v']).status === 0;
 }

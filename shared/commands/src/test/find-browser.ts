@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-// The first starts and draws in two thirds of the time: it is Chromium without the windows around a page.
+// The first starts and renders in two thirds of the time: it is Chromium without the windows around a page.
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -16,11 +16,11 @@ const INSTALLED = [
 ];
 
 /**
- * A Chromium to test with: the one that `CHROMIUM` names, an installed one, Playwright's own, else Debian's package,
- * which is installed where that is allowed.
+ * Finds a Chromium for tests: the one in `CHROMIUM`, an installed one, Playwright's own, else Debian's package, which is
+ * installed if that is allowed.
  *
- * @returns path of its program
- * @throws {Error} that says what to do when there is none
+ * @returns the path of its program
+ * @throws {Error} with instructions if there is none
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   if (env.CHROMIUM) {
@@ -36,7 +36,7 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   );
 }
 
-// Older systems lack the first.
+// Older systems do not have the first one.
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 function installFromDebian(name: string): boolean {
@@ -50,7 +50,7 @@ function installFromDebian(name: string): boolean {
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'], options);
     return existsSync(`/usr/bin/${name}`);
   } catch {
-    // The caller's sentence says what else can be done.
+    // The caller's error describes the alternatives.
     return false;
   }
 }

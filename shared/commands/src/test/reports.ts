@@ -3,17 +3,17 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../workspace';
 
-/** What a part of a test run came to. */
+/** The result of a part of a test run. */
 export interface TestResult {
   passed: number;
-  /** What failed and the beginning of why, a line each. */
+  /** The failed tests with the beginning of their errors, a line each. */
   failures: string[];
 }
 
 interface JestReport {
   numPassedTests: number;
   testResults: {
-    /** Path of the file. */
+    /** The path of the file. */
     name: string;
     status: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
@@ -35,7 +35,7 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** @param file that `jest --json` wrote */
+/** @param file the output of `jest --json` */
 export function readJestReport(file: string): TestResult {
   const { numPassedTests, testResults } = readJson(file) as JestReport;
   const failures = testResults
@@ -53,9 +53,9 @@ export function readJestReport(file: string): TestResult {
 }
 
 /**
- * A test that passed only when it was repeated has failed.
+ * Counts a test that passed only on a retry as failed.
  *
- * @param file that Playwright's reporter `json` wrote
+ * @param file the output of Playwright's reporter `json`
  */
 export function readPlaywrightReport(file: string): TestResult {
   const { stats, suites } = readJson(file) as PlaywrightReport;

@@ -10,12 +10,12 @@ const MEMORY_DISK = '/dev/shm';
 const NEEDED_BYTES = 4 * 1024 ** 3;
 
 /**
- * A folder for what the tests write and throw away. In memory where there is enough of it: a test's own database is hundreds of
- * files, which a disk takes five times as long to make.
+ * Creates a folder for temporary files of the tests. In memory if there is enough: a test's own database has hundreds of files,
+ * which take five times as long to create on a disk.
  */
 export function makeScratchFolder(): string {
   const folder = mkdtempSync(`${hasRoom(MEMORY_DISK) ? MEMORY_DISK : tmpdir()}/tests-`);
-  // PostgreSQL runs as another user where the tests run as root, and must reach its folder.
+  // If the tests run as root, PostgreSQL runs as another user, who must reach its folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -25,12 +25,12 @@ function hasRoom(folder: string): boolean {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize >= NEEDED_BYTES;
   } catch {
-    // It is not there, as on other systems than Linux.
+    // Absent on other systems than Linux.
     return false;
   }
 }
 
-/** The parts of the test run; each prints as it goes. A part that could not run counts as failed. */
+/** The parts of the test run. Each prints its progress. A part that could not run counts as failed. */
 export const runTestStep = {
   check: runChecks,
 
@@ -40,7 +40,7 @@ export const runTestStep = {
     return resultOf('jest', code, () => readJestReport(file));
   },
 
-  /** @param folder of its configuration */
+  /** @param folder the folder of its configuration */
   playwright: async (folder: string, env: NodeJS.ProcessEnv): Promise<TestResult> => {
     const file = reportFile('playwright.json');
     const command = [
@@ -55,7 +55,7 @@ export const runTestStep = {
   },
 };
 
-/** A runner that failed though no test did has failed all the same. */
+/** A failed runner counts as a failure even if no test failed. */
 function resultOf(runner: string, code: number, read: () => TestResult): TestResult {
   const ended = `${runner} ended with code ${code}`;
   try {
