@@ -14,9 +14,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     ...chromiumUse,
-    // Emptied between tests, but the same: a new one begins with a process that has compiled nothing, which costs more than most tests.
+    // Reset between tests instead of replaced: a new context starts a process without compiled code, which takes longer than most
+    // tests.
     reuseContext: true,
-    // A trace of each action costs a quarter of the time; `--trace on` records one of what is being looked into.
+    // Tracing each action costs a quarter of the time; use `--trace on` to investigate a failure.
     screenshot: 'only-on-failure',
   },
 });

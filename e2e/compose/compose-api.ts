@@ -9,7 +9,7 @@ import {
 
 const ANSWER_WITHIN_MS = 10_000;
 
-/** The API behind the gateway of an installation, as a client calls it that says what went wrong. */
+/** A client of the API behind an installation's gateway. Its errors contain the answer. */
 export class ComposeApi {
   private token = '';
 
@@ -22,7 +22,7 @@ export class ComposeApi {
 
   remotes = () => this.call<RemoteRelease[]>('GET', apiPaths.remotes);
 
-  /** Tries a second time, as a client may with what only reads. */
+  /** Tries a second time, which is safe for a call that only reads. */
   async findMerchants(merchantName: string): Promise<ListPage<Merchant>> {
     const read = () =>
       this.call<ListPage<Merchant>>('POST', apiPaths.merchantList, { page: 1, limit: 1000, merchantName });
@@ -34,7 +34,7 @@ export class ComposeApi {
     }
   }
 
-  /** Resolves once the merchant is acknowledged. */
+  /** Resolves once the server has acknowledged the merchant. */
   createMerchant = (merchantName: string) =>
     this.call<Merchant>('PUT', apiPaths.merchantCreate, { merchantName, status: 'active' });
 

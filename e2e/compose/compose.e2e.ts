@@ -14,12 +14,12 @@ import { ComposeApi } from './compose-api';
 import { Installation } from './installation';
 
 const REMOTES = ['mfe-channel', 'mfe-content', 'mfe-demos', 'mfe-merchant', 'mfe-users-roles'];
-/** How long things may take on a slow machine; nothing is waited for that is not looked at. */
+/** Generous for slow machines; every wait polls its condition. */
 const PATIENCE = { timeout: 90_000, intervals: [500] };
 
 let installation: Installation;
 let api: ComposeApi;
-/** The browser of somebody who works on while the others do theirs. */
+/** The browser of a user who keeps working during the operations below. */
 let working: Page;
 
 test.describe.configure({ mode: 'serial' });
@@ -38,10 +38,10 @@ async function releases(): Promise<Record<string, string | null>> {
   return Object.fromEntries(remotes.map(({ name, release }) => [name, release]).sort());
 }
 
-/** Somebody who signs in by the form, in a browser of their own. */
+/** Signs in with the form in a new browser. */
 async function newSession(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: installation.address })).newPage();
-  // Nothing is fetched ahead: what is opened later is not here yet.
+  // Disables prefetching, so that pages opened later are not loaded yet.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   await page.goto('/');
   await new LoginPage(page).enterAs('admin', installation.secret('admin-password'));
@@ -108,7 +108,7 @@ test('its gateway answers as the embedded one does', async () => {
   const release = live['mfe-merchant']!;
   const table = gatewayExpectations({
     session: 'Admin-Token=t0ken',
-    // nginx can't check it: there the operator has named the origins.
+    // nginx cannot verify passes; the operator lists the allowed origins instead.
     passFor: () => '1~mac',
     script: readdirSync(`${installation.imageFiles('gateway')}/host/assets`).find((name) =>
       /\.[0-9a-f]{12}\.js$/.test(name),
@@ -197,7 +197,7 @@ test('one of three APIs is killed under load: reads go on, and no acknowledged w
   const writer = async (who: number) => {
     for (let number = 0; !isOver; number++) {
       const name = `under load ${who} ${number}`;
-      // One that fails is not acknowledged, and may be there or not.
+      // A failed write is not acknowledged, and may or may not have been stored.
       await api.createMerchant(name).then(
         () => acknowledged.push(name),
         () => {},

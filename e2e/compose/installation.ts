@@ -10,7 +10,7 @@ import { freePort } from '@backoffice/commands/ports';
 const exec = promisify(execFile);
 const IMAGES = 'backoffice-test';
 
-/** The product in containers, of this checkout, beside whatever else runs on the machine. */
+/** The product of this checkout in containers, isolated from everything else on the machine. */
 export class Installation {
   private constructor(
     private readonly engine: ContainerEngine,
@@ -20,7 +20,7 @@ export class Installation {
     readonly apiAddress: string,
   ) {}
 
-  /** Lays out what the images hold; starts nothing. */
+  /** Prepares the files of the images without starting anything. */
   static async prepare(engine: ContainerEngine): Promise<Installation> {
     const folder = mkdtempSync(join(tmpdir(), 'compose-'));
     const [hostPort, apiPort] = [await freePort(), await freePort()];
@@ -43,7 +43,7 @@ export class Installation {
     return made;
   }
 
-  /** What an image is built from; tests may change it. */
+  /** The folder of the files in an image, which tests may change. */
   imageFiles(image: string): string {
     return `${this.folder}/${image}/.images/${image}`;
   }
@@ -52,7 +52,7 @@ export class Installation {
     return readFileSync(`${this.env.SECRETS_DIR}/${name}`, 'utf8').trim();
   }
 
-  /** `docker-compose …`; gives what it printed. */
+  /** Runs `docker-compose …` and returns its output. */
   compose(...args: string[]): Promise<string> {
     const [program, ...first] = this.engine.compose;
     const files = ['docker-compose.yml', `${this.folder}/override.json`].flatMap((file) => ['-f', file]);
@@ -63,15 +63,15 @@ export class Installation {
     return this.run('docker', ...args);
   }
 
-  /** Ids of a service's containers. */
+  /** The container ids of a service. */
   async containers(service: string): Promise<string[]> {
     return (await this.compose('ps', '-q', service)).split('\n').filter(Boolean);
   }
 
-  /** Nothing stays of what was built, started or written. */
+  /** Removes everything that was built, started or written. */
   async remove(): Promise<void> {
     await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '5');
-    // Not all images of the services: the database's is the machine's.
+    // Only the product's images: the database's is shared by the machine.
     const images = await this.docker('images', '--quiet', `${IMAGES}/*`);
     await this.docker('rmi', '--force', ...new Set(images.split('\n').filter(Boolean)));
     rmSync(this.folder, { recursive: true, force: true });

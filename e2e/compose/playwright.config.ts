@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumUse } from '../setup/chromium';
 
-// The installation of containers; its own run, as it needs an engine.
+// The tests of the container installation, run separately because they need an engine.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',

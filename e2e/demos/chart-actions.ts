@@ -1,7 +1,7 @@
 import { expect } from '../fixtures/test';
 import type { DemoAction } from './demo-action';
 
-/** Walks along the chart and looks at its figures in the table. */
+/** Moves along the chart and checks its values in the table. */
 function walk(path: string, title: string, marks: string, next: string, rows: number): DemoAction {
   return {
     path,

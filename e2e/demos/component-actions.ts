@@ -146,7 +146,7 @@ export const componentActions: DemoAction[] = [
       const aside = await left();
       await dialog.getByRole('button', { name: 'Move to the centre' }).click();
       await expect.poll(left).toBe(aside - 40);
-      // Dragged last: the library swallows each click in the 50 ms after a drop.
+      // Last, because the library ignores clicks in the 50 ms after a drop.
       const before = (await dialog.boundingBox())!;
       await dialog.getByRole('heading').hover();
       await page.mouse.down();
@@ -186,13 +186,13 @@ export const componentActions: DemoAction[] = [
     act: async ({ page, main }) => {
       await main.getByRole('button', { name: 'Move Task 1 to Working' }).click();
       await expect(main.getByRole('list', { name: /^Working/ })).toContainText('Task 1');
-      // Dragged last: the library swallows each click in the 50 ms after a drop.
+      // Last, because the library ignores clicks in the 50 ms after a drop.
       const done = main.getByRole('list', { name: /^Done/ });
       await main.getByText('Task 5', { exact: true }).hover();
       await page.mouse.down();
       const to = (await done.getByText('Task 8', { exact: true }).boundingBox())!;
       await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 });
-      // Under way it is seen at the pointer, and its gap in the list where it would stay.
+      // During the drag the item is drawn at the pointer, and a gap in the list shows its position.
       await expect(page.locator('[data-dragged]')).toHaveText('Task 5');
       await expect(done.getByRole('listitem')).toHaveCount(4);
       await page.mouse.up();

@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright/test';
 
 export interface DemoPlace {
   page: Page;
-  /** Where the page is shown, inside of the frame. */
+  /** The page inside the frame. */
   main: Locator;
   notices: Locator;
 }
 
-/** The main thing that a demonstration does, done and seen. */
+/** The main function of a demo page, with its result. */
 export interface DemoAction {
   path: string;
   act: (place: DemoPlace) => Promise<void>;

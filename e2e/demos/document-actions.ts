@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 import { expect } from '../fixtures/test';
 import type { DemoAction, DemoPlace } from './demo-action';
 
-/** What the button gives to the user. */
+/** Returns the name of the file that the button downloads. */
 async function downloadBy({ page, main }: DemoPlace, button: string): Promise<string> {
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: button, exact: true }).click();
   return (await download).suggestedFilename();
 }
 
-/** From the document's beginning on, so that nothing is printed before. */
+/** Installed before the document loads, so that no printing is missed. */
 async function watchPrinting(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const printed = new Promise<string>((resolve) => {
@@ -23,7 +23,7 @@ async function watchPrinting(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** The text of the document that is printed by itself. */
+/** The text of the document that prints itself. */
 function printedText(page: Page): Promise<string> {
   return page.evaluate(() => (globalThis as unknown as { printed: Promise<string> }).printed);
 }

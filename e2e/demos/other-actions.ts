@@ -4,7 +4,7 @@ import { documentActions } from './document-actions';
 import { showcaseActions } from './showcase-actions';
 import { tableActions } from './table-actions';
 
-/** Tables, charts, documents and the rest. */
+/** Tables, charts, documents and others. */
 export const otherActions: DemoAction[] = [
   ...tableActions,
   ...chartActions,

@@ -19,7 +19,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A square PNG of one colour, for a field of files. */
+/** A square PNG of one colour, for file inputs. */
 export function smallImage(name: string) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(EDGE, 0);

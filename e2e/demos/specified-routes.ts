@@ -1,4 +1,4 @@
-/** Every route of the demonstrations as the specification lists them, by group. Hidden ones are in no menu. */
+/** All routes of the demo pages in the specification, by group. Hidden ones are in no menu. */
 export const specifiedRoutes: { group: string; paths: string[]; hidden?: string[] }[] = [
   {
     group: '/components',

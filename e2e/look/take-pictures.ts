@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { chromiumUse } from '../setup/chromium';
 import { startTestStack } from '../setup/start-test-stack';
 
-// The pictures of docs/look.md and README.md, from the running product with its demo data: `pnpm pictures`.
+// The screenshots in docs/look.md and README.md, from the running product with its demo data: `pnpm pictures`.
 
 interface Picture {
   file: string;
@@ -15,9 +15,9 @@ interface Picture {
   language?: 'en' | 'zh' | 'es' | 'ja';
   isDark?: boolean;
   isPhone?: boolean;
-  /** What is there once the page is whole. */
+  /** A text that is visible once the page is complete. */
   shows: string;
-  /** What is done before, such as opening a dialog. */
+  /** Steps before the screenshot, such as opening a dialog. */
   prepare?: (page: Page) => Promise<void>;
 }
 

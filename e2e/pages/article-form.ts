@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** The form of an article, new or not, in English. */
+/** The form of a new or existing article, in English. */
 export class ArticleForm {
   readonly title: Locator;
   readonly content: Locator;

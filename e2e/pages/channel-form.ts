@@ -25,7 +25,7 @@ export class ChannelForm {
     this.confirm = this.dialog.getByRole('button', { name: /^(Save|Add channel)$/ });
   }
 
-  /** The disabled selector of what a stored channel keeps. */
+  /** The disabled select of a stored channel's fixed property. */
   fixed(name: 'Merchant' | 'Channel'): Locator {
     return this.dialog.getByRole('combobox', { name, exact: true, disabled: true });
   }

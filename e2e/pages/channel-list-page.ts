@@ -12,7 +12,7 @@ export class ChannelListPage {
   readonly exportButton: Locator;
   readonly grouping: Locator;
   readonly form: ChannelForm;
-  /** Asked before a channel takes no traffic any more. */
+  /** The confirmation before a channel stops taking traffic. */
   readonly question: Locator;
 
   constructor(private readonly page: Page) {
@@ -35,7 +35,7 @@ export class ChannelListPage {
     await this.settle();
   }
 
-  /** Waits until the rows are those of the last question. */
+  /** Waits until the rows match the latest filters. */
   async settle(): Promise<void> {
     await expect(this.table).toHaveAttribute('aria-busy', 'false');
   }
@@ -44,7 +44,7 @@ export class ChannelListPage {
     return this.rows.filter({ hasText: text });
   }
 
-  /** What a row's cell shows. */
+  /** The cell of a row in a column. */
   cell(text: string, header: string): Locator {
     return this.row(text).locator(`td[data-header="${header}"]`);
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 
 /** The dashboard, in English. */
 export class DashboardPage {
-  /** The four series, each with its number. */
+  /** The four series, each with its total. */
   readonly panels: Locator;
   readonly charts: Locator;
   readonly tooltip: Locator;
@@ -12,7 +12,7 @@ export class DashboardPage {
 
   constructor(private readonly page: Page) {
     this.panels = page.getByRole('group', { name: 'Chart series' }).getByRole('button');
-    // Below the four panels; another one tells of today.
+    // Below the four panels; another chart shows today.
     this.charts = page.locator('[role=group]:has(> [aria-pressed]) ~ * [role=slider]');
     this.tooltip = page.locator('[data-chart-tooltip]');
     this.transactions = page.getByRole('table', { name: 'Latest transactions' }).locator('tbody tr');
@@ -28,7 +28,7 @@ export class DashboardPage {
     return this.page.getByRole('slider', { name });
   }
 
-  /** Nothing stands in for what is awaited any more. */
+  /** Placeholders of pending data. */
   waiting(): Locator {
     return this.page.locator('main [aria-busy=true]');
   }

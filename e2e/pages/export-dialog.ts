@@ -1,6 +1,6 @@
 import type { Download, Locator, Page } from 'playwright/test';
 
-/** The question what to export and how, in English. */
+/** The dialog for the format and content of an export, in English. */
 export class ExportDialog {
   readonly dialog: Locator;
   readonly fileName: Locator;

@@ -17,10 +17,10 @@ const words = {
   zh: { start: /^导入 \d+ 行$/, rest: /^导入其余/, cancel: '取消', close: '关闭', save: '将结果保存为' },
 };
 
-/** In the four languages. */
+/** The menu entry in the four languages. */
 const ENTRY = /^(Import|导入|Importar|インポート)$/;
 
-/** The import of rows, in English unless a test says otherwise. */
+/** The import dialog, in English by default. */
 export class ImportDialog {
   readonly dialog: Locator;
   readonly failure: Locator;
@@ -33,7 +33,7 @@ export class ImportDialog {
 
   constructor(
     private readonly page: Page,
-    /** The list's button behind which the import is. */
+    /** The list's button whose menu contains the import. */
     private readonly more: Locator,
     private readonly language: keyof typeof words = 'en',
   ) {
@@ -45,7 +45,7 @@ export class ImportDialog {
     this.rest = this.dialog.getByRole('button', { name: rest });
     this.progress = this.dialog.getByRole('progressbar');
     this.cancel = this.dialog.getByRole('button', { name: cancel });
-    // The other one is the cross.
+    // The last one; the other is the cross in the title.
     this.close = this.dialog.getByRole('button', { name: close }).last();
   }
 
@@ -56,7 +56,7 @@ export class ImportDialog {
   }
 
   async choose({ name, content }: NamedFile): Promise<void> {
-    // By its path: bytes would be unpacked in the page, which some tests watch at work.
+    // By path: bytes would be unpacked in the page, whose work some tests measure.
     const path = test.info().outputPath(name);
     await writeFile(path, content);
     await this.dialog.locator('input[type=file]').setInputFiles(path);
@@ -66,7 +66,7 @@ export class ImportDialog {
     return this.dialog.getByRole('combobox', { name: field });
   }
 
-  /** A row of the preview, by its number in the file. */
+  /** A row of the preview, by its line number in the file. */
   row(number: number): Locator {
     return this.preview.getByRole('row', { name: new RegExp(`^${number}\\b`) });
   }

@@ -13,26 +13,26 @@ export class LoginPage {
     this.language = page.getByRole('combobox');
   }
 
-  /** Opens the login page and waits until the demo account stands in it. */
+  /** Opens the login page and waits until the demo account is filled in. */
   async open(search = ''): Promise<void> {
     await this.page.goto(`/login${search}`);
     await this.page.waitForFunction(() => document.querySelector('input')?.value === 'admin');
   }
 
-  /** Opens a page of the app and signs in where it asks for it. */
+  /** Opens a page of the app and signs in if necessary. */
   async signIn(username = 'admin', path = '/'): Promise<void> {
     await this.page.goto(path);
     await this.enter(username);
   }
 
-  /** Signs in as a demo account on the login page that is shown. */
+  /** Signs in as a demo account on the current login page. */
   async enter(username: string): Promise<void> {
-    // The demo account comes by an answer of its own, which must not fall into the middle of the typing.
+    // The demo account arrives by a separate answer, which must not interrupt the typing.
     await expect(this.username).not.toHaveValue('');
     await this.enterAs(username, '111111');
   }
 
-  /** Signs in on the login page that is shown, where it offers no account. */
+  /** Signs in on the current login page of a server without a demo account. */
   async enterAs(username: string, password: string): Promise<void> {
     await this.username.fill(username);
     await this.password.fill(password);

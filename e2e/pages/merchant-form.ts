@@ -8,7 +8,7 @@ export class MerchantForm {
   readonly status: Locator;
   readonly confirm: Locator;
   readonly cancel: Locator;
-  /** The question before typed text is dropped. */
+  /** The question about discarding unsaved input. */
   readonly discardQuestion: Locator;
 
   constructor(page: Page) {

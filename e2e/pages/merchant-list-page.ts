@@ -15,7 +15,7 @@ export class MerchantListPage {
   readonly search: Locator;
   readonly reset: Locator;
   readonly addButton: Locator;
-  /** Behind which the import and the columns are. */
+  /** The button whose menu contains the import and the columns. */
   readonly moreButton: Locator;
   readonly exportButton: Locator;
   readonly pages: Locator;
@@ -47,7 +47,7 @@ export class MerchantListPage {
     await this.settle();
   }
 
-  /** Waits until the rows are those of the last question. */
+  /** Waits until the rows match the latest filters. */
   async settle(): Promise<void> {
     await expect(this.table).toHaveAttribute('aria-busy', 'false');
   }
@@ -60,7 +60,7 @@ export class MerchantListPage {
     return this.row(name).getByText(/^(Active|Inactive)$/);
   }
 
-  /** What the badge of the status looks like. */
+  /** The colour of the status badge. */
   async statusTint(name: string): Promise<'green' | 'grey' | 'other'> {
     const colour = await this.status(name).evaluate((badge) => getComputedStyle(badge).backgroundColor);
     const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
@@ -68,7 +68,7 @@ export class MerchantListPage {
     return green > red && green > blue ? 'green' : 'other';
   }
 
-  /** Texts of the cells of one column, from the top. */
+  /** The texts of a column's cells, from the top. */
   async column(header: string): Promise<string[]> {
     await this.settle();
     return this.rows.locator(`td[data-header="${header}"]`).allInnerTexts();

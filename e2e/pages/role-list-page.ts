@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Role management: the table of roles and the dialog of one of them. */
+/** Role management: the table of roles and the dialog of a role. */
 export class RoleListPage {
   readonly dialog: Locator;
   readonly name: Locator;
@@ -21,7 +21,7 @@ export class RoleListPage {
     await expect(this.row('admin')).toBeVisible();
   }
 
-  /** By a part of what stands in it. */
+  /** A row by part of its text. */
   row(text: string): Locator {
     return this.page.getByRole('table').getByRole('row').filter({ hasText: text });
   }
@@ -31,7 +31,7 @@ export class RoleListPage {
     await expect(this.name).toBeFocused();
   }
 
-  /** The check of a page, or of all the pages of a group. */
+  /** The checkbox of a page, or of all pages of a group. */
   check(page: string, action: 'View' | 'Edit'): Locator {
     return this.dialog.getByRole('checkbox', { name: `${page}: ${action}`, exact: true });
   }

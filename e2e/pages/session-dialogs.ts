@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What the session says for itself. */
+/** The dialogs of the session. */
 export class SessionDialogs {
-  /** The session is over. */
+  /** The session has ended. */
   readonly ended: Locator;
-  /** The session is about to end for idleness. */
+  /** The session is about to end because it is idle. */
   readonly idle: Locator;
-  /** The session is about to end whatever is done. */
+  /** The session is about to reach its absolute end. */
   readonly absolute: Locator;
 
   constructor(page: Page) {

@@ -2,15 +2,15 @@ import type { Locator, Page } from 'playwright/test';
 
 type Size = 'Default' | 'Medium' | 'Small' | 'Mini';
 
-/** The panel of settings, and the choices beside it in the top bar. */
+/** The settings panel, and the choices beside it in the top bar. */
 export class SettingsPanel {
-  /** The button at the page's edge. */
+  /** The button at the edge of the page. */
   readonly edgeButton: Locator;
   readonly panel: Locator;
   readonly code: Locator;
   readonly timeZone: Locator;
   readonly sizeButton: Locator;
-  /** What the bar of a narrow screen has no room for. */
+  /** The button for tools that do not fit into a narrow top bar. */
   readonly moreButton: Locator;
 
   constructor(private readonly page: Page) {
@@ -24,7 +24,7 @@ export class SettingsPanel {
 
   async open(): Promise<void> {
     await this.edgeButton.click();
-    // Keys are for the panel once the focus is in it.
+    // Waits for the focus, because keys only reach the panel then.
     await this.page.locator('[role=dialog]:focus, [role=dialog] :focus').waitFor();
   }
 

@@ -3,23 +3,23 @@ import { expect, type Locator, type Page } from 'playwright/test';
 /** The frame around every page. */
 export class Shell {
   readonly menu: Locator;
-  /** The group of the demo pages, which is closed until one of them is shown. */
+  /** The group of the demo pages, collapsed until one of them is shown. */
   readonly demos: Locator;
   readonly banner: Locator;
   readonly main: Locator;
-  /** In it the page on screen; the pages of other tabs stay beside it, hidden. */
+  /** The current page. The pages of other tabs are hidden beside it. */
   readonly shownPage: Locator;
-  /** Name of the page on screen: the breadcrumb's last entry. */
+  /** The name of the current page: the last entry of the breadcrumb. */
   readonly heading: Locator;
   readonly notices: Locator;
   readonly language: Locator;
-  /** Opens and closes the menu of a narrow screen. */
+  /** The button that opens and closes the menu on a narrow screen. */
   readonly drawerButton: Locator;
   readonly paletteButton: Locator;
   /** The search over pages and commands. */
   readonly palette: Locator;
   readonly paletteField: Locator;
-  /** The way to the error log; there once something has failed. */
+  /** The link to the error log; absent without errors. */
   readonly errorBadge: Locator;
   /** The dialog that asks to sign in again. */
   readonly sessionEnded: Locator;
@@ -50,7 +50,7 @@ export class Shell {
     await expect(this.demos).toHaveAttribute('aria-expanded', 'true');
   }
 
-  /** The entry of a page in the menu, with the groups around it opened. */
+  /** The menu entry of a page, with the groups around it expanded. */
   async unfold(path: string): Promise<Locator> {
     const link = this.menu.locator(`a[href="${path}"]`);
     await expect(link).toBeAttached();
@@ -63,7 +63,7 @@ export class Shell {
     return link;
   }
 
-  /** Another page in the same document, as by the browser's own buttons. */
+  /** Opens another page in the same document, as by the browser's buttons. */
   async goInside(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);

@@ -3,13 +3,13 @@ import { expect, type Locator, type Page } from 'playwright/test';
 type Command =
   'Refresh' | 'Close' | 'Close others' | 'Close to the left' | 'Close to the right' | 'Close all';
 
-/** The bar of open pages, in English. */
+/** The tab bar, in English. */
 export class TabBar {
   readonly list: Locator;
   readonly tabs: Locator;
   readonly shown: Locator;
   readonly menu: Locator;
-  /** Asked before a tab takes something typed with it. */
+  /** The question before a tab with unsaved input is closed. */
   readonly question: Locator;
 
   constructor(private readonly page: Page) {
@@ -20,7 +20,7 @@ export class TabBar {
     this.question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
   }
 
-  /** A tab by the address that its tooltip names. */
+  /** A tab by the address in its tooltip. */
   at(address: string): Locator {
     // A line break, as a selector writes it.
     return this.list.locator(`[role=tab][data-tooltip$="\\a ${address}"]`);
@@ -37,13 +37,13 @@ export class TabBar {
   }
 
   async drag(tab: Locator, target: Locator): Promise<void> {
-    // Waits until the tab stands still, which after a drag takes a moment.
+    // Waits until the tab has stopped moving after a drag.
     await tab.hover({ position: { x: 30, y: 18 } });
     const [from, to] = await Promise.all([tab.boundingBox(), target.boundingBox()]);
     const y = from!.y + 18;
     await this.page.mouse.down();
     const step = Math.sign(to!.x - from!.x) * 10;
-    // What dragging needs is fetched by the first press, and begins with the first move after it is here.
+    // The first press loads the code for dragging, and the drag starts with the first move after that.
     let x = from!.x + 30 + step;
     await expect(async () => {
       x += Math.sign(step);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** The sign-in providers, and the provider's own window. */
+/** The dialog with the sign-in providers, and the provider's window. */
 export class ThirdPartyDialog {
   readonly root: Locator;
   readonly failure: Locator;
@@ -15,7 +15,7 @@ export class ThirdPartyDialog {
     await this.root.waitFor();
   }
 
-  /** @returns the provider's window, on its page */
+  /** @returns the provider's window */
   async choose(name = 'Company'): Promise<Page> {
     const [popup] = await Promise.all([
       this.page.waitForEvent('popup'),
@@ -24,7 +24,7 @@ export class ThirdPartyDialog {
     return popup;
   }
 
-  /** Signs in on the provider's page, and gives the product leave to know. */
+  /** Signs in on the provider's page, and consents to share the name. */
   async visit(popup: Page, person: string): Promise<void> {
     await popup.locator('input[name=login]').fill(person);
     await popup.locator('input[name=password]').fill('anything');

@@ -29,7 +29,7 @@ export class UserListPage {
     return this.rows.filter({ hasText: username });
   }
 
-  /** What a row's cell shows. */
+  /** The cell of a user in a column. */
   cell(username: string, header: string): Locator {
     return this.row(username).locator(`td[data-header="${header}"]`);
   }

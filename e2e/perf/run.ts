@@ -7,17 +7,17 @@ import { startTestStack } from '../setup/start-test-stack';
 import { startCommit } from './start-commit';
 
 type Kind = 'cold' | 'warm';
-/** By step and key: milliseconds, bytes, and for `heap` MB. */
+/** By step and key: milliseconds, bytes, and MB for `heap`. */
 type Figures = Record<string, Record<string, number>>;
 
 interface Limit {
   what: string;
   of: (figures: Figures) => number;
-  /** `cold` when left out. */
+  /** The default is `cold`. */
   kind?: Kind;
-  /** As a multiple of the hand-made page in the same run. */
+  /** The maximum relative to the hand-written page in the same run. */
   ratio?: number;
-  /** In the unit of the figure, at a processor a quarter as fast as this one. */
+  /** The maximum in the unit of the figure, on a processor slowed down to a quarter. */
   most?: number;
 }
 
@@ -26,7 +26,7 @@ const steps = ['login', 'landing', 'list', 'dialog', 'switch-first', 'switch'];
 const highest = (key: string) => (figures: Figures) =>
   Math.max(...Object.values(figures).map((step) => step[key] ?? 0));
 
-/** What the product may cost. */
+/** The product's limits. */
 const LIMITS: Limit[] = [
   { what: 'login page usable, ms', of: usable('login'), ratio: 1.15 },
   { what: 'login page, CPU ms', of: ({ login }) => login!.task!, ratio: 1.15 },
@@ -51,7 +51,7 @@ const LIMITS: Limit[] = [
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    /** A commit that is measured in the same run, to tell what came after it. */
+    /** A commit to measure in the same run, for comparison. */
     against: { type: 'string' },
   },
 });
@@ -79,7 +79,7 @@ try {
   const peers = names.map((name) =>
     existsSync(`${root}/e2e/perf/${name}`) ? `${root}/e2e/perf/${name}` : name,
   );
-  // As the product's files are, before anything is measured.
+  // Warms the caches, as for the product's files, before anything is measured.
   perform('prewarm.mjs', 'floor', 'fluent');
   const conditions = ['--proto', 'h1', '--cpu', '4', '--net', '10/40', '--warm', '1'];
   perform('measure.mjs', '--peers', peers.join(), '--runs', values.runs, ...conditions, '--out', out);

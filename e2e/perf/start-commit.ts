@@ -12,11 +12,11 @@ function run(folder: string, command: string, ...args: string[]): void {
 }
 
 /**
- * Starts the product as it was at a commit, from a checkout under `.cache/bench` that is kept for the next time, over an empty
+ * Starts the product of an earlier commit, from a checkout under `.cache/bench` that is kept for later runs, over an empty
  * database and on ports of its own.
  *
  * @param commit anything that git resolves
- * @throws {Error} when there is no such commit, or it does not start
+ * @throws {Error} if there is no such commit, or it does not start
  */
 export async function startCommit(commit: string): Promise<{ address: string; stop: () => Promise<void> }> {
   const { stdout } = spawnSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], { cwd: root });
@@ -29,7 +29,7 @@ export async function startCommit(commit: string): Promise<{ address: string; st
 
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-before-'));
   const settings = { HOST_PORT: '0', API_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  // Not by pnpm, which passes no signal on.
+  // Not by pnpm, which does not forward signals.
   const { scripts } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
     scripts: { start: string };
   };

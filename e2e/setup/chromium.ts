@@ -1,14 +1,14 @@
 /** How Chromium is started by the tests: `CHROMIUM` is the path of its program. */
-// In closed networks: no look-ups of its own, and no sandbox where the tests run as root.
+// For closed networks: no connections of its own, and no sandbox if the tests run as root.
 const args = [
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives too short for what is compiled well to pay.
+  // Pages live too briefly for optimised compilation to pay off.
   '--js-flags=--no-opt --no-maglev',
-  // No graphics card is there to be imitated.
+  // No graphics card, so none is emulated.
   '--disable-gpu',
 ];
 if (process.getuid?.() === 0) args.push('--no-sandbox');

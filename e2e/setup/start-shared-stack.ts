@@ -1,6 +1,6 @@
 import { startTestStack } from './start-test-stack';
 
-/** The stack that every spec shares which does not break it. */
+/** The stack shared by all specs that do not break it. */
 export default async function startSharedStack() {
   const stack = await startTestStack();
   process.env.E2E_ADDRESS = stack.address;

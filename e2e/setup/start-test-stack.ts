@@ -5,17 +5,17 @@ import { buildWorkspace } from '@backoffice/commands/build-workspace';
 import { startStack, type Stack, type StackOptions } from '@backoffice/commands/stack';
 
 export interface TestStack extends Stack {
-  /** The release of each remote that was built from this checkout. */
+  /** The release of each remote in this checkout. */
   releases: ReadonlyMap<string, string>;
 }
 
-/** The product as an operator would start it, over an empty folder and on ports of its own. */
+/** Starts the product like an operator, over an empty folder and on ports of its own. */
 export async function startTestStack(
   options: Pick<StackOptions, 'remoteServers'> & { settings?: Record<string, string> } = {},
 ): Promise<TestStack> {
   const releases = await buildWorkspace({ mode: 'production', log: console.log });
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
-  // PostgreSQL runs as another user where the tests run as root, and must reach its folder.
+  // If the tests run as root, PostgreSQL runs as another user, who must reach its folder.
   await chmod(dataDir, 0o711);
   const { DATABASE_URL: _own, DATABASE_OWNER_URL: _owner, ...env } = process.env;
   const { settings, ...others } = options;
@@ -28,7 +28,7 @@ export async function startTestStack(
     databaseUrl: undefined,
     databaseOwnerUrl: undefined,
     releases,
-    // One user opens the lists of all tests.
+    // All tests open lists as the same user.
     env: { ...env, LOG_LEVEL: 'warn', PRIVATE_KEYS_PER_HOUR: '1000000', ...settings },
     say: console.error,
   });

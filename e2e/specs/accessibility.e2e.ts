@@ -1,7 +1,7 @@
 import { everywhere } from '../fixtures/everywhere';
 import { expect, test } from '../fixtures/test';
 
-// A page that is fetched ahead while the browser is offline.
+// Prefetching a page fails while the browser is offline.
 test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
 everywhere(
@@ -91,7 +91,7 @@ everywhere('the frame’s menus and questions', async ({ page, shell, look, look
   await expect(menuButton).toHaveAttribute('aria-expanded', 'true');
   await lookHere('menu over the page');
   await page.keyboard.press('Escape');
-  // Sizes, and then languages.
+  // The menus of sizes and of languages.
   await shell.banner.locator('button[aria-haspopup=menu]').first().click();
   await expect(open).toBeVisible();
   await lookHere('menu of sizes', '[role=menu]');
@@ -111,7 +111,7 @@ everywhere('the frame’s menus and questions', async ({ page, shell, look, look
 everywhere('the channels', async ({ words: { add, more }, page, rows, dialog, look, settle }) => {
   await page.goto('/channel/list?group=merchant&limit=10');
   await expect(page.getByRole('radio').last()).toBeChecked();
-  // Four keys in each of ten rows.
+  // Ten rows with four keys each.
   await expect(rows.locator('textarea')).toHaveCount(40);
   await settle();
   await look('channel list');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 import { xssPayloads } from '../fixtures/xss-payloads';
 
-// Refusals of the policy, and the images that payloads ask for.
+// Refusals by the policy, and images requested by payloads.
 test.use({ signedInAs: 'admin', expectedComplaints: /./, provokesPolicy: true });
 
 interface Attacks {
@@ -12,7 +12,7 @@ interface Attacks {
   left: string[];
 }
 
-/** Counts what runs, and what leaves for elsewhere. */
+/** Counts scripts that run and requests to other origins. */
 async function watch(page: Page, address: string): Promise<Attacks> {
   const attacks: Attacks = { ran: [], left: [] };
   await page.exposeFunction('attacked', (number: number, cookie: string) =>
@@ -31,7 +31,7 @@ async function watch(page: Page, address: string): Promise<Attacks> {
   return attacks;
 }
 
-/** Does to each element that listens what a reader may do to it by accident. @returns how many there are */
+/** Triggers every element with listeners like a careless reader. @returns the number of elements */
 function touch(page: Page): Promise<number> {
   return page.evaluate(() => {
     const listening = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
@@ -46,7 +46,7 @@ function touch(page: Page): Promise<number> {
   });
 }
 
-/** For what only a real click may do. */
+/** For elements that react only to real clicks. */
 function clickScriptLinks(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('a[href^="javascript" i]')) link.click();
@@ -60,7 +60,7 @@ const dangerous: Partial<Article> = Object.fromEntries(
   ]),
 );
 
-/** Lets the API answer what a broken one might: nothing in it was sanitised. */
+/** Answers unsanitised articles, like a broken API. */
 async function serveAttacks(page: Page): Promise<void> {
   await page.route(`**${apiPaths.articleDetail}?*`, async (route) => {
     const response = await route.fetch();
@@ -126,7 +126,7 @@ test.describe('without the policy of the page', () => {
     expect(await touch(page)).toBe(0);
     expect(attacks).toEqual({ ran: [], left: [] });
 
-    // The proof that they are attacks, and that this page would tell.
+    // Proves that the payloads are attacks, and that this page detects them.
     await page.evaluate((html) => {
       document.body.insertAdjacentHTML('beforeend', html);
     }, `<img src=x onerror="attacked(1,document.cookie)">`);
@@ -210,7 +210,7 @@ test('the same attacks, let through by a faulty sanitiser, run nowhere under the
   await expect(shell.main).toBeVisible();
   await page.evaluate(
     (payloads) => {
-      // As a sanitiser that lets everything through: of texts the page makes no HTML.
+      // Simulates a sanitiser that changes nothing: the page still creates no HTML from texts.
       const { trustedTypes } = window as unknown as {
         trustedTypes: {
           createPolicy: (

@@ -27,7 +27,7 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   await expect(bar.getByRole('status')).toHaveText('20 selected');
   await bar.getByRole('button', { name: 'Select all 25 results' }).click();
   await expect(bar.getByRole('status')).toHaveText('25 selected');
-  // At its end no row of the list is under the bar.
+  // At its end the toolbar covers no row of the list.
   await list.table.evaluate((table) => {
     for (let box = table.parentElement; box; box = box.parentElement) box.scrollTop = box.scrollHeight;
   });

@@ -49,7 +49,7 @@ test('good rows of a workbook become channels, bad ones are said in the words of
   await expect(dialog.dialog).toContainText('已创建 2 行');
   await expect(dialog.dialog).toContainText('2 行有错误，未提交');
 
-  // The first one's number begins with a sign that a search takes as it is.
+  // The first number starts with a character that a search takes literally.
   const stored = [
     ...(await api.listChannels({ merchantNo: `=${merchantNo}` })).items,
     ...(await api.listChannels({ merchantNo: `${merchantNo}-2` })).items,

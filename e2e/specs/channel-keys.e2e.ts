@@ -21,7 +21,7 @@ test('generated keys are a pair, are saved, and the page stays usable meanwhile'
   await list.edit(merchantNo);
   await page.evaluate(holdKeysUntilReleased);
   await list.form.generate('Up').click();
-  // Were the key made by the page's own thread, nothing could be typed before it is there.
+  // If the page's main thread generated the key, typing would be blocked until it is finished.
   await list.form.weight.fill('30');
   await expect(list.form.dialog).toContainText('Traffic share changes from 50% to 75%.');
   await expect(list.form.generate('Up')).toBeDisabled();
@@ -113,7 +113,7 @@ test('a key that is in use elsewhere is told, by its fingerprint alone', async (
   expect(sent.join()).not.toContain('MII');
 });
 
-/** Runs in the page: keys that are made stay with the browser until `releaseKeys` is called. */
+/** Runs in the page: withholds generated keys until `releaseKeys` is called. */
 function holdKeysUntilReleased(): void {
   const { subtle } = crypto;
   const original = subtle.generateKey.bind(subtle) as (...order: unknown[]) => Promise<unknown>;

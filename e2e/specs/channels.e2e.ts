@@ -108,7 +108,7 @@ test('delete asks first, says where the traffic goes, and goes back from a last 
   const names = ['alipay', 'wechat', 'unionpay', 'visa', 'mastercard'];
   const weights = Object.fromEntries(names.map((name) => [name, 20]));
   const { merchant, prefix } = await merchantWithChannels(api, weights);
-  // Eleven rows under one prefix: two pages of ten.
+  // Eleven rows with one prefix: two pages of ten.
   for (const each of [...names, 'alipay'].entries()) {
     const other = await api.createMerchant({ merchantName: uniqueName('Beside') });
     await api.createChannel({

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const [at, { name, budget, run }] of tasks.entries())
   test(`a clerk ${name}, all at once`, async ({ page, api, loginPage }, { repeatEachIndex }) => {
-    // A user has one change of many rows at a time, and its outcome stands on their lists.
+    // A user of its own: each user may have one bulk edit at a time, and its outcome is shown on their lists.
     const { username } = await api.createUser({ username: uniqueUsername(), roleName: 'editor' });
     await page.goto('/login');
     await loginPage.enterAs(username, USER_PASSWORD);

@@ -64,7 +64,7 @@ test('columns are hidden, moved, pinned and sized by keys and by their edge, the
   await list.settle();
   const number = (await headersOf(list).filter({ hasText: 'Merchant number' }).boundingBox())!;
   const isKept = kept('merchantNo');
-  // The list takes its edges once it is at rest.
+  // Column edges can be dragged once the list is idle.
   await expect(async () => {
     await page.mouse.move(number.x + number.width - 3, number.y + 20);
     await page.mouse.move(number.x + number.width - 2, number.y + 20);
@@ -103,7 +103,7 @@ test('columns are hidden, moved, pinned and sized by keys and by their edge, the
   await elsewhere.close();
 
   await page.setViewportSize({ width: 1000, height: 800 });
-  // The columns take their widths anew.
+  // Waits until the column widths are updated.
   await list.settle();
   const id = headersOf(list).nth(1);
   const before = (await id.boundingBox())!.x;

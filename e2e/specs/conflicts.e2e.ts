@@ -29,7 +29,7 @@ test('what two people did to one merchant is merged by keys alone, and lost to n
   await list.form.expansion('A').fill('mine A');
   await list.form.expansion('B').fill('mine B');
   await list.form.expansion('C').fill('mine C');
-  // Each save but the last is overtaken on its way to the server.
+  // Each save except the last is preceded by another user's.
   const overtakes = [
     { freeDifference: 5, merchantExpansionA: 'theirs A', merchantExpansionB: 'theirs B' },
     { freeDifference: 6, merchantExpansionA: 'theirs A', merchantExpansionB: 'later B' },
@@ -141,7 +141,7 @@ test('the rights of a role are merged screen by screen', async ({ page, api }) =
   const granted = saved.routes.flatMap(({ path, children = [] }) =>
     children.map((child) => `${path}/${child.path} ${child.meta.actions?.join()}`),
   );
-  // What is hidden comes with its neighbours.
+  // Hidden pages are granted together with their neighbours, so only lists are compared.
   const lists = granted.filter((each) => each.includes('/list '));
   expect(lists.sort()).toEqual(['/channel/list view', '/merchant/list view,edit', '/user/list view']);
 });

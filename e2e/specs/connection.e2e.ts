@@ -32,7 +32,7 @@ test('a page whose code takes long is announced by a thin bar at the top, and go
     await held;
     await route.fallback();
   });
-  // What is held back holds the document's load event back, too.
+  // A held request delays the document's load event, too.
   await page.goto('/merchant/list', { waitUntil: 'commit' });
   const bar = page.getByRole('progressbar', { name: 'Loading' });
   await expect(bar).toBeVisible();

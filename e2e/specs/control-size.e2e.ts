@@ -89,7 +89,7 @@ test.describe('in a window of 1280 px at 400 %', () => {
       await page.goto(path);
       await expect(shell.main).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      // Parts that come once they are in sight.
+      // Renders the parts that appear on scrolling into view.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       const tooWide = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,7 +4,7 @@ import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { expect, test } from '../fixtures/test';
 import { DashboardPage } from '../pages/dashboard-page';
 
-/** What the page has moved on its own so far: the browser's score of layout shifts, with what moved. */
+/** Records layout shifts of the page: the browser's score, and the moved elements. */
 async function recordShifts(page: Page): Promise<() => Promise<{ score: number; moved: string[] }>> {
   await page.addInitScript(() => {
     const shifts = { score: 0, moved: [] as string[] };
@@ -33,7 +33,7 @@ test.describe('for an administrator', () => {
   }) => {
     const dashboard = new DashboardPage(page);
     const shifts = await recordShifts(page);
-    // Of the dashboard's files the charts' own is the one that holds their role.
+    // Finds the charts' own file, by the role of the charts in it.
     let letChartsCome = () => {};
     const isAllowed = new Promise<void>((resolve) => (letChartsCome = resolve));
     await page.route(/\/mfe\/content\/.*\.js$/, async (route) => {
@@ -42,7 +42,7 @@ test.describe('for an administrator', () => {
       await route.fulfill({ response: answer });
     });
 
-    // What is held back may hold the document's load event back, too.
+    // A held request may delay the document's load event, too.
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(dashboard.panel('New visits')).toContainText(/New visits[\d,]{4,}/);
     await expect(dashboard.transactions).toHaveCount(8);

@@ -10,7 +10,7 @@ for (const { group, paths } of specifiedRoutes) {
     test.setTimeout(60_000 + 40_000 * paths.length);
     const isShown = async () => {
       await expect(shell.heading).toBeVisible();
-      // Something of the page itself: it begins with a sentence, a table or a heading.
+      // Waits for the page's own content: a paragraph, a table or a heading.
       await expect(shell.main.locator('p, table, h2').filter({ visible: true }).first()).toBeVisible();
       await settle();
     };

@@ -8,7 +8,7 @@ test.use({ signedInAs: 'admin' });
 
 const formula = '=SUM(A1:A9) is a title, not a formula';
 
-/** The table on screen as a workbook of it should be: numbers as numbers. */
+/** The visible table as its workbook should contain it: numbers as numbers. */
 async function tableIn(main: Locator): Promise<(string | number)[][]> {
   const shown = main.getByRole('table').locator('tbody tr');
   await expect(shown).toHaveCount(24);
@@ -30,7 +30,7 @@ async function downloadBy(page: Page, button: string) {
   return download;
 }
 
-/** A text file has no numbers of its own, and what looks like a formula stands behind an apostrophe. */
+/** A text file contains no numeric cells, and formulas are escaped by an apostrophe. */
 const textOf = (cell: string | number) => (String(cell).startsWith('=') ? `'${cell}` : String(cell));
 
 const headers = ['ID', 'Title', 'Author', 'Views', 'Published'];

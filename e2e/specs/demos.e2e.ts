@@ -8,7 +8,7 @@ test.use({ signedInAs: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
 const actions = new Map([...componentActions, ...otherActions].map(({ path, act }) => [path, act]));
 
-/** What did not arrive, or was refused; a page that is left takes its calls with it. */
+/** Collects failed and refused requests, except those cancelled by a navigation. */
 function collectFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on('requestfailed', (request) => {
@@ -43,7 +43,7 @@ for (const { group, paths, hidden = [] } of specifiedRoutes) {
     };
     for (const [at, each] of paths.entries()) {
       const path = `${group}/${each}`;
-      // What one page has noted must not be taken for a notice of the next.
+      // Messages of one page must not be mistaken for the next page's.
       const isByAddress = at === 0 || (await shell.notices.getByRole('listitem').count()) > 0;
       if (isByAddress) await page.goto(path);
       const link = await shell.unfold(path);

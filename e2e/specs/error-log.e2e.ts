@@ -8,7 +8,7 @@ test.use({
 
 const secret = 'q3Zt0vXo8cLk2mBf91RwYh7uTnEa5sJdGpQi6KxV4';
 
-/** Lets the page's own code throw, as a mistake in it would. */
+/** Throws an error in the page, as a defect in its code would. */
 const throwLater = (page: Page, message: string) =>
   page.evaluate((text) => {
     setTimeout(() => {

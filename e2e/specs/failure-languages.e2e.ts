@@ -16,19 +16,19 @@ const codes = Object.keys(failureSentences) as FailureCode[];
 
 const namedValues = { subject: 'merchant', action: 'edit', updatedAt: '2026-11-21T05:04:03.000Z' };
 
-/** Something for each value that the sentence of a code names. */
+/** A value for each parameter of a code's message. */
 function valuesOf(code: FailureCode): Record<string, string | number> {
   const names = [...failureSentences[code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
   return { ...Object.fromEntries(names.map((name) => [name, 7])), ...namedValues };
 }
 
-/** The phrase of each code, as the host's files have it. */
+/** The message of each code in the host's files. */
 function phrasesIn(language: string): Record<string, string> {
   const file = new URL(`../../host/src/kernel/failures/messages/${language}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** A phrase whatever its values are. */
+/** A pattern that matches the message with any values. */
 function patternOf(phrase: string): RegExp {
   const parts = phrase
     .split(/\{\{\w+\}\}/)
@@ -39,14 +39,17 @@ function patternOf(phrase: string): RegExp {
 interface Sought {
   isFirst: boolean;
   pattern: string;
-  /** The server's own sentence, in English. */
+  /** The server's own English sentence. */
   message: string;
   milliseconds: number;
 }
 
 const LONGEST_WAIT = 10_000;
 
-/** Asks again, and waits within the page, as this is done seventy times: each look from outside costs more than what is looked at. */
+/**
+ * Repeats the request and waits inside the page: with seventy repetitions, waiting from outside would take longer than the
+ * requests.
+ */
 async function failAgain(
   main: HTMLElement | SVGElement,
   { isFirst, pattern, message, milliseconds }: Sought,
@@ -85,7 +88,7 @@ for (const [language, { add, taken }] of Object.entries(words)) {
       const headers = { 'access-control-allow-origin': '*' };
       return route.fulfill({ status: 409, headers, json: { ...reason, status: 409, requestId: 'refused' } });
     });
-    // The fewest rows, as the table is drawn each time.
+    // The fewest rows, because the table is rendered each time.
     await page.goto('/merchant/list?limit=10');
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toBeVisible();

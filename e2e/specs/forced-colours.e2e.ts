@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
-// Of such a page a browser keeps words, borders and the system's colours: what is said by any other colour alone is gone.
+// Forced colours keep only texts, borders and the system's colours: any other colour is lost.
 test.use({
   signedInAs: 'admin',
   contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
 });
 
-/** All that can tell one element from another here. */
+/** The properties that can distinguish elements in this mode. */
 const lookOf = (element: Locator) =>
   element.evaluate((node) => {
     const lookOfPart = (part?: string) => {

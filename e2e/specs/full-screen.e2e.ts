@@ -16,7 +16,7 @@ test('full screen is entered and left by its button, whose name follows however 
   await expect(enter).toBeVisible();
   await enter.click();
   await expect(leave).toBeVisible();
-  // As Esc does in a browser with a window.
+  // Like Esc in a browser with a window.
   await page.evaluate(() => document.exitFullscreen());
   await expect(enter).toBeVisible();
 });

@@ -9,10 +9,10 @@ import { makeRelease } from '../fixtures/make-release';
 import { newSession, REMOTE, SECOND, test as base } from '../fixtures/team';
 import { expect } from '../fixtures/test';
 
-/** `now` gives what the one before gave and more; `without` has taken a function away. */
+/** `now` provides everything that `before` does, and more; `without` has removed a function. */
 type HostVersion = 'before' | 'now' | 'without';
 
-/** The name of the release of each remote that follows the built one. */
+/** The name of each remote's release that follows the built one. */
 const NEXT = 'bbbbbbbbbbb2';
 
 /** A page of each remote. */
@@ -24,7 +24,7 @@ const pages = {
   'mfe-demos': '/components/count-to',
 };
 type Remote = keyof typeof pages;
-/** What is there once it has come. */
+/** A role that is visible on each page once it has loaded. */
 const seen = {
   'mfe-merchant': 'table',
   'mfe-channel': 'table',
@@ -35,9 +35,9 @@ const seen = {
 const remotes = Object.keys(pages) as Remote[];
 
 interface Versions {
-  /** Serves a version of the host beside the others, over the same API, and makes it the one that releases have to fit. */
+  /** Serves another version of the host over the same API, and makes it the one that releases must fit. */
   deploy(host: HostVersion): Promise<string>;
-  /** Makes the releases live that were built from this checkout, or those made after them. */
+  /** Makes the releases of this checkout live, or those created from them. */
   release(which: 'before' | 'now'): Promise<Record<Remote, string>>;
 }
 

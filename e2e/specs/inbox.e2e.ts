@@ -48,7 +48,7 @@ test('a new device appears in each open tab of its user, and in nobody else’s;
 });
 
 test.describe('when the session is ended elsewhere', () => {
-  // What the page asks for afterwards is refused.
+  // Calls of the page after the end of the session are refused.
   test.use({ expectedComplaints: /status of 401|your session has ended/ });
 
   test('the stream of its tab ends', async ({ page, shell, api, loginPage }) => {

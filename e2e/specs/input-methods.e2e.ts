@@ -9,12 +9,12 @@ test.use({ signedInAs: 'admin' });
 const TEXT_CONTROLS =
   ':is(input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range], [type=date], [type=number]), textarea, [contenteditable=true]):not([readonly], :disabled)';
 
-// What an input method shows before it is accepted, in Chinese and in Japanese: each control has the next one, as no code asks which.
+// Uncommitted texts of an input method, Chinese and Japanese, used alternately for the controls: no code distinguishes them.
 const WORDS = ['王', 'おう'];
 const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape'];
 const KEY_OF_INPUT_METHOD = 229;
 
-/** What a key could have done: chosen, sent, saved, opened or closed something. */
+/** Everything that a key could change by selecting, sending, saving, opening or closing. */
 async function stateOf(page: Page, control: Locator) {
   const shown = await control.evaluate((element) => ({
     text: 'value' in element ? element.value : element.textContent,
@@ -25,7 +25,7 @@ async function stateOf(page: Page, control: Locator) {
   return { address: page.url(), ...shown };
 }
 
-/** Composes in each text control of what is on screen. */
+/** Composes text in every text control of the current screen. */
 async function composeEverywhere(page: Page, within: Locator, written: string[]): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
   const controls = await within.locator(TEXT_CONTROLS).filter({ visible: true }).all();
@@ -50,7 +50,7 @@ async function pressComposing(cdp: CDPSession, key: string): Promise<void> {
   await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
 }
 
-/** Calls that write something, as they are made. */
+/** Collects the calls that write. */
 function writesOf(page: Page): string[] {
   const written: string[] = [];
   page.on('request', (request) => {
@@ -58,12 +58,12 @@ function writesOf(page: Page): string[] {
     if (request.method() === 'POST' && /create|update|login|delete/.test(request.url()))
       written.push(request.url());
   });
-  // What was composed is left behind.
+  // Accepts leaving a page with composed text.
   page.on('dialog', (dialog) => void dialog.accept());
   return written;
 }
 
-/** Goes there inside the document, with the focus nowhere: the heading then takes it, also from a field that had it a moment before. */
+/** Opens the page inside the document after removing the focus: the heading then takes it, even if a field had it before. */
 async function arriveAt(page: Page, shell: Shell, path: string): Promise<void> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await shell.goInside(path);
@@ -95,7 +95,7 @@ for (const { path, controls, add = 'Add' } of [
     await expect(shell.heading).toHaveText('Dashboard');
     await arriveAt(page, shell, path);
     await expect(shell.main.getByRole('table').locator('tbody').getByRole('row').first()).toBeVisible();
-    // The search in several fields comes after the first rows.
+    // The search in several fields appears after the first rows.
     await expect(shell.main.locator(TEXT_CONTROLS).filter({ visible: true })).toHaveCount(controls);
     await composeEverywhere(page, shell.main, written);
     await shell.main.getByRole('button', { name: add, exact: true }).click();
@@ -103,7 +103,7 @@ for (const { path, controls, add = 'Add' } of [
     await expect(dialog.locator(TEXT_CONTROLS).first()).toBeVisible();
     expect(await composeEverywhere(page, dialog, written)).toBeGreaterThan(0);
 
-    // Of the articles the name leads to a page of its own, as `/example/create`.
+    // The names of articles are links to a page of their own, `/example/create`.
     if (path === '/example/list') return;
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
@@ -193,7 +193,7 @@ test(
       for (const [at, path] of paths.entries()) {
         const address = `${group}/${path}`;
         const before = at > 0 && (await shell.heading.textContent());
-        // The first in a document of its own: from one to the next that takes longer than the keys.
+        // The first one in a new document: navigating between two takes longer than the keys.
         await (before ? arriveAt(page, shell, address) : page.goto(address));
         if (before) await expect(shell.heading).not.toHaveText(before);
         await expect(shell.main.locator('p, table, h2').filter({ visible: true }).first()).toBeVisible();

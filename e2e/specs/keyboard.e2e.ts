@@ -93,7 +93,7 @@ test('a merchant is chosen and a channel is deleted without a mouse', async ({
   await page.keyboard.press('Enter');
   await expect(channelList.form.dialog).toBeHidden();
 
-  // Past the button of the list that is called the same.
+  // Skips the button of the list that has the same name.
   await tabTo(page, 'Edit');
   await tabTo(page, 'More actions');
   await page.keyboard.press('Enter');
@@ -129,11 +129,11 @@ test('a row is worked by keys alone', async ({ page, api, loginPage, merchantLis
   await merchantList.row(merchantName).getByRole('button', { name: 'Deactivate' }).focus();
   await page.keyboard.press('Enter');
   await expect(merchantList.status(merchantName)).toHaveText('Inactive');
-  // The control that took its place has the focus, so that the next key is not lost.
+  // The control that replaced it has the focus, so that the next key is not lost.
   await expect(merchantList.row(merchantName).getByRole('button', { name: 'Activate' })).toBeFocused();
 });
 
-/** Presses Tab until a control has the focus. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const control = page
     .getByRole('button', { name, exact: true })

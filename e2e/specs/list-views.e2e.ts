@@ -19,7 +19,7 @@ async function choose(page: Page, name: string | RegExp): Promise<void> {
   await item(page, name).click();
 }
 
-/** A browser of its own in which a user has signed in. */
+/** A new browser in which a user has signed in. */
 async function browserOf(browser: Browser, address: string, username: string): Promise<Page> {
   const { token } = await ApiCaller.signIn(username, USER_PASSWORD);
   const context = await browser.newContext({ baseURL: address });

@@ -4,12 +4,12 @@ import { findBarriers } from '../fixtures/find-barriers';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 
-// What the administrator's program writes is somebody else's here.
+// Signed in as another user than the administrator, whose program writes.
 test.use({ signedInAs: 'editor' });
 
 const ROWS_PATH = '/merchant/rows';
 
-/** The ids of each call for rows from now on; those of which it is asked whether they belong to the list, apart. */
+/** Collects the ids of later calls for rows; `doubts` has those of calls that check whether rows still match the list. */
 function watchReads(page: Page): { reads: number[][]; doubts: number[][] } {
   const reads: number[][] = [];
   const doubts: number[][] = [];
@@ -21,7 +21,7 @@ function watchReads(page: Page): { reads: number[][]; doubts: number[][] } {
   return { reads, doubts };
 }
 
-/** Otherwise lists would ask by themselves, now and then. */
+/** Whether a stream of events is being read. Without one, lists poll. */
 const isStreamRead = (page: Page) =>
   page.evaluate(
     async (lock) => (await navigator.locks.query()).held!.some(({ name }) => name === lock),
@@ -35,7 +35,7 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
-/** Which rows the page has been told of from now on. */
+/** Collects the rows in later events. */
 async function watchEvents(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate((name) => {
     const told: number[] = [];
@@ -80,7 +80,7 @@ test('rows that somebody else changes are marked in their places, and new ones o
 
   reads.length = 0;
   await list.open({ merchantName: `${name} t`, sort: '-id' });
-  // From then on it is told of rows: it has caught up.
+  // Events about rows start once the list has caught up.
   await expect.poll(() => reads.length).toBeGreaterThan(0);
   const other = await api.createMerchant({ merchantName: `${name} four` });
   const three = await api.createMerchant({ merchantName: `${name} three` });

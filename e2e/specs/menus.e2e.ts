@@ -8,7 +8,7 @@ test.use({ signedInAs: 'admin' });
 const leaf = (path: string, title: string, component = 'host/Documentation'): RouteNode => {
   return { path, component, name: title, meta: { title } };
 };
-/** A menu of three levels, one of whose groups may not be clicked in a trail. */
+/** A menu of three levels, with a group that is not clickable in the breadcrumb. */
 const nested: RouteNode[] = [
   {
     path: '/nested',
@@ -70,7 +70,7 @@ test('the menu has captions, one drawing an entry, and the demo pages in one clo
   expect(drawn.length).toBeGreaterThan(20);
   expect(new Set(drawn).size).toBe(drawn.length);
 
-  // What was opened stays open in this tab of the browser; what was closed opens by a page that is in it.
+  // Expanded groups stay expanded in this browser tab; collapsed groups are expanded by a page in them.
   await page.reload();
   await expect(components).toBeVisible();
   await demos.click();
@@ -156,7 +156,7 @@ test('in the drawer three levels fit 390 px and a page closes it', async ({ page
   await expect(page).toHaveURL('/nested/menu1/menu1-2/menu1-2-2');
   await expect(shell.menu).toBeHidden();
   await expect(shell.heading).toBeFocused();
-  // Also where the page is the one that is shown already.
+  // Also for the current page.
   await shell.drawerButton.click();
   await shell.menu.getByRole('link', { name: 'Menu 1-2-2' }).click();
   await expect(shell.menu).toBeHidden();
@@ -202,7 +202,7 @@ test('a trail leads back by the groups that may be clicked, and keeps its end on
   await trail.getByRole('link', { name: 'Nested' }).click();
   await expect(page).toHaveURL('/nested/menu1/menu1-1');
   await expect(shell.heading).toBeFocused();
-  // A group that would lead to the page that is shown leads nowhere.
+  // The group of the current page is not a link.
   await expect(trail.getByRole('link')).toHaveText(['Dashboard']);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(trail.getByRole('listitem')).toHaveText(['Menu 1-1']);
@@ -219,7 +219,7 @@ test('the focus is never lost on a walk by keys', async ({ page, shell, merchant
     }
   };
 
-  // From the menu to a page, a dialog there and back.
+  // From the menu to a page, a dialog and back.
   await shell.menu.getByRole('link', { name: 'Merchant list' }).focus();
   await press('Enter');
   await expect(shell.heading).toHaveText('Merchant list');
@@ -231,7 +231,7 @@ test('the focus is never lost on a walk by keys', async ({ page, shell, merchant
   await expect(merchantList.form.dialog).toBeHidden();
   await expect(merchantList.addButton).toBeFocused();
 
-  // The user's menu: opened and left, then to a page.
+  // The user menu: opened and closed, then used to open a page.
   await userMenu.focus();
   await press('Enter', 'ArrowDown', 'Escape');
   await expect(userMenu).toBeFocused();
@@ -239,7 +239,7 @@ test('the focus is never lost on a walk by keys', async ({ page, shell, merchant
   await expect(shell.heading).toHaveText('Profile');
   await expect(shell.heading).toBeFocused();
 
-  // The trail, the guide and its end.
+  // The breadcrumb, the tour and its end.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').focus();
   await press('Enter');
   await expect(shell.heading).toHaveText('Dashboard');
@@ -272,7 +272,7 @@ test('the focus is never lost on a walk by keys', async ({ page, shell, merchant
   await expect(shell.heading).toBeFocused();
 });
 
-/** Some control of the page or the frame has the focus: the next key does something. */
+/** Expects a focused control in the page or the frame, so that the next key has an effect. */
 async function expectFocus(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'BODY'), {

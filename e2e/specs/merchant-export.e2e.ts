@@ -32,7 +32,7 @@ for (const format of ['xlsx', 'csv', 'txt'] as const) {
     expect(download.suggestedFilename()).toBe(`user-list.${format}`);
     const { rows, formulas, bytes } = await readExport(download);
     expect(rows[0]).toEqual(HEADER);
-    // In a text file, what a spreadsheet would run has an apostrophe before it.
+    // In a text file, cells that a spreadsheet would run start with an apostrophe.
     const runs = (cell: string) => format !== 'xlsx' && /^[=@]/.test(cell);
     const safe = shown.map((cells) => cells.map((cell) => (runs(cell) ? `'${cell}` : cell)));
     expect(rows.slice(1).map((cells) => cells.slice(0, -1).map(String))).toEqual(safe);

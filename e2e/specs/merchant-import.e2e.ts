@@ -77,7 +77,7 @@ test('a file is read in the encoding, and by the sheet and header row, that are 
   await list.open({ merchantName: group });
   const dialog = new ImportDialog(page, list.moreButton);
   await dialog.show();
-  // As Excel writes CSV in Spain.
+  // CSV as Excel writes it in Spain.
   const text = `Nombre comercial;Diferencia de comisión\r\n${group} Almacén;5\r\n`;
   await dialog.choose({ name: 'tiendas.csv', content: Buffer.from(text, 'latin1') });
   await expect(dialog.row(2)).toContainText(`${group} Almacén`);
@@ -138,7 +138,7 @@ test.describe('a row', () => {
         const headers = { 'access-control-allow-origin': '*', 'retry-after': '1' };
         return route.fulfill({ status: 429, json, headers });
       }
-      // The row is made, and its answer lost.
+      // The row is created, but the answer is lost.
       await route.fetch();
       return route.abort();
     });
@@ -268,7 +268,7 @@ test('whatever the file is, one sentence says why it is not read, and nothing is
     await dialog.choose({ name, content });
     await expect(dialog.failure).toContainText(`${name}: ${sentence}`, { timeout: 45_000 });
   }
-  // Ten thousand rows are read and checked, too.
+  // Ten thousand rows are read and validated.
   const most = `merchantName,freeDifference\n${'Shop,300\n'.repeat(10_000)}`;
   await dialog.choose({ name: 'most.csv', content: most });
   await expect(dialog.dialog).toContainText('10,000 rows with errors', { timeout: 30_000 });

@@ -26,7 +26,7 @@ test('rows are found by a part of the name in any case, by number and by status'
   await list.nameFilter.fill(`${group} A_`);
   await list.search.click();
   await expect(list.rows).toHaveCount(1);
-  // `%` and `_` are characters like others.
+  // `%` and `_` match literally.
   await list.nameFilter.fill(`${group} A%`);
   await list.search.click();
   await expect(list.table.locator('..').locator('..')).toContainText('No results');
@@ -37,7 +37,7 @@ test('rows are found by a part of the name in any case, by number and by status'
   await list.numberFilter.press('Enter');
   await expect(list.rows).toHaveCount(1);
   await expect(list.rows).toContainText(first.merchantName);
-  // A number is known from its start.
+  // Numbers match by their beginning.
   await list.numberFilter.fill(first.merchantNo.slice(1));
   await list.numberFilter.press('Enter');
   await expect(list.rows).toHaveCount(0);
@@ -99,7 +99,7 @@ test('each header but the key’s sorts by keyboard, both ways, and the address 
   await expect(list.table.locator('th[aria-sort]')).toHaveCount(6);
   const byName = list.table.getByRole('columnheader', { name: 'Merchant name' });
   const names = () => list.rows.locator('td:nth-child(2)').allTextContents();
-  // As names are sorted: in any case, numbers by their value, Latin letters before Chinese by pinyin.
+  // The sort order of names: case-insensitive, numbers by value, Latin letters before Chinese by pinyin.
   const collator = new Intl.Collator('zh-u-kn-true-kr-latn');
   await byName.getByRole('button').focus();
   await page.keyboard.press('Enter');

@@ -124,7 +124,7 @@ test('delete takes the row off the screen alone and says so before; a reload sho
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // What the list asks for after its rows: the totals of its tabs, whether a change of many runs, and what others changed.
+    // Requests of the list after its rows: the totals of its tabs, the state of bulk edits, and changes by others.
     const isLate = ['/merchant/totals', '/merchant/bulk/job', '/merchant/rows'].includes(pathname);
     if (pathname.startsWith('/merchant/') && !isLate) calls.push(pathname);
   });
@@ -151,7 +151,7 @@ test('a double click on a switch sends one call', async ({ page, api, merchantLi
   page.on('request', (request) => {
     if (request.method() === 'PUT') switched.push(request.postData());
   });
-  // As slow as a hand: the answer to the first click is there before the second.
+  // As slow as a hand, so that the first answer arrives before the second click.
   await list.row(merchantName).getByRole('button', { name: 'Activate' }).dblclick({ delay: 100 });
   await expect(list.status(merchantName)).toHaveText('Active');
   await expect(list.row(merchantName).getByRole('button', { name: 'Deactivate' })).toBeVisible();
@@ -189,7 +189,7 @@ test.describe('a row that somebody else has changed', () => {
     ownDocument,
     async ({ page, api, shell, merchantList: list }) => {
       const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Raced') });
-      // It hears of the change by its own click alone.
+      // Without live updates, so that only its own click changes the row.
       await page.route('**/merchant/rows', () => {});
       await list.open({ merchantName });
       await api.updateMerchant({ id, status: 'active', freeDifference: 77 });

@@ -6,7 +6,7 @@ test.use({ signedInAs: 'admin', reuseContext: false, contextOptions: { reducedMo
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [contenteditable=true], [role=button], [role=tab], [role=option], [role^=menuitem]';
 
-/** The controls that a click at their middle meets, by what they are and where. */
+/** The controls that a click at their centre reaches, by kind and position. */
 const reachable = (page: Page) =>
   page.evaluate(
     (controls) =>
@@ -21,7 +21,7 @@ const reachable = (page: Page) =>
     CONTROLS,
   );
 
-/** Shows so many notices, by the module that the host gives to remotes; they stay until others are shown. */
+/** Shows this number of toasts by the host's module for remotes; they stay until the next call. */
 const show = (page: Page, count: number) =>
   page.evaluate(async (most) => {
     interface Ui {
@@ -79,7 +79,7 @@ for (const viewport of sizes) {
       const notices = shell.notices.getByRole('listitem');
       const check = async (where: string) => {
         for (const count of [1, 3]) {
-          // Again where parts of the page came in between.
+          // Repeated, because parts of the page may render in between.
           await expect(async () => {
             await show(page, 0);
             await expect(notices).toHaveCount(0);

@@ -13,9 +13,9 @@ test.describe('an administrator', () => {
     await shell.menu.getByRole('link', { name: 'Operations status' }).click();
     await expect(page).toHaveURL(ADDRESS);
     const part = (name: string) => shell.main.getByRole('region', { name });
-    // Other tests have things fail on purpose.
+    // Other tests provoke failures.
     await expect(part('Active alerts')).toContainText('12 kinds of trouble are watched here');
-    // The embedded database archives nothing.
+    // The embedded database does not archive.
     await expect(part('Point-in-time recovery')).toContainText('WAL archiving is off');
     await expect(part('Database')).toContainText(/PostgreSQL\s*\d+\.\d+/);
     await expect(part('API processes').getByRole('row')).not.toHaveCount(1);

@@ -16,7 +16,7 @@ for (const language of ['en', 'zh', 'es', 'ja']) {
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox', { expanded: true })).toBeFocused();
     await page.keyboard.type('shgl');
-    // What sounds a little like it follows; the best find is the one that Enter opens.
+    // Similar sounds follow; the best match is the one that Enter opens.
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('/merchant/list');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/merchant/list');
@@ -100,7 +100,7 @@ test('what was chosen last comes first, after a reload too, and keeps no query',
 });
 
 test('commands switch the language and log out', async ({ page, shell, loginPage, context }) => {
-  // A session of its own, as this test ends it.
+  // A session of its own, because this test ends it.
   await context.clearCookies();
   await loginPage.signIn('admin', '/dashboard');
   await page.keyboard.press('Control+k');
@@ -130,11 +130,11 @@ test('nothing of the search is loaded before it is opened', async ({ page, shell
 });
 
 test.describe('without a network', () => {
-  // A script that does not come is a failed request to the browser.
+  // A script that fails to load is a failed request in the browser's console.
   test.use({ expectedComplaints: /ERR_FAILED|ChunkLoadError|Loading chunk/ });
 
   test('a palette that cannot be loaded is said so, and the next try works', async ({ page, shell }) => {
-    // From the start: a page that is open already takes a moment to send its requests this way.
+    // Set before the page is opened, because a route takes a moment to apply to an open page.
     await page.route(/\/palette\./, (route) => route.abort());
     await page.goto('/merchant/list');
     await expect(shell.main.getByRole('row')).toHaveCount(21);

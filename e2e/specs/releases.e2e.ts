@@ -5,10 +5,10 @@ import { lookAround } from '../fixtures/look-around';
 import { BROKEN, CANARY, liveFor, newSession, REMOTE, SECOND, tableOf, test } from '../fixtures/team';
 import { expect } from '../fixtures/test';
 
-// A release that is broken makes the browser complain.
+// Broken releases log errors in the browser.
 test.use({ expectedComplaints: /./ });
 
-/** What is to be said of the remote on its page. */
+/** Opens the section of the remote on the Remotes page. */
 async function openRemote(page: Page): Promise<Locator> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: REMOTE, exact: true }).click();
@@ -20,7 +20,7 @@ test('one remote is shipped while somebody works: new sessions get it, the old o
   team,
 }) => {
   const old = await newSession(browser, team);
-  // Nothing is fetched ahead: the page that is opened later is not here yet.
+  // Disables prefetching, so that the page opened later is not loaded yet.
   await old.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const fetched: string[] = [];
   old.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -88,7 +88,7 @@ test('a canary that fails for three users is taken back by what their browsers r
   browser,
   team,
 }) => {
-  // Before the canary: who is made later decides nothing.
+  // Before the canary: users created later do not influence its outcome.
   const colleague = { username: 'a-colleague', password: USER_PASSWORD, roleName: 'editor' };
   await team.call(apiPaths.userCreate, colleague);
   await team.ship(SECOND);
@@ -110,7 +110,7 @@ test('a canary that fails for three users is taken back by what their browsers r
     }),
   );
 
-  // What the browsers of two colleagues say.
+  // Failure reports from the browsers of two colleagues.
   for (const login of [colleague, { username: 'editor', password: '111111' }]) {
     const call = await team.callsOf(login.username, login.password);
     await call(apiPaths.remotes);

@@ -9,7 +9,7 @@ import { startDevelopment, takeFromDevelopment } from '../fixtures/start-develop
 import { callApi, liveFor, newSession, REMOTE, tableOf, test } from '../fixtures/team';
 import { expect } from '../fixtures/test';
 
-/** Runs a program of the workspace as its command does. */
+/** Runs a program of the workspace in the same way as its command. */
 function runProgram(script: string, args: string[], env: NodeJS.ProcessEnv) {
   return new Promise<{ code: number; printed: string }>((resolve) => {
     const program = ['--import', 'tsx', script, ...args];

@@ -13,14 +13,14 @@ import {
 import { expect, test as base } from '../fixtures/test';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 
-// A stack whose mfe-content is served by a server that fails on demand, and holds releases that nobody should ship.
+// A stack whose mfe-content has a server with faults on demand, and contains faulty releases.
 interface WorkerFixtures {
   standIn: RemoteStandIn;
   stack: TestStack;
 }
 
 interface Fixtures {
-  /** Publishes a release of mfe-content, until the test ends. */
+  /** Publishes a release of mfe-content until the end of the test. */
   publish: (release: string) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-// Every test here makes the browser complain.
+// Every test here makes the browser log errors.
 test.use({ expectedComplaints: /./ });
 
 test.afterEach(({ standIn }) => standIn.recover());
@@ -179,7 +179,7 @@ test('a remote that asks for another major is refused before it runs', async ({
   await loginPage.signIn();
   const panel = shell.main.getByRole('alert');
   await expect(async () => {
-    // A busy machine may not have the manifest within its deadline, and says so: whoever retries is told why.
+    // A busy machine may not load the manifest before the deadline; Retry then shows the reason.
     if (await panel.filter({ hasText: 'Could not load' }).isVisible())
       await page.getByRole('button', { name: 'Retry' }).click();
     await expect(panel).toContainText(/react \^20\.0\.0, but this host has 19\.\d+\.\d+/);

@@ -57,7 +57,7 @@ test.describe('an administrator', () => {
     await expect(shell.menu.getByRole('link')).toHaveText(['Merchant list']);
     await expect(theirs.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
     await expect(table.getByRole('button', { name: /Edit|Deactivate/ })).toHaveCount(0);
-    // With the totals the page is at rest, and asks for nothing more by itself.
+    // Once the totals are shown, the page makes no more requests by itself.
     await expect(theirs.getByRole('link', { name: /^All [1-9]/ })).toBeVisible();
 
     const dashboard = [
@@ -65,7 +65,7 @@ test.describe('an administrator', () => {
     ];
     await api.updateRole(role.key, { routes: dashboard });
     const search = theirs.getByRole('button', { name: 'Search', exact: true });
-    // The page may have asked for something by itself meanwhile, and know it already.
+    // The page may have made a request by itself, and already know.
     await search.or(shell.notices.getByText('Your permissions have changed')).first().click();
     await expect(shell.notices).toContainText('Your permissions have changed');
     await expect(shell.menu.getByRole('link')).toHaveText(['Dashboard']);
@@ -90,7 +90,7 @@ test.describe('an administrator', () => {
     await roles.row(role.name).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirm to remove the role?' });
     const confirm = question.getByRole('button', { name: 'Remove role' });
-    // Red destroys.
+    // Red marks destructive actions.
     await expect(confirm).toHaveCSS('background-color', 'rgb(197, 15, 31)');
     await confirm.click();
     await expect(shell.notices).toContainText('Delete succed!');

@@ -7,7 +7,7 @@ test.use({
   provokesPolicy: true,
 });
 
-/** As a script of the page does it. @returns what the page says against it, or `done` */
+/** Runs code in the page like one of its scripts. @returns the page's objection, or `done` */
 function tryInPage(page: Page, attempt: () => unknown): Promise<string> {
   return page.evaluate(attempt).then(
     () => 'done',
@@ -62,7 +62,7 @@ test('no script comes from a text, nor from an address that is no script of the 
   for (const url of ['/assets/main.js', taken!]) expect(await page.evaluate(script, url)).toBe(url);
 });
 
-/** Has the page load a script. @returns what became of it */
+/** Makes the page load a script. @returns the result */
 function loadInPage(page: Page, url: string): Promise<string> {
   return page.evaluate(
     (url) =>
@@ -102,7 +102,7 @@ test('what was refused is counted, and shown to who runs the remotes', async ({ 
 });
 
 test('text is not run as code', async ({ page }) => {
-  // Not on the stack of the test's own call, which may.
+  // Outside the stack of the test's own call, which is allowed to.
   const refused = await page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -4,13 +4,13 @@ import { ApiCaller } from '../fixtures/api-caller';
 import { lookAround } from '../fixtures/look-around';
 import { expect, test } from '../fixtures/test';
 
-// Calls of an ended session are failed calls to the browser, and the product reports them too.
+// Calls of an ended session are failed calls in the browser's console, and are logged by the product, too.
 test.use({ expectedComplaints: /status of 401|ApiError/ });
 
-// What keeps the session is loaded once the browser has nothing else to do.
+// The session's dialogs are loaded once the browser is idle.
 const LOADED_LATE = { timeout: 30_000 };
 
-/** Lets the server say that a session soon ends for idleness, and, once it was kept alive, that it soon ends for good. */
+/** Simulates a session that is about to end because it is idle and, once extended, is about to reach its absolute end. */
 async function serveEnds(page: Page): Promise<void> {
   let end: Partial<SessionLife> = { idleSeconds: 115 };
   await page.route('**' + apiPaths.userSession, async (route) => {
@@ -33,7 +33,7 @@ test('what the session says is open to everybody in every language', async ({ pa
   await expect(dialog).toContainText(/1:\d\d/, LOADED_LATE);
   await look('an idle session', '[role=alertdialog]');
   await dialog.getByRole('button').last().click();
-  // Beside the one in the corner only one is left: nothing puts this end off.
+  // Only one button besides the close button: this end cannot be postponed.
   await expect(dialog.getByRole('button')).toHaveCount(2);
   await look('the end for good', '[role=alertdialog]');
   await dialog.getByRole('button').last().click();

@@ -5,7 +5,7 @@ import { LoginPage } from '../pages/login-page';
 import { SessionDialogs } from '../pages/session-dialogs';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 
-// Sessions end after some seconds without a call, and the warning comes after two thirds of them.
+// The idle limit in s; the warning is shown after two thirds of it.
 const IDLE_SECONDS = 12;
 const IN_TIME = { timeout: 2 * IDLE_SECONDS * 1000 };
 
@@ -22,7 +22,7 @@ const test = base.extend<{ dialogs: SessionDialogs }, { stack: TestStack }>({
   dialogs: async ({ page }, use) => use(new SessionDialogs(page)),
 });
 
-// Calls of an ended session are failed calls to the browser, and the product reports them too.
+// Calls of an ended session are failed calls in the browser's console, and are logged by the product, too.
 test.use({ expectedComplaints: /status of 40[01]|your session has ended/ });
 
 test('before an idle session ends the user is warned, and can stay', async ({ page, loginPage, dialogs }) => {
@@ -92,7 +92,7 @@ test('signing out in one tab reaches the others; who has typed something is aske
   await expect(dialogs.ended).toBeVisible();
   await expect(merchantList.form.name).toHaveValue(typed);
 
-  // Signing in again here lets the page go on.
+  // Signing in again on the page continues the session.
   await dialogs.signInAgain();
   await expect(dialogs.ended).toBeHidden();
   await expect(merchantList.form.name).toHaveValue(typed);

@@ -13,7 +13,7 @@ const test = base.extend<{ session: ApiCaller }>({
   },
 });
 
-// Calls of an ended session are failed calls to the browser, and the product reports them too.
+// Calls of an ended session are failed calls in the browser's console, and are logged by the product, too.
 const ENDED = /status of 401|your session has ended|could not be opened/;
 
 test('without a token a page waits behind the login page, its query included', async ({
@@ -126,7 +126,7 @@ test.describe('a session that the server has ended', () => {
     const typed = uniqueName('Kept');
     await merchantList.form.name.fill(typed);
     await session.signOut();
-    // By script: what is read ahead may be refused before, and the question is over the form then.
+    // By script: a background call may be refused earlier, and the dialog then covers the form.
     await merchantList.form.confirm.evaluate((button: HTMLButtonElement) => button.click());
     await expect(shell.sessionEnded).toContainText(
       'You have been logged out, you can cancel to stay on this page, or log in again',
@@ -152,7 +152,7 @@ test.describe('a session that the server has ended', () => {
       if (response.status() === 401) refused.add(response.request().postData() ?? '');
     });
     await page.evaluate(() => {
-      // Before the first answer puts the page out of reach.
+      // Before the first refusal makes the page inert.
       for (const button of [...document.querySelectorAll('button')]) {
         if (button.ariaLabel === 'Deactivate') button.click();
       }

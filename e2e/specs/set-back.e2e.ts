@@ -21,7 +21,7 @@ test('a wrong change is taken back from a merchant’s page by keys alone, with 
   const history = page.getByRole('region', { name: 'History' });
   const entries = history.getByRole('listitem');
   await expect(entries).toHaveCount(3);
-  // The newest is what the merchant is.
+  // The newest version is the current one.
   await expect(offers(entries.first())).toHaveCount(0);
   await expect(offers(history)).toHaveCount(2);
 

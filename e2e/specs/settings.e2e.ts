@@ -46,7 +46,7 @@ test.describe('a failing network', () => {
     shell,
     settings,
   }) => {
-    // From the start: a page that is open already takes a moment to send its requests this way.
+    // Set before the page is opened, because a route takes a moment to apply to an open page.
     await page.route('**/settings.*.js', (route) => route.abort(), { times: 1 });
     await page.goto('/dashboard');
     await settings.edgeButton.click();
@@ -64,7 +64,7 @@ test('the switches are kept, in other tabs too, and go back to what they were at
   const names = ['Page tabs', 'Fixed header', 'Search by pinyin', 'Demo pages'];
   await page.goto('/dashboard');
   await settings.open();
-  // Demo pages too: the server has demo data.
+  // Including the demo pages, since the server has demo data.
   for (const name of names) await expect(settings.switch(name)).toBeChecked();
   const other = await context.newPage();
   await other.goto('/dashboard');
@@ -101,7 +101,7 @@ test('the demo pages are in the menu while their switch is on, and nothing of th
   await expect(settings.switch('Demo pages')).not.toBeChecked();
   await settings.close();
   await expect(group).toBeHidden();
-  // What is open stays, until it is closed or the page is loaded anew.
+  // Open pages stay until they are closed or the document is reloaded.
   await expect(shell.heading).toHaveText('Sticky');
 
   demos.length = 0;
@@ -141,7 +141,7 @@ test('settings that are broken or of another make do no harm', async ({ page, sh
 });
 
 test('the header stays, or goes away with the page', async ({ page, shell, merchantList, settings }) => {
-  // Cards are longer than any window.
+  // Cards are taller than any window.
   await page.setViewportSize({ width: 639, height: 700 });
   await page.goto('/merchant/list');
   await expect(merchantList.rows).toHaveCount(20);

@@ -4,7 +4,7 @@ import { remotes, root } from '@backoffice/commands/workspace';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
-/** A sentence or name that each library's own code holds, once in every copy of it. */
+/** A text in each library's own code, found once in every copy of it. */
 const marks = {
   react: 'react.transitional.element',
   'react-dom': '__reactContainer$',
@@ -35,7 +35,7 @@ interface FederationInstance {
   loadShare(request: string, options: object): Promise<false | (() => unknown)>;
 }
 
-/** How many different modules the host and the remotes in this page get for each request. */
+/** The number of different modules that the host and the remotes of this page get for each request. */
 function countCopies(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async (requests) => {
     const { __INSTANCES__: instances } = (
@@ -70,13 +70,13 @@ for (const [first, second] of [
       if (/\.js($|\?)/.test(response.url())) {
         void response.text().then(
           (text) => scripts.set(response.url(), text),
-          // A prefetched file has no body to read; it comes again when it is used.
+          // A prefetched file has no body here; it is requested again when used.
           () => {},
         );
       }
     });
     await loginPage.signIn('admin', first);
-    // One page of each remote; that of the demonstrations has been asked for its pages.
+    // A page of each remote; the demo remote was queried for its pages at the start.
     await shell.menu.getByRole('button', { name: 'Users' }).click();
     for (const path of [second, '/channel/list', '/user/list']) {
       await shell.menu.locator(`a[href="${path}"]`).click();

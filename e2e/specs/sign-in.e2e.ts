@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-// A refused sign-in is a failed call to the browser.
+// A refused sign-in is a failed call in the browser's console.
 const REFUSED = /status of 400/;
 
 test('the demo account stands in the form and opens the dashboard', async ({ page, loginPage, shell }) => {
@@ -22,7 +22,7 @@ test('the token is a cookie of this site and this browser session', async ({ pag
     sameSite: 'Strict',
     expires: -1,
     path: '/',
-    // The page itself is served without encryption here.
+    // The page is served without encryption here.
     secure: false,
   });
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -42,7 +42,7 @@ test('the password can be shown and hidden again', async ({ page, loginPage }) =
 test('caps lock is told while it is on', async ({ page, loginPage }) => {
   await loginPage.open();
   await loginPage.password.focus();
-  // Chromium's protocol has no caps lock; the event says what a keyboard would.
+  // Chromium's protocol does not support caps lock; the event contains the same data.
   await loginPage.password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
   await expect(page.getByText('Caps lock is On')).toBeVisible();
   await loginPage.password.press('a');

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
-// A first visit: nothing is in the browser's memory.
+// A first visit, with empty browser caches.
 test.use({ reuseContext: false });
 
-// What a browser with an empty cache receives, in kB as they came over the wire.
+// The traffic of a browser with an empty cache, in kB on the wire.
 interface Traffic {
   requests: number;
   kilobytes: number;
@@ -18,11 +18,11 @@ interface Request {
 }
 
 interface Share {
-  /** Files that are fetched ahead of the next step, at the lowest priority; they count where they are awaited. */
+  /** Whether to count files that are prefetched for the next step at the lowest priority. */
   countAhead: boolean;
-  /** A page's files and its data belong to the page, which may be on its way while the frame is still being shown. */
+  /** Addresses of a page's files and data, which may still be loading while the frame is shown. */
   isPage: RegExp;
-  /** Method and address of the call after whose answer the browser fetches what may be needed next: that is not counted. */
+  /** The call after whose answer the browser prefetches, which is not counted. */
   last?: RegExp;
 }
 
@@ -53,7 +53,7 @@ function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
 
 const lazy = /xlsx|pinyin|palette|shortcuts|error-log|quill|xychart|export/;
 const anyPage = /\/mfe\/|\/(dashboard|transaction)\//;
-/** Other remotes' pages; and the typeface, for which nothing waits. */
+/** Pages of other remotes, and the typeface, which nothing waits for. */
 const otherPages = /\/mfe\/(?!merchant\/).*\.js$|\.woff2$/;
 
 async function watchNetwork(page: Page): Promise<CDPSession> {
@@ -77,7 +77,7 @@ test('the login page is usable after 120 kB in 6 requests, and signing in then c
   expect(login.requests).toBeLessThanOrEqual(6);
 
   await loginPage.password.focus();
-  // The last file that is fetched while the password is typed.
+  // The last file that is loaded while the password is typed.
   await expect.poll(() => traffic().finished.some((address) => /\/facades\./.test(address))).toBe(true);
   const warmed = traffic();
   await loginPage.submit.click();
@@ -99,7 +99,7 @@ test('the merchant list is there after 340 kB in all, without what is loaded on 
   });
   await loginPage.signIn('admin', '/merchant/list');
   await expect(shell.main.getByRole('row')).toHaveCount(21);
-  // Rows stand in for those that are awaited, too.
+  // Waits for placeholder rows, too.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const all = traffic();
   expect(all.kilobytes).toBeLessThanOrEqual(340);

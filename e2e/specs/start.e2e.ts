@@ -9,29 +9,30 @@ import { expect, test as base } from 'playwright/test';
 interface Started {
   command: readonly string[];
   child: ChildProcess;
-  /** Everything printed so far. */
+  /** The complete output so far. */
   output: () => string;
-  /** The addresses of app and API, once it says that it is ready. */
+  /** The addresses of app and API, once they are printed. */
   ready: Promise<{ app: string; api: string }>;
   ended: Promise<number | null>;
 }
 
 type Start = (env: NodeJS.ProcessEnv, command?: readonly string[]) => Started;
 
-// Without the runner's own process around it, so that a kill meets the program itself.
+// Without the runner's process, so that signals reach the program itself.
 const PROGRAM = [process.execPath, '--import', 'tsx', 'shared/commands/src/start.ts'];
-// As it is typed; where it is pnpm that runs the tests, by that very pnpm.
+// The command as typed; if pnpm runs the tests, by the same pnpm.
 const { npm_execpath: runner = '' } = process.env;
 const TYPED = runner.includes('pnpm') ? [process.execPath, runner, 'start'] : ['corepack', 'pnpm', 'start'];
 
 interface Product {
-  /** The product over the folder that these tests share, started if it does not run by this command. */
+  /** The product over the folder shared by these tests; started by this command if it is not running. */
   running: (command?: readonly string[]) => Promise<Started>;
-  /** Over the same folder, whatever runs. */
+  /** Starts another process over the same folder. */
   start: Start;
 }
 
-// What `pnpm start` runs, on ports of its own. A start costs seconds, and an empty folder twice as much: a test takes what runs.
+// Runs `pnpm start` on ports of its own. A start takes seconds, and twice as long with an empty folder, so tests share a running
+// product.
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -63,7 +64,7 @@ const test = base.extend<object, { product: Product }>({
   ],
 });
 
-// Whichever comes first starts the product, on a machine that is busy with other tests.
+// The first test starts the product, on a machine that is busy with other tests.
 test.describe.configure({ timeout: 180_000 });
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
@@ -76,7 +77,7 @@ async function stop({ child, ended }: Started): Promise<void> {
 function startProduct(command: readonly string[], env: NodeJS.ProcessEnv): Started {
   const [program, ...args] = command;
   const { DATABASE_URL: _own, ...inherited } = process.env;
-  // A group of its own: what a terminal interrupts is the whole group.
+  // A process group of its own: a terminal interrupts the whole group.
   const child = spawn(program!, args, { cwd: root, env: { ...inherited, ...env }, detached: true });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -90,7 +91,7 @@ function startProduct(command: readonly string[], env: NodeJS.ProcessEnv): Start
     child.stderr.on('data', read);
     void ended.then(() => reject(new Error(output)));
   });
-  // A start that is meant to fail is awaited by its end.
+  // Prevents an unhandled rejection for starts that are expected to fail.
   ready.catch(() => {});
   return { command, child, output: () => output, ready, ended };
 }

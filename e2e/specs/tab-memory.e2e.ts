@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
-// A recorded trace lives in the page's memory too, and what other tests left there.
+// A recorded trace and leftovers of other tests would use the page's memory.
 test.use({ signedInAs: 'admin', trace: 'off', reuseContext: false });
 
 const OTHER_PAGES = [
@@ -12,13 +12,13 @@ const OTHER_PAGES = [
   '/error-log/log',
 ];
 
-/** Measures with each page at rest: a page that was left while it loaded would keep what it loaded with. */
+/** Measures each page when it is idle: a page left during loading would keep more in memory. */
 async function measure(page: Page, session: CDPSession) {
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0);
-    // What a list fetches when it is at rest ends with the boxes of its rows.
+    // An idle list loads further code, which ends with the checkboxes of its rows.
     if ((await tab.innerText()).includes(' list')) {
       await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeVisible();
     }
@@ -62,7 +62,7 @@ test('200 switches over all pages leave heap, listeners and elements as they wer
   await session.send('HeapProfiler.enable');
 
   await measure(page, session);
-  // Everything has been shown, fetched and compiled before.
+  // First, so that everything has been loaded and compiled.
   await walk(page, 100);
   const before = await measure(page, session);
   await walk(page, 200);

@@ -44,11 +44,11 @@ test('a tab keeps what was typed, chosen and scrolled while others are shown', a
   await merchantList.statusFilter.selectOption('Active');
   await expect(page).toHaveURL(`${list}?status=active`);
   await merchantList.settle();
-  // Searched for when typing pauses, but for the blank that follows.
+  // Filters apply after a pause in typing; the trailing blank is ignored.
   await merchantList.nameFilter.fill('a ');
   await expect(page).toHaveURL(`${list}?status=active&merchantName=a`);
   await merchantList.settle();
-  // Over the page: a long menu scrolls by itself.
+  // Moves the pointer over the page, because a long menu scrolls itself.
   await shell.heading.hover();
   await page.mouse.wheel(0, 60);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -56,12 +56,12 @@ test('a tab keeps what was typed, chosen and scrolled while others are shown', a
   await tabBar.at('/dashboard').click();
   await expect(shell.heading).toHaveText('Dashboard');
   await expect(merchantList.nameFilter).toBeHidden();
-  // The menu leads to where the page was left.
+  // The menu opens the page where it was left.
   await shell.open('Merchant list');
   await expect(page).toHaveURL(`${list}?status=active&merchantName=a`);
   await expect(merchantList.nameFilter).toHaveValue('a ');
   await expect(tabBar.tabs).toHaveCount(2);
-  // Its address is there before it: the page of before stays until the next one can be shown whole.
+  // The address changes before the page: the previous page stays until the next one is complete.
   await expect(merchantList.nameFilter).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
@@ -108,7 +108,7 @@ test('two tabs of one page live side by side', async ({ page, tabBar, merchantLi
   await merchantList.open({ status: 'inactive' });
   await expect(tabBar.tabs).toHaveCount(3);
   await merchantList.nameFilter.fill('typed in the second');
-  // It is searched for when typing pauses.
+  // Filters apply after a pause in typing.
   await expect(page).toHaveURL(/typed/);
   await tabBar.at(`${list}?status=active`).click();
   await expect(page).toHaveURL(`${list}?status=active`);
@@ -153,7 +153,7 @@ test('refreshing asks the server again, in the same place, and asks first when s
   shell,
 }) => {
   await merchantList.open({ status: 'active', page: '2' });
-  // Blanks alone are searched for by nobody.
+  // A filter of blanks only is ignored.
   await merchantList.nameFilter.fill('  ');
   const answered = page.waitForResponse((response) => response.url().endsWith('/merchant/list'));
   await tabBar.choose(tabBar.shown, 'Refresh');
@@ -271,10 +271,10 @@ test('more tabs than fit scroll sideways, the one that is shown in sight', async
   await page.setViewportSize({ width: 390, height: 800 });
   for (const number of [2, 3, 4, 5]) await merchantList.open({ page: `${number}` });
   await expect(tabBar.tabs).toHaveCount(5);
-  // All of it but the fraction of a pixel that words may be wide.
+  // Completely, except for fractions of a pixel.
   await expect(tabBar.shown).toBeInViewport({ ratio: 0.99 });
   await expect(tabBar.at('/dashboard')).not.toBeInViewport();
-  // The tabs fade out where there are more of them.
+  // Tabs fade out at an end of the bar where more are hidden.
   const row = page.locator('[data-tour=tabs] > div');
   await expect(row).toHaveCSS('--before', '40px');
   await expect(row).toHaveCSS('--after', '0px');

@@ -176,7 +176,7 @@ test('with reduced motion nothing moves: pages, panels, dialogs and menus are th
             ? animation.transitionProperty
             : (animation as CSSAnimation).animationName;
         const takesTime = Number(animation.effect?.getComputedTiming().duration) > 1;
-        // Colours may fade: they stay where they are.
+        // Transitions of colours are allowed, because nothing moves.
         if (takesTime && !/color|shadow|fill|opacity|filter/.test(what))
           moved.push(`${what} of ${(target as Element).className}`);
       }

@@ -26,7 +26,7 @@ const test = base.extend<{ thirdParty: ThirdPartyDialog }, { company: string }>(
   },
 });
 
-// A refused sign-in is a failed call to the browser.
+// A refused sign-in is a failed call in the browser's console.
 test.use({ expectedComplaints: /status of 400/ });
 
 test('somebody whom the provider vouches for is in, on the page that they wanted', async ({
@@ -41,7 +41,7 @@ test('somebody whom the provider vouches for is in, on the page that they wanted
   await thirdParty.visit(popup, 'editor');
   await expect(page).toHaveURL('/merchant/list');
   await expect(shell.banner.getByRole('button', { name: /^editor/ })).toBeVisible();
-  // Neither the provider's answer nor the token stays anywhere but in the cookie.
+  // Neither the provider's answer nor the token is stored outside the cookie.
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('code');
   const token = (await context.cookies()).find(({ name }) => name === 'Admin-Token')!.value;
   for (const address of sent) expect(address).not.toMatch(new RegExp(`${token}|code=|state=`));

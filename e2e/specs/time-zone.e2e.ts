@@ -4,7 +4,7 @@ import { uniqueName } from '../fixtures/unique-name';
 import { uniqueUsername } from '../fixtures/unique-username';
 import { MerchantListPage } from '../pages/merchant-list-page';
 
-/** As a list shows a moment by clocks so many hours before UTC. */
+/** A time as a list shows it in a zone this number of hours ahead of UTC. */
 const by = (hours: number, at: string) =>
   new Date(Date.parse(at) + hours * 3_600_000)
     .toISOString()
@@ -45,7 +45,7 @@ test('a chosen zone is in the heads of times, their rows and tooltips at once, a
   const others = new MerchantListPage(other);
   await others.open({ merchantName });
   expect(await others.column('Created (UTC+9)')).toEqual([by(9, createdAt)]);
-  // The code that says more comes when the browser is at rest, for a pointer that comes again.
+  // The tooltip's code is loaded when the browser is idle, and works for the next pointer.
   const time = others.rows.getByText(by(9, createdAt));
   await expect(async () => {
     await other.mouse.move(0, 0);

@@ -1,4 +1,4 @@
-// The same flow through an earlier commit, which answers elsewhere.
+// The same scenario for an earlier commit with other addresses.
 import product from '../product/scenario.mjs';
 
 export default { ...product, base: process.env.BEFORE_ADDRESS };

@@ -1,5 +1,5 @@
-// The product's own flow, in the steps that its floors take: sign in, the list, a dialog, another remote's list and back, a reload.
-// By a column of its own: the list that is left stands there until the next one is ready, at the next one's address.
+// The product's scenario, in steps: sign in, the list, a dialog, another remote's list and back, a reload. Rows are found by a
+// column of their own list: the previous list stays visible until the next one is ready, under the new address.
 const rowsOf = (path, column) => ({ sel: `main tbody tr textarea[aria-label="${column}"]`, count: 20, path });
 const merchants = rowsOf('/merchant/list', 'Private key');
 
@@ -14,7 +14,7 @@ export default {
         await page.fill('input[name=password]', '111111');
       },
       click: 'button[type=submit]',
-      // All four, with what they draw.
+      // All four charts, drawn.
       ready: { sel: 'main [role=slider] svg', count: 4, path: '/dashboard' },
     },
     { name: 'list', click: 'nav a[href="/merchant/list"]', ready: merchants },
