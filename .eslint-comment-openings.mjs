@@ -1,7 +1,10 @@
 // Comments of these folders begin with a noun phrase or a verb. A further folder takes one line.
 export const foldersOfPlainComments = [
   '*.{mjs,cjs}',
+  'e2e/**',
   'host/gateway/**',
+  'host/src/{boot,frame,kernel,navigation,remotes,session}/**',
+  'host/src/pages/!(remotes)/**',
   'mfe-*/**',
   'server/embedded-database/**',
   'server/src/app/**',

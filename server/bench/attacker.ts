@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 
-/** Runs in a process of its own: 50 connections that call as fast as they are answered, whatever the answer is. */
+/** Runs in a process of its own: 50 connections that send calls as fast as they are answered, whatever the answer. */
 const CONNECTIONS = 50;
 
 export interface SignedInCall {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
-  /** Compressions that are taken. */
+  /** The accepted encodings. */
   encoding?: string;
 }
 
-/** Forms without a session, creates that each have a name of their own, calls that each have an unknown token, or one call repeated. */
+/** Forms without a session, creates with unique names, calls with unknown tokens, or one repeated call. */
 export type Attack = 'forms' | 'creates' | 'tokens' | SignedInCall;
 
 export interface AttackOrder {
@@ -20,7 +20,7 @@ export interface AttackOrder {
   token: string;
 }
 
-/** Answers by status; 0 where the connection was closed without one. */
+/** The number of answers by status; 0 if the connection was closed without one. */
 export type AttackCounts = Record<string, number>;
 
 const PART = '--x\r\ncontent-disposition: form-data; name=a\r\n\r\n\r\n';
@@ -56,7 +56,7 @@ function callsOf(attack: Attack, token: string): () => Buffer {
     });
 }
 
-/** One connection after the other, in turn for call after call. */
+/** Sends calls over one connection after another. */
 async function callAgainAndAgain(port: number, nextCall: () => Buffer, note: (status: string) => void) {
   for (;;) {
     await new Promise<void>((closed) => {

@@ -12,15 +12,15 @@ import { percentile } from '../harness/percentile';
 import type { Attack, AttackCounts, AttackOrder, SignedInCall } from './attacker';
 import { say, withBench, writeReport } from './with-bench';
 
-/** Under attack, 95 of 100 calls of others may take so many times as long as in quiet. */
+/** The maximum ratio of the 95th percentile of other users' calls under attack to that without. */
 const MOST_TIMES = 3;
-/** Others call one after the other, with so long between two calls. */
+/** The pause between two calls of other users. */
 const PAUSE_MS = 20;
 const SIGN_IN_PAUSE_MS = 500;
 const OTHERS = ['admin', 'admin'];
-/** Somebody else: whoever signs in so often ends their own sessions. */
+/** A user of its own: frequent sign-ins end that user's older sessions. */
 const WHO_SIGNS_IN = 'visitor';
-/** Made for it, with all rights; and one who loses the right to read keys. */
+/** Two users created for the attacks: one with all rights, and one that loses the right to read keys. */
 const ATTACKER = 'attacker';
 const WITHOUT_KEYS = 'editor';
 
@@ -35,7 +35,7 @@ const sending = { patienceMs: 60_000 };
 const login = { method: 'POST', path: '/auth/login' } as const;
 const person = (username: string) => ({ ...DEMO_ADMINISTRATOR, username });
 
-/** Does it again and again for so long. @returns how long each took, in milliseconds */
+/** Repeats `work` until the given time. @returns the durations in ms */
 async function timesOf(work: () => Promise<unknown>, pauseMs: number, until: number): Promise<number[]> {
   const times: number[] = [];
   while (performance.now() < until) {
@@ -96,7 +96,7 @@ function report([quiet, ...attacks]: Figures[]): string[] {
   ];
 }
 
-/** @returns the call that downloads a file of all channels */
+/** @returns the call that downloads an export of all channels */
 async function prepareFile(port: number, by: Person): Promise<SignedInCall> {
   const call = callsAs(() => port, by);
   await call('POST', '/channel/export', { fileName: 'attack', timeZone: 'UTC', filter: {} });
@@ -112,7 +112,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '15' },
     merchants: { type: 'string', default: '200000' },
-    /** Only the attacks whose names have this in them. */
+    /** Runs only the attacks whose names contain this. */
     only: { type: 'string', default: '' },
   },
 });

@@ -11,12 +11,12 @@ import { createKeyReads } from '../src/platform/key-reads/key-reads';
 import { keyReader } from '../src/testing/key-reader.fixture';
 import type { ListArea } from './list-kind';
 
-/** No budget: every list carries its keys. */
+/** No limit: every list contains its keys. */
 const KEYS_PER_HOUR = 1_000_000_000;
 
 export type Statement = pg.QueryConfig;
 
-/** The driver alone, running the statements that the server's code would run. */
+/** The database driver alone, with the statements that the server would run. */
 export class BareDriver {
   private readonly pool: pg.Pool;
   private readonly watched: pg.Pool;
@@ -47,7 +47,7 @@ export class BareDriver {
     await this.pool.end();
   }
 
-  /** The statements of a list call whose filter is known: the session's and the list's. */
+  /** The statements of a list call with a known filter: the session's and the list's. */
   async statementsOf(token: string, area: ListArea, filter: object): Promise<Statement[]> {
     await this.lists[area](filter);
     const seen: Statement[] = [];

@@ -9,7 +9,7 @@ export interface SampleOfChannels {
   merchantId: number;
 }
 
-/** @param channels how many there are @param samples some of them */
+/** @param channels their number @param samples some of them */
 export function channelKinds(channels: number, samples: SampleOfChannels[]): ListKind[] {
   const lastPage = Math.ceil(channels / PAGE_SIZE);
   const middle = Math.ceil(lastPage / 2);

@@ -6,7 +6,7 @@ import { DEMO_ADMINISTRATOR } from '../harness/installation';
 import { residentMb } from '../harness/resident-memory';
 import { withBench } from './with-bench';
 
-// The API with the memory that its container has, and the fattest rows that could ever be written.
+// The memory of the API's container. The bench runs with the largest rows that can be stored.
 const LIMIT_MB = 512;
 const ROWS = 1_000;
 const LISTS_AT_ONCE = 10;
@@ -16,7 +16,9 @@ const LIMIT_FILES = ['memory.limit_in_bytes', 'memory.max'];
 
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
-/** Puts a process into a control group of its own, where this machine lets one. @returns whether it did, and the way back */
+/**
+ * Moves a process into a control group of its own, if this machine allows it. @returns whether it did, and a function to undo it
+ */
 async function limitMemory(pid: number) {
   for (const root of GROUPS) {
     const group = `${root}/fat-answers-${pid}`;
@@ -24,7 +26,7 @@ async function limitMemory(pid: number) {
       () => true,
       () => false,
     );
-    // The group does not count memory that the process has already.
+    // The group does not count memory that the process already has.
     const bytes = (LIMIT_MB - residentMb(pid)) * 1024 ** 2;
     const limited = LIMIT_FILES.map((file) => writeFile(`${group}/${file}`, String(bytes)));
     const isLimited =

@@ -13,16 +13,16 @@ import { type Operation, operationsOf } from './fuzz/operations';
 import { bringPrincipals, keptRoles, type Principal } from './fuzz/principals';
 import { brokenEntry, isWrittenByJobs, reviver, rowCounts, stateOf, writingCalls } from './fuzz/rows';
 
-/** Calls that are made together; those refused of them are then made once more, alone, and must leave each row as it was. */
+/** The number of calls sent together. The refused ones are then repeated one by one, and must leave all rows unchanged. */
 const WINDOW = 200;
 const AT_ONCE = 12;
-/** Windows between two lines of progress. */
+/** The number of windows between two lines of progress. */
 const PROGRESS_EVERY = 20;
-/** After this share of the calls the memory is what it is going to be. */
+/** The share of the calls after which memory should no longer grow. */
 const WARM_UP = 0.1;
-/** How often the refused calls of a window are made again, until none of them is let in. */
+/** The maximum number of repetitions of a window's refused calls, until none of them is accepted. */
 const ROUNDS = 4;
-/** Refused for what it asks, and not for the moment. */
+/** Statuses of refusals that depend on the call, not on the time. */
 const LASTING = [400, 401, 403, 404, 405, 413, 415];
 
 const MB = 1024 ** 2;
@@ -31,7 +31,7 @@ function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Makes the calls, so many at once, and answers what came back in their order. */
+/** Sends calls with limited concurrency, and returns the answers in their order. */
 async function sendAll(
   port: number,
   principals: readonly Principal[],
@@ -57,7 +57,7 @@ interface Fuzzed {
   calls: number;
 }
 
-/** Makes calls that were refused once more, with nobody beside them: whoever is refused has not written a row. */
+/** Repeats refused calls without concurrent ones: a refused call must not write a row. */
 async function repeatAlone(
   { port, owner }: Fuzzed,
   principals: readonly Principal[],
@@ -70,13 +70,13 @@ async function repeatAlone(
     const again = calls.map((call) => ({ ...call, id: `${call.id}-${round}` }));
     const answers = await sendAll(port, principals, again);
     again.forEach((call, index) => findings.note(call, answers[index]!));
-    // An answer that got lost, as behind a body that is too long, was none that lets in.
+    // A lost answer, as after a body that is too long, counts as refused.
     const isRefused = (_: FuzzCall, index: number) =>
       answers[index]!.status >= 400 || answers[index]!.status === 0;
     if (again.every(isRefused)) {
       const after = await stateOf(owner);
       const changed = after.filter((word, index) => word !== before[index]).map((word) => word.split('=')[0]);
-      // A job may have come to what an accepted call has left it; a refused call writes it again.
+      // A job may continue the work of an accepted call. A refused call would write again when repeated.
       if (changed.length > 0 && changed.every(isWrittenByJobs) && round < ROUNDS) continue;
       findings.counts.windows += 1;
       if (changed.length === 0) return;
@@ -86,7 +86,7 @@ async function repeatAlone(
       );
       return;
     }
-    // A call that was refused for an existing row is let in without that row.
+    // A call that was refused because of an existing row is accepted once that row is gone.
     calls = calls.filter(isRefused);
   }
   findings.counts.voidWindows += 1;

@@ -3,10 +3,10 @@ import type { ChannelListRequest, MerchantListRequest } from '@backoffice/contra
 export const QUICK = 10;
 export const BROAD = 60;
 
-/** A list, by its call: `/<area>/list`. */
+/** A list with the call `/<area>/list`. */
 export type ListArea = 'merchant' | 'channel';
 
-/** One kind of list call with the requests that stand for it; `within` is the p95 that it must keep, in milliseconds. */
+/** A kind of list call with sample requests. `within` is the limit of its 95th percentile in ms. */
 export interface ListKind {
   area: ListArea;
   name: string;

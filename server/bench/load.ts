@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 export interface Loaded extends Wanted {
-  /** Numbers of some merchants. */
+  /** The numbers of some merchants. */
   numbers: string[];
   sampleOfChannels: SampleOfChannels[];
   server: string;
@@ -30,7 +30,7 @@ function spread(total: number): number[] {
   return Array.from({ length: SAMPLES }, (_, n) => Math.ceil(((n + 0.5) * total) / SAMPLES));
 }
 
-/** As many rows as wanted (more, if an earlier run loaded more), and what some of them are. */
+/** Loads the wanted number of rows (more if an earlier run loaded more), and returns samples of them. */
 export async function load(
   databaseUrl: string,
   wanted: Wanted,
@@ -51,7 +51,7 @@ export async function load(
       say(`Loading ${missingChannels} channels …`);
       await seedChannels(pool, keyring, missingChannels);
     }
-    // As an installation finds its disk that was not filled a moment ago.
+    // Writes everything to disk, so that the measurement does not include the loading.
     await pool.query('checkpoint');
     const [merchants, channels] = [await countOf(pool, 'merchant'), await countOf(pool, 'channel')];
     const numbers = await pool.query<{ number: string }>(

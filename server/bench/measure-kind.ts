@@ -8,9 +8,9 @@ const sending = { agent: new Agent({ keepAlive: true }), patienceMs: 60_000 };
 
 export interface KindFigures {
   kind: ListKind;
-  /** The most and the fewest matches of its requests. */
+  /** The largest and smallest number of matches. */
   matches: [number, number];
-  /** Inside the server, each request for the first time: nothing about its filter is remembered. */
+  /** Times inside the server for the first call of each request, when nothing about its filter is cached. */
   first: number[];
   inside: number[];
   overHttp: number[];

@@ -6,7 +6,7 @@ import type { ListArea } from './list-kind';
 import type { Pace, Throughput } from './report';
 import { rawCalls } from './raw-calls';
 
-// With half as many the cores wait for a fifth of the time.
+// The number of concurrent calls. With half as many the cores would be idle for a fifth of the time.
 export const AT_ONCE = 32;
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -28,7 +28,7 @@ async function ownCpuMs(): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** @param call makes calls one after the other until it is over, and tells how many */
+/** @param call sends calls one after another until the time is over, and returns their number */
 async function paceOf(
   call: (isOver: () => boolean, caller: number) => Promise<number>,
   cpuMs: () => Promise<number>,
@@ -53,9 +53,10 @@ function median(paces: Pace[]): Pace {
 }
 
 /**
- * Calls a second, 32 at once, over HTTP and by the driver alone: in turns, so that both meet the same machine.
+ * Calls per second, 32 concurrently, over HTTP and by the driver alone. Alternates between the two, so that both meet the same
+ * load on the machine.
  *
- * @param tokens of a user for each of the calls at once, as one user alone would have to rest
+ * @param tokens one user's token per concurrent call, because a single user would be limited
  */
 export async function measureThroughput(
   what: string,

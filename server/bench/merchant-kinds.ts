@@ -7,7 +7,7 @@ function names(terms: string, further: MerchantListRequest = {}): MerchantListRe
   return terms.split(' ').map((merchantName) => ({ merchantName, ...further }));
 }
 
-/** @param merchants how many there are @param numbers of some of them */
+/** @param merchants their number @param numbers some of their numbers */
 export function merchantKinds(merchants: number, numbers: string[]): ListKind[] {
   const lastPage = Math.ceil(merchants / PAGE_SIZE);
   const middle = Math.ceil(lastPage / 2);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** Length of an answer with its head; null while the head is incomplete. */
+/** The length of an answer with its headers; null while the headers are incomplete. */
 function lengthOf(answer: Buffer): number | null {
   const end = answer.indexOf(END_OF_HEAD);
   if (end < 0) return null;
@@ -13,10 +13,10 @@ function lengthOf(answer: Buffer): number | null {
 }
 
 /**
- * Sends one call over one connection, again and again until `isOver`. Answers are counted and not read: what a client does
- * with them is done on other machines than the server's.
+ * Sends one call repeatedly over one connection until `isOver`. Answers are counted without being parsed, as clients do that on
+ * other machines.
  *
- * @returns how many were answered
+ * @returns the number of answers
  */
 export function rawCalls(port: number, call: Buffer, isOver: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {

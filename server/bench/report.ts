@@ -2,7 +2,7 @@ import { availableParallelism, cpus } from 'node:os';
 import { percentile } from '../harness/percentile';
 import type { KindFigures } from './measure-kind';
 
-/** Calls a second, and what each costs one process in processor time. */
+/** Calls per second, and the processor time of a process per call. */
 export interface Pace {
   calls: number;
   cpuMs: number;
@@ -12,7 +12,7 @@ export interface Throughput {
   what: string;
   overHttp: Pace;
   bare: Pace;
-  /** One share for each round. */
+  /** One share per round. */
   shares: number[];
 }
 
@@ -50,7 +50,7 @@ function throughputLine({ what, overHttp, bare, shares }: Throughput): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The figures as Markdown; times in milliseconds. */
+/** The results as Markdown; times in ms. */
 export function report(
   { merchants, channels, server }: { merchants: number; channels: number; server: string },
   kinds: KindFigures[],

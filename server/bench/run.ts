@@ -15,7 +15,7 @@ const throughputCases: [what: string, area: ListArea, filter: object][] = [
   ['channels: first page with private keys', 'channel', {}],
 ];
 
-/** First calls of a process, which compile code; no limit applies to them. */
+/** The first calls of a process, which compile code. They have no limit. */
 const inNewProcess = (kind: ListKind): ListKind => ({
   ...kind,
   name: `in a new process: ${kind.name}`,
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   options: {
     merchants: { type: 'string', default: '1000000' },
     channels: { type: 'string', default: '1000000' },
-    /** Measure the kinds whose name has this in it, and no throughput; `throughput`: that alone. */
+    /** Measures only kinds whose name contains this, without the throughput; `throughput` measures only that. */
     only: { type: 'string', default: '' },
   },
 });

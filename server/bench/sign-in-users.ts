@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createPool } from '../src/platform/database/create-pool';
 import { hashOf } from '../src/platform/encryption/keyring';
 
-/** As many users of their own with one role, each signed in for an hour. @returns their tokens */
+/** Creates users with one role, signed in for an hour. @returns their tokens */
 export async function signInUsers(databaseUrl: string, count: number, role: string): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const pool = createPool(databaseUrl, { max: 1, statementWithinMs: 0 });

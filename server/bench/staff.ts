@@ -9,12 +9,12 @@ import { percentile } from '../harness/percentile';
 import { signInUsers } from './sign-in-users';
 import { say, withBench, writeReport } from './with-bench';
 
-/** Limits of the 99th percentile, in milliseconds. */
+/** Limits of the 99th percentile in ms. */
 const MOST_MS = { reads: 300, creates: 500 };
-/** Pause of a user between two calls, in milliseconds. */
+/** The range of a user's pause between two calls, in ms. */
 const THINKING_MS = [5000, 10_000] as const;
 const CREATES = 0.05;
-/** A call without an answer by then counts as status 0. */
+/** A call without an answer in this time counts as status 0. */
 const PATIENCE_MS = 60_000;
 
 type Outcome = Pick<Answer, 'status' | 'tookMs'>;
@@ -50,7 +50,7 @@ const reads: ((port: number, token: string) => Promise<Outcome>)[] = [
   (port, token) => call(port, token, 'GET', '/user/info'),
 ];
 
-/** One person at work. */
+/** Simulates one user. */
 async function work(
   port: number,
   token: string,

@@ -18,14 +18,14 @@ export interface Bench extends Pick<Installation, 'ask'> {
   api: ApiProcess;
   port: number;
   databaseUrl: string;
-  /** The rows that are there. */
+  /** The loaded rows. */
   loaded: Loaded;
 }
 
 /**
- * Does `work` on an API over a database with as many rows as wanted, which is kept for the next time.
+ * Runs `work` with an API over a database with the wanted number of rows. The database is kept for the next run.
  *
- * @param options data: names the folder of the database, under `.data`; execArgv: for the API's Node
+ * @param options data: the name of the database's folder under `.data`; execArgv: options for the API's Node
  */
 export async function withBench(
   options: { data?: string; merchants: number; channels: number; execArgv?: string[] },
@@ -37,7 +37,7 @@ export async function withBench(
     apis: 1,
     async startDatabase(): Promise<Database & { loaded: Loaded }> {
       const database = await startEmbeddedDatabase({ dataDir });
-      // Before the API starts, which then catches up with what has no findings yet.
+      // Before the API starts, which then computes the missing findings.
       return { ...database, loaded: await load(database.url, { merchants, channels }, keyring, say) };
     },
     env: { DEMO_DATA: 'on', LOG_LEVEL: 'silent' },
@@ -52,7 +52,7 @@ export async function withBench(
   }
 }
 
-/** Prints a report, and keeps it under `.cache/bench`. */
+/** Prints a report and stores it under `.cache/bench`. */
 export async function writeReport(name: string, lines: readonly string[]): Promise<void> {
   const text = lines.join('\n');
   const folder = join(root, '.cache', 'bench');

@@ -10,7 +10,9 @@ const AGAIN_AFTER_MS = 100;
 const PROBE = join(import.meta.dirname, 'probe.mjs');
 const server = join(import.meta.dirname, '..');
 
-/** Builds the server's programs as they are shipped. @returns their folder, in the server's own, where they find what they import */
+/**
+ * Builds the server's programs as they are released. @returns their folder, inside the server's, where their imports are resolved
+ */
 export function buildPrograms(name: string): string {
   const folder = join('.cache', name);
   execFileSync(process.execPath, [join(server, 'build.mjs'), folder]);
@@ -18,15 +20,15 @@ export function buildPrograms(name: string): string {
 }
 
 /**
- * Runs a built API in a process of its own, which can be ended, paused and started again.
+ * Runs a built API in a process of its own, which can be stopped, paused and restarted.
  *
- * @param onEnded called when it ends without being told to
+ * @param onEnded called if it ends by itself
  */
 export function createApiProcess(options: {
   /** The folder of the built programs. */
   programs: string;
   env: NodeJS.ProcessEnv;
-  /** For Node itself. */
+  /** Options for Node. */
   execArgv?: string[] | undefined;
   log: string;
   onEnded(how: string): void;
@@ -58,11 +60,11 @@ export function createApiProcess(options: {
   }
 
   return {
-    /** Null while nobody listens. */
+    /** The port; null while it does not listen. */
     port: () => running?.port ?? null,
-    /** Null while it does not run. */
+    /** The process id; null while it does not run. */
     pid: () => running?.child.pid ?? null,
-    /** As often as it takes: its database may be away. */
+    /** Retries until it starts, because its database may be unavailable. */
     async start(): Promise<void> {
       isToldToEnd = false;
       for (const until = Date.now() + READY_WITHIN_MS; ;) {
@@ -76,11 +78,11 @@ export function createApiProcess(options: {
       }
     },
     signal: (signal: 'SIGSTOP' | 'SIGCONT') => running?.child.kill(signal),
-    /** Sets its clock wrong, while timers go on. A process that is started again has the right time. */
+    /** Shifts its clock by a number of ms; timers are not affected. A restarted process has the right time. */
     moveClock: (byMs: number) => running?.child.send({ ask: 'clock', value: byMs }),
-    /** Processor time since it started, in milliseconds. */
+    /** The processor time since its start, in ms. */
     cpuMs: () => askProbe<number>('cpu'),
-    /** Without garbage, in bytes. */
+    /** The memory after garbage collection, in bytes. */
     memory: () => askProbe<NodeJS.MemoryUsage>('memory'),
     /** Ends it, and waits until it has ended. */
     async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

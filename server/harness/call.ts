@@ -3,7 +3,7 @@ import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// A browser gives up after that.
+// The time after which a browser gives up.
 const PATIENCE_MS = 5_000;
 const LONG_PATIENCE_MS = 60_000;
 const AGAIN_AFTER_MS = 200;
@@ -16,24 +16,24 @@ interface RawCall {
   body?: string | Buffer | undefined;
 }
 
-/** A whole answer, or the lack of one. */
+/** A complete answer, or the lack of one. */
 interface RawAnswer {
-  /** HTTP status; 0 where no whole answer came in time. */
+  /** The HTTP status; 0 if no complete answer arrived in time. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
   tookMs: number;
-  /** The server had closed the connection before the call was sent on it. */
+  /** Whether the server had closed the connection before the call was sent on it. */
   wasStale: boolean;
 }
 
-/** How a call is sent: on a connection of its own unless an agent keeps some. */
+/** Options for sending. Without an agent each call has a connection of its own. */
 interface Sending {
   agent?: Agent;
   patienceMs?: number;
 }
 
-/** Sends one call as it is. */
+/** Sends one call unchanged. */
 export function exchange(port: number, call: RawCall, sending: Sending = {}): Promise<RawAnswer> {
   const { agent, patienceMs = PATIENCE_MS } = sending;
   const begin = performance.now();
@@ -78,9 +78,9 @@ export interface Call {
 
 type Data = Record<string, unknown>;
 
-/** An answer of the API with its envelope read. */
+/** An answer of the API with its parsed envelope. */
 export interface Answer<T = Data> extends RawAnswer {
-  /** Why it was refused; the envelope's `code`. */
+  /** The reason of a refusal: the envelope's `code`. */
   reason: string;
   data: T;
 }
@@ -94,14 +94,14 @@ export async function send<T = Data>(port: number, call: Call, sending?: Sending
   return { ...answer, reason: answer.status === 0 ? 'no answer' : (code ?? ''), data: data ?? ({} as T) };
 }
 
-/** Sends a call that has to be granted. @throws {Error} where it is not */
+/** Sends a call that must succeed. @throws {Error} if it does not */
 export async function granted<T = Data>(port: number, call: Call, sending?: Sending): Promise<Answer<T>> {
   const answer = await send<T>(port, call, sending);
   if (answer.status === 200) return answer;
   throw new Error(`${call.method} ${call.path} was answered ${answer.status} ${answer.reason}`);
 }
 
-/** Asks again while the API is busy or away, until the call is granted. @throws {Error} where it is refused */
+/** Retries while the API is busy or unavailable, until the call succeeds. @throws {Error} if it is refused */
 export async function insist<T = Data>(port: number, call: Call): Promise<T> {
   for (let tries = 1; ; tries++) {
     const answer = await send<T>(port, call);
@@ -126,7 +126,7 @@ export async function signIn(port: number, { username, password }: Omit<Person, 
   return { username, password, token };
 }
 
-/** Makes calls as one person, for what takes longer than a browser waits. Each has to be granted. */
+/** Sends calls as one user, with a longer timeout than a browser's. Each must succeed. */
 export const callsAs =
   (port: () => number, person: Person) =>
   async <T>(method: Call['method'], path: string, body?: object): Promise<T> => {

@@ -8,7 +8,7 @@ import { until } from './until';
 const AGAIN_AFTER_MS = 50;
 const LOST_WITHIN_MS = 5_000;
 
-/** Starts an embedded PostgreSQL over `dataDir` that can be killed, paused and started again. */
+/** Starts an embedded PostgreSQL over `dataDir` that can be killed, paused and restarted. */
 export async function startDatabaseProcess(dataDir: string) {
   let isLost = false;
   const database = await startEmbeddedDatabase({ dataDir, onLost: () => (isLost = true) });
@@ -18,7 +18,7 @@ export async function startDatabaseProcess(dataDir: string) {
   const run = (sql: string, values?: unknown[]) =>
     withLongConnection(database.url, 'harness', (owner) => owner.query<{ pid: number }>(sql, values));
 
-  /** @param pid the whole server ends with this process */
+  /** @param pid a process whose end ends the whole server */
   async function lose(pid: number | undefined, signal: NodeJS.Signals): Promise<void> {
     if (pid === undefined) return;
     process.kill(pid, signal);
@@ -29,14 +29,14 @@ export async function startDatabaseProcess(dataDir: string) {
     url: database.url,
     apiUrl: database.apiUrl,
     apiRole,
-    /** The unix socket on which it listens. */
+    /** The Unix socket on which it listens. */
     socket: `${host}/.s.PGSQL.${port}`,
     kill: async () => lose((await pids())[0], 'SIGKILL'),
     /** A fast shutdown. */
     shutDown: async () => lose((await pids())[0], 'SIGINT'),
     pause: async () => signalAll(await pids(), 'SIGSTOP'),
     goOn: async () => signalAll(await pids(), 'SIGCONT'),
-    /** Kills a process that serves the API; PostgreSQL then ends all others, and recovers. */
+    /** Kills a backend of the API. PostgreSQL then ends all others, and recovers. */
     async crashBackend(): Promise<void> {
       const { rows } = await run(
         'select pid from pg_stat_activity where usename = $1 order by state_change desc limit 1',
@@ -46,10 +46,10 @@ export async function startDatabaseProcess(dataDir: string) {
     },
     endConnections: () =>
       run('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [apiRole]),
-    /** @param most how many the API's role may have; -1: any number */
+    /** @param most the connection limit of the API's role; -1 for none */
     limitConnections: (most: number) =>
       run(`alter role ${pg.escapeIdentifier(apiRole)} connection limit ${most}`),
-    /** Starts it again where it has ended. */
+    /** Restarts it if it has ended. */
     async recover(): Promise<void> {
       while (isLost) {
         isLost = false;

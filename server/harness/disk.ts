@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-// Twenty times what the database of a storm needs.
+// Twenty times the size of a storm's database.
 const BYTES = 2 * 1024 ** 3;
-/** Write limit of a device in the kernel (cgroup v1): `<major>:<minor> <operations a second>`, 0 for any number. */
+/** The kernel's write limit of a device (cgroup v1): `<major>:<minor> <operations a second>`, 0 for none. */
 const WRITES_A_SECOND = '/sys/fs/cgroup/blkio/blkio.throttle.write_iops_device';
 
-/** Mounts a disk in memory for the files of `folder`. Null where this account may mount none. */
+/** Mounts a disk in memory for the files of `folder`. Null if this account is not allowed to. */
 export async function mountDisk(folder: string) {
-  // Below the mounted disk, which hides it.
+  // Below the mount point, which hides it.
   const image = join(folder, 'image');
   const filling = join(folder, 'filling');
   await mkdir(folder, { recursive: true });
@@ -23,7 +23,7 @@ export async function mountDisk(folder: string) {
     await run('truncate', ['--size', String(BYTES), image]);
     await run('mkfs.ext4', ['-q', '-m', '0', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image]);
     await run('mount', ['-o', 'loop,discard', image, folder]);
-    // PostgreSQL's account has to get in.
+    // PostgreSQL's account needs access.
     await chmod(folder, 0o1777);
   } catch {
     await remove();
@@ -32,14 +32,14 @@ export async function mountDisk(folder: string) {
   const { dev } = await stat(folder);
   const limitWrites = (most: number) => writeFile(WRITES_A_SECOND, `${dev >> 8}:${dev & 0xff} ${most}`);
   return {
-    /** Leaves it no more room than is taken. */
+    /** Fills the disk completely. */
     async fill(): Promise<void> {
       const { bavail, bsize } = await statfs(folder);
-      // More was written since it was counted: then it is full, too.
+      // If more was written since the count, the disk is full as well.
       await run('fallocate', ['--length', String(bavail * bsize), filling]).catch(() => {});
     },
     makeRoom: () => rm(filling, { force: true }),
-    /** Slow for everybody who writes, by so many operations a second. Another kernel leaves it as it is. */
+    /** Limits the write operations per second for all processes. Has no effect on kernels without that limit. */
     slowDown: (writes: number) => limitWrites(writes).catch(() => {}),
     speedUp: () => limitWrites(0).catch(() => {}),
     remove,

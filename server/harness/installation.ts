@@ -10,30 +10,30 @@ import { makeScratchFolder } from './scratch-folder';
 export const KEY = Buffer.alloc(32, 7).toString('base64');
 export const DEMO_ADMINISTRATOR = { username: 'admin', password: '111111' };
 
-/** A database that runs. */
+/** A running database. */
 export interface Database {
-  /** Signs in as the owner. */
+  /** The owner's address. */
   url: string;
-  /** Signs in as the API's role. */
+  /** The address of the API's role. */
   apiUrl: string;
-  /** Further settings of an API that uses it. */
+  /** Further settings of the API for this database. */
   env?: NodeJS.ProcessEnv;
-  /** @param keepsFiles leaves the files, to look for the reason of a failure */
+  /** @param keepsFiles keeps the files, to investigate a failure */
   stop(keepsFiles: boolean): Promise<void>;
 }
 
 interface Options<D> {
-  /** @param folder an empty one, for its files */
+  /** @param folder an empty folder for its files */
   startDatabase(folder: string): Promise<D>;
-  /** Number of API processes; without any the database is not migrated either. */
+  /** The number of API processes. With 0 the database is not migrated either. */
   apis?: number;
-  /** Settings of each API. */
+  /** The settings of each API. */
   env?: NodeJS.ProcessEnv;
-  /** For Node of each API. */
+  /** Options for each API's Node. */
   execArgv?: string[];
 }
 
-/** Starts a database and API processes over it, as they are built to be shipped. Nothing of it outlives `remove`. */
+/** Starts a database and API processes over it from the released build. `remove` ends everything. */
 export async function startInstallation<D extends Database>(options: Options<D>) {
   const { startDatabase, apis: count = 2, env = {}, execArgv } = options;
   const folder = await makeScratchFolder('installation-');
@@ -58,7 +58,7 @@ export async function startInstallation<D extends Database>(options: Options<D>)
         DATABASE_URL: database.apiUrl,
         KEY_ENCRYPTION_KEY: KEY,
         METRICS_PORT: String(metricsPort),
-        // Every list carries its keys.
+        // Every list contains its keys.
         PRIVATE_KEYS_PER_HOUR: '1000000000',
         ...database.env,
         ...env,
@@ -76,13 +76,13 @@ export async function startInstallation<D extends Database>(options: Options<D>)
     folder,
     database,
     apis,
-    /** Processes that ended without being told to. */
+    /** Processes that ended by themselves. */
     ended,
-    /** Statements of the owner, on a connection of their own. */
+    /** Runs statements of the owner on a connection of their own. */
     withOwner,
     ask: <T extends object>(sql: string, values?: unknown[]) =>
       withOwner(async (owner) => (await owner.query<T>(sql, values)).rows),
-    /** The port of the first API that runs. */
+    /** The port of the first running API. */
     port: () => apis.map((api) => api.port()).find((port) => port !== null)!,
     async killApis(): Promise<void> {
       await Promise.all(apis.map((api) => api.end('SIGKILL')));

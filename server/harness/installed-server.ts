@@ -10,10 +10,11 @@ const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST_SUPPORTED = 15;
 const FIRST_PORT = 5432;
-// A compiler of plans, as large as the server, would be loaded by each first costly one; the embedded server has none either.
+// Without JIT: its compiler, as large as the server, would be loaded by each backend's first expensive plan. The embedded server
+// has none.
 const SETTINGS = ['fsync = off', 'max_connections = 200', 'jit = off'];
 
-/** Lists the supported versions of PostgreSQL that Debian's packages have installed, oldest first. */
+/** Lists the supported versions of PostgreSQL installed by Debian's packages, oldest first. */
 export function installedVersions(): string[] {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   return versions
@@ -22,10 +23,10 @@ export function installedVersions(): string[] {
 }
 
 /**
- * Starts an installed PostgreSQL and streaming replicas of it, over a temporary folder in which alone they listen.
+ * Starts an installed PostgreSQL and streaming replicas of it, over a temporary folder and listening only there.
  *
- * @param options version: the newest unless given. prepare: called before the start, gives the settings; those of tests, which need no
- *   files that survive a crash, unless given
+ * @param options version: default the newest. prepare: called before the start, returns the settings; by default those for tests,
+ *   which need not survive a crash
  */
 export async function startInstalledServer({
   version = installedVersions().at(-1),
@@ -60,7 +61,7 @@ export async function startInstalledServer({
       url: `postgresql://backoffice@localhost:${port}/backoffice?host=${encodeURIComponent(folder)}`,
       start: () => control('-l', `${data}.log`, '-o', options, 'start'),
       stop: () => control('-m', 'immediate', 'stop'),
-      /** The server first, then its children. */
+      /** The postmaster first, then its children. */
       pids: () => serverPids(data),
     };
   };
@@ -83,7 +84,7 @@ export async function startInstalledServer({
   return {
     folder,
     version,
-    /** Signs in as the owner, who is a superuser. */
+    /** The address of the owner, who is a superuser. */
     url: primary.url,
     apiUrl: primary.url,
     primary,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 export interface RunningProcess {
   name: string;
-  /** The port that it listens on. */
+  /** The port on which it listens. */
   port: number;
   child: ChildProcess;
   stop(): Promise<void>;
@@ -13,20 +13,20 @@ export interface ProcessOptions {
   script: string;
   args?: string[];
   env: NodeJS.ProcessEnv;
-  /** For Node itself. */
+  /** Options for Node. */
   execArgv?: string[];
-  /** A file descriptor that takes what it prints; without one this process prints it, once it is ready. */
+  /** A file descriptor for its output; without one this process prints it, once the child is ready. */
   log?: number;
-  /** Called when it ends without having been asked to; how: `code 1`, `SIGKILL`. */
+  /** Called if it ends by itself; how: `code 1`, `SIGKILL`. */
   onExit?: (how: string) => void;
   /** Ends it while it is starting. */
   signal?: AbortSignal;
 }
 
 /**
- * Starts a Node process and waits until it says that it is ready. It ends by itself when this process is gone.
+ * Starts a Node process and waits until it reports ready. It ends by itself when this process ends.
  *
- * @throws {Error} with what it printed when it ends before it is ready
+ * @throws {Error} with its output if it ends before it is ready
  */
 export function startProcess({
   name,
@@ -39,7 +39,7 @@ export function startProcess({
   signal,
 }: ProcessOptions): Promise<RunningProcess> {
   const output = log ?? 'pipe';
-  // A process group of its own: Ctrl-C reaches this process alone, which then stops the others in order.
+  // A process group of its own: Ctrl-C reaches only this process, which then stops the others in order.
   const child = fork(script, args, {
     env,
     stdio: ['ignore', output, output, 'ipc'],

@@ -1,5 +1,5 @@
-// Preloaded into an API under test. Adds Server-Timing to its answers and does what its parent asks: sets its clock wrong, or reports the
-// processor time and memory that it uses.
+// Preloaded into an API under test. Adds Server-Timing to its answers and serves its parent: shifts its clock, or reports its
+// processor time and memory.
 import diagnostics from 'node:diagnostics_channel';
 import { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// One collection finalizes objects that only the next one frees.
+// The first collection finalizes objects that only the next one frees.
 const COLLECTIONS = 4;
 const PAUSE_MS = 250;
 
 const RealDate = Date;
 let offsetMs = 0;
-// Timers go on as before.
+// Timers are not affected.
 globalThis.Date = class extends RealDate {
   constructor(...values) {
     if (values.length === 0) super(RealDate.now() + offsetMs);

@@ -1,13 +1,13 @@
-/** Numbers drawn from a seed: the same seed gives the same numbers everywhere. */
+/** Random numbers from a seed: equal seeds give equal numbers on every machine. */
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** Whether something happens that happens so often, from 0 to 1. */
+  /** True with the given probability, from 0 to 1. */
   chance(share: number): boolean;
   oneOf<T>(choices: readonly T[]): T;
 }
 
-/** The generator mulberry32: small, and good enough to draw a story. */
+/** The generator mulberry32: small, and sufficient for test data. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   const next = () => {

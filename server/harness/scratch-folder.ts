@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Makes a new temporary folder that PostgreSQL's account may enter, as it runs under another one than root. */
+/** Creates a temporary folder that PostgreSQL's account can access, since it runs as another user than root. */
 export async function makeScratchFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix));
   await chmod(folder, 0o711);

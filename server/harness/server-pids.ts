@@ -4,7 +4,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Lists the processes of the PostgreSQL server over a data folder, the postmaster first: stopped first, it can start no other. */
+/**
+ * Lists the processes of the PostgreSQL server over a data folder. The postmaster is first: once stopped, it cannot start others.
+ */
 export async function serverPids(data: string): Promise<number[]> {
   const server = Number((await readFile(`${data}/postmaster.pid`, 'utf8')).split('\n')[0]);
   const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=']);

@@ -1,17 +1,17 @@
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A client's socket, and the one that leads on to the server. */
+/** A client's socket, and the one to the server. */
 interface Connection {
   near: Socket;
   far: Socket;
 }
 
 /**
- * Forwards connections between two programs. They can be cut, delayed and held.
+ * Forwards TCP connections, which can be cut, delayed and held.
  *
- * @param target where it leads now; null: refuses connections
- * @param drains whether a cut leaves the far end alone, which then answers to nobody: so it can be known when it is done
+ * @param target the current destination; null refuses connections
+ * @param drains whether a cut leaves the server's end open, so that its end of work can be observed
  */
 export async function startTcpProxy(target: () => NetConnectOpts | null, options: { drains: boolean }) {
   const connections = new Set<Connection>();
@@ -19,7 +19,7 @@ export async function startTcpProxy(target: () => NetConnectOpts | null, options
   let isHeld = false;
   let held: (() => void)[] = [];
 
-  // In order: a later piece never waits for less time than one before it.
+  // In order: a later piece is not sent before an earlier one.
   function forward(from: Socket, to: Socket): void {
     let passed: Promise<unknown> = Promise.resolve();
     const inTurn = (deliver: () => void) => {
@@ -46,7 +46,7 @@ export async function startTcpProxy(target: () => NetConnectOpts | null, options
     forward(far, near);
     far.on('close', () => {
       connections.delete(connection);
-      // Data that has arrived is still passed on, as a network would.
+      // Delivers data that has already arrived, as a network would.
       setTimeout(() => near.destroy(), delayMs);
     });
     near.on('close', () => {
@@ -54,7 +54,7 @@ export async function startTcpProxy(target: () => NetConnectOpts | null, options
     });
   }
 
-  // Without it each piece waits up to 40 ms for the one before it to be acknowledged.
+  // Without it each piece waits up to 40 ms for the acknowledgement of the previous one.
   const server: Server = createServer({ noDelay: true }, open);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -62,7 +62,7 @@ export async function startTcpProxy(target: () => NetConnectOpts | null, options
 
   return {
     port: typeof address === 'object' && address ? address.port : 0,
-    /** Connections whose far end is still open. */
+    /** The number of connections whose server end is still open. */
     open: () => connections.size,
     cut(): void {
       for (const { near, far } of connections) {
@@ -73,7 +73,7 @@ export async function startTcpProxy(target: () => NetConnectOpts | null, options
     delay(ms: number): void {
       delayMs = ms;
     },
-    /** Nothing passes until it is released. */
+    /** Holds all data until released. */
     hold(): void {
       isHeld = true;
     },

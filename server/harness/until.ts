@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Looks again and again until something is so. @returns whether it was so in time */
+/** Polls until a condition is true. @returns whether it was true in time */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   { everyMs = 200, withinMs = Infinity } = {},

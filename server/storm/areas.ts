@@ -5,17 +5,17 @@ import type { Kind } from './story';
 
 interface New extends Values {
   name: string;
-  /** The merchant of a channel. */
+  /** The id of a channel's merchant. */
   merchantId: number;
   privateKey: string;
 }
 
-/** How rows of one kind are written by calls and read by SQL. */
+/** The calls that write rows of one kind, and the SQL that reads them. */
 interface Area {
   create(row: New): Call;
   change(row: Row, after: Values): Call;
   remove?(row: Row): Call;
-  /** Whether a name is that of a row of a seed, and all that is looked at. */
+  /** Selects the rows of a seed by their names, with all columns that are checked. */
   select: string;
   list?(prefix: string, status?: string): Call;
 }

@@ -5,18 +5,18 @@ import { ADMINISTRATOR, startStormInstallation, type StormInstallation } from '.
 import type { Report } from './report';
 import type { Scenario } from './scenario';
 
-/** Changed by somebody else after they were seen. */
+/** Rows changed by another user after they were listed. */
 const STALE = 100;
-/** The last active channel of their merchant. */
+/** Rows that are the last active channel of their merchant. */
 const LAST_ACTIVE = 50;
-/** Left when the user loses the right. */
+/** Rows left when the user loses the right. */
 const FORBIDDEN = 200;
-/** Changed by somebody else before the undo. */
+/** Rows changed by another user before the undo. */
 const TOUCHED = 37;
 const KILLS = [0.1, 0.25, 0.45, 0.6, 0.8];
 const CLERK = 'bulkclerk';
 
-// Channel 2k - 1 and 2k are of merchant k; those with even numbers are to be switched off.
+// Channels 2k - 1 and 2k belong to merchant k; those with even numbers are to be deactivated.
 const setUp = (rows: number) => `
   insert into channel_type (code, name, name_zh, name_es, name_ja)
   values ('alipay', 'Alipay', '支付宝', 'Alipay', 'Alipay') on conflict do nothing;
@@ -106,7 +106,7 @@ async function play({ check, say }: Report, installation: StormInstallation, siz
   check('Left off', await written(), { entries: undone, channels: undone, off: TOUCHED, dead: 0 });
 }
 
-/** Many channels are switched off and back on by one clerk while both processes are killed and rows change under it. */
+/** A clerk deactivates and reactivates many channels while both processes are killed and rows are changed by others. */
 export const bulk: Scenario = {
   rows: 10_000,
   play: (report, { rows }) => report.within(startStormInstallation, (started) => play(report, started, rows)),

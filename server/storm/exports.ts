@@ -13,10 +13,10 @@ import type { Report } from './report';
 import type { Scenario } from './scenario';
 
 const MOST_GROWTH_MB = 64;
-/** Shares of the rows at which both processes are killed: once more, and the file is given up. */
+/** The shares of rows after which both processes are killed. After the second kill the export fails. */
 const KILLS = [0.2, 0.5];
 const GIVEN_UP_AFTER = 3;
-/** In a row's number, and in no file but the database's own. */
+/** Part of a row's number, which no file except the database's own may contain. */
 const MARK = 'Nowhere';
 
 const setUp = (rows: number) => `
@@ -51,7 +51,7 @@ async function play({ check, say }: Report, installation: StormInstallation, siz
   const answerTo = (id: number) =>
     fetch(`http://127.0.0.1:${port()}/exports/file?id=${id}`, { headers: as(administrator) });
 
-  /** The rows of a file, as often as they are there, the sum of their balances, and how many stand behind a smaller one. */
+  /** The rows of an export with the number of their occurrences, the sum of their balances, and the number of rows out of order. */
   async function readFileOf(id: number) {
     const ids = new Set<number>();
     let [rows, cents, misplaced, before] = [0, 0, 0, Infinity];
@@ -138,7 +138,7 @@ function isReadable(bytes: Buffer): boolean {
   }
 }
 
-/** A file of all channels is prepared while both processes are killed, and is what SQL has. */
+/** An export of all channels is created while both processes are killed. Its content must equal the database's. */
 export const exportFiles: Scenario = {
   rows: 1_000_000,
   play: (report, { rows }) => report.within(startStormInstallation, (started) => play(report, started, rows)),

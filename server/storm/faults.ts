@@ -3,11 +3,11 @@ import type { StormInstallation } from './installation';
 import type { Fault } from './story';
 
 const SHORT_OF_CONNECTIONS = 1;
-// Each piece of a call and of its answer waits for so long.
+// The delay in ms of each piece of a call and of its answer.
 const DELAY_MS = 60;
-// A second; a commit takes several.
+// Writes per second; a commit takes several.
 const SLOW_WRITES = 60;
-// Six days back to six days ahead, by how long it lasts.
+// A shift from six days back to six days ahead, depending on the fault's duration.
 const CLOCK_STEP_MS = 20 * 60_000;
 const RIGHT_CLOCK_AT = 465;
 
@@ -66,7 +66,7 @@ const ways: Record<Fault['kind'], Way> = {
   },
 };
 
-/** Does it, and makes it good again. */
+/** Applies a fault, and ends it. */
 export async function strike(installation: StormInstallation, fault: Fault): Promise<void> {
   const { begin, end } = ways[fault.kind];
   await pause(fault.after);

@@ -13,7 +13,7 @@ export const ADMINISTRATOR = { username: 'stormadmin', password: 'weather-glass-
 export const apiSettings = {
   ADMIN_USERNAME: ADMINISTRATOR.username,
   ADMIN_PASSWORD: ADMINISTRATOR.password,
-  // Those who sign in wrongly have addresses of their own.
+  // Wrong sign-ins come from separate addresses.
   TRUST_PROXY: '127.0.0.1',
 };
 
@@ -29,7 +29,7 @@ const isReady = (port: number) =>
     () => false,
   );
 
-/** A database on a disk that can be filled, reached through a proxy. */
+/** Starts a database on a disk that can be filled, reached through a proxy. */
 async function startDatabase(folder: string) {
   const dataDir = join(folder, 'data');
   const disk = await mountDisk(dataDir);
@@ -39,7 +39,7 @@ async function startDatabase(folder: string) {
   return {
     ...database,
     apiUrl: url.href,
-    /** Null where this account may mount none: then it is never full. */
+    /** Null if this account may not mount one; then the disk is never full. */
     disk,
     proxy,
     async stop(keepsFiles: boolean): Promise<void> {
@@ -64,9 +64,9 @@ export async function startStormInstallation() {
     );
   const toApis = [await toApi(0), await toApi(1)] as const;
 
-  /** Nothing is under way any more, on either side of a connection that was cut. */
+  /** True if nothing is in progress on either side of a cut connection. */
   async function isCalm(): Promise<boolean> {
-    // On a full disk it ends when that finds it.
+    // On a full disk PostgreSQL ends when it notices.
     await database.recover();
     if (toApis.some((proxy) => proxy.open() > 0)) return false;
     if (!(await Promise.all(toApis.map(({ port }) => isReady(port)))).every(Boolean)) return false;
@@ -84,7 +84,7 @@ export async function startStormInstallation() {
   return {
     ...installation,
     toApis,
-    /** @throws Error where it does not come to rest */
+    /** @throws Error if it does not become idle in time */
     async calm(): Promise<void> {
       const looking = { everyMs: LOOK_EVERY_MS, withinMs: CALM_WITHIN_MS };
       if (!(await until(() => isCalm().catch(() => false), looking)))

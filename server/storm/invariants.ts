@@ -35,7 +35,7 @@ async function readRows(owner: pg.Client, model: Model): Promise<Row[]> {
   return found;
 }
 
-/** The last entry of the audit log, from which on a step's are counted. */
+/** The id of the last entry of the audit log; later ones belong to the step. */
 export async function lastEntry(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     'select coalesce(max(id), 0)::int as id from audit_entry',
@@ -150,7 +150,7 @@ async function checkTotals({ toApis }: StormInstallation, people: People, model:
   return problems;
 }
 
-/** The lists of all rows, whose totals are remembered. */
+/** Checks the unfiltered lists, whose totals are cached. */
 async function checkWhole({ ask, toApis }: StormInstallation, people: People): Promise<string[]> {
   const problems: string[] = [];
   const [counted] = await ask<{ merchants: number; channels: number }>(
@@ -179,17 +179,17 @@ function checkSignIns(deeds: Deeds, entries: readonly Entry[]): string[] {
   const least = count('acknowledged');
   const most = least + count('unknown');
   const told = entries.filter(({ action }) => action === 'sign-in-refused').length;
-  // A sign-in that is refused before the password is checked leaves no entry.
+  // A sign-in refused before the password check leaves no entry.
   return told < least || told > most
     ? [`The audit log tells of ${told} refused sign-ins, there were ${least} to ${most}`]
     : [];
 }
 
 /**
- * Looks at what must never break, once all is calm. The model then knows what is there.
+ * Checks the invariants once the installation is idle. Updates the model to the stored rows.
  *
  * @param since the last entry of the audit log before the step
- * @returns what is broken
+ * @returns the violations
  */
 export async function checkInvariants(
   installation: StormInstallation,
@@ -222,7 +222,7 @@ export async function checkInvariants(
   return problems;
 }
 
-/** Whether both processes count as SQL does. @returns what is broken */
+/** Compares the counts of both processes with SQL. @returns the differences */
 export async function checkLists(
   installation: StormInstallation,
   people: People,

@@ -10,7 +10,7 @@ import type { People } from './people';
 const PIECE = 48;
 const CANARIES = 12;
 
-/** Pieces from the middle of some private keys, as their text and as the bytes that it stands for. */
+/** Parts of some private keys, as their text and as the bytes that it encodes. */
 function canariesOf(model: Model): Buffer[] {
   const keys = [...model.privateKeys.values()];
   const step = Math.max(1, Math.floor(keys.length / CANARIES));
@@ -26,7 +26,7 @@ function canariesOf(model: Model): Buffer[] {
 
 async function holdsAny(path: string, canaries: readonly Buffer[]): Promise<boolean> {
   let end = Buffer.alloc(0);
-  // A file of the running server may go while it is read.
+  // A file of the running server may be removed while it is read.
   try {
     for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
       const text = Buffer.concat([end, part]);
@@ -39,9 +39,11 @@ async function holdsAny(path: string, canaries: readonly Buffer[]): Promise<bool
   return false;
 }
 
-/** Looks for private keys in every file of the installation: tables, write-ahead log, logs. @returns the files that hold one */
+/**
+ * Searches for private keys in every file of the installation: tables, write-ahead log, logs. @returns the files that contain one
+ */
 export async function findPlainKeys({ ask, folder }: StormInstallation, model: Model): Promise<string[]> {
-  // Writes what the server still has in memory to its files.
+  // Flushes the server's memory to its files.
   await ask('checkpoint');
   const canaries = canariesOf(model);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -51,7 +53,7 @@ export async function findPlainKeys({ ask, folder }: StormInstallation, model: M
   return found.map((file) => `${file} holds a private key that can be read`);
 }
 
-/** Whether each private key is still what it was when its row was created. @returns what is not */
+/** Compares each private key with that of its creation. @returns the differing ones */
 export async function checkPrivateKeys(
   installation: StormInstallation,
   people: People,

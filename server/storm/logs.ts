@@ -19,7 +19,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Past the chain, which takes one entry at a time: two years of entries. */
+/** Inserts two years of entries directly, because the hash chain takes one entry at a time. */
 async function fill(owner: pg.Client, entries: number): Promise<void> {
   await owner.query('begin');
   const dress = await bareTables(owner);
@@ -53,7 +53,7 @@ async function play({ check, say }: Report, owner: pg.Client, pool: pg.Pool, ent
   const write = () =>
     insertAuditEntry(pool, { author: null, subject: 'user', subjectId: 1, action: 'update', changes: [] });
   let written = entries;
-  /** Has writers at work while something is done, and says how long each write took. */
+  /** Runs writers during `work`, and reports the duration of each write. */
   async function whileWriting(what: string, work: () => Promise<unknown>): Promise<void> {
     let isOver = false;
     const waits: number[] = [];
@@ -82,7 +82,7 @@ async function play({ check, say }: Report, owner: pg.Client, pool: pg.Pool, ent
     await owner.query(
       `begin; select remove_log_months('audit_entry', (select min(until) from log_months('audit_entry')))`,
     );
-    // The locks go with its beginning; the files are removed after that.
+    // The locks are released by the commit; the files are removed after that.
     const freed = await timed(() => owner.query('commit'));
     say(`its files removed in ${freed.toFixed(0)} ms`);
   });
@@ -92,7 +92,7 @@ async function play({ check, say }: Report, owner: pg.Client, pool: pg.Pool, ent
   }
 }
 
-/** Fills a long audit log, and removes its oldest part while writers go on. */
+/** Fills a long audit log, and removes its oldest part while writers continue. */
 export const logs: Scenario = {
   rows: 10_000_000,
   play: (report, { rows }) =>

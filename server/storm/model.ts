@@ -1,15 +1,15 @@
 import { type Kind, kinds } from './story';
 
-/** The parts of a row that the storm writes and checks; the mark is different at each write. */
+/** The columns of a row that the storm writes and checks. Each write has a different mark. */
 export interface Values {
   mark: string;
   status: string;
 }
 
-/** A row by its acknowledged writes. */
+/** A row according to its acknowledged writes. */
 export interface Row extends Values {
   kind: Kind;
-  /** Unique among all rows; never changed. */
+  /** Unique among all rows, and never changed. */
   name: string;
   id: number;
   updatedAt: string;
@@ -21,13 +21,13 @@ export interface Write {
   name: string;
   /** The row as it was read; null for a create. */
   before: Row | null;
-  /** The row afterwards; null where the write removes it. */
+  /** The row after the write; null for a delete. */
   after: Values | null;
-  /** `unknown`: no answer came, or one that says so: it may be there or not. */
+  /** `unknown`: without an answer, or with one that leaves open whether the write was stored. */
   outcome: 'acknowledged' | 'refused' | 'unknown';
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   reason: string;
-  /** The rows that the answers told of: a create may have several. */
+  /** The rows in the answers. A create may have several. */
   answers: Pick<Row, 'id' | 'updatedAt'>[];
 }
 
@@ -52,29 +52,29 @@ interface Publication extends Pick<Write, 'outcome' | 'reason'> {
 export interface Move extends Pick<Write, 'outcome' | 'reason'> {
   remote: Remote;
   before: Pointer;
-  /** Null where there is nothing to go back to. */
+  /** Null if there is nothing to return to. */
   after: Pointer | null;
 }
 
-/** Knowledge of the clients of one seed. */
+/** The knowledge of a seed's clients. */
 export interface Model {
-  /** Begins the name of each row. */
+  /** The prefix of each row's name. */
   prefix: string;
   rows: Row[];
-  /** The two who may do everything. */
+  /** The two users with all rights. */
   administrators: [Row, Row];
   remotes: [Remote, Remote];
-  /** Private keys, by the name of their row. */
+  /** Private keys by the name of their row. */
   privateKeys: Map<string, string>;
 }
 
-/** All that the clients did in one step. */
+/** Everything that the clients did in one step. */
 export interface Deeds {
   writes: Write[];
   publications: Publication[];
   moves: Move[];
   wrongSignIns: Pick<Write, 'outcome'>[];
-  /** Answers that must never be given. */
+  /** Answers that must never occur. */
   problems: string[];
 }
 

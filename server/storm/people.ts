@@ -6,7 +6,7 @@ import type { Model, Row } from './model';
 
 const PASSWORD = 'a-barometer-23';
 
-/** The users at work. Clerks are editors; the two administrators may do everything. */
+/** The simulated users. Clerks are editors; the two administrators have all rights. */
 export interface People {
   clerks: [Person, Person];
   administrators: [Person, Person];
@@ -29,7 +29,7 @@ async function bringPeople({ toApis: [{ port }] }: StormInstallation): Promise<P
   };
 }
 
-/** The same people for each seed of an installation. */
+/** The users, who are the same for each seed of an installation. */
 export async function peopleOf(installation: StormInstallation): Promise<People> {
   const known = presence.get(installation) ?? bringPeople(installation);
   presence.set(installation, known);
@@ -39,7 +39,7 @@ export async function peopleOf(installation: StormInstallation): Promise<People>
 const ROWS_OF_ADMINISTRATORS = `select id::int, username as name, introduction as mark, status, updated_at as "updatedAt"
   from app_user where username = any($1) order by id`;
 
-/** Knowledge of a seed's clients before its first step. */
+/** The knowledge of a seed's clients before its first step. */
 export async function beginModel(
   installation: StormInstallation,
   people: People,

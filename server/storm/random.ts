@@ -15,7 +15,10 @@ function firstSteps(seed: number, count: number): Step[] {
   return steps;
 }
 
-/** Clerks, teams and administrators work while processes die, connections are cut and disks fill, as a seed says. */
+/**
+ * Clerks, teams and administrators work while processes are killed, connections are cut and disks fill up, as determined by a
+ * seed.
+ */
 export const random: Scenario = {
   async play({ complain, say, within }, { seed, minutes, steps: most, tell }) {
     const inWords = (steps: readonly Step[]) => steps.map(describeStep).join('\n');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 const SHOWN = 10;
 
-/** An installation, as far as a storm has to end it. */
+/** The methods of an installation that a storm uses to end it. */
 interface Endable {
   folder: string;
   /** Processes that ended by themselves. */
@@ -10,19 +10,19 @@ interface Endable {
   remove(keepsFiles?: boolean): Promise<void>;
 }
 
-/** Says what a scenario does, and gathers what it finds broken. */
+/** Prints the progress of a scenario, and collects violations. */
 export function createReport() {
   const problems: string[] = [];
   const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
   return {
     say,
     complain: (...found: string[]) => void problems.push(...found),
-    /** Where the two differ, something is broken. */
+    /** Records a violation if the two differ. */
     check(what: string, found: unknown, expected: unknown): void {
       if (isDeepStrictEqual(found, expected)) say(`${what}: ${JSON.stringify(found)}`);
       else problems.push(`${what}: ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
     },
-    /** Plays on an installation of its own, whose files are kept where something is broken. */
+    /** Runs on an installation of its own, whose files are kept after a violation. */
     async within<I extends Endable, T>(start: () => Promise<I>, play: (installation: I) => Promise<T>) {
       const before = problems.length;
       const installation = await start();
@@ -38,7 +38,7 @@ export function createReport() {
         await installation.remove(isBroken);
       }
     },
-    /** @returns whether nothing is broken */
+    /** @returns whether there are no violations */
     conclude(): boolean {
       say(problems.length === 0 ? 'Nothing is broken.' : problems.slice(0, SHOWN).join('\n'));
       if (problems.length > SHOWN) say(`${problems.length} problems in all.`);

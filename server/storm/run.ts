@@ -48,7 +48,7 @@ const names = positionals.length > 0 ? positionals : ['random'];
 const unknown = names.find((name) => !(name in scenarios));
 if (unknown) fail(`No scenario is called ${unknown}. There are ${Object.keys(scenarios).join(', ')}.`);
 
-/** Plays one scenario here. @returns whether nothing is broken */
+/** Runs one scenario in this process. @returns whether there are no violations */
 async function play({ rounds, rows, play: playScenario }: Scenario): Promise<boolean> {
   const options: Options = {
     rounds: readNumber('rounds', values.rounds) ?? rounds ?? 0,
@@ -68,7 +68,7 @@ async function play({ rounds, rows, play: playScenario }: Scenario): Promise<boo
   return report.conclude();
 }
 
-/** Plays one in a process with networks, process numbers and mounts of its own: nothing outside sees it or outlives it. */
+/** Runs a scenario in a process with its own networks, process ids and mounts, which end with it. */
 function playUnshared(name: string): boolean {
   const own = [
     '--net',

@@ -2,11 +2,11 @@ import type { Report } from './report';
 
 /** The command line: `pnpm storm [scenario…] [--option value]`. */
 export interface Options {
-  /** 0 in `failover`: each fault's own number. */
+  /** 0 in `failover`: each fault's default. */
   rounds: number;
-  /** Rows in the tables that the scenario is about. */
+  /** The number of rows in the scenario's tables. */
   rows: number;
-  /** For `random`: the seed of its story, and its length in minutes or in steps. */
+  /** For `random`: the seed, and the length in minutes or in steps. */
   seed: number;
   minutes: number;
   steps: number | undefined;
@@ -17,10 +17,10 @@ export interface Options {
 }
 
 export interface Scenario {
-  /** Unless the command line says otherwise. */
+  /** The default, if the command line has none. */
   rounds?: number;
   rows?: number;
-  /** Needs networks and process numbers of its own: Linux and root. */
+  /** Needs its own networks and process ids: Linux and root. */
   isUnshared?: boolean;
   play(report: Report, options: Options): Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { Deeds, Model, Move, Pointer, Row, Write } from './model';
 
-/** The certain changes of a step, judged by the rows that are there now. */
+/** The confirmed changes of a step, derived from the stored rows. */
 export interface Settled {
   problems: string[];
-  /** Rows as they are by now. */
+  /** The rows as they are now. */
   rows: Row[];
-  /** How many entries the audit log has to have for a row since the step before, by its name. */
+  /** The number of audit entries that each row must have since the previous step, by its name. */
   entries: Map<string, number>;
-  /** The marks of those writes that took place. */
+  /** The marks of the writes that were stored. */
   marks: string[];
 }
 
@@ -15,7 +15,7 @@ const tellsOf = ({ mark, status }: Pick<Row, 'mark' | 'status'>) => `${status} "
 const fits = (after: Write['after'], row: Row | undefined) =>
   after === null || !row ? after === null && !row : after.mark === row.mark && after.status === row.status;
 
-/** Finds the write to one row that took place; all of them have read the same state of it. */
+/** Finds the write to one row that was stored; all of them have read the same version of it. */
 function settleRow(before: Row | undefined, writes: readonly Write[], now: Row | undefined) {
   const name = now?.name ?? before?.name ?? writes[0]?.name ?? '';
   const problems: string[] = [];
@@ -37,7 +37,7 @@ function settleRow(before: Row | undefined, writes: readonly Write[], now: Row |
   if (acknowledged[0] && winner !== acknowledged[0])
     complain('another write took the place of an acknowledged one');
   for (const answer of winner?.answers ?? []) {
-    // The answer to a role's create has no number.
+    // The answer to a role's create has no id.
     const isOther =
       (Number.isFinite(answer.id) && answer.id !== now?.id) || answer.updatedAt !== now?.updatedAt;
     if (isOther)
@@ -49,7 +49,7 @@ function settleRow(before: Row | undefined, writes: readonly Write[], now: Row |
 }
 
 /**
- * Holds what the clients were answered against what is there, and says what has to be in the audit log.
+ * Compares the answers with the stored rows, and computes the expected audit entries.
  *
  * @param now all rows of the seed, and the two administrators
  */
@@ -73,7 +73,7 @@ export function settleRows(model: Model, { writes }: Deeds, now: readonly Row[])
 const samePointer = (one: Pointer, other: Pointer) =>
   one.live === other.live && one.previous === other.previous && one.generation === other.generation;
 
-/** The same for the pointer of a remote. @returns what does not fit */
+/** The same for the pointer of a remote. @returns the contradictions */
 export function settlePointer(before: Pointer, moves: readonly Move[], now: Pointer): string[] {
   const acknowledged = moves.filter(({ outcome }) => outcome === 'acknowledged');
   if (acknowledged.length > 1)

@@ -1,13 +1,13 @@
 import type { Step } from './story';
 
-/** Each takes as long as the story does. */
+/** Each run takes as long as the story. */
 const MOST_RUNS = 40;
 
 /**
- * Leaves out of a story that breaks something one step, one step's faults and some tasks after the other, as long as it still breaks.
+ * Removes steps, faults and tasks from a failing story one by one, as long as it still fails.
  *
- * @param breaks runs a story anew
- * @returns null where the whole story does not break a second time
+ * @param breaks runs a story again
+ * @returns null if the complete story does not fail a second time
  */
 export async function shrink(
   steps: readonly Step[],
@@ -26,7 +26,7 @@ export async function shrink(
   const tryStep = (number: number, less: Partial<Step>) =>
     tryWith(least.map((step) => (step.number === number ? { ...step, ...less } : step)));
 
-  // The last step is where it was seen: most often it is enough by itself, or with the rows of the first.
+  // The failure occurred in the last step, which often suffices alone or with the rows of the first.
   for (const { number } of steps.slice(0, -1)) await tryWith(least.filter((step) => step.number !== number));
   for (const { number, faults } of least) if (faults.length > 0) await tryStep(number, { faults: [] });
   for (const { number, tasks: all } of least) {

@@ -11,15 +11,15 @@ import { work } from './work';
 
 export interface Outcome {
   steps: number;
-  /** Number of writes by their outcome. */
+  /** The number of writes by their outcome. */
   writes: Record<string, number>;
   rows: Record<string, number>;
-  /** The step after which something was broken. */
+  /** The step after which an invariant was violated. */
   failedAt: number | null;
   problems: string[];
 }
 
-/** In calm weather: whoever was deactivated comes back. */
+/** Without faults: reactivates deactivated users. */
 async function bringBack(
   { toApis: [{ port }] }: StormInstallation,
   people: People,
@@ -36,9 +36,9 @@ async function bringBack(
 }
 
 /**
- * Lets the steps of a story happen, and looks after each of them at what must never break.
+ * Runs the steps of a story, and checks the invariants after each.
  *
- * @param goesOn asked before each step
+ * @param goesOn called before each step
  */
 export async function storm(
   installation: StormInstallation,

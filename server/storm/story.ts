@@ -7,7 +7,7 @@ export type Kind = (typeof kinds)[number];
 /** One of the two API processes. */
 export type Api = 0 | 1;
 
-/** Numbers that name a row (`row`, `merchant`, `release`) count through those that there are when the step begins. */
+/** Numbers that select a row (`row`, `merchant`, `release`) are taken modulo the rows that exist at the start of the step. */
 type Work =
   /** `twice`: through both processes at once, with one key. */
   | { do: 'create'; of: Kind; merchant: number; twice: boolean }
@@ -22,7 +22,7 @@ type Work =
   | { do: 'promote'; remote: 0 | 1; release: number }
   | { do: 'roll back'; remote: 0 | 1 };
 
-/** `after`: milliseconds from the step's begin. */
+/** `after`: ms from the start of the step. */
 export type Task = Work & { after: number; api: Api };
 
 export const faultKinds = [
@@ -45,7 +45,7 @@ export const faultKinds = [
   'delay clients',
 ] as const;
 
-/** `lasts`: milliseconds until all is well again, or is started again. */
+/** `lasts`: ms until the fault ends or the process is restarted. */
 export interface Fault {
   kind: (typeof faultKinds)[number];
   api: Api;
@@ -53,14 +53,14 @@ export interface Fault {
   lasts: number;
 }
 
-/** Tasks and faults at the same time; then all faults end, and the invariants are checked. */
+/** Concurrent tasks and faults. Afterwards all faults end, and the invariants are checked. */
 export interface Step {
   number: number;
   tasks: Task[];
   faults: Fault[];
 }
 
-/** The target of a fault; two at once have different targets. */
+/** The target of a fault. Two concurrent faults have different targets. */
 function struckBy({ kind, api }: Fault): string {
   if (kind.endsWith('api')) return `api ${api}`;
   return kind.endsWith('clients') ? 'clients' : 'database';
@@ -68,7 +68,7 @@ function struckBy({ kind, api }: Fault): string {
 
 const FIRST_STEP_CREATES = 4;
 
-/** Shares of a hundred. */
+/** Weights, of a total of a hundred. */
 const usual: readonly [Work['do'], number][] = [
   ['create', 28],
   ['change', 38],
@@ -133,7 +133,7 @@ function drawTasks(random: Random, number: number): Task[] {
 }
 
 function drawFaults(random: Random): Fault[] {
-  // A step without a fault shows what goes wrong without one.
+  // A step without faults shows errors that need none.
   const faults = Array.from({ length: random.oneOf([0, 1, 1, 1, 1, 2]) }, () => ({
     kind: random.oneOf(faultKinds),
     api: random.oneOf([0, 1] as const),
@@ -145,7 +145,7 @@ function drawFaults(random: Random): Fault[] {
   );
 }
 
-/** The story of a seed, without end. It depends on nothing else. */
+/** The endless story of a seed. It depends on nothing else. */
 export function* storyOf(seed: number): Generator<Step, never> {
   const random = randomFrom(seed);
   for (let number = 1; ; number++)
@@ -154,7 +154,7 @@ export function* storyOf(seed: number): Generator<Step, never> {
 
 const inWords = ({ after, ...what }: Task | Fault) => `    at ${after} ms ${JSON.stringify(what)}`;
 
-/** A step for people to read. */
+/** A readable description of a step. */
 export function describeStep({ number, tasks, faults }: Step): string {
   return [`  step ${number}`, ...faults.map(inWords), ...tasks.map(inWords)].join('\n');
 }

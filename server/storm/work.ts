@@ -24,23 +24,23 @@ const AGAIN_AFTER_MS = 150;
 type TaskOf<Deed extends Task['do']> = Extract<Task, { do: Deed }>;
 type Outcome = Pick<Write, 'outcome' | 'reason'>;
 
-/** The rows of a kind, counted through as often as it takes. */
+/** The item with this number, modulo their count. */
 const nth = <T>(items: readonly T[], number: number): T | undefined => items[number % items.length];
 
 function outcomeOf({ status, reason }: Answer): Outcome {
   if (status === 200) return { outcome: 'acknowledged', reason };
-  // A 5xx leaves open whether the write took place; a 429 is sent before anything has.
+  // A 5xx leaves open whether the write was stored; a 429 is sent before it starts.
   return { outcome: status === 0 || status >= 500 ? 'unknown' : 'refused', reason };
 }
 
-/** A text that stands for a private key, the same for each replay. */
+/** A text used as a private key, the same for each replay. */
 function privateKeyOf(name: string): string {
   return Array.from({ length: 12 }, (_, part) =>
     createHash('sha512').update(`${name} ${part}`).digest('base64url'),
   ).join('');
 }
 
-/** Does what the clients do in one step. All that they name is as it was when the step began. */
+/** Runs the clients' tasks of one step. Rows are selected from those at the start of the step. */
 export async function work(
   { toApis }: StormInstallation,
   people: People,
@@ -81,7 +81,7 @@ export async function work(
     if (kind === 'channel') model.privateKeys.set(name, privateKey);
     const asked: Call = areas[kind].create({ ...after, name, merchantId: merchant?.id ?? 0, privateKey });
 
-    // One name and one key: whoever repeats it is never told that the name is taken.
+    // With the same name and key, so that a repetition is not refused because the name exists.
     const ask = async (api: Api): Promise<Answer[]> => {
       const answers: Answer[] = [];
       for (let tries = 0; tries < CREATE_TRIES; tries++) {
@@ -120,7 +120,7 @@ export async function work(
     const row = nth(rowsOf(model, task.of), task.row);
     if (!row) return;
     const status = (task.of !== 'role' && task.status) || row.status;
-    // Every third changes the status alone, by the call that there is for it.
+    // Every third change is of the status only, with the call for that.
     const isStatusAlone = number % 3 === 0 && status !== row.status && task.of !== 'channel';
     const mark = isStatusAlone ? row.mark : `mark ${model.prefix}${step.number}-${number}`;
     await writeRow(task.api, row, { mark, status }, areas[task.of].change(row, { mark, status }));
@@ -208,7 +208,7 @@ export async function work(
   }
 
   function perform(task: Task, number: number): Promise<void> {
-    // An administrator who is being signed out does nothing else at the same time.
+    // Tasks that an administrator must not run while being signed out.
     const isForAdministrators = 'of' in task && (task.of === 'user' || task.of === 'role');
     if (hasDuel && isForAdministrators) return Promise.resolve();
     switch (task.do) {

@@ -2,19 +2,22 @@ import type { FuzzAnswer, FuzzCall } from './fuzz-call';
 
 const SLOW_MS = 5_000;
 const MOST_SHOWN = 20;
-/** Growth that the bounded caches of the API may still have after the warm-up: addresses, refusals, shapes of statements. */
+/**
+ * The growth in MB that the bounded caches of the API may still have after the warm-up: addresses, refusals, shapes of
+ * statements.
+ */
 const GROWTH_MB = 8;
-/** Pages that the system was not given back yet. */
+/** The factor for pages not returned to the system yet. */
 const GROWTH_TIMES = 1.25;
 
-/** Memory of a process without its garbage, in MB. */
+/** The memory of a process after garbage collection, in MB. */
 export interface Memory {
   resident: number;
-  /** Objects and buffers of the program. */
+  /** The program's objects and buffers. */
   held: number;
 }
 
-/** Findings of a run. */
+/** The findings of a run. */
 export class Findings {
   calls = 0;
   readonly problems: string[] = [];
@@ -23,7 +26,7 @@ export class Findings {
   readonly counts = { failed: 0, slow: 0, writtenByRefused: 0, voidWindows: 0, windows: 0, accepted: 0 };
   /** After the warm-up, and at the end. */
   readonly memory: Memory[] = [];
-  /** Those of the document's calls that were let in at least once. */
+  /** The documented calls that were accepted at least once. */
   readonly reached = new Set<string>();
   private readonly answers = new Map<string, boolean>();
 
@@ -49,7 +52,7 @@ export class Findings {
     if (this.problems.length < MOST_SHOWN) this.problems.push(problem);
   }
 
-  /** @param writing the calls that the audit log names as those who wrote */
+  /** @param writing the ids of calls that the audit log records as writing */
   holdAgainst(writing: ReadonlySet<string>): void {
     for (const id of writing) {
       if (this.answers.get(id) ?? true) continue;

@@ -1,14 +1,14 @@
 import { Agent } from 'node:http';
 import { exchange } from '../../harness/call';
 
-/** Longer than any answer may take; what has not come then never comes. */
+/** Longer than any answer may take; after that the answer counts as lost. */
 const PATIENCE_MS = 60_000;
 
-/** A call as it is sent. */
+/** A call with everything that is sent. */
 export interface FuzzCall {
-  /** Stands in the audit log beside what it wrote. */
+  /** Recorded in the audit log with each write. */
   id: string;
-  /** Index of its principal. */
+  /** The index of its principal. */
   principal: number;
   operation: string;
   method: string;
@@ -18,7 +18,7 @@ export interface FuzzCall {
 }
 
 export interface FuzzAnswer {
-  /** 0 where the connection ended without one. */
+  /** 0 if the connection ended without an answer. */
   status: number;
   tookMs: number;
   text: string;
@@ -27,9 +27,9 @@ export interface FuzzAnswer {
 const sending = { agent: new Agent({ keepAlive: true, maxSockets: 64 }), patienceMs: PATIENCE_MS };
 
 /**
- * Once more where the connection turns out to have been closed after the answer before, as behind a body that is too long.
+ * Sends a call, and once more if the connection was closed after the previous answer, as after a body that is too long.
  *
- * @param headers of the principal
+ * @param headers the headers of the principal
  */
 export async function sendCall(
   port: number,

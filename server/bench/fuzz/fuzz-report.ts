@@ -4,15 +4,15 @@ import type { Findings, Memory } from './findings';
 
 interface Result {
   findings: Findings;
-  /** Rows by table. */
+  /** The number of rows by table. */
   before: ReadonlyMap<string, number>;
   after: ReadonlyMap<string, number>;
-  /** Calls of the document, and those of them that were never accepted. */
+  /** The number of documented calls, and those that were never accepted. */
   operations: number;
   missed: readonly string[];
 }
 
-/** A table of what a run has met, and what was wrong. */
+/** A table of the run's answers and findings. */
 export function fuzzReport(seed: number, { findings, before, after, operations, missed }: Result): string {
   const { calls, counts, statuses, times, memory } = findings;
   const told = (which: keyof Memory) => memory.map((one) => one[which].toFixed(0)).join(', ');

@@ -5,11 +5,11 @@ const MOST_DEPTH = 6;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows that answers told of: calls that name one of them reach further than those that name none. */
+/** Rows in earlier answers. Calls that name an existing row reach more code than others. */
 export class Harvest {
   private readonly rows = new Map<string, Row[]>();
 
-  /** @param isKept whether a row is left alone, as those who call are */
+  /** @param isKept whether a row must not be named, such as those of the principals */
   constructor(private readonly isKept: (row: Row) => boolean) {}
 
   add(area: string, answer: string): void {

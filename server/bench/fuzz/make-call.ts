@@ -8,10 +8,10 @@ import { spoiledBody, spoiledPart } from './spoil';
 import { validValue } from './valid-value';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
-/** Shares of what is sent as it should be, and of what is spoiled beside the body. */
+/** The share of calls sent unchanged, and of those spoiled outside the body. */
 const WHOLE = 0.25;
 const ASIDE = 0.12;
-/** Those that nobody may make often are made seldom. */
+/** Operations with a low rate limit, called rarely. */
 const SELDOM = /upload|picture|oidc|login|loads|policy|password/;
 const SELDOM_SHARE = 0.25;
 
@@ -75,7 +75,7 @@ function form(random: Random): { headers: Record<string, string>; body: Buffer }
   };
 }
 
-/** Half of a surrogate pair has no place in an address. */
+/** Half a surrogate pair cannot be encoded in an address. */
 const inAddress = (value: unknown) => encodeURIComponent(String(value).replaceAll(/\p{Surrogate}/gu, ''));
 
 function queryOf({ query }: Operation, random: Random, isWhole: boolean): string {
@@ -104,7 +104,7 @@ function spoilPath(path: string, random: Random): string {
   ]);
 }
 
-/** The next call: of any kind, by anybody, most of them with something wrong. */
+/** The next call: of any operation, by any principal, most of them spoiled. */
 export function makeCall(
   number: number,
   random: Random,
@@ -118,7 +118,7 @@ export function makeCall(
   const isWhole = random.chance(WHOLE);
   const call: FuzzCall = {
     id: `fuzz-call-${number}`,
-    // The first ones may do most, and so reach furthest.
+    // The first principals have the most rights, and reach the most code.
     principal: random.between(0, random.chance(0.6) ? 3 : principals - 1),
     operation: `${operation.method} ${operation.path}`,
     method: operation.method,
@@ -127,7 +127,7 @@ export function makeCall(
         ? inAddress(row.key ?? row.id ?? random.between(1, 9))
         : spoiledPart(random),
     ),
-    // Failed sign-ins come from addresses of their own.
+    // Failed sign-ins come from separate addresses.
     headers: { 'x-forwarded-for': `10.${random.between(0, 255)}.${random.between(0, 255)}.7` },
     body: null,
   };

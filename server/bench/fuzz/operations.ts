@@ -1,12 +1,12 @@
 import { EVENTS_PATH } from '@backoffice/contract/server-events';
 import type { JsonSchema } from '../../src/platform/access/sample-of.fixture';
 
-/** One call of the product as its OpenAPI document describes it. */
+/** A call in the product's OpenAPI document. */
 export interface Operation {
   method: string;
-  /** With its parameters in braces. */
+  /** With the parameters in braces. */
   path: string;
-  /** The first part of the path: whose rows the call is about. */
+  /** The first part of the path, which names the rows of the call. */
   area: string;
   body: JsonSchema | null;
   query: Record<string, JsonSchema>;
@@ -25,12 +25,12 @@ interface Document {
   >;
 }
 
-/** Reads the operations from the API's own description. @throws Error without one */
+/** Reads the operations from the API's OpenAPI document. @throws Error if there is none */
 export async function operationsOf(port: number): Promise<Operation[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/docs/json`);
   if (!answer.ok) throw new Error(`The OpenAPI document was answered ${answer.status}.`);
   const { paths } = (await answer.json()) as Document;
-  // A stream of events has no end that could be waited for.
+  // A stream of events does not end, so it is left out.
   const { [EVENTS_PATH]: _stream, ...others } = paths;
   return Object.entries(others).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { requestBody, parameters = [] }]) => ({

@@ -5,18 +5,18 @@ import { DEMO_ADMINISTRATOR } from '../../harness/installation';
 const PASSWORD = 'a-barometer-23';
 const CLERK = 'fuzz-clerk';
 
-/** Somebody who calls. */
+/** A caller. */
 export interface Principal {
   name: string;
   headers: Record<string, string>;
-  /** The user behind it; null for who has no session. */
+  /** The name of the user; null for a caller without a session. */
   username: string | null;
 }
 
-/** Roles that others than these may be given and lose; a call that named one of them would leave nobody to go on. */
+/** Roles that calls must not change or delete, so that the principals keep their rights. */
 export const keptRoles = ['admin', 'editor', 'visitor', CLERK];
 
-/** Makes those of them whom the demo data lacks, and signs them in. */
+/** Creates the users that the demo data lacks, and signs them in. */
 export async function bringPrincipals(port: number): Promise<Principal[]> {
   const admin = await signIn(port, DEMO_ADMINISTRATOR);
   const create = (path: string, body: object) =>

@@ -4,7 +4,7 @@ import { checkChain } from '../../src/platform/audit/audit.repository';
 import { stateOfDatabase } from '../../src/platform/access/state-of-database.fixture';
 import type { Principal } from './principals';
 
-// Tables that refused calls write on purpose: calls of a budget, wrong passwords, when a deploy key was used last.
+// Tables that refused calls write on purpose: call budgets, wrong passwords, the last use of a deploy key.
 const COUNTED_FOR_REFUSED = ['call_budget', 'password_check', 'deploy_key'];
 const TOLD_OF_REFUSED = ['call-refused', 'sign-in-refused'];
 
@@ -18,15 +18,18 @@ const OF_JOBS = [
   'policy_violation',
 ];
 
-/** Whether a table is also written beside the calls: files, what is found, what is told of both, and reports that are gathered for a minute. */
+/**
+ * Whether a table is also written by background jobs: exports, findings, notifications about both, and reports that are collected
+ * for a minute.
+ */
 export const isWrittenByJobs = (table: string | undefined): boolean => OF_JOBS.includes(table ?? '');
 
-/** A word for each table, which is another one when a row is that no refused call may write. */
+/** A fingerprint of each table, which changes when a row changes that no refused call may write. */
 export async function stateOf(owner: pg.Client): Promise<string[]> {
   return (await stateOfDatabase(owner, COUNTED_FOR_REFUSED)).split(' ');
 }
 
-/** Entries of the audit log by the call that wrote them, but those that tell of a refusal. */
+/** Entries of the audit log by the call that wrote them, without those about refusals. */
 export async function writingCalls(owner: pg.Client): Promise<Set<string>> {
   const { rows } = await owner.query<{ id: string }>(
     `select distinct request_id as id from audit_entry where request_id like 'fuzz-%' and action <> all($1)`,
@@ -35,12 +38,12 @@ export async function writingCalls(owner: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns the first entry that does not fit; null where the audit log is whole */
+/** @returns the id of the first broken entry; null if the audit log is intact */
 export async function brokenEntry(owner: pg.Client): Promise<number | null> {
   return (await checkChain(owner)).brokenAt;
 }
 
-/** Rows by table, those without any left out. */
+/** The number of rows by table, without empty tables. */
 export async function rowCounts(owner: pg.Client): Promise<Map<string, number>> {
   const { rows } = await owner.query<{ name: string; rows: number }>(
     `select relname as name, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text::int as rows
@@ -56,9 +59,9 @@ const REVIVE_SESSION = `
   insert into session (token_hash, user_id, expires_at) values ($1, $2, now() + interval '12 hours') on conflict do nothing`;
 
 /**
- * Some calls end those who call: their sessions, or their accounts.
+ * Some calls end sessions or accounts of the principals.
  *
- * @returns a function that makes all of them again what they are now
+ * @returns a function that restores all of them to their present state
  */
 export async function reviver(owner: pg.Client, principals: readonly Principal[]) {
   const users = principals.flatMap(({ username, headers }) => {

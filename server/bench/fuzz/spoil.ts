@@ -4,12 +4,12 @@ const LONG = 20_000;
 const TOO_LONG = 1_200_000;
 const DEPTHS = [60, 5_000, 200_000];
 
-/** JSON that no JavaScript value stands for, put into the body's text as it is. */
+/** JSON that no JavaScript value represents, inserted into the body's text. */
 class Raw {
   constructor(readonly text: string) {}
 }
 
-/** Stands for one until then. */
+/** The placeholder until then. */
 const MARK = '\u0002';
 
 const texts = [
@@ -107,7 +107,7 @@ function spoilFields(fields: Fields, random: Random): unknown {
     };
   const name = random.oneOf(names);
   if (kind === 1) return Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));
-  // As a name of its own, as JSON.parse makes it: that of a literal would be the object's prototype.
+  // An own property, as JSON.parse creates it: in an object literal it would set the prototype.
   if (kind === 2) return raw(`{"${random.oneOf(['__proto__', 'constructor'])}":{"prototype":{"a":1}},"a":1}`);
   if (kind === 3) return { ...fields, [name]: fields[random.oneOf(names)] };
   return { ...fields, [name]: spoilValue(fields[name], random) };
@@ -147,7 +147,7 @@ const wholeBodies = (text: string, random: Random) =>
     deep(200_000).text,
   ]);
 
-/** The text of a body that fitted, with something wrong in one place or in several. */
+/** The text of a valid body with one or several errors. */
 export function spoiledBody(body: unknown, random: Random): string {
   let spoiled = body;
   const places = random.oneOf([1, 1, 1, 2, 5]);
@@ -156,7 +156,7 @@ export function spoiledBody(body: unknown, random: Random): string {
   return random.chance(0.15) ? wholeBodies(text, random) : text;
 }
 
-/** A text for a part of an address, as it is sent. */
+/** A text for a part of an address, encoded. */
 export function spoiledPart(random: Random): string {
   return random.oneOf([
     '',

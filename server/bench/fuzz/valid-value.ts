@@ -16,7 +16,7 @@ const WORDS = [
   'e\u0301toile',
 ];
 
-/** Values that no schema tells: names of existing rows, and values that a rule asks for. */
+/** Values that no schema describes: names of existing rows, and values required by a rule. */
 const known: Readonly<Record<string, readonly unknown[]>> = {
   roleName: ['editor', 'visitor', 'visitor'],
   password: ['a-barometer-23', 'four words and 1 more'],
@@ -30,16 +30,16 @@ function textFor(schema: JsonSchema & { minLength?: number; maxLength?: number }
   if (format === 'date-time' || /\{64\}/.test(pattern ?? '')) return String(sampleOf(schema));
   const fits = (text: string) => !pattern || new RegExp(pattern, 'u').test(text);
   const length = random.between(Math.max(1, minLength), Math.max(minLength, Math.min(maxLength, 24)));
-  // Unique, so that a create is not refused for a name that is taken.
+  // Unique, so that a create is not refused because the name exists.
   const plain = `f${random.between(0, 2 ** 31).toString(36)}xxxxxxxxxxxxxxxxxxxxxxxx`.slice(0, length);
   const word = random.oneOf(WORDS).slice(0, maxLength);
   return random.chance(0.7) || !fits(word) || word.length < minLength ? plain : word;
 }
 
 /**
- * A value that fits a schema, most of its fields left as the schema leaves them.
+ * A value that fits a schema; most optional fields are left out.
  *
- * @param row of the same area: what names it is taken together, so that there is such a row
+ * @param row a row of the same area, whose identifying fields are used together, so that the row exists
  */
 export function validValue(schema: JsonSchema, random: Random, row: Row = {}): unknown {
   if ('const' in schema) return schema.const;

@@ -13,7 +13,7 @@ useTestPool((opened) => (pool = opened));
 
 const ROWS = 3_000;
 
-/** Bytes on disk by table, with indexes and what is stored out of line. */
+/** Bytes on disk by table, with indexes and TOAST. */
 async function tableSizes(): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ table: string; bytes: number }>(
     `select relname as table, pg_total_relation_size(oid) as bytes from pg_class
@@ -39,7 +39,7 @@ test('rows take about what the model of sizes says', async () => {
   };
   const off = Object.entries(costs.rowBytes)
     .map(([what, bytes]) => ({ what, times: found[what as keyof typeof found] / bytes }))
-    // Tables of few rows have pages that are half empty.
+    // Ignores tables of few rows, whose pages are half empty.
     .filter(({ times }) => times < 0.7 || times > 1.5);
   expect(off).toEqual([]);
 });

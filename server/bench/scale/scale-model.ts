@@ -1,20 +1,20 @@
-/** Average of each kind of call. */
+/** The average per kind of call. */
 type ByCall = Record<'read' | 'edit' | 'create', number>;
 
 interface ScaleCosts {
-  /** Processor time in ms; a create makes a key pair. */
+  /** Processor time in ms. A create generates a key pair. */
   apiMs: ByCall;
   databaseMs: ByCall;
-  /** On disk with indexes: of an edit its lines of history, of a read of keys its line in their log. */
+  /** On disk with indexes; of an edit the row's history, of a read of keys the line in the key log. */
   callBytes: ByCall;
   rowBytes: Record<'merchant' | 'channel' | 'payment', number>;
-  /** Resident, of an API process that has worked. */
+  /** Resident memory of an API process under load. */
   apiMemoryMb: number;
   /** Memory of one open page's stream in the API. */
   streamMemoryKb: number;
 }
 
-/** Measured at 200,000 merchants and channels, edits and bytes of calls at 20,000; 27 November 2026, Node 20, PostgreSQL 18. */
+/** Measured with 200,000 merchants and channels; edits and bytes per call with 20,000; 27 November 2026, Node 20, PostgreSQL 18. */
 export const costs: ScaleCosts = {
   apiMs: { read: 4.2, edit: 2.5, create: 168 },
   databaseMs: { read: 1.6, edit: 2, create: 11.6 },
@@ -24,9 +24,9 @@ export const costs: ScaleCosts = {
   streamMemoryKb: 12,
 };
 
-/** An installation, as its operator would tell it. */
+/** The size of an installation. */
 interface Installation {
-  /** At work at the same time. */
+  /** The number of staff working at the same time. */
   staff: number;
   merchants: number;
   channels: number;
@@ -35,30 +35,30 @@ interface Installation {
 
 interface Needs {
   callsASecond: number;
-  /** Busy processor cores while all are at work. */
+  /** Busy processor cores while all are working. */
   apiCores: number;
   databaseCores: number;
   apiProcesses: number;
   apiMemoryGb: number;
-  /** To PostgreSQL, without a pooler. */
+  /** Connections to PostgreSQL without a pooler. */
   connections: number;
-  /** Disk for merchants and channels. */
+  /** Disk space for merchants and channels. */
   rowsGb: number;
-  /** Disk that a year of work adds: payments, and the logs of changes and key reads. */
+  /** Disk space added in a year: payments, and the logs of changes and key reads. */
   yearGb: number;
 }
 
-/** Somebody at work calls once in so many seconds, as in `pnpm bench:staff`. */
+/** The average pause in s between two calls of a user, as in `pnpm bench:staff`. */
 const SECONDS_BETWEEN_CALLS = 7.5;
 const SHARES: ByCall = { read: 0.95, edit: 0.049, create: 0.001 };
-/** So much of a core is a process planned to use: a burst then waits for nobody. */
+/** The planned load of a process, as a share of a core, so that bursts are not delayed. */
 const BUSY = 0.5;
-/** `DATABASE_CONNECTIONS`, and those of a process's own. */
+/** The default of `DATABASE_CONNECTIONS`, and the connections outside that pool. */
 const CONNECTIONS = 25;
 const WORK_SECONDS_A_YEAR = 250 * 8 * 3600;
 const DAYS_A_YEAR = 365;
 
-/** Computes the needs of an installation. */
+/** Computes the resources of an installation. */
 function needsOf({ staff, merchants, channels, paymentsADay }: Installation): Needs {
   const callsASecond = staff / SECONDS_BETWEEN_CALLS;
   const aSecond = (byCall: ByCall) =>
@@ -80,7 +80,7 @@ function needsOf({ staff, merchants, channels, paymentsADay }: Installation): Ne
 
 const TODAY: Installation = { staff: 50, merchants: 20_000, channels: 40_000, paymentsADay: 20_000 };
 
-/** The table of `docs/scale.md`: an installation of today, and of 10, 100 and 1,000 times as much. */
+/** The table in `docs/scale.md`: an installation of the current size, and of 10, 100 and 1,000 times as much. */
 export function scaleTable(): string[] {
   const columns = [1, 10, 100, 1000].map((times) => {
     const installation = Object.fromEntries(

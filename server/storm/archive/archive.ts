@@ -11,13 +11,13 @@ import { migrateDatabase } from '../../src/platform/database/migrate-database';
 import type { Scenario } from '../scenario';
 import { startArchivedServer } from './archived-server';
 
-// As docker/archive/settings says: the last piece of the log takes its time to the archive, too.
+// As in docker/archive/settings. Archiving the last segment of the log takes time, too.
 const ARCHIVE_TIMEOUT_SECONDS = 50;
 const MOST_LOST_SECONDS = 60;
 const LONGEST_ROUND_MS = 100_000;
 const WRITE_EVERY_MS = 100;
 
-/** Writes the time until it can't, and tells the first and the last that were acknowledged. */
+/** Writes the time until the server is killed, and returns the first and the last acknowledged ones. */
 async function writeUntilKilled(url: string): Promise<{ first: number; last: number }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
@@ -46,7 +46,7 @@ async function lostSeconds({ ask, database, folder }: Awaited<ReturnType<typeof 
   await pgbackrest('backup', '--type=full');
   const written = writeUntilKilled(url);
   await pause(forMs);
-  // As when the machine loses power: nothing is written any more, no process is left, and its disk is gone.
+  // Like a power failure: nothing more is written, all processes end, and the disk is lost.
   signalAll(await primary.pids(), 'SIGKILL');
   await rm(primary.data, { recursive: true, force: true });
   const { first, last } = await written;
@@ -60,7 +60,7 @@ async function lostSeconds({ ask, database, folder }: Awaited<ReturnType<typeof 
   return { lost: (last - (back.rows[0]!.at ?? first)) / 1000, tookMs };
 }
 
-/** A database with its disk is lost at a random moment; what the archive alone brings back may lack a minute at most. */
+/** A database loses its disk at a random moment. A recovery from the archive may lack at most a minute. */
 export const archive: Scenario = {
   rounds: 10,
   async play({ complain, say, within }, { rounds }) {

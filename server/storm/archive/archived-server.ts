@@ -5,7 +5,7 @@ import { pgbackrest } from '../../src/app/recovery/pgbackrest';
 
 const ARCHIVE = join(import.meta.dirname, '../../../docker/archive');
 
-/** The settings of `docker/archive/compose.yml`: what is tried is what containers run with. */
+/** The settings in `docker/archive/compose.yml`, so that the containers' configuration is tested. */
 async function archiveSettings(timeoutSeconds: number): Promise<string[]> {
   const compose = await readFile(`${ARCHIVE}/compose.yml`, 'utf8');
   const command = /archive_command=(.*)/.exec(compose)?.[1];
@@ -13,12 +13,12 @@ async function archiveSettings(timeoutSeconds: number): Promise<string[]> {
   return ['archive_mode = on', `archive_timeout = ${timeoutSeconds}`, `archive_command = '${command}'`];
 }
 
-/** Starts an installed PostgreSQL whose log is archived by pgBackRest, as containers do it. */
+/** Starts an installed PostgreSQL whose log is archived by pgBackRest, like in containers. */
 export async function startArchivedServer(timeoutSeconds: number) {
   const server = await startInstalledServer({
     async prepare(folder, makeFolder) {
       for (const name of ['archive', 'lock']) await makeFolder(name);
-      // A copy, as the account may have no way into the checkout.
+      // A copy, because PostgreSQL's account may have no access to the checkout.
       await writeFile(`${folder}/pgbackrest.conf`, await readFile(`${ARCHIVE}/pgbackrest.conf`));
       Object.assign(process.env, {
         PGBACKREST_CONFIG: `${folder}/pgbackrest.conf`,

@@ -16,7 +16,7 @@ import { startTestApi, type TestApi } from '../../src/testing/start-test-api';
 
 const PATIENCE_MS = 30_000;
 const folder = mkdtempSync(join(tmpdir(), 'restored-'));
-// PostgreSQL's account has to get in when the tests run as root.
+// If the tests run as root, PostgreSQL's account needs access.
 chmodSync(folder, 0o711);
 let api: TestApi;
 let ownerUrl: string;
@@ -31,7 +31,7 @@ async function eventually(isSo: () => Promise<boolean>): Promise<void> {
   expect(await until(isSo, { everyMs: 0, withinMs: PATIENCE_MS })).toBe(true);
 }
 
-/** Ends the piece of the log that is written to, and waits until it is archived. */
+/** Ends the current segment of the log, and waits until it is archived. */
 async function archiveAll(): Promise<void> {
   const [switched] = await query<{ wal: string }>('select pg_walfile_name(pg_switch_wal()) as wal');
   await eventually(async () => {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await addDemoMerchants(api.services);
   await addDemoChannels(api.services);
   await pgbackrest('backup', '--type=full');
-  // One can go back to the second after it, and no further.
+  // The oldest recoverable time is the second after the first base backup.
   const [oldest] = await baseBackups();
   await eventually(async () => new Date(await now()).getTime() >= oldest!.getTime() + 1000);
 });
@@ -146,7 +146,7 @@ test('after rows were deleted and a table was dropped the rows of exactly that m
     content: await contentOf(url),
     sessions: await withPool(url, async (pool) => (await pool.query('select from session')).rowCount),
   }));
-  // PostgreSQL logs the numbers of a counter ahead of their use.
+  // PostgreSQL logs the values of a sequence ahead of their use.
   expect({ ...content, sequences: null }).toEqual({ ...before, sequences: null });
   expect(sessions).toBe(0);
 });

@@ -2,10 +2,11 @@ import type pg from 'pg';
 import { checkChain } from '../../src/platform/audit/audit.repository';
 
 /**
- * Whether each acknowledged channel is there once, with one line in the audit log, none beside them, and the log is whole.
+ * Checks that each acknowledged channel exists once, with one entry in the audit log, that there are no others, and that the log
+ * is intact.
  *
- * @param names begins each channel's number
- * @returns what is broken
+ * @param names the prefix of each channel's number
+ * @returns the problems
  */
 export async function checkRows(
   client: pg.ClientBase,

@@ -19,7 +19,7 @@ interface Member {
   sync_standby?: boolean;
 }
 
-/** Asks a machine's Patroni for its state. Null without an answer. */
+/** Requests the state of a machine's Patroni. Null without an answer. */
 async function askPatroni({ console }: Machine): Promise<Member | null> {
   try {
     const answer = await fetch(`http://${console}:8008/patroni`, {
@@ -31,16 +31,16 @@ async function askPatroni({ console }: Machine): Promise<Member | null> {
   }
 }
 
-/** Three machines with etcd, Patroni and PostgreSQL, and HAProxy before them, by the files of `docker/ha`. */
+/** Starts three machines with etcd, Patroni and PostgreSQL, and HAProxy before them, with the files in `docker/ha`. */
 export async function startCluster(folder: string) {
   layNetwork();
-  // A copy, as the account may have no way into the checkout.
+  // A copy, because PostgreSQL's account may have no access to the checkout.
   cpSync(CONFIGURATION, join(folder, 'ha'), { recursive: true });
   const owner = await findDatabaseOwner();
   const secrets = join(folder, 'secrets');
   mkdirSync(secrets);
   for (const name of ['cluster-password', 'database-password']) writeFileSync(join(secrets, name), PASSWORD);
-  // Three machines would not wait for one disk. Nobody but this process sees what it mounts.
+  // In memory, because three machines would wait for a single disk. The mounts are visible only to this process.
   const disks = join(folder, 'disks');
   mkdirSync(disks);
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8g', 'tmpfs', disks]);
@@ -86,7 +86,7 @@ export async function startCluster(folder: string) {
     stop: async () => void execFileSync('umount', ['--lazy', disks]),
     machines,
     start,
-    /** The machine whose Patroni says that it leads. */
+    /** The machine whose Patroni reports that it is the primary. */
     async primary(): Promise<Machine> {
       let found: Machine[] = [];
       const isOne = async () => {
@@ -97,12 +97,12 @@ export async function startCluster(folder: string) {
       await until(isOne, { everyMs: LOOK_EVERY_MS });
       return found[0]!;
     },
-    /** The replica without which nothing is acknowledged. */
+    /** The synchronous replica, without which nothing is acknowledged. */
     async synchronousReplica(): Promise<Machine> {
       const all = await members();
       return machines.find((_, n) => all[n]?.sync_standby)!;
     },
-    /** One primary, two replicas that run, one of them synchronous. @throws Error where it does not become so */
+    /** Waits for one primary and two running replicas, one of them synchronous. @throws Error if that takes too long */
     async whole(withinMs: number): Promise<void> {
       let all: (Member | null)[] = [];
       const isWhole = async () => {
@@ -113,7 +113,7 @@ export async function startCluster(folder: string) {
       if (!(await until(isWhole, { everyMs: LOOK_EVERY_MS, withinMs })))
         throw new Error(`The cluster is not whole: ${JSON.stringify(all)}`);
     },
-    /** How many servers HAProxy leads to, as Prometheus reads it. */
+    /** The number of servers that HAProxy forwards to, as Prometheus reads it. */
     async activeServers(): Promise<Record<string, number>> {
       const text = await (await fetch('http://127.0.0.1:8404/metrics')).text();
       const found = text.matchAll(/^haproxy_backend_active_servers\{proxy="(\w+)"\} (\d+)$/gm);

@@ -8,14 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'ha-'));
 const patroniYml = join(folder, 'ha/patroni.yml');
 
 beforeAll(() => {
-  // A copy, as PostgreSQL's account may have no way into the checkout.
+  // A copy, because PostgreSQL's account may have no access to the checkout.
   chmodSync(folder, 0o755);
   cpSync(join(import.meta.dirname, '../../../docker/ha'), join(folder, 'ha'), { recursive: true });
   writeFileSync(join(folder, 'cluster-password'), 'of-the-cluster');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Has a program look at its configuration, as containers would run it. @returns why it refuses it; empty: it does not */
+/** Makes a program check its configuration, like in containers. @returns the reason of a refusal; empty if it is accepted */
 async function refusal(...command: string[]): Promise<string> {
   const owner = await findDatabaseOwner();
   const { status, stdout, stderr } = spawnSync('sh', [join(folder, 'ha/run.sh'), ...command], {
@@ -29,7 +29,7 @@ async function refusal(...command: string[]): Promise<string> {
       HA_THREE: '10.78.0.13',
       HA_ADDRESS: '10.78.0.12',
       PATRONI_POSTGRESQL_DATA_DIR: join(folder, 'cluster'),
-      // It looks whether somebody has them already.
+      // Free ports, because the check fails if they are in use.
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${await freePort()}`,
       PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${await freePort()}`,
     },

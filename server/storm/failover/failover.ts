@@ -24,7 +24,7 @@ const LONGEST_SILENCE_MS = 30_000;
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** The longest time between two of `times` from `since` on, to now. */
+/** The longest interval between two of `times`, from `since` to now. */
 function longestSilence(times: readonly number[], since: number): number {
   const all = [since, ...times.filter((time) => time >= since), Date.now()];
   return Math.max(...all.slice(1).map((time, n) => time - all[n]!));
@@ -70,7 +70,7 @@ async function play(
     const [silent, unread] = [longestSilence(writers.times, since), longestSilence(readers.times, since)];
     const { acknowledged, answers, problems: refused } = await writers.stop();
     const read = await readers.stop();
-    // An etcd that was cut off has the others elect a leader anew, which takes seconds.
+    // After an etcd was cut off the others elect a leader again, which takes seconds.
     const isServed = async () => isDeepStrictEqual(await cluster.activeServers(), SERVERS);
     await until(isServed, { everyMs: CALM_MS, withinMs: WHOLE_WITHIN_MS });
     const servers = await cluster.activeServers();
@@ -96,7 +96,7 @@ async function play(
   say(`${witnesses.count()} writes of witnesses in ${witnesses.terms()} timelines.`);
 }
 
-/** Three machines, each a network of its own, and forty who write while one dies, is cut off or stands still. */
+/** Three machines in networks of their own, and forty writers while a machine fails, is cut off or is paused. */
 export const failover: Scenario = {
   isUnshared: true,
   play: (report, { rounds, fault: only }) => {

@@ -10,9 +10,9 @@ const WRITES_WITHIN_MS = 60_000;
 
 export interface Fault {
   rounds: number;
-  /** @returns the machine that it befell */
+  /** @returns the affected machine */
   strike(cluster: Cluster): Promise<Machine>;
-  /** Ends it. @returns what is to be told of it */
+  /** Ends the fault. @returns a description of the result */
   mend(cluster: Cluster, machine: Machine, writesGoOn: () => boolean): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ const later = (undo: (machine: Machine) => void) => async (cluster: Cluster, mac
 };
 
 export const faults: Record<string, Fault> = {
-  /** The replica without which nothing is acknowledged. */
+  /** Affects the synchronous replica, without which nothing is acknowledged. */
   'replica-off': {
     rounds: 1,
     async strike(cluster) {
@@ -44,7 +44,7 @@ export const faults: Record<string, Fault> = {
       return '';
     },
   },
-  /** Nobody can say who the primary is. */
+  /** Without etcd no machine can prove that it is the primary. */
   'etcd-off': {
     rounds: 1,
     async strike(cluster) {
@@ -62,7 +62,7 @@ export const faults: Record<string, Fault> = {
     strike: onPrimary((machine) => machine.signalAll('SIGSTOP')),
     mend: later((machine) => machine.signalAll('SIGCONT')),
   },
-  /** PostgreSQL goes on, and nobody is there who would demote it. */
+  /** PostgreSQL continues without the Patroni that would demote it. */
   'patroni-frozen': {
     rounds: 1,
     strike: onPrimary((machine) => machine.signalAll('SIGSTOP', /python/)),
@@ -73,7 +73,7 @@ export const faults: Record<string, Fault> = {
     strike: onPrimary((machine) => machine.cut()),
     mend: later((machine) => machine.mend()),
   },
-  /** The machine of the primary loses its power: PostgreSQL, Patroni and etcd end at once. */
+  /** The primary's machine loses power: PostgreSQL, Patroni and etcd end at once. */
   'power-off': {
     rounds: 10,
     strike: onPrimary((machine) => machine.signalAll('SIGKILL')),

@@ -12,7 +12,7 @@ function linkOf(path: string): string {
   }
 }
 
-/** The network of this process, to which all machines are connected: one to reach each other, one for us that is never cut. */
+/** Creates the networks of all machines: one between them, and one to this process that is never cut. */
 export function layNetwork(): void {
   run(`ip link set lo up
     for bridge in office console; do ip link add $bridge type bridge; ip link set $bridge up; done
@@ -21,8 +21,8 @@ export function layNetwork(): void {
 }
 
 /**
- * A machine of its own as far as networks go: programs in it have their own addresses and ports. It ends with this process, which has to
- * have a network and process numbers of its own, by `unshare`.
+ * Simulates a machine with addresses and ports of its own. It ends with this process, which must have its own network and process
+ * ids, by `unshare`.
  *
  * @param number from 1 on
  */
@@ -54,18 +54,18 @@ export function createMachine(number: number) {
 
   return {
     number,
-    /** By which the other machines know it. */
+    /** The address for the other machines. */
     address: `10.78.0.1${number}`,
-    /** By which this process reaches it, whatever is cut. */
+    /** The address for this process, which is never cut. */
     console: `10.79.0.1${number}`,
-    /** Starts a program, as PostgreSQL's account. */
+    /** Starts a program as PostgreSQL's account. */
     start(command: string[], options: { cwd: string; env: NodeJS.ProcessEnv; stdio: StdioOptions }) {
       const as = ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups'];
       return spawn('nsenter', ['-t', String(holder.pid), '-n', ...as, ...command], options);
     },
-    /** To all its programs, or to those whose file is named so. */
+    /** Signals all its programs, or only those of the named file. */
     signalAll,
-    /** As by a dead switch: what is sent is lost, and nobody is told. */
+    /** Like a dead switch: packets are lost without an error. */
     cut: () => void run(`ip link set office${number} nomaster`),
     mend: () => void run(`ip link set office${number} master office`),
   };

@@ -5,7 +5,7 @@ const READERS = 4;
 const PAUSE_MS = 100;
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Some who read from the replicas, and tell how they fared. */
+/** Starts clients that read from the replicas, and count their results. */
 export function startReaders(url: string) {
   let isOver = false;
   const times: number[] = [];

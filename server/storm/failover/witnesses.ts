@@ -8,7 +8,7 @@ const CONNECT_WITHIN_MS = 2_000;
 interface Witnessed {
   machine: number;
   number: number;
-  /** PostgreSQL begins a new one when a replica becomes the primary. */
+  /** PostgreSQL starts a new timeline when a replica becomes the primary. */
   timeline: string;
   begun: number;
   acknowledged: number;
@@ -25,8 +25,8 @@ function unlessReplica(error: unknown): void {
 }
 
 /**
- * Somebody at each machine who writes to its PostgreSQL whenever that lets them, past HAProxy and whatever is cut: what is acknowledged
- * there tells who was a primary, and when.
+ * Starts a client at each machine that writes to its PostgreSQL whenever possible, bypassing HAProxy and all cuts. The
+ * acknowledged writes show which machine was a primary, and when.
  */
 export function placeWitnesses(machines: readonly Machine[], url: (host: string) => string) {
   const seen: Witnessed[] = [];
@@ -70,12 +70,12 @@ export function placeWitnesses(machines: readonly Machine[], url: (host: string)
       isOver = true;
       await all;
     },
-    /** @returns where two were primaries at once, and what was acknowledged and is not there */
+    /** @returns the times with two primaries, and acknowledged writes that are lost */
     async problems(owner: pg.ClientBase): Promise<string[]> {
       const terms = new Map<string, { from: number; to: number }>();
       for (const { machine, timeline, begun, acknowledged } of seen) {
         const name = `Machine ${machine} in timeline ${timeline}`;
-        // The commit took place somewhere between the two.
+        // The commit happened between the two times.
         terms.set(name, { from: terms.get(name)?.from ?? acknowledged, to: begun });
       }
       const overlaps = [...terms].flatMap(([name, one], n) =>

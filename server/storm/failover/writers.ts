@@ -7,9 +7,10 @@ const WRITERS = 40;
 const PAUSE_MS = 250;
 
 /**
- * Forty who create channels of a merchant through the APIs, each one until it is acknowledged, with the same key each time.
+ * Starts forty clients that create a merchant's channels through the APIs, each one retried with the same key until it is
+ * acknowledged.
  *
- * @param names begins each channel's number
+ * @param names the prefix of each channel's number
  */
 export function startWriters(
   apis: readonly Pick<ApiProcess, 'port'>[],
@@ -17,7 +18,7 @@ export function startWriters(
   merchantId: number,
   names: string,
 ) {
-  /** Times of the acknowledgements, in order. */
+  /** The times of the acknowledgements, in order. */
   const times: number[] = [];
   const acknowledged: string[] = [];
   const answers = new Map<string, number>();
@@ -34,7 +35,7 @@ export function startWriters(
       privateKey: `secret of ${name}`,
     });
     const headers = { ...as(people[writer % people.length]!), 'idempotency-key': `key-of-${name}` };
-    // Nobody listens while an API is started again.
+    // The connection is refused while an API restarts.
     const answer = await send(port ?? 0, { ...call, headers });
     const { status, reason } = answer;
     const told = `${status} ${reason}`.trim();
@@ -59,7 +60,7 @@ export function startWriters(
   const all = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
   return {
     times,
-    /** Each has its write acknowledged, and ends. */
+    /** Lets each client finish its current write. */
     async stop() {
       isOver = true;
       await all;

@@ -9,11 +9,11 @@ import { seedMerchants } from '../../src/samples/merchants';
 const APIS = 3;
 const REPLICAS = 2;
 
-/** One clerk, and the merchants that nobody else writes. */
+/** A clerk, and the merchants that only this clerk writes. */
 export interface Desk {
   name: string;
   ids: number[];
-  /** A call to any of the APIs. */
+  /** Sends a call to any of the APIs. */
   call: ReturnType<typeof callsAs>;
 }
 
@@ -25,7 +25,7 @@ export const startReplicated = () =>
     env: { DEMO_DATA: 'on', LOG_LEVEL: 'info' },
   });
 
-/** All of a merchant's rows are named after its desk, so that their totals are known to whoever sits there. */
+/** All rows of a merchant are named after its desk, so that the clerk knows their totals. */
 export async function makeDesks(
   { apis, ask, database }: Installation,
   count: number,
@@ -48,7 +48,7 @@ export async function makeDesks(
       );
       await pool.query('analyze');
     },
-    // A busy machine takes its time to fill the tables.
+    // A busy machine needs time to fill the tables.
     { statementWithinMs: 0 },
   );
   const desks: Desk[] = [];

@@ -6,14 +6,14 @@ import { makeDesks, startReplicated } from './desks';
 import { playRounds } from './rounds';
 
 const DESKS = 24;
-// Enough matches of a name that the API caches their count.
+// Enough matches of a name for the API to cache their count.
 const ROWS_EACH = 1_200;
 const LONGEST_LAG_MS = 5_000;
-/** Replicas that are this far behind are still read from. */
+/** The maximum lag at which replicas are still used. */
 const USED_LAG_MS = 900;
 const LONGEST_WEATHER_MS = 4_000;
 
-/** One replica's lag: none, one that it is still read with, one that it is not, or a replay that stands still and goes on. */
+/** Varies one replica's lag: none, below the limit, above it, or a replay that pauses and resumes. */
 async function makeWeather(url: string, signal: AbortSignal, most: (lagMs: number) => void): Promise<void> {
   const delay = async (ms: number) => {
     most(ms);
@@ -36,7 +36,7 @@ async function makeWeather(url: string, signal: AbortSignal, most: (lagMs: numbe
   }
 }
 
-/** Counts by all API processes how many calls were read where. */
+/** The number of calls read from a source, over all API processes. */
 async function readsOf(metricsPorts: readonly number[], where: string): Promise<number> {
   const texts = await Promise.all(
     metricsPorts.map(async (port) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()),
@@ -47,7 +47,7 @@ async function readsOf(metricsPorts: readonly number[], where: string): Promise<
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-/** Clerks write by one API and read by another while replicas fall behind: nobody reads anything older than their own last write. */
+/** Clerks write through one API and read from another while replicas lag. No read may be older than the clerk's own last write. */
 export const replicas: Scenario = {
   rounds: 10_000,
   play: ({ complain, say, within }, { rounds }) =>

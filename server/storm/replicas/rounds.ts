@@ -17,10 +17,10 @@ interface Page {
 }
 
 /**
- * Rounds of one clerk: a write by one API, then, at once or a little later, reads of it by others, which have to know of it. Nobody
- * else writes these rows, so each answer can be told beforehand.
+ * Rounds of one clerk: a write through one API, then, at once or a little later, reads from others, which must include it. No
+ * other client writes these rows, so each answer is predictable.
  *
- * @param mayBegin asked before each round
+ * @param mayBegin called before each round
  */
 export async function playRounds(
   { call, ids, name }: Desk,
@@ -34,7 +34,7 @@ export async function playRounds(
       onViolated(`${name}, ${what}: ${JSON.stringify(found)} in place of ${JSON.stringify(expected)}`);
   }
 
-  /** Total and rows of a page of one status, by id. */
+  /** The total and the ids of the rows on a page of one status. */
   async function readPage(): Promise<void> {
     const status = randomInt(2) === 0 ? 'active' : 'inactive';
     const listed = ids.filter((id) => statusOf.get(id) === status);
