@@ -22,7 +22,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <AppRouter />
-      <PartBoundary part="session" place="floating">
+      <PartBoundary part="session" placement="floating">
         <SessionDialogs />
       </PartBoundary>
     </QueryClientProvider>
@@ -31,7 +31,7 @@ export function App() {
 
 export function Toasts() {
   return (
-    <PartBoundary part="notices" place="floating">
+    <PartBoundary part="notices" placement="floating">
       <NoticeStack />
     </PartBoundary>
   );

@@ -20,7 +20,7 @@ import { startPageAtAddress, warmOtherPages } from '../navigation/page-loader';
 import { setReleases } from '../remotes/releases';
 import { rememberReleases } from '../remotes/remembered-releases';
 import { endSession } from '../session/session-end';
-import { tellOtherTabs } from '../session/other-tabs';
+import { notifyOtherTabs } from '../session/other-tabs';
 import { sessionData, tokenAtStart } from '../session/session-data';
 import { prepareApp } from './prepare-app';
 import { applyTypeface, loadTypeface } from './typeface';
@@ -48,7 +48,7 @@ async function open(token: string | null): Promise<void> {
     if (isLate()) return;
     const user = checkedUser(answered);
     setTimeZone(user.timeZone);
-    tellOtherTabs({ type: 'signed-in', name: user.name });
+    notifyOtherTabs({ type: 'signed-in', name: user.name });
     if (!isRenewal) {
       setReleases(remotes);
       dropDemoPages();

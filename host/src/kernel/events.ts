@@ -14,7 +14,7 @@ interface HostEvents {
   /** Data has changed on the server; null if anything may have changed, since events were missed. */
   serverChanged: { change: ServerChange | RowsChange | null };
   /** A source outside the pages requests one, such as a notification. */
-  pageAsked: { path: string };
+  pageRequested: { path: string };
   /** The session has ended in this tab. With `isForgotten` no trace of open pages may stay in the browser. */
   sessionClosed: { isForgotten: boolean };
 }

@@ -12,19 +12,19 @@ import { nextDemoTurn } from './demo-pages';
 import { appendRoutes, demoRoutesAtom, namedRemotes, routesForRoles } from './route-tree';
 import { updateNavigation, withOpenPages } from './update-navigation';
 
-let asked: Promise<boolean> | null = null;
+let pending: Promise<boolean> | null = null;
 
 /** Requests once whether the server runs with demo data; false if it does not answer. */
 function hasDemoData(): Promise<boolean> {
-  asked ??= api.get<AuthProviders>(apiPaths.authProviders, { quiet: true }).then(
+  pending ??= api.get<AuthProviders>(apiPaths.authProviders, { quiet: true }).then(
     ({ demoAccount }) => demoAccount !== null,
     (error: unknown) => {
-      asked = null;
+      pending = null;
       console.warn('It is not known whether the server has demo data.', error);
       return false;
     },
   );
-  return asked;
+  return pending;
 }
 
 const hasDemoDataAtom = atom(false);

@@ -22,6 +22,6 @@ it('tells what the page has when it looks for new releases', async () => {
   ]);
   followReleases();
   document.dispatchEvent(new Event('visibilitychange'));
-  const asked = () => fakeApi.calls('get', apiPaths.remotes).map(({ query }) => query.get('has'));
-  await waitFor(() => expect(asked()).toEqual(['mfe-shop:r1,mfe-desk:r2']));
+  const requests = () => fakeApi.calls('get', apiPaths.remotes).map(({ query }) => query.get('has'));
+  await waitFor(() => expect(requests()).toEqual(['mfe-shop:r1,mfe-desk:r2']));
 });

@@ -6,7 +6,7 @@ import { api } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { LOAD_REPORTS_EVERY_MS, NEW_RELEASES_EVERY_MS, RELEASE_OFFER_SHOWN_MS } from '../kernel/patience';
 import { liveReleases, overriddenReleases, releaseOf } from './releases';
-import { loadReports, MOST_REPORTS } from './load-reports';
+import { loadReports, MAX_REPORTS } from './load-reports';
 import { storeDevOrigins } from '../kernel/cookies';
 
 const messages = defineMessages('host-releases', {
@@ -60,7 +60,7 @@ async function sendReports(): Promise<void> {
     await api.post<null>(apiPaths.remoteLoads, { loads } satisfies LoadsRequest, { quiet: true });
   } catch (error) {
     console.warn('The arrival of pages could not be reported', error);
-    loadReports.unshift(...loads.slice(0, MOST_REPORTS - loadReports.length));
+    loadReports.unshift(...loads.slice(0, MAX_REPORTS - loadReports.length));
   }
 }
 
@@ -71,7 +71,7 @@ async function look(): Promise<void> {
     const query = { has: heldReleasesText(held) };
     offerReleases(await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, query }));
   } catch (error) {
-    console.warn('Whether there are new releases could not be asked', error);
+    console.warn('New releases could not be checked', error);
   }
 }
 

@@ -4,7 +4,7 @@ import type { LoadReport } from '@backoffice/contract';
 export const loadReports: LoadReport[] = [];
 
 /** The maximum number kept while the server cannot be reached. */
-export const MOST_REPORTS = 50;
+export const MAX_REPORTS = 50;
 
 /**
  * @param page the exposed module
@@ -31,5 +31,5 @@ export function reportLoad(
     const cause = error instanceof Error ? (error.cause instanceof Error ? error.cause : error) : undefined;
     Object.assign(report, { outcome: 'failed', error: cause?.name.slice(0, 60) });
   }
-  if (loadReports.length < MOST_REPORTS) loadReports.push(report);
+  if (loadReports.length < MAX_REPORTS) loadReports.push(report);
 }

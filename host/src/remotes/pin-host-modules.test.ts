@@ -24,9 +24,9 @@ function request(pkgName: string, requiredVersion: string | false): Request {
   } as unknown as Request;
 }
 
-function resolved(asked: Request) {
-  plugin.resolveShare!(asked);
-  return asked.resolver()?.shared;
+function resolved(share: Request) {
+  plugin.resolveShare!(share);
+  return share.resolver()?.shared;
 }
 
 it.each(['^19.0.0', '^19.3.0', '>=18', false] as const)(

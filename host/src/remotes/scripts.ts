@@ -63,7 +63,7 @@ export function provideIntegrity(): void {
   Object.assign(globalThis, { backofficeIntegrity: setIntegrity });
 }
 
-const asked = new Set<string>();
+const preloaded = new Set<string>();
 
 /**
  * Fetches scripts of this origin in parallel, instead of each one when the previous one runs. Each script is fetched once per
@@ -71,8 +71,8 @@ const asked = new Set<string>();
  */
 export function preloadScripts(urls: readonly string[]): void {
   for (const url of urls) {
-    if (asked.has(url)) continue;
-    asked.add(url);
+    if (preloaded.has(url)) continue;
+    preloaded.add(url);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

@@ -3,13 +3,13 @@ import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { store, userAtom } from '@backoffice/session';
 import { queryClient } from '../kernel/query-client';
 
-const told: unknown[] = [];
+const announced: unknown[] = [];
 const listeners = new Set<(event: MessageEvent) => void>();
 const say = (data: unknown) => listeners.forEach((listen) => listen({ data } as MessageEvent));
 
 class FakeChannel {
   postMessage(message: unknown): void {
-    told.push(message);
+    announced.push(message);
   }
 
   addEventListener(_name: string, listen: (event: MessageEvent) => void): void {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   store.set(userAtom, user);
-  told.length = 0;
+  announced.length = 0;
 });
 afterAll(() => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
@@ -38,7 +38,7 @@ afterAll(() => {
 it('tells the other tabs what the user has chosen here, and nothing else of them', () => {
   store.set(userAtom, { ...user, listLayouts: { merchants: columns } });
   store.set(userAtom, { ...user, listLayouts: { merchants: columns }, introduction: 'Hello' });
-  expect(told).toEqual([
+  expect(announced).toEqual([
     { type: 'preferences', name: 'Ada', preferences: { listLayouts: { merchants: columns } } },
   ]);
 });
@@ -51,7 +51,7 @@ it('takes up what the user has chosen in another tab, without telling it on', ()
   say({ type: 'preferences', name: 'Ada', preferences: { timeZone: 'Asia/Tokyo' } });
   expect(formatDateTime('2026-01-01T00:00:00.000Z')).toContain('09:00');
   expect(read).toHaveBeenCalledTimes(1);
-  expect(told).toEqual([]);
+  expect(announced).toEqual([]);
 });
 
 it('leaves to somebody else what they have chosen', () => {

@@ -2,7 +2,7 @@ import type { UserInfo } from '@backoffice/contract';
 import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { store, userAtom } from '@backoffice/session';
 import { queryClient } from '../kernel/query-client';
-import { listenToOtherTabs, type Preferences, tellOtherTabs } from './other-tabs';
+import { listenToOtherTabs, type Preferences, notifyOtherTabs } from './other-tabs';
 
 /** Shows all times in a zone, undefined for the browser's. Filters by day match other rows then, so all queries are read again. */
 export function showTimesIn(timeZone: string | undefined): void {
@@ -28,7 +28,7 @@ export function followPreferences(): void {
     const user = store.get(userAtom);
     if (!user || written(user) === known) return;
     known = written(user);
-    tellOtherTabs({ type: 'preferences', name: user.name, preferences: preferencesOf(user) });
+    notifyOtherTabs({ type: 'preferences', name: user.name, preferences: preferencesOf(user) });
   });
   listenToOtherTabs((message) => {
     const user = store.get(userAtom);

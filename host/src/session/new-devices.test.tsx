@@ -26,10 +26,10 @@ it('tells of the latest new device once, and leads to where its session is ended
   act(() => followNewDevices());
   expect(await screen.findByText('New sign-in to your account')).toBeInTheDocument();
   expect(screen.getByText(/^curl\/8\.5, 192\.0\.2\.7, .*change your password\.$/)).toBeInTheDocument();
-  const asked: string[] = [];
-  on('pageAsked', ({ path }) => void asked.push(path));
+  const opened: string[] = [];
+  on('pageRequested', ({ path }) => void opened.push(path));
   await user.click(screen.getByRole('button', { name: 'Show my sessions' }));
-  expect(asked).toEqual(['/profile/index']);
+  expect(opened).toEqual(['/profile/index']);
 
   act(() => followNewDevices());
   await act(() => Promise.resolve());

@@ -21,7 +21,7 @@ const PROFILE_PATH = '/profile/index';
  * The id of the last device announced since the page was loaded. A user who misses the announcement gets it again after the next
  * load.
  */
-let told = 0;
+let announcedId = 0;
 
 async function look(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
@@ -32,9 +32,9 @@ async function look(): Promise<void> {
     // A query, so that signing out cancels it: the server would refuse a call that arrives after the end of the session.
     const { newDevices } = await queryClient.query(ownSessionsQuery);
     const [latest] = newDevices;
-    if (!latest || latest.id <= told) return;
+    if (!latest || latest.id <= announcedId) return;
     await messages.load();
-    told = latest.id;
+    announcedId = latest.id;
     const { at, address, userAgent } = latest;
     notify.warning({
       title: messages.text('devices.new.title'),
@@ -45,12 +45,12 @@ async function look(): Promise<void> {
       }),
       action: {
         label: messages.text('devices.show.label'),
-        onAction: () => emit('pageAsked', { path: PROFILE_PATH }),
+        onAction: () => emit('pageRequested', { path: PROFILE_PATH }),
       },
       durationMs: NEW_DEVICE_SHOWN_MS,
     });
   } catch (error) {
-    console.warn('Whether there are new devices could not be asked', error);
+    console.warn('New devices could not be checked', error);
   }
 }
 

@@ -21,7 +21,7 @@ function opened(): BroadcastChannel | null {
   return channel;
 }
 
-export function tellOtherTabs(message: TabMessage): void {
+export function notifyOtherTabs(message: TabMessage): void {
   opened()?.postMessage(message);
 }
 

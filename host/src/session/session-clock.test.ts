@@ -20,7 +20,7 @@ let stop: () => void;
 let idle = 1800;
 let absolute = 12 * HOUR;
 
-const asked = () => fakeApi.calls('get', apiPaths.userSession).length;
+const requests = () => fakeApi.calls('get', apiPaths.userSession).length;
 const warning = () => store.get(sessionWarningAtom)?.kind ?? null;
 const wake = () => document.dispatchEvent(new Event('visibilitychange'));
 const pass = (seconds: number) => {
@@ -66,7 +66,7 @@ afterEach(() => {
 it('asks once and then stays quiet while there is time', () => {
   pass(1600);
   wake();
-  expect(asked()).toBe(1);
+  expect(requests()).toBe(1);
   expect(warning()).toBeNull();
 });
 
@@ -74,14 +74,14 @@ it('warns after the machine has slept, once the server agrees', async () => {
   pass(1700);
   wake();
   await waitFor(() => expect(warning()).toBe('idle'));
-  expect(asked()).toBe(2);
+  expect(requests()).toBe(2);
 });
 
 it('says nothing when another tab has kept the session alive', async () => {
   pass(1700);
   idle = 1800;
   wake();
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(requests()).toBe(2));
   await waitFor(() => expect(store.get(sessionLifeAtom)?.idleEnds).toBe(now + 1_800_000));
   expect(warning()).toBeNull();
 });
@@ -135,7 +135,7 @@ it('says once that the session will end whatever is done', async () => {
   acknowledgeEnd();
   expect(warning()).toBeNull();
   wake();
-  await waitFor(() => expect(asked()).toBe(3));
+  await waitFor(() => expect(requests()).toBe(3));
   expect(warning()).toBeNull();
 });
 
@@ -155,7 +155,7 @@ it('shows no warning of a session that is over', async () => {
   pass(1700);
   fakeApi.get(apiPaths.userSession, () => failure(401, 'Your session has ended.'));
   wake();
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(requests()).toBe(2));
   expect(warning()).toBeNull();
 });
 
@@ -169,7 +169,7 @@ it('lets go of its question when the user signs out, and heeds no answer', async
   const ended = jest.fn();
   const forget = on('sessionRefused', ended);
   const asking = askSessionLife();
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(requests()).toBe(2));
   beginLeaving();
   await asking;
   answer();

@@ -4,7 +4,7 @@ import { api, ApiError } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../kernel/events';
 import { leavingSignal } from '../kernel/leaving';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 
 type KnownLife = ReturnType<typeof knownLife>;
 
@@ -100,7 +100,7 @@ function wake(): void {
  */
 export async function stayHere(): Promise<void> {
   learn(await api.post<SessionLife>(apiPaths.userSession, undefined, { quiet: true }));
-  tellOtherTabs({ type: 'kept-alive' });
+  notifyOtherTabs({ type: 'kept-alive' });
 }
 
 /** Marks the absolute end as seen: its warning is shown once per session. */

@@ -5,7 +5,7 @@ import { store, tokenAtom } from '@backoffice/session';
 /** The token at the time the document was opened; null if the user was not signed in. */
 export const tokenAtStart = store.get(tokenAtom);
 
-let asked: { token: string; data: ReturnType<typeof ask> } | null = null;
+let pending: { token: string; data: ReturnType<typeof ask> } | null = null;
 
 async function ask() {
   // The guard shows the failure, once.
@@ -25,10 +25,10 @@ async function ask() {
 export function sessionData(): ReturnType<typeof ask> {
   const token = store.get(tokenAtom);
   if (!token) return Promise.reject(new Error('Nobody is signed in.'));
-  if (asked?.token !== token) {
-    asked = { token, data: ask() };
+  if (pending?.token !== token) {
+    pending = { token, data: ask() };
     // Handled here, because the guard awaits it only later.
-    asked.data.catch(() => {});
+    pending.data.catch(() => {});
   }
-  return asked.data;
+  return pending.data;
 }

@@ -7,7 +7,7 @@ import { emit } from '../kernel/events';
 import { beginLeaving, endLeaving } from '../kernel/leaving';
 import { queryClient } from '../kernel/query-client';
 import { clearErrorLog } from '../kernel/error-log/error-log';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 
 /** True while the sign-in dialog is open. There is only one, even if several calls fail together. */
 export const isSessionEndedAtom = atom(false);
@@ -53,7 +53,7 @@ export async function signOut(): Promise<void> {
     clearErrorLog();
     endSession({ isForgotten: true });
     endLeaving();
-    tellOtherTabs({ type: 'signed-out' });
+    notifyOtherTabs({ type: 'signed-out' });
   }
 }
 

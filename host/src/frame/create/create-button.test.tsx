@@ -4,7 +4,7 @@ import { renderPage } from '@backoffice/testing';
 import { act, screen } from '@testing-library/react';
 import { navigationAtom, type PageRoute } from '../../navigation/navigation';
 import { parseView } from '../../remotes/view';
-import { createToolsAtom, CreatePlace } from './create-place';
+import { createToolsAtom, CreateSlot } from './create-slot';
 import { messages } from './creations';
 import { showCreate } from './create-button';
 
@@ -12,7 +12,7 @@ const pageAt = (path: string): PageRoute => ({ path, view: parseView('host/List'
 
 function open(permissions: readonly Permission[], paths: readonly string[] = Object.values(screens)) {
   store.set(navigationAtom, { pages: paths.map(pageAt), menu: [], redirects: [], skipped: [] });
-  return renderPage(<CreatePlace />, { messages: [messages], permissions });
+  return renderPage(<CreateSlot />, { messages: [messages], permissions });
 }
 
 beforeEach(() => store.set(createToolsAtom, null));

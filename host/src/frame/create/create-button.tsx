@@ -4,7 +4,7 @@ import { AddIcon, IconButton, Menu, type MenuItem } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { type Navigation, navigationAtom } from '../../navigation/navigation';
-import { createToolsAtom } from './create-place';
+import { createToolsAtom } from './create-slot';
 import { creations, messages } from './creations';
 
 /** Menu items for the forms of everything that the user may create. */

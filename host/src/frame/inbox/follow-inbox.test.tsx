@@ -4,12 +4,12 @@ import { act, screen } from '@testing-library/react';
 import { emit } from '../../kernel/events';
 import { INBOX_FRESH_MS } from '../../kernel/patience';
 import { followInbox } from './follow-inbox';
-import { InboxPlace } from './inbox-place';
+import { InboxSlot } from './inbox-slot';
 import { messages } from './messages';
 
 let unread = 0;
 let isHidden = false;
-const asked = () => fakeApi.calls('get', inboxPaths.unread).length;
+const requests = () => fakeApi.calls('get', inboxPaths.unread).length;
 const bell = (n: number) => screen.findByRole('button', { name: `Notifications (${n} unread)` });
 const tell = (topic: string) =>
   act(async () => emit('serverChanged', { change: { topic, kind: 'device-new', id: 1 } }));
@@ -30,7 +30,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('brings the bell, whose number follows what the server tells of the inbox', async () => {
   unread = 2;
-  await renderPage(<InboxPlace />, { messages: [messages] });
+  await renderPage(<InboxSlot />, { messages: [messages] });
   act(() => followInbox());
   expect(await bell(2)).toHaveTextContent('2');
   unread = 120;
@@ -44,16 +44,16 @@ it('brings the bell, whose number follows what the server tells of the inbox', a
 
 it('asks nothing while nobody looks, and what it has missed when somebody does', async () => {
   unread = 1;
-  await renderPage(<InboxPlace />, { messages: [messages] });
+  await renderPage(<InboxSlot />, { messages: [messages] });
   act(() => followInbox());
   await bell(1);
-  const before = asked();
+  const before = requests();
   isHidden = true;
   jest.useFakeTimers();
   await tell('inbox');
   await act(() => jest.advanceTimersByTimeAsync(2 * INBOX_FRESH_MS));
   jest.useRealTimers();
-  expect(asked()).toBe(before);
+  expect(requests()).toBe(before);
   [isHidden, unread] = [false, 3];
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await bell(3);
@@ -62,7 +62,7 @@ it('asks nothing while nobody looks, and what it has missed when somebody does',
 it('keeps its number where the server can not say another one', async () => {
   unread = 4;
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await renderPage(<InboxPlace />, { messages: [messages] });
+  await renderPage(<InboxSlot />, { messages: [messages] });
   act(() => followInbox());
   await bell(4);
   fakeApi.get(inboxPaths.unread, () => failure(500));

@@ -6,7 +6,7 @@ import { queryClient } from '../../kernel/query-client';
 import { followServer } from '../../session/live/follow-server';
 import { inboxApi, unreadAtom } from './inbox.api';
 import { InboxBell } from './inbox-bell';
-import { bellAtom } from './inbox-place';
+import { bellAtom } from './inbox-slot';
 import { messages } from './messages';
 
 /** A query, so that signing out cancels it: the server would refuse a call that arrives after the end of the session. */
@@ -33,7 +33,7 @@ async function read(): Promise<void> {
     ]);
   } catch (error) {
     readAt = 0;
-    console.warn('How many notifications are unread could not be asked', error);
+    console.warn('The number of unread notifications could not be read', error);
   }
 }
 

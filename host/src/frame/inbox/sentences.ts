@@ -6,19 +6,19 @@ import { DocumentIcon, HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } f
 import type { InboxText } from './messages';
 
 /** The texts for one kind of notification. */
-interface Teller<Values> {
+interface KindTexts<Values> {
   icon: Icon;
   /** The message key of the kind's name. */
   name: Parameters<InboxText>[0];
-  say(values: Values, text: InboxText): { title: string; body: string };
+  describe(values: Values, text: InboxText): { title: string; body: string };
 }
 
 /** A kind without texts does not compile. */
-const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } = {
+const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Kind]> } = {
   'release-taken-back': {
     icon: HistoryIcon,
     name: 'inbox.takenBack.kind',
-    say: ({ remote, release, users }, text) => ({
+    describe: ({ remote, release, users }, text) => ({
       title: text('inbox.takenBack.title', { remote }),
       body: text('inbox.takenBack.body', { release, users }),
     }),
@@ -26,7 +26,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
   'keys-withheld': {
     icon: KeyIcon,
     name: 'inbox.keysWithheld.kind',
-    say: ({ username, keysPerHour }, text) => ({
+    describe: ({ username, keysPerHour }, text) => ({
       title: text('inbox.keysWithheld.title', { username }),
       body: text('inbox.keysWithheld.body', { keysPerHour: formatNumber(keysPerHour) }),
     }),
@@ -34,7 +34,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
   'device-new': {
     icon: PersonIcon,
     name: 'inbox.deviceNew.kind',
-    say: ({ userAgent, address }, text) => ({
+    describe: ({ userAgent, address }, text) => ({
       title: text('inbox.deviceNew.title'),
       body: text('inbox.deviceNew.body', { device: deviceName(userAgent), address: address ?? '?' }),
     }),
@@ -42,7 +42,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
   'merchants-changed': {
     icon: InfoIcon,
     name: 'inbox.merchantsChanged.kind',
-    say: ({ changed, others }, text) => ({
+    describe: ({ changed, others }, text) => ({
       title: text('inbox.merchantsChanged.title'),
       body: text('inbox.rowsChanged.body', { changed: formatNumber(changed), others: formatNumber(others) }),
     }),
@@ -50,7 +50,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
   'channels-changed': {
     icon: InfoIcon,
     name: 'inbox.channelsChanged.kind',
-    say: ({ changed, others }, text) => ({
+    describe: ({ changed, others }, text) => ({
       title: text('inbox.channelsChanged.title'),
       body: text('inbox.rowsChanged.body', { changed: formatNumber(changed), others: formatNumber(others) }),
     }),
@@ -58,7 +58,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
   'export-ready': {
     icon: DocumentIcon,
     name: 'inbox.exportReady.kind',
-    say: ({ rows }, text) => ({
+    describe: ({ rows }, text) => ({
       title: text('inbox.exportReady.title'),
       body: text('inbox.exportReady.body', { rows: formatNumber(rows), days: EXPORT_DAYS }),
     }),
@@ -66,7 +66,7 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
   'export-failed': {
     icon: DocumentIcon,
     name: 'inbox.exportFailed.kind',
-    say: ({ fileName }, text) => ({
+    describe: ({ fileName }, text) => ({
       title: text('inbox.exportFailed.title'),
       body: text('inbox.exportFailed.body', { fileName }),
     }),
@@ -74,21 +74,21 @@ const tellers: { [Kind in NotificationKind]: Teller<NotificationValues[Kind]> } 
 };
 
 /** For kinds of a newer server than this page. */
-const unknown: Teller<object> = {
+const unknown: KindTexts<object> = {
   icon: InfoIcon,
   name: 'inbox.unknown.kind',
-  say: (_values, text) => ({ title: text('inbox.unknown.title'), body: text('inbox.unknown.body') }),
+  describe: (_values, text) => ({ title: text('inbox.unknown.title'), body: text('inbox.unknown.body') }),
 };
 
-function tellerOf(kind: NotificationKind): Teller<object> {
-  return Object.hasOwn(tellers, kind) ? tellers[kind] : unknown;
+function textsOfKind(kind: NotificationKind): KindTexts<object> {
+  return Object.hasOwn(textsByKind, kind) ? textsByKind[kind] : unknown;
 }
 
 /** The name of a kind of notification. */
-export const kindName = (kind: NotificationKind, text: InboxText): string => text(tellerOf(kind).name);
+export const kindName = (kind: NotificationKind, text: InboxText): string => text(textsOfKind(kind).name);
 
 /** The title, body and target of a notification in the user's language. */
 export function sentenceOf({ kind, values }: Notification, text: InboxText) {
-  const { icon, say } = tellerOf(kind);
-  return { icon, ...say(values, text) };
+  const { icon, describe } = textsOfKind(kind);
+  return { icon, ...describe(values, text) };
 }

@@ -45,11 +45,11 @@ it('says what comes from where, and nothing of the others', async () => {
     remote('mfe-desk', 'dev-localhost-5173', { until: later(), origin: ORIGIN }),
     remote('mfe-other', 'r1', undefined),
   );
-  const said = screen.getByText(/^You are previewing /);
-  expect(said).toHaveTextContent(
+  const ribbonText = screen.getByText(/^You are previewing /);
+  expect(ribbonText).toHaveTextContent(
     /previewing mfe-shop from r9 and mfe-desk from http:\/\/localhost:5173 until .+\.$/,
   );
-  expect(said.closest('[role=status]')).not.toBeNull();
+  expect(ribbonText.closest('[role=status]')).not.toBeNull();
 });
 
 it('reads the page anew under a policy that allows the server, then at each change of it', async () => {

@@ -34,15 +34,15 @@ export type FoundRecord = FoundRow & {
 
 const MIN_LETTERS = 2;
 
-type Find = (asked: FindRequest, signal: AbortSignal) => Promise<FoundRecord[]>;
+type Find = (request: FindRequest, signal: AbortSignal) => Promise<FoundRecord[]>;
 
-async function rowsOf<T>(path: string, asked: FindRequest, signal: AbortSignal): Promise<T[]> {
-  const { items } = await api.post<{ items: T[] }>(path, asked, { signal, quiet: true, read: true });
+async function rowsOf<T>(path: string, request: FindRequest, signal: AbortSignal): Promise<T[]> {
+  const { items } = await api.post<{ items: T[] }>(path, request, { signal, quiet: true, read: true });
   return items;
 }
 
-const findMerchants: Find = async (asked, signal) => {
-  const rows = await rowsOf<FoundMerchant>(apiPaths.merchantFind, asked, signal);
+const findMerchants: Find = async (request, signal) => {
+  const rows = await rowsOf<FoundMerchant>(apiPaths.merchantFind, request, signal);
   return rows.map((row) => ({
     kind: 'merchant',
     row,
@@ -56,8 +56,8 @@ const findMerchants: Find = async (asked, signal) => {
   }));
 };
 
-const findChannels: Find = async (asked, signal) => {
-  const rows = await rowsOf<FoundChannel>(apiPaths.channelFind, asked, signal);
+const findChannels: Find = async (request, signal) => {
+  const rows = await rowsOf<FoundChannel>(apiPaths.channelFind, request, signal);
   return rows.map((row) => {
     const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
     const share =
@@ -78,8 +78,8 @@ const findChannels: Find = async (asked, signal) => {
   });
 };
 
-const findUsers: Find = async (asked, signal) => {
-  const rows = await rowsOf<FoundAccount>(apiPaths.userFind, asked, signal);
+const findUsers: Find = async (request, signal) => {
+  const rows = await rowsOf<FoundAccount>(apiPaths.userFind, request, signal);
   return rows.map((row) => ({
     kind: 'user',
     row,
@@ -90,8 +90,8 @@ const findUsers: Find = async (asked, signal) => {
   }));
 };
 
-const findArticles: Find = async (asked, signal) => {
-  const rows = await rowsOf<FoundArticle>(apiPaths.articleFind, asked, signal);
+const findArticles: Find = async (request, signal) => {
+  const rows = await rowsOf<FoundArticle>(apiPaths.articleFind, request, signal);
   return rows.map((row) => ({
     kind: 'article',
     row,
@@ -121,9 +121,9 @@ export const areSought = (query: string) =>
 /**
  * Searches records that the user may see by id, number, key, name or its sound. Kinds whose search fails are left out and logged.
  */
-export async function findRecords(asked: FindRequest, signal: AbortSignal): Promise<FoundRecord[]> {
+export async function findRecords(request: FindRequest, signal: AbortSignal): Promise<FoundRecord[]> {
   const seen = sources.filter(({ permission }) => may(permission));
-  const answers = await Promise.allSettled(seen.map(({ find }) => find(asked, signal)));
+  const answers = await Promise.allSettled(seen.map(({ find }) => find(request, signal)));
   return answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return answer.value;
     if (!signal.aborted) console.warn('Could not search some records.', answer.reason);

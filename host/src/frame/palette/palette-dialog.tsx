@@ -40,7 +40,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
   const hintId = `${listId}-hint`;
   const [query, setQuery] = useState(typed.query);
   const levels = usePaletteLevels(query, setQuery);
-  const [asked, setAsked] = useState<PaletteEntry>();
+  const [confirming, setConfirming] = useState<PaletteEntry>();
   const { groups, isMoreAwaited, opened, lookedUp, at, setAt, open, back } = levels;
   const isEntered = useRef(typed.isEntered);
   const finds = groups.flatMap((group) => group.finds);
@@ -64,7 +64,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
   };
   const choose = (entry: PaletteEntry) => {
     if (entry.query !== undefined) search(entry.query);
-    else if (entry.question) setAsked(entry);
+    else if (entry.question) setConfirming(entry);
     else run(entry);
   };
   // Opens the first record once it arrives, if Enter was pressed before.
@@ -149,14 +149,14 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
           {text(opened ? 'palette.do.back' : 'palette.do.more')}
         </span>
       </div>
-      {asked?.question && (
+      {confirming?.question && (
         <ConfirmDialog
-          body={asked.question.body}
-          confirmLabel={asked.titles.at(-1)!}
+          body={confirming.question.body}
+          confirmLabel={confirming.titles.at(-1)!}
           dangerous
-          onCancel={() => setAsked(undefined)}
-          onConfirm={() => run(asked)}
-          title={asked.question.title}
+          onCancel={() => setConfirming(undefined)}
+          onConfirm={() => run(confirming)}
+          title={confirming.question.title}
         />
       )}
     </UiDialog>

@@ -35,7 +35,7 @@ function MarkedText({ text, marks = [] }: MarkedTextProps) {
   );
 }
 
-interface CommandPlaceProps {
+interface CommandButtonProps {
   name: string;
   icon: Icon;
   tooltip?: string;
@@ -44,7 +44,7 @@ interface CommandPlaceProps {
 }
 
 /** A button inside the line of a record, for a command other than the line's own. */
-function CommandPlace({ name, icon: CommandIcon, tooltip, className, onPress }: CommandPlaceProps) {
+function CommandButton({ name, icon: CommandIcon, tooltip, className, onPress }: CommandButtonProps) {
   return (
     <span
       aria-hidden
@@ -125,7 +125,7 @@ function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore 
         <span className={mergeClasses(styles.commands, !isActive && styles.noCommands)}>
           {/* The command that Enter runs is run by a press of the row, too. */}
           {entry.commands.slice(1).map((command) => (
-            <CommandPlace
+            <CommandButton
               className={styles.command}
               icon={command.icon}
               key={command.id}
@@ -134,7 +134,7 @@ function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore 
               tooltip={[command.titles.at(-1), command.keys && `(${command.keys})`].join(' ')}
             />
           ))}
-          <CommandPlace className={styles.more} icon={MoreHorizontalIcon} name="more" onPress={onMore} />
+          <CommandButton className={styles.more} icon={MoreHorizontalIcon} name="more" onPress={onMore} />
         </span>
       )}
     </div>

@@ -7,7 +7,7 @@ const NARROW = '@media (width < 640px)';
 const COARSE = '@media (pointer: coarse), (width < 640px)';
 const FINE = '@media (pointer: fine) and (width >= 640px)';
 
-const place = {
+const button = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -100,9 +100,9 @@ export const usePaletteStyles = makeStyles({
   commands: { display: 'flex', flexShrink: 0, alignSelf: 'stretch' },
   // Keeps its space, so that nothing moves under the pointer.
   noCommands: { [FINE]: { visibility: 'hidden' } },
-  command: { ...place, [COARSE]: { display: 'none' } },
+  command: { ...button, [COARSE]: { display: 'none' } },
   // One button that replaces all of them on touch screens.
-  more: { ...place, [COARSE]: { width: '44px' }, [FINE]: { display: 'none' } },
+  more: { ...button, [COARSE]: { width: '44px' }, [FINE]: { display: 'none' } },
   mark: {
     backgroundColor: 'transparent',
     color: tokens.colorBrandForeground1,

@@ -15,7 +15,7 @@ interface Indexed {
   /** The titles, folded by `foldText`. */
   titles: readonly string[];
   /** For each title, the range in the shown text that each folded letter comes from. */
-  places: readonly (readonly (readonly [number, number])[])[];
+  ranges: readonly (readonly (readonly [number, number])[])[];
   /** The Chinese titles, and the two spellings of each one's sound. */
   chinese: readonly string[];
   pinyin: readonly string[];
@@ -39,21 +39,21 @@ function foldTitle(title: string) {
     const folded = foldText(segment);
     return {
       folded,
-      places: Array.from(folded.split(''), () => [index, index + segment.length - 1] as const),
+      ranges: Array.from(folded.split(''), () => [index, index + segment.length - 1] as const),
     };
   });
   return {
     folded: parts.map(({ folded }) => folded).join(''),
-    places: parts.flatMap(({ places }) => places),
+    ranges: parts.flatMap(({ ranges }) => ranges),
   };
 }
 
-function marksOf({ places }: Indexed, matches: readonly FuseResultMatch[] = []): Found['marks'] {
+function marksOf({ ranges }: Indexed, matches: readonly FuseResultMatch[] = []): Found['marks'] {
   return new Map(
     matches
       .filter(({ key }) => key === 'titles')
       .map(({ refIndex = 0, indices }) => {
-        const of = places[refIndex]!;
+        const of = ranges[refIndex]!;
         return [refIndex, indices.map(([first, last]) => [of[first]![0], of[last]![1]] as const)];
       }),
   );
@@ -84,7 +84,7 @@ export function searchEntries(
     return {
       entry,
       titles: titles.map(({ folded }) => folded),
-      places: titles.map(({ places }) => places),
+      ranges: titles.map(({ ranges }) => ranges),
       chinese,
       pinyin: toPinyin ? chinese.flatMap(toPinyin) : [],
       path: entry.path ?? '',

@@ -91,9 +91,9 @@ interface FoundRecords {
 function useRecords(query: string) {
   const [found, setFound] = useState<FoundRecords>({ query: '', records: NOTHING });
   const isHeard = useAtomValue(supportPinyinSearchAtom);
-  const isAsked = areSought(query);
+  const isSearched = areSought(query);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isSearched) return undefined;
     const aborter = new AbortController();
     const timer = setTimeout(async () => {
       const records = await findRecords({ query, ...(!isHeard && { sound: false }) }, aborter.signal);
@@ -103,10 +103,10 @@ function useRecords(query: string) {
       clearTimeout(timer);
       aborter.abort();
     };
-  }, [query, isAsked, isHeard]);
+  }, [query, isSearched, isHeard]);
   // Records of an earlier query must not be opened by Enter.
-  const isHere = isAsked && found.query === query;
-  return { records: isHere ? found.records : NOTHING, isAwaited: isAsked && !isHere };
+  const isHere = isSearched && found.query === query;
+  return { records: isHere ? found.records : NOTHING, isAwaited: isSearched && !isHere };
 }
 
 /** The entries for a query. Matches by sound and records may still be pending. */

@@ -19,7 +19,7 @@ const OWN_NUMBER = /^M\d{14}$/i;
  * @param search replaces the query
  */
 export function usePaletteLevels(query: string, search: (query: string) => void) {
-  const [{ at, opened, openedAt }, setPlace] = useState(START);
+  const [{ at, opened, openedAt }, setPosition] = useState(START);
   const { groups: found, isMoreAwaited } = useEntryGroups(query);
   const offer = useClipboardOffer();
   const [offered, setOffered] = useState<PaletteEntry>();
@@ -41,13 +41,13 @@ export function usePaletteLevels(query: string, search: (query: string) => void)
     /** The text from the clipboard that was searched for automatically. */
     lookedUp: offered?.query === query && OWN_NUMBER.test(query) ? query : undefined,
     at: opened ? openedAt : at,
-    setAt: (next: number) => setPlace({ at: opened ? at : next, opened, openedAt: opened ? next : 0 }),
+    setAt: (next: number) => setPosition({ at: opened ? at : next, opened, openedAt: opened ? next : 0 }),
     /** Shows the commands of an entry. */
     open({ titles, commands = [] }: PaletteEntry) {
-      setPlace({ at, opened: { name: titles.at(-1)!, finds: commands.map(unmarked) }, openedAt: 0 });
+      setPosition({ at, opened: { name: titles.at(-1)!, finds: commands.map(unmarked) }, openedAt: 0 });
     },
     /** Returns to the matches, at the same entry. */
-    back: () => setPlace({ at, opened: null, openedAt: 0 }),
-    startOver: () => setPlace(START),
+    back: () => setPosition({ at, opened: null, openedAt: 0 }),
+    startOver: () => setPosition(START),
   };
 }

@@ -51,7 +51,7 @@ export function SettingsAccess() {
           onClick={() => void openSettings()}
         />
       )}
-      <PartBoundary onDismiss={() => setPanel(null)} part="settings" place="floating">
+      <PartBoundary onDismiss={() => setPanel(null)} part="settings" placement="floating">
         {panel && <panel.Panel onClose={() => setPanel(null)} />}
       </PartBoundary>
     </>

@@ -88,7 +88,7 @@ export function AppRouter() {
     router._internalSetRoutes(routesOf(navigation));
     void router.revalidate();
   }, [navigation, router]);
-  useEffect(() => on('pageAsked', ({ path }) => void router.navigate(path)), [router]);
+  useEffect(() => on('pageRequested', ({ path }) => void router.navigate(path)), [router]);
   useEffect(() => () => router.dispose(), [router]);
   // In a transition React renders in slices of 5 ms, and takes twice as long for a list.
   return <RouterProvider onError={report} router={router} useTransitions={false} />;

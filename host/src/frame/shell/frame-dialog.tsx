@@ -48,7 +48,7 @@ const setWanted = (name: FrameDialogName | null) => store.set(frameDialogAtom, n
 /** The frame's dialogs, whose code is loaded when one is opened. */
 export function FrameDialog() {
   return (
-    <PartBoundary onDismiss={() => setWanted(null)} part="dialog" place="floating">
+    <PartBoundary onDismiss={() => setWanted(null)} part="dialog" placement="floating">
       <WantedDialog />
     </PartBoundary>
   );

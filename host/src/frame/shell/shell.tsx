@@ -144,7 +144,7 @@ export function Shell({ navigation, routes }: ShellProps) {
         </main>
         <aside aria-label={text('shell.tools.label')}>
           <SettingsAccess />
-          <PartBoundary part="preview" place="floating">
+          <PartBoundary part="preview" placement="floating">
             <OverrideRibbonLoader />
           </PartBoundary>
         </aside>

@@ -20,8 +20,8 @@ import { switchLanguage } from '../../kernel/language/switch-language';
 import { ErrorLogBadge } from './error-log-badge';
 import { FullScreenButton, useFullScreen } from './full-screen';
 import { PaletteButton } from '../palette/palette-button';
-import { CreatePlace } from '../create/create-place';
-import { InboxPlace } from '../inbox/inbox-place';
+import { CreateSlot } from '../create/create-slot';
+import { InboxSlot } from '../inbox/inbox-slot';
 import { SizeMenu, useSizeItems } from '../settings/size-menu';
 import { UserMenu } from './user-menu';
 import { openSettings } from '../settings/open-settings';
@@ -64,7 +64,7 @@ function MoreMenu() {
 
 function Tool({ children }: { children: ReactNode }) {
   return (
-    <PartBoundary part="tool" place="icon">
+    <PartBoundary part="tool" placement="icon">
       {children}
     </PartBoundary>
   );
@@ -77,7 +77,7 @@ const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean })
   return (
     <>
       {/* First, so that its appearance moves no other tool. */}
-      <Tool>{!isMobile && <CreatePlace />}</Tool>
+      <Tool>{!isMobile && <CreateSlot />}</Tool>
       <Tool>{!isMobile && <ErrorLogBadge />}</Tool>
       <Tool>
         <PaletteButton />
@@ -105,10 +105,10 @@ const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean })
           </Tool>
         </>
       )}
-      <PartBoundary part="notifications" place="icon">
-        <InboxPlace />
+      <PartBoundary part="notifications" placement="icon">
+        <InboxSlot />
       </PartBoundary>
-      <PartBoundary part="account" place="icon">
+      <PartBoundary part="account" placement="icon">
         <UserMenu isMobile={isMobile} />
       </PartBoundary>
     </>

@@ -13,7 +13,7 @@ import {
 } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { createToolsAtom } from '../create/create-place';
+import { createToolsAtom } from '../create/create-slot';
 import { useHasErrorBadge } from './error-log-badge';
 import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages } from '../../kernel/messages';

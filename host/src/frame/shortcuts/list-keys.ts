@@ -91,7 +91,7 @@ export const destinations: readonly { key: string; path: string; label: Shortcut
 function goTo(pressed: string): void {
   const path = destinations.find(({ key }) => key === pressed)?.path;
   const { pages } = store.get(navigationAtom);
-  if (path && pages.some((page) => page.path === path && !page.isRevoked)) emit('pageAsked', { path });
+  if (path && pages.some((page) => page.path === path && !page.isRevoked)) emit('pageRequested', { path });
 }
 
 let sequenceEnds = 0;

@@ -47,10 +47,10 @@ it('takes the keys of somebody who types as soon as the frame is seen', async ()
   await messages.load();
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   environment.IS_REACT_ACT_ENVIRONMENT = false;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   try {
-    const seen = new Promise((done) => new MutationObserver(done).observe(place, { childList: true }));
+    const seen = new Promise((done) => new MutationObserver(done).observe(container, { childList: true }));
     root.render(
       <MemoryRouter>
         <Frame />
@@ -62,7 +62,7 @@ it('takes the keys of somebody who types as soon as the frame is seen', async ()
     expect(screen.getByRole('textbox', { name: 'Search pages, commands and records' })).toHaveFocus();
   } finally {
     root.unmount();
-    place.remove();
+    container.remove();
     environment.IS_REACT_ACT_ENVIRONMENT = true;
   }
 });
@@ -163,8 +163,8 @@ describe('in a list', () => {
   });
 
   it('adds a row, filters, and goes to a page by two letters', async () => {
-    const asked: string[] = [];
-    const stop = on('pageAsked', ({ path }) => void asked.push(path));
+    const opened: string[] = [];
+    const stop = on('pageRequested', ({ path }) => void opened.push(path));
     store.set(navigationAtom, {
       ...store.get(navigationAtom),
       pages: [{ path: '/channel/list' } as PageRoute],
@@ -174,7 +174,7 @@ describe('in a list', () => {
     await waitFor(() => expect(add).toHaveBeenCalledTimes(1));
     await user.keyboard('gm');
     await user.keyboard('gc');
-    await waitFor(() => expect(asked).toEqual(['/channel/list']));
+    await waitFor(() => expect(opened).toEqual(['/channel/list']));
     expect(add).toHaveBeenCalledTimes(1);
     await user.keyboard('/');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Merchant name' })).toHaveFocus());

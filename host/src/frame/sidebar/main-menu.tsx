@@ -60,15 +60,15 @@ interface MenuSectionsProps {
 export function MenuSections({ menu, isCollapsed, state }: MenuSectionsProps) {
   const styles = useMainMenuStyles();
   const text = messages.useText();
-  return sectionsOf(menu).map(({ place, caption, entries }, index) => {
+  return sectionsOf(menu).map(({ section, caption, entries }, index) => {
     const label = caption && text(caption);
     let shown = (
       <MenuList entries={entries} isCollapsed={isCollapsed} label={label} level={1} state={state} />
     );
-    if (place === 'demos') {
+    if (section === 'demos') {
       // The entries are in one group, named by their caption.
       const meta = { title: label!, icon: 'beaker' };
-      const group: Group = { kind: 'group', path: place, meta, children: entries };
+      const group: Group = { kind: 'group', path: section, meta, children: entries };
       shown = isCollapsed ? (
         <CollapsedGroup group={group} state={state} />
       ) : (
@@ -80,9 +80,9 @@ export function MenuSections({ menu, isCollapsed, state }: MenuSectionsProps) {
     return (
       <div
         className={mergeClasses(index > 0 && styles.apart, index > 0 && isCollapsed && styles.line)}
-        key={place}
+        key={section}
       >
-        {label && !isCollapsed && place !== 'demos' && <div className={styles.caption}>{label}</div>}
+        {label && !isCollapsed && section !== 'demos' && <div className={styles.caption}>{label}</div>}
         {shown}
       </div>
     );

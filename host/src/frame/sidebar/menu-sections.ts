@@ -2,7 +2,7 @@ import type { MenuSection } from '@backoffice/contract';
 import type { MenuEntry } from '../../navigation/navigation';
 import { DASHBOARD_PATH } from '../../navigation/paths';
 
-type Place = MenuSection | 'first' | 'other';
+type Section = MenuSection | 'first' | 'other';
 
 /**
  * The sections of the menu in their order, with their captions. The dashboard and entries without a known section have no
@@ -17,9 +17,9 @@ const captions = {
   help: 'menu.section.help',
   other: undefined,
   demos: 'menu.section.demos',
-} as const satisfies Record<Place, string | undefined>;
+} as const satisfies Record<Section, string | undefined>;
 
-function placeOf({ path, meta: { section } }: MenuEntry): Place {
+function sectionOf({ path, meta: { section } }: MenuEntry): Section {
   if (path === DASHBOARD_PATH) return 'first';
   // Sections of a later release are unknown here.
   return section && section in captions ? section : 'other';
@@ -27,10 +27,10 @@ function placeOf({ path, meta: { section } }: MenuEntry): Place {
 
 /** The menu by section. Entries of a section keep the order of the route tree. */
 export function sectionsOf(menu: readonly MenuEntry[]) {
-  return (Object.keys(captions) as Place[])
-    .map((place) => {
-      const entries = menu.filter((entry) => placeOf(entry) === place);
-      return { place, caption: captions[place], entries };
+  return (Object.keys(captions) as Section[])
+    .map((section) => {
+      const entries = menu.filter((entry) => sectionOf(entry) === section);
+      return { section, caption: captions[section], entries };
     })
     .filter(({ entries }) => entries.length > 0);
 }

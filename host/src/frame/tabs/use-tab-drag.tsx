@@ -8,15 +8,15 @@ export function useTabDrag(props: Omit<TabDragProps, 'presses' | 'onReady'>) {
   const [Drag, setDrag] = useState<ComponentType<TabDragProps> | null>(null);
   const presses = useRef<TabDragProps['presses']['current']>(new Map());
   const waiting = useRef<{ id: number; event: Press } | null>(null);
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
 
   const warm = useCallback(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     import(/* webpackChunkName: "tab-drag" */ './tab-drag').then(
       ({ TabDrag }) => setDrag(() => TabDrag),
       (error: unknown) => {
-        isAsked.current = false;
+        isRequested.current = false;
         console.warn('Tabs cannot be dragged.', error);
       },
     );

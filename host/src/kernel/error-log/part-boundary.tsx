@@ -23,7 +23,7 @@ const failures = {
 /**
  * The position of the failure message: in the part's own space, as an icon in a toolbar, or floating above the page for overlays.
  */
-type Place = 'inline' | 'icon' | 'floating';
+type Placement = 'inline' | 'icon' | 'floating';
 
 const usePartFailureStyles = makeStyles({
   root: {
@@ -51,21 +51,21 @@ const usePartFailureStyles = makeStyles({
 
 interface PartFailureProps {
   part: keyof typeof failures;
-  place: Place;
+  placement: Placement;
   onRetry: () => void;
   onDismiss?: (() => void) | undefined;
 }
 
-function PartFailure({ part, place, onRetry, onDismiss }: PartFailureProps) {
+function PartFailure({ part, placement, onRetry, onDismiss }: PartFailureProps) {
   const styles = usePartFailureStyles();
   const text = messages.useText();
   const failure = text(failures[part]);
-  if (place === 'icon') {
+  if (placement === 'icon') {
     const label = text('part.retry.label', { failure });
     return <IconButton icon={<ErrorCircleIcon />} label={label} onClick={onRetry} />;
   }
   return (
-    <div className={mergeClasses(styles.root, place === 'floating' && styles.floating)} role="alert">
+    <div className={mergeClasses(styles.root, placement === 'floating' && styles.floating)} role="alert">
       <span>{failure}</span>
       <Button onClick={onRetry} size="small">
         {text('part.retry.action')}
@@ -82,7 +82,7 @@ function PartFailure({ part, place, onRetry, onDismiss }: PartFailureProps) {
 interface PartBoundaryProps {
   part: keyof typeof failures;
   /** The default is `inline`. */
-  place?: Place;
+  placement?: Placement;
   /** Closes the failed part; shown beside Retry. */
   onDismiss?: () => void;
   children: ReactNode;
@@ -108,9 +108,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   };
 
   override render() {
-    const { part, place = 'inline', onDismiss, children } = this.props;
+    const { part, placement = 'inline', onDismiss, children } = this.props;
     if (!this.state.hasFailed) return children;
     const dismiss = onDismiss && this.dismiss;
-    return <PartFailure onDismiss={dismiss} onRetry={this.retry} part={part} place={place} />;
+    return <PartFailure onDismiss={dismiss} onRetry={this.retry} part={part} placement={placement} />;
   }
 }

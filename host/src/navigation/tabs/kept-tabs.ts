@@ -1,7 +1,7 @@
 import { addressOf, lastVisited, type Tab, type Tabs } from './tab';
 
 /** The maximum number of hidden pages kept in the document. They use only memory; older ones are mounted again when shown. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 /**
  * The tabs whose pages stay mounted: those last visited since the document was loaded, and all with unsaved input. Sorted by id,
@@ -9,7 +9,7 @@ const MOST_KEPT = 12;
  */
 export function keptTabs({ list, loadedAt }: Tabs, isUnsaved: (tab: Tab) => boolean): readonly Tab[] {
   const visited = list.filter((tab) => tab.visited > loadedAt).sort((a, b) => b.visited - a.visited);
-  return visited.filter((tab, index) => index < MOST_KEPT || isUnsaved(tab)).sort((a, b) => a.id - b.id);
+  return visited.filter((tab, index) => index < MAX_KEPT || isUnsaved(tab)).sort((a, b) => a.id - b.id);
 }
 
 /** The last address of a page, for a link without a query, if its tab has a query by now; else undefined. */

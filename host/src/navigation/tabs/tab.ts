@@ -64,11 +64,12 @@ export function pageKey({ id, refreshes }: Tab): string {
 }
 
 /** The tabs after a page has reported the name of its record or the description of its query. */
-export function named(tabs: Tabs, { path, ...said }: PageNamed): Tabs {
+export function named(tabs: Tabs, { path, ...reported }: PageNamed): Tabs {
   const isMeant = (tab: Tab) =>
-    tab.path === path && (said.filters ? tab.search === said.filters.search : tab.name !== said.name);
+    tab.path === path &&
+    (reported.filters ? tab.search === reported.filters.search : tab.name !== reported.name);
   if (!tabs.list.some(isMeant)) return tabs;
-  return { ...tabs, list: tabs.list.map((tab) => (isMeant(tab) ? { ...tab, ...said } : tab)) };
+  return { ...tabs, list: tabs.list.map((tab) => (isMeant(tab) ? { ...tab, ...reported } : tab)) };
 }
 
 export function lastVisited(tabs: readonly Tab[]): Tab | undefined {

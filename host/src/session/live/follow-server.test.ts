@@ -18,14 +18,14 @@ jest.mock('@backoffice/api-client/event-stream', () => {
 const change: ServerChange = { topic: 'inbox', kind: 'device-new', id: 7 };
 
 /** The requested streams. Only the test ends one. */
-let asked: { token: string | null; say(text: string): void; end(): void; isOver(): boolean }[];
+let streams: { token: string | null; say(text: string): void; end(): void; isOver(): boolean }[];
 let refuseWith: number | null;
 let heard: (RowsChange | ServerChange | null)[];
 let isOnline = true;
 let tokens = 0;
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const latest = () => asked.at(-1)!;
+const latest = () => streams.at(-1)!;
 const READY = 'event: ready\ndata: {}\n\n';
 
 function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -33,7 +33,7 @@ function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Respon
   let controller!: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
   init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
-  asked.push({
+  streams.push({
     token: new Headers(init?.headers).get('authorization'),
     say: (text) => controller.enqueue(new TextEncoder().encode(text)),
     end: () => controller.close(),
@@ -56,13 +56,13 @@ async function signIn(): Promise<void> {
   await pass(0);
 }
 
-beforeAll(() => on('serverChanged', ({ change: told }) => void heard.push(told)));
+beforeAll(() => on('serverChanged', ({ change: announced }) => void heard.push(announced)));
 beforeEach(async () => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(1);
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   globalThis.fetch = fakeFetch;
-  [asked, heard, refuseWith] = [[], [], null];
+  [streams, heard, refuseWith] = [[], [], null];
   configureApiClient({
     baseUrl: 'http://localhost:8789',
     getToken: () => store.get(tokenAtom),
@@ -85,7 +85,7 @@ it('tells what the server says of changes, and that it may have missed some befo
   expect(heard).toEqual([null, change]);
   followServer();
   await pass(0);
-  expect(asked).toHaveLength(1);
+  expect(streams).toHaveLength(1);
 });
 
 it('comes again after ever longer pauses while there is no server, and soon after one that worked', async () => {
@@ -93,17 +93,17 @@ it('comes again after ever longer pauses while there is no server, and soon afte
   await pass(0);
   latest().end();
   await pass(EVENTS_PAUSE_MS - 1);
-  expect(asked).toHaveLength(1);
+  expect(streams).toHaveLength(1);
   refuseWith = 502;
   await pass(1);
-  expect(asked).toHaveLength(2);
+  expect(streams).toHaveLength(2);
   let pause = EVENTS_PAUSE_MS;
   for (let failures = 1; failures < 8; failures++) {
     pause = Math.min(2 * pause, LONGEST_EVENTS_PAUSE_MS);
     await pass(pause - 1);
-    expect(asked).toHaveLength(failures + 1);
+    expect(streams).toHaveLength(failures + 1);
     await pass(1);
-    expect(asked).toHaveLength(failures + 2);
+    expect(streams).toHaveLength(failures + 2);
   }
   expect(pause).toBe(LONGEST_EVENTS_PAUSE_MS);
 });
@@ -124,12 +124,12 @@ it.each([
     await pass(0);
     end();
     await pass(EVENTS_PAUSE_MS);
-    const before = asked.length;
+    const before = streams.length;
     await pass(10 * LONGEST_EVENTS_PAUSE_MS);
-    expect(asked).toHaveLength(before);
+    expect(streams).toHaveLength(before);
     refuseWith = null;
     await signIn();
-    expect(asked).toHaveLength(before + 1);
+    expect(streams).toHaveLength(before + 1);
     expect(latest().token).toBe(`Bearer token-${tokens}`);
   },
 );
@@ -145,8 +145,8 @@ it.each(['there is no server', 'reading a stream fails'])(
     const spy = jest.spyOn(document, 'addEventListener').mockImplementation((type, listener, options) => {
       const { signal } = (options ?? {}) as { signal?: AbortSignal };
       if (type === 'visibilitychange') {
-        const place = listened.push(true) - 1;
-        signal?.addEventListener('abort', () => (listened[place] = false));
+        const index = listened.push(true) - 1;
+        signal?.addEventListener('abort', () => (listened[index] = false));
       }
       add.call(document, type, listener, options);
     });
@@ -163,7 +163,7 @@ it('follows another session that begins in its place', async () => {
   latest().say(READY);
   await pass(0);
   await signIn();
-  expect(asked).toHaveLength(2);
+  expect(streams).toHaveLength(2);
 });
 
 it('lets go as soon as the user signs out, before the server ends the session', async () => {
@@ -172,7 +172,7 @@ it('lets go as soon as the user signs out, before the server ends the session', 
   beginLeaving();
   await pass(10 * LONGEST_EVENTS_PAUSE_MS);
   expect(latest().isOver()).toBe(true);
-  expect(asked).toHaveLength(1);
+  expect(streams).toHaveLength(1);
   endLeaving();
 });
 
@@ -181,7 +181,7 @@ it('lets go without a network, and comes again as soon as there is one', async (
   await pass(0);
   await setOnline(false);
   await pass(10 * LONGEST_EVENTS_PAUSE_MS);
-  expect(asked).toHaveLength(1);
+  expect(streams).toHaveLength(1);
   await setOnline(true);
-  expect(asked).toHaveLength(2);
+  expect(streams).toHaveLength(2);
 });

@@ -17,7 +17,7 @@ const OVER = 'over';
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(EVENTS_CHANNEL);
 
 /** @param change null when events may have been missed */
-function tell(change: ServerChange | RowsChange | null): void {
+function announce(change: ServerChange | RowsChange | null): void {
   emit('serverChanged', { change });
   otherTabs?.postMessage(change);
 }
@@ -103,9 +103,9 @@ async function listenOnce(token: string | null): Promise<{ pauseMs: number; wasR
       onReady: () => {
         if (!wasReady && canShare()) void navigator.locks.request(EVENTS_READ_LOCK, () => ended);
         wasReady = true;
-        tell(null);
+        announce(null);
       },
-      onChange: tell,
+      onChange: announce,
       signal: leaving.signal,
     });
     if (isSessionOver) {

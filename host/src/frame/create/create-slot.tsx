@@ -13,7 +13,7 @@ interface CreateTools {
 export const createToolsAtom = atom<CreateTools | null>(null);
 
 /** The position of the create button in the top bar. */
-export function CreatePlace() {
+export function CreateSlot() {
   const tools = useAtomValue(createToolsAtom);
   return tools && <tools.CreateButton />;
 }
