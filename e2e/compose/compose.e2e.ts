@@ -60,14 +60,14 @@ async function createMerchant(page: Page, name: string): Promise<void> {
 function ask(path: string, headers: Record<string, string> = {}): Promise<GatewayAnswer> {
   const { port } = new URL(installation.address);
   return new Promise((resolve, reject) => {
-    const asked = request({
+    const call = request({
       host: '127.0.0.1',
       port,
       path,
       headers: { host: `localhost:${port}`, ...headers },
     });
-    asked.on('error', reject);
-    asked.on('response', (response) => {
+    call.on('error', reject);
+    call.on('response', (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -75,7 +75,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Gatewa
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
       );
     });
-    asked.end();
+    call.end();
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-export interface DemoPlace {
+export interface DemoPage {
   page: Page;
   /** The page inside the frame. */
   main: Locator;
@@ -10,5 +10,5 @@ export interface DemoPlace {
 /** The main function of a demo page, with its result. */
 export interface DemoAction {
   path: string;
-  act: (place: DemoPlace) => Promise<void>;
+  act: (demo: DemoPage) => Promise<void>;
 }

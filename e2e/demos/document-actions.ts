@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../fixtures/test';
-import type { DemoAction, DemoPlace } from './demo-action';
+import type { DemoAction, DemoPage } from './demo-action';
 
 /** Returns the name of the file that the button downloads. */
-async function downloadBy({ page, main }: DemoPlace, button: string): Promise<string> {
+async function downloadBy({ page, main }: DemoPage, button: string): Promise<string> {
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: button, exact: true }).click();
   return (await download).suggestedFilename();
@@ -31,24 +31,24 @@ function printedText(page: Page): Promise<string> {
 export const documentActions: DemoAction[] = [
   {
     path: '/excel/export-excel',
-    act: async (place) => {
-      await place.main.getByRole('textbox', { name: 'File name' }).fill('my articles');
-      await place.main.getByRole('radio', { name: 'csv' }).check();
-      expect(await downloadBy(place, 'Export')).toBe('my articles.csv');
+    act: async (demo) => {
+      await demo.main.getByRole('textbox', { name: 'File name' }).fill('my articles');
+      await demo.main.getByRole('radio', { name: 'csv' }).check();
+      expect(await downloadBy(demo, 'Export')).toBe('my articles.csv');
     },
   },
   {
     path: '/excel/export-selected-excel',
-    act: async (place) => {
-      await place.main.getByRole('button', { name: 'Export selected items' }).click();
-      await expect(place.notices).toContainText('Please select at least one item');
-      await place.main.getByRole('checkbox', { name: 'Select all' }).check();
-      expect(await downloadBy(place, 'Export selected items')).toBe('excel-list.xlsx');
+    act: async (demo) => {
+      await demo.main.getByRole('button', { name: 'Export selected items' }).click();
+      await expect(demo.notices).toContainText('Please select at least one item');
+      await demo.main.getByRole('checkbox', { name: 'Select all' }).check();
+      expect(await downloadBy(demo, 'Export selected items')).toBe('excel-list.xlsx');
     },
   },
   {
     path: '/excel/export-merge-header',
-    act: async (place) => expect(await downloadBy(place, 'Export')).toBe('merge-header.xlsx'),
+    act: async (demo) => expect(await downloadBy(demo, 'Export')).toBe('merge-header.xlsx'),
   },
   {
     path: '/excel/upload-excel',
@@ -67,7 +67,7 @@ export const documentActions: DemoAction[] = [
   },
   {
     path: '/zip/download',
-    act: async (place) => expect(await downloadBy(place, 'Export ZIP')).toBe('file.zip'),
+    act: async (demo) => expect(await downloadBy(demo, 'Export ZIP')).toBe('file.zip'),
   },
   {
     path: '/pdf/index',

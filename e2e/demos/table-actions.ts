@@ -23,11 +23,11 @@ export const tableActions: DemoAction[] = [
       await expect(order).toHaveText('Current order: 2, 1, 3, 4, 5, 6, 7, 8');
 
       const handle = main.getByRole('button', { name: `Drag ${first}` });
-      const said = page.getByRole('status').filter({ hasText: first });
+      const announcements = page.getByRole('status').filter({ hasText: first });
       await takeByKey(page, handle);
-      await expect(said.filter({ hasText: 'is at position 2' })).toHaveCount(1);
+      await expect(announcements.filter({ hasText: 'is at position 2' })).toHaveCount(1);
       await page.keyboard.press('ArrowDown');
-      await expect(said.filter({ hasText: 'is at position 3' })).toHaveCount(1);
+      await expect(announcements.filter({ hasText: 'is at position 3' })).toHaveCount(1);
       await page.keyboard.press('Space');
       await expect(order).toHaveText('Current order: 2, 3, 1, 4, 5, 6, 7, 8');
 
@@ -35,7 +35,7 @@ export const tableActions: DemoAction[] = [
       await handle.hover();
       await page.mouse.down();
       await page.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 8 });
-      await expect(said.filter({ hasText: 'is at position 8' })).toHaveCount(1);
+      await expect(announcements.filter({ hasText: 'is at position 8' })).toHaveCount(1);
       await page.mouse.up();
       await expect(order).toHaveText('Current order: 2, 3, 4, 5, 6, 7, 8, 1');
     },

@@ -221,10 +221,10 @@ test('the same attacks, let through by a faulty sanitiser, run nowhere under the
       };
       const faulty = trustedTypes.createPolicy('safe-html', { createHTML: (html) => html });
       for (const payload of payloads) {
-        const place = document.createElement('div');
-        place.className = 'attacked';
-        document.querySelector('main')?.append(place);
-        place.innerHTML = faulty.createHTML(payload);
+        const container = document.createElement('div');
+        container.className = 'attacked';
+        document.querySelector('main')?.append(container);
+        container.innerHTML = faulty.createHTML(payload);
       }
     },
     xssPayloads.filter((payload) => !/<(base|meta)/.test(payload)),

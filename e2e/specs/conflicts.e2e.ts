@@ -10,7 +10,7 @@ import { RoleListPage } from '../pages/role-list-page';
 
 test.use({ signedInAs: 'admin', expectedComplaints: /status of 409|meantime|changed/i });
 
-const asked = (panel: Locator, name: string) => panel.getByRole('group', { name, exact: true });
+const fieldGroup = (panel: Locator, name: string) => panel.getByRole('group', { name, exact: true });
 const heading = (panel: Locator) => panel.getByRole('heading', { level: 2 });
 
 const isWithinWindow = (page: Page) =>
@@ -51,14 +51,14 @@ test('what two people did to one merchant is merged by keys alone, and lost to n
   expect(await findBarriers(page, { within: '[role=dialog]' })).toEqual([]);
 
   await page.keyboard.press('Tab');
-  await expect(asked(panel, 'Expansion A').getByRole('radio').first()).toBeFocused();
+  await expect(fieldGroup(panel, 'Expansion A').getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('Space');
   await expect(list.form.expansion('A')).toHaveValue('theirs A');
   await page.keyboard.press('Enter');
   await expect(list.form.dialog).toContainText('Choose a value for each field');
-  await expect(asked(panel, 'Expansion B').getByRole('radio').first()).toBeFocused();
+  await expect(fieldGroup(panel, 'Expansion B').getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(asked(panel, 'Expansion B').getByRole('radio', { name: 'Yours: mine B' })).toBeChecked();
+  await expect(fieldGroup(panel, 'Expansion B').getByRole('radio', { name: 'Yours: mine B' })).toBeChecked();
   await page.keyboard.press('Enter');
 
   await expect(panel.getByRole('listitem')).toHaveText(['Fee difference: 5 6']);
@@ -66,7 +66,7 @@ test('what two people did to one merchant is merged by keys alone, and lost to n
   await expect(panel.getByRole('group')).toHaveCount(1);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => isWithinWindow(page)).toBe(true);
-  await asked(panel, 'Expansion B').getByRole('radio', { name: 'Yours: mine B' }).check();
+  await fieldGroup(panel, 'Expansion B').getByRole('radio', { name: 'Yours: mine B' }).check();
   await list.form.confirm.click();
   await expect(shell.notices).toContainText('Merchant updated');
   expect(await api.merchantDetail(id)).toMatchObject({
@@ -93,7 +93,7 @@ test('of an article’s text it is shown what each did to its words', async ({
   await form.draft.click();
   const panel = page.getByRole('region', { name: 'Another user changed this article' });
   await expect(panel.getByRole('listitem')).toHaveText([`Title: ${title} ${title} 2`]);
-  const content = asked(panel, 'Content');
+  const content = fieldGroup(panel, 'Content');
   await expect(content.getByRole('deletion').or(content.getByRole('insertion'))).toHaveText([
     'old',
     'new',
@@ -170,7 +170,7 @@ test('keys are told by their fingerprints alone', async ({ api, shell, channelLi
   });
   await list.form.confirm.click();
   const panel = list.form.dialog.getByRole('region', { name: 'Another user changed this channel' });
-  const question = asked(panel, 'Upstream public key');
+  const question = fieldGroup(panel, 'Upstream public key');
   await expect(question).toContainText('Before: nothing');
   await expect(question.getByRole('radio', { name: `Theirs: ${theirs.print} (admin, ` })).toBeVisible();
   const own = question.getByRole('radio', { name: `Yours: ${mine.print}` });

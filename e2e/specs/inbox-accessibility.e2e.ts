@@ -2,33 +2,33 @@ import type { Notification } from '@backoffice/contract/inbox';
 import { everywhere } from '../fixtures/everywhere';
 import { expect } from '../fixtures/test';
 
-const told = { address: '/profile/index', createdAt: '2026-11-25T10:00:00.000Z' };
-const toldOfEachKind: Notification[] = [
+const common = { address: '/profile/index', createdAt: '2026-11-25T10:00:00.000Z' };
+const oneOfEachKind: Notification[] = [
   {
-    ...told,
+    ...common,
     id: 3,
     kind: 'release-taken-back',
     values: { remote: 'mfe-users-roles', release: '34de2f8fdef9', users: 12 },
     readAt: null,
   },
   {
-    ...told,
+    ...common,
     id: 2,
     kind: 'keys-withheld',
     values: { username: 'a.long.user.name', keysPerHour: 1_000_000 },
-    readAt: told.createdAt,
+    readAt: common.createdAt,
   },
   {
-    ...told,
+    ...common,
     id: 1,
     kind: 'device-new',
     values: { address: '2001:db8:85a3::8a2e:370:7334', userAgent: 'curl/8.5' },
-    readAt: told.createdAt,
+    readAt: common.createdAt,
   },
 ];
 
 everywhere('inbox', async ({ page, shell, dialog, look }) => {
-  let items = toldOfEachKind;
+  let items = oneOfEachKind;
   await page.route('**/inbox?*', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

@@ -37,9 +37,9 @@ test.describe('while tabs and chips are on their way', () => {
     merchantList: list,
   }) => {
     let fail = () => {};
-    const asked = new Promise<void>((resolve) => (fail = resolve));
+    const answered = new Promise<void>((resolve) => (fail = resolve));
     await page.route('**/merchant/totals', async (route) => {
-      await asked;
+      await answered;
       await route.fulfill({ status: 500, json: {} });
     });
     await list.open({ status: 'active' });

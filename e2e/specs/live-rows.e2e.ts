@@ -10,15 +10,15 @@ test.use({ signedInAs: 'editor' });
 const ROWS_PATH = '/merchant/rows';
 
 /** Collects the ids of later calls for rows; `doubts` has those of calls that check whether rows still match the list. */
-function watchReads(page: Page): { reads: number[][]; doubts: number[][] } {
+function watchReads(page: Page): { reads: number[][]; checks: number[][] } {
   const reads: number[][] = [];
-  const doubts: number[][] = [];
+  const checks: number[][] = [];
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith(ROWS_PATH)) return;
     const { ids, filter } = request.postDataJSON() as { ids: number[]; filter?: object };
-    (filter ? doubts : reads).push(ids);
+    (filter ? checks : reads).push(ids);
   });
-  return { reads, doubts };
+  return { reads, checks };
 }
 
 /** Whether a stream of events is being read. Without one, lists poll. */
@@ -38,12 +38,12 @@ async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 /** Collects the rows in later events. */
 async function watchEvents(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate((name) => {
-    const told: number[] = [];
-    Object.assign(window, { told, channel: new BroadcastChannel(name) });
+    const announced: number[] = [];
+    Object.assign(window, { announced, channel: new BroadcastChannel(name) });
     (window as unknown as { channel: BroadcastChannel }).channel.onmessage = ({ data }) =>
-      told.push(...((data as Partial<RowsChange> | null)?.changed ?? []));
+      announced.push(...((data as Partial<RowsChange> | null)?.changed ?? []));
   }, EVENTS_CHANNEL);
-  return () => page.evaluate(() => (window as unknown as { told: number[] }).told);
+  return () => page.evaluate(() => (window as unknown as { announced: number[] }).announced);
 }
 
 test('rows that somebody else changes are marked in their places, and new ones offered', async ({
@@ -65,13 +65,13 @@ test('rows that somebody else changes are marked in their places, and new ones o
   await expect(list.rows).toContainText([one.merchantName, two.merchantName]);
   expect(await findBarriers(page)).toEqual([]);
 
-  const told = await watchEvents(page);
-  const { reads, doubts } = watchReads(page);
+  const announced = await watchEvents(page);
+  const { reads, checks } = watchReads(page);
   await setHidden(page, true);
   reads.length = 0;
   for (const [index, { id }] of [one, two].entries()) {
     await api.updateMerchant({ id, status: 'active', freeDifference: index });
-    await expect.poll(told).toContain(id);
+    await expect.poll(announced).toContain(id);
   }
   expect(reads).toEqual([]);
   await setHidden(page, false);
@@ -86,7 +86,7 @@ test('rows that somebody else changes are marked in their places, and new ones o
   const three = await api.createMerchant({ merchantName: `${name} three` });
   const offer = page.getByRole('status').getByRole('button', { name: /^Show \d+ new records?$/ });
   await expect(offer).toHaveText('Show 1 new record');
-  expect(doubts.flat()).toEqual([other.id, three.id]);
+  expect(checks.flat()).toEqual([other.id, three.id]);
   await expect(list.row(three.merchantName)).toHaveCount(0);
   expect(await findBarriers(page)).toEqual([]);
   await offer.click();

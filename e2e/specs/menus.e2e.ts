@@ -172,8 +172,8 @@ test('the demo data has a link out, which opens a new tab and says so', async ({
 });
 
 test('links that are not https are in no menu, and it is told', async ({ page, shell }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await serveRoutes(
     page,
     links('https://example.com/', 'http://example.com/', 'javascript:alert(1)', '//x.example'),
@@ -181,7 +181,7 @@ test('links that are not https are in no menu, and it is told', async ({ page, s
   await page.goto('/dashboard');
   await expect(shell.menu.getByRole('link', { name: 'Link 1 (opens in a new tab)' })).toBeVisible();
   await expect(shell.menu.getByRole('link', { name: /Link [234]/ })).toHaveCount(0);
-  await expect.poll(() => told.join()).toContain('javascript:alert(1)');
+  await expect.poll(() => logged.join()).toContain('javascript:alert(1)');
 });
 
 test('a trail leads back by the groups that may be clicked, and keeps its end on narrow screens', async ({

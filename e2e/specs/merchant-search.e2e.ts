@@ -68,11 +68,11 @@ test('the address holds the list: Back and a reload restore it', async ({ page, 
 });
 
 test('nothing that is empty is sent', ownDocument, async ({ page, merchantList: list }) => {
-  const asked = page.waitForRequest(
+  const request = page.waitForRequest(
     (request) => request.url().endsWith('/merchant/list') && request.method() === 'POST',
   );
   await list.open();
-  expect((await asked).postDataJSON()).toEqual({ page: 1, limit: 20, sort: '+id' });
+  expect((await request).postDataJSON()).toEqual({ page: 1, limit: 20, sort: '+id' });
 });
 
 test('header and select sort by id both ways, in step, from page 1', async ({ page, merchantList: list }) => {
@@ -157,10 +157,10 @@ test('a list without rows says which filters found nothing, has no pages, and re
   shell,
   merchantList: list,
 }) => {
-  const nobody = uniqueName('Nobody');
-  await list.open({ merchantName: nobody, status: 'inactive' });
+  const missing = uniqueName('Nobody');
+  await list.open({ merchantName: missing, status: 'inactive' });
   await expect(shell.main).toContainText('No results');
-  await expect(shell.main).toContainText(`Merchant name: ${nobody}`);
+  await expect(shell.main).toContainText(`Merchant name: ${missing}`);
   await expect(shell.main).toContainText('Status: Inactive');
   await expect(list.pages).toHaveCount(0);
   await expect(list.exportButton).toBeDisabled();

@@ -31,7 +31,7 @@ test('Enter that comes before the sounds of titles are here opens what they find
 }) => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
-  const asked = page.waitForRequest(/\/pinyin\./);
+  const requested = page.waitForRequest(/\/pinyin\./);
   await page.route(/\/pinyin\./, async (route) => {
     await held;
     await route.continue();
@@ -40,7 +40,7 @@ test('Enter that comes before the sounds of titles are here opens what they find
   await expect(shell.heading).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search pages, commands and records' });
-  await asked;
+  await requested;
   await field.fill('shgl');
   await field.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);

@@ -78,13 +78,13 @@ function loadInPage(page: Page, url: string): Promise<string> {
 }
 
 test('a script of a foreign address is not even asked for', async ({ page, context }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route('https://evil.example/**', async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: 'document.title = "ran"' });
   });
   expect(await loadInPage(page, 'https://evil.example/x.js')).toBe('refused');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('a script of the product is not run without a hash', async ({ page }) => {

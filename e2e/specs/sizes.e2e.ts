@@ -27,26 +27,26 @@ interface Share {
 }
 
 function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
-  const asked = new Map<string, Request>();
+  const requested = new Map<string, Request>();
   const finished: string[] = [];
   let bytes = 0;
   let isOver = false;
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const isAhead = request.initialPriority === 'VeryLow' && !countAhead;
     if (isOver || isAhead || isPage.test(request.url) || !request.url.startsWith('http')) return;
-    asked.set(requestId, request);
+    requested.set(requestId, request);
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = asked.get(requestId);
+    const request = requested.get(requestId);
     if (!request) return;
     finished.push(request.url);
     bytes += encodedDataLength;
     if (last?.test(`${request.method} ${request.url}`)) isOver = true;
   });
   return (): Traffic => ({
-    requests: asked.size,
+    requests: requested.size,
     kilobytes: bytes / 1000,
-    addresses: [...asked.values()].map(({ url }) => url),
+    addresses: [...requested.values()].map(({ url }) => url),
     finished: [...finished],
   });
 }
@@ -113,18 +113,18 @@ test('the typeface is fetched with 21 kB at most once the form is usable, and se
 }) => {
   const session = await watchNetwork(page);
   const sizes = new Map<string, number>();
-  const asked: { id: string; priority: string }[] = [];
+  const requested: { id: string; priority: string }[] = [];
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith('.woff2')) asked.push({ id: requestId, priority: request.initialPriority });
+    if (request.url.endsWith('.woff2')) requested.push({ id: requestId, priority: request.initialPriority });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     sizes.set(requestId, encodedDataLength),
   );
   await page.goto('/login');
   await expect(loginPage.submit).toBeEnabled();
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]!.priority).toBe('VeryLow');
-  await expect.poll(() => sizes.get(asked[0]!.id)).toBeLessThanOrEqual(21_000);
+  await expect.poll(() => requested.length).toBe(1);
+  expect(requested[0]!.priority).toBe('VeryLow');
+  await expect.poll(() => sizes.get(requested[0]!.id)).toBeLessThanOrEqual(21_000);
   await loginPage.submit.click();
   await expect(shell.menu).toBeVisible();
   const families = () =>

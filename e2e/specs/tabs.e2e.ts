@@ -289,11 +289,11 @@ test('the browser asks before a reload loses what was typed', async ({ page, mer
   await merchantList.open();
   await merchantList.add();
   await merchantList.form.name.pressSequentially('Unsaved');
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     void dialog.accept();
   });
   await page.reload();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
 });

@@ -13,7 +13,7 @@ import type { Attack, AttackCounts, AttackOrder, SignedInCall } from './attacker
 import { say, withBench, writeReport } from './with-bench';
 
 /** The maximum ratio of the 95th percentile of other users' calls under attack to that without. */
-const MOST_TIMES = 3;
+const MAX_SLOWDOWN = 3;
 /** The pause between two calls of other users. */
 const PAUSE_MS = 20;
 const SIGN_IN_PAUSE_MS = 500;
@@ -81,7 +81,7 @@ function report([quiet, ...attacks]: Figures[]): string[] {
   const line = ({ what, calls, signIns, counts }: Figures) => {
     const times = percentile(calls, 0.95) / quietMs;
     const answered = Object.entries(counts).map(([status, count]) => `${status}: ${count}`);
-    const ratio = `${times.toFixed(1)}${times > MOST_TIMES ? ` **> ${MOST_TIMES}**` : ''}`;
+    const ratio = `${times.toFixed(1)}${times > MAX_SLOWDOWN ? ` **> ${MAX_SLOWDOWN}**` : ''}`;
     return `| ${what} | ${calls.length} | ${cells(calls)} | ${ratio} | ${cells(signIns)} | ${answered.join(', ')} |`;
   };
   return [

@@ -35,7 +35,7 @@ export function createApiProcess(options: {
 }) {
   const log = openSync(options.log, 'a');
   let running: RunningProcess | null = null;
-  let isToldToEnd = false;
+  let isStopping = false;
 
   const attempt = () =>
     startProcess({
@@ -46,7 +46,7 @@ export function createApiProcess(options: {
       log,
       onExit(how) {
         running = null;
-        if (!isToldToEnd) options.onEnded(how);
+        if (!isStopping) options.onEnded(how);
       },
     });
 
@@ -66,7 +66,7 @@ export function createApiProcess(options: {
     pid: () => running?.child.pid ?? null,
     /** Retries until it starts, because its database may be unavailable. */
     async start(): Promise<void> {
-      isToldToEnd = false;
+      isStopping = false;
       for (const until = Date.now() + READY_WITHIN_MS; ;) {
         try {
           running = await attempt();
@@ -86,7 +86,7 @@ export function createApiProcess(options: {
     memory: () => askProbe<NodeJS.MemoryUsage>('memory'),
     /** Ends it, and waits until it has ended. */
     async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-      isToldToEnd = true;
+      isStopping = true;
       const child = running?.child;
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');

@@ -1,7 +1,7 @@
 /** Random numbers from a seed: equal seeds give equal numbers on every machine. */
 export interface Random {
   /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  between(min: number, max: number): number;
   /** True with the given probability, from 0 to 1. */
   chance(share: number): boolean;
   oneOf<T>(choices: readonly T[]): T;
@@ -16,7 +16,7 @@ export function randomFrom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   return {
     between,
     chance: (share) => next() < share,

@@ -12,7 +12,7 @@ import { ADMINISTRATOR, startStormInstallation, type StormInstallation } from '.
 import type { Report } from './report';
 import type { Scenario } from './scenario';
 
-const MOST_GROWTH_MB = 64;
+const MAX_GROWTH_MB = 64;
 /** The shares of rows after which both processes are killed. After the second kill the export fails. */
 const KILLS = [0.2, 0.5];
 const GIVEN_UP_AFTER = 3;
@@ -86,7 +86,7 @@ async function play({ check, say }: Report, installation: StormInstallation, siz
   const seconds = (performance.now() - begun) / 1000;
   const growth = Math.max(...most.map((top, n) => top - before[n]!));
   say(`${size} rows in ${seconds.toFixed(0)} s; a process grew by ${growth.toFixed(0)} MB at most.`);
-  check('Grew by less than may be', growth < MOST_GROWTH_MB, true);
+  check('Grew by less than may be', growth < MAX_GROWTH_MB, true);
   check('The file is what SQL has', await readFileOf(first), whole);
 
   const killed = await start({});

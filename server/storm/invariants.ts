@@ -5,7 +5,7 @@ import { checkKeyReads } from '../src/platform/key-reads/key-reads.repository';
 import { as, insist } from '../harness/call';
 import { areas } from './areas';
 import type { StormInstallation } from './installation';
-import type { Deeds, Model, Pointer, Row } from './model';
+import type { Operations, Model, Pointer, Row } from './model';
 import type { People } from './people';
 import { settlePointer, settleRows } from './settle';
 import { kinds } from './story';
@@ -70,13 +70,13 @@ function checkEntries(
       (name) =>
         `The audit log has ${written.get(name) ?? 0} entries for ${name}, which was written ${expected.get(name) ?? 0} times`,
     );
-  const told = entries.flatMap(({ changes }) =>
+  const recorded = entries.flatMap(({ changes }) =>
     changes
       .flatMap(({ to }) => /mark s[\w-]+(?: new)?/.exec(typeof to === 'string' ? to : '') ?? [])
       .map(String),
   );
   const left = [...marks];
-  for (const mark of told) {
+  for (const mark of recorded) {
     const index = left.indexOf(mark);
     if (index < 0)
       problems.push(`The audit log tells of "${mark}", which did not take place or is told twice`);
@@ -88,7 +88,7 @@ function checkEntries(
 async function checkRemotes(
   owner: pg.Client,
   model: Model,
-  deeds: Deeds,
+  operations: Operations,
   entries: readonly Entry[],
 ): Promise<string[]> {
   const problems: string[] = [];
@@ -103,14 +103,14 @@ async function checkRemotes(
       problems.push(`${name} has ${rows.length} pointers`);
       continue;
     }
-    const moves = deeds.moves.filter((move) => move.remote === remote);
+    const moves = operations.moves.filter((move) => move.remote === remote);
     problems.push(...settlePointer(remote.pointer, moves, now).map((what) => `${name}: ${what}`));
     const published = await owner.query<{ release: string }>(
       'select release from release where remote = $1',
       [name],
     );
     const releases = published.rows.map(({ release }) => release);
-    for (const { release, outcome } of deeds.publications.filter((one) => one.remote === remote)) {
+    for (const { release, outcome } of operations.publications.filter((one) => one.remote === remote)) {
       if (releases.includes(release) ? outcome === 'refused' : outcome === 'acknowledged')
         problems.push(
           `${name} ${release}: publishing was ${outcome}, and it is ${releases.includes(release) ? '' : 'not '}there`,
@@ -119,11 +119,11 @@ async function checkRemotes(
     if (now.live !== null && !releases.includes(now.live))
       problems.push(`${name}: the live release is not published`);
     const changes = releases.length - remote.releases.length + now.generation - remote.pointer.generation;
-    const told = entries.filter(
+    const recorded = entries.filter(
       ({ subject, subjectName }) => subject === 'remote' && subjectName === name,
     ).length;
-    if (told !== changes)
-      problems.push(`The audit log has ${told} entries for ${name}, which was changed ${changes} times`);
+    if (recorded !== changes)
+      problems.push(`The audit log has ${recorded} entries for ${name}, which was changed ${changes} times`);
     Object.assign(remote, { pointer: now, releases });
   }
   return problems;
@@ -132,13 +132,13 @@ async function checkRemotes(
 async function checkTotals({ toApis }: StormInstallation, people: People, model: Model): Promise<string[]> {
   const problems: string[] = [];
   const check = async (port: number, kind: 'merchant' | 'channel' | 'user', status?: string) => {
-    const asked = areas[kind].list?.(model.prefix, status);
+    const call = areas[kind].list?.(model.prefix, status);
     const expected = model.rows.filter(
       (row) => row.kind === kind && (!status || row.status === status),
     ).length;
-    if (!asked) return;
+    if (!call) return;
     const author = kind === 'user' ? people.administrators[0] : people.clerks[0];
-    const { total } = await insist(port, { ...asked, headers: as(author) });
+    const { total } = await insist(port, { ...call, headers: as(author) });
     if (total !== expected)
       problems.push(
         `The list of ${kind}s${status ? ` that are ${status}` : ''} says ${String(total)}, there are ${expected}`,
@@ -167,21 +167,24 @@ async function checkWhole({ ask, toApis }: StormInstallation, people: People): P
           headers: as(people.clerks[0]),
         })
       ).total;
-    const told = [await total(apiPaths.merchantList, 'option'), await total(apiPaths.channelList, 'weight')];
-    if (told[0] !== merchants || told[1] !== channels)
-      problems.push(`The lists say ${told.join(' and ')} rows, there are ${merchants} and ${channels}`);
+    const recorded = [
+      await total(apiPaths.merchantList, 'option'),
+      await total(apiPaths.channelList, 'weight'),
+    ];
+    if (recorded[0] !== merchants || recorded[1] !== channels)
+      problems.push(`The lists say ${recorded.join(' and ')} rows, there are ${merchants} and ${channels}`);
   }
   return problems;
 }
 
-function checkSignIns(deeds: Deeds, entries: readonly Entry[]): string[] {
-  const count = (outcome: string) => deeds.wrongSignIns.filter((one) => one.outcome === outcome).length;
+function checkSignIns(operations: Operations, entries: readonly Entry[]): string[] {
+  const count = (outcome: string) => operations.wrongSignIns.filter((one) => one.outcome === outcome).length;
   const least = count('acknowledged');
   const most = least + count('unknown');
-  const told = entries.filter(({ action }) => action === 'sign-in-refused').length;
+  const recorded = entries.filter(({ action }) => action === 'sign-in-refused').length;
   // A sign-in refused before the password check leaves no entry.
-  return told < least || told > most
-    ? [`The audit log tells of ${told} refused sign-ins, there were ${least} to ${most}`]
+  return recorded < least || recorded > most
+    ? [`The audit log tells of ${recorded} refused sign-ins, there were ${least} to ${most}`]
     : [];
 }
 
@@ -194,17 +197,20 @@ function checkSignIns(deeds: Deeds, entries: readonly Entry[]): string[] {
 export async function checkInvariants(
   installation: StormInstallation,
   model: Model,
-  deeds: Deeds,
+  operations: Operations,
   since: number,
 ): Promise<string[]> {
-  const problems = [...installation.ended, ...deeds.problems];
+  const problems = [...installation.ended, ...operations.problems];
   await installation.withOwner(async (owner) => {
     const entries = await entriesSince(owner, since);
     const now = await readRows(owner, model);
-    const settled = settleRows(model, deeds, now);
+    const settled = settleRows(model, operations, now);
     const known = [...now, ...model.rows];
     problems.push(...settled.problems, ...checkEntries(entries, settled.entries, settled.marks, known));
-    problems.push(...(await checkRemotes(owner, model, deeds, entries)), ...checkSignIns(deeds, entries));
+    problems.push(
+      ...(await checkRemotes(owner, model, operations, entries)),
+      ...checkSignIns(operations, entries),
+    );
     const isAdministrator = ({ name }: Row) => model.administrators.some((one) => one.name === name);
     model.rows = now.filter((row) => !isAdministrator(row));
     const [first, second] = model.administrators.map(({ name }) => now.find((row) => row.name === name));

@@ -69,7 +69,7 @@ export interface Model {
 }
 
 /** Everything that the clients did in one step. */
-export interface Deeds {
+export interface Operations {
   writes: Write[];
   publications: Publication[];
   moves: Move[];
@@ -78,7 +78,7 @@ export interface Deeds {
   problems: string[];
 }
 
-export const noDeeds = (): Deeds => ({
+export const noOperations = (): Operations => ({
   writes: [],
   publications: [],
   moves: [],

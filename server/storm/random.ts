@@ -4,7 +4,7 @@ import { shrink } from './shrink';
 import { storm } from './storm';
 import { describeStep, type Step, storyOf } from './story';
 
-const TOLD_STEPS = 10;
+const PRINTED_STEPS = 10;
 
 function firstSteps(seed: number, count: number): Step[] {
   const steps: Step[] = [];
@@ -23,7 +23,7 @@ export const random: Scenario = {
   async play({ complain, say, within }, { seed, minutes, steps: most, tell }) {
     const inWords = (steps: readonly Step[]) => steps.map(describeStep).join('\n');
     if (tell) {
-      say(inWords(firstSteps(seed, most ?? TOLD_STEPS)));
+      say(inWords(firstSteps(seed, most ?? PRINTED_STEPS)));
       return;
     }
     const play = (steps: Iterable<Step>, goesOn: (step: Step) => boolean) =>

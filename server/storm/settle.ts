@@ -1,4 +1,4 @@
-import type { Deeds, Model, Move, Pointer, Row, Write } from './model';
+import type { Operations, Model, Move, Pointer, Row, Write } from './model';
 
 /** The confirmed changes of a step, derived from the stored rows. */
 export interface Settled {
@@ -11,7 +11,7 @@ export interface Settled {
   marks: string[];
 }
 
-const tellsOf = ({ mark, status }: Pick<Row, 'mark' | 'status'>) => `${status} "${mark}"`;
+const describeRow = ({ mark, status }: Pick<Row, 'mark' | 'status'>) => `${status} "${mark}"`;
 const fits = (after: Write['after'], row: Row | undefined) =>
   after === null || !row ? after === null && !row : after.mark === row.mark && after.status === row.status;
 
@@ -26,14 +26,15 @@ function settleRow(before: Row | undefined, writes: readonly Write[], now: Row |
   if (acknowledged.length > 1) complain('two writes were acknowledged that had read the same state');
   if (isAsBefore) {
     if (acknowledged.length > 0) complain('an acknowledged write is not there');
-    if (before && now && tellsOf(before) !== tellsOf(now)) complain('it was changed without a new updatedAt');
+    if (before && now && describeRow(before) !== describeRow(now))
+      complain('it was changed without a new updatedAt');
     if (writes.some(({ reason }) => reason.startsWith('row-changed') || reason.startsWith('row-missing')))
       complain('a write was refused as too late, and nobody was earlier');
     return { problems, winner: undefined };
   }
   const possible = writes.filter(({ outcome, after }) => outcome !== 'refused' && fits(after, now));
   const winner = possible.find(({ outcome }) => outcome === 'acknowledged') ?? possible[0];
-  if (!winner) complain(`it is ${now ? tellsOf(now) : 'gone'}, which nobody wrote who was not refused`);
+  if (!winner) complain(`it is ${now ? describeRow(now) : 'gone'}, which nobody wrote who was not refused`);
   if (acknowledged[0] && winner !== acknowledged[0])
     complain('another write took the place of an acknowledged one');
   for (const answer of winner?.answers ?? []) {
@@ -53,7 +54,7 @@ function settleRow(before: Row | undefined, writes: readonly Write[], now: Row |
  *
  * @param now all rows of the seed, and the two administrators
  */
-export function settleRows(model: Model, { writes }: Deeds, now: readonly Row[]): Settled {
+export function settleRows(model: Model, { writes }: Operations, now: readonly Row[]): Settled {
   const keyOf = ({ kind, name }: Pick<Row, 'kind' | 'name'>) => `${kind} ${name}`;
   const before = new Map([...model.rows, ...model.administrators].map((row) => [keyOf(row), row]));
   const there = new Map(now.map((row) => [keyOf(row), row]));

@@ -1,7 +1,7 @@
 import type { Step } from './story';
 
 /** Each run takes as long as the story. */
-const MOST_RUNS = 40;
+const MAX_RUNS = 40;
 
 /**
  * Removes steps, faults and tasks from a failing story one by one, as long as it still fails.
@@ -17,7 +17,7 @@ export async function shrink(
   let least = steps;
   let runs = 0;
   async function tryWith(fewer: readonly Step[]): Promise<boolean> {
-    if (runs >= MOST_RUNS) return false;
+    if (runs >= MAX_RUNS) return false;
     runs += 1;
     const isStillBroken = await breaks(fewer);
     if (isStillBroken) least = fewer;

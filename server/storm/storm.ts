@@ -52,17 +52,21 @@ export async function storm(
   for (const step of story) {
     if (!goesOn(step)) break;
     const since = await installation.withOwner(lastEntry);
-    const [deeds] = await Promise.all([
+    const [operations] = await Promise.all([
       work(installation, people, model, step),
       ...step.faults.map((fault) => strike(installation, fault)),
     ]);
     await installation.calm();
     outcome.steps += 1;
-    for (const { outcome: told, reason } of [...deeds.writes, ...deeds.publications, ...deeds.moves]) {
-      const what = reason ? `${told}: ${reason}` : told;
+    for (const { outcome: result, reason } of [
+      ...operations.writes,
+      ...operations.publications,
+      ...operations.moves,
+    ]) {
+      const what = reason ? `${result}: ${reason}` : result;
       outcome.writes[what] = (outcome.writes[what] ?? 0) + 1;
     }
-    outcome.problems = await checkInvariants(installation, model, deeds, since);
+    outcome.problems = await checkInvariants(installation, model, operations, since);
     if (outcome.problems.length === 0) {
       await bringBack(installation, people, model);
       outcome.problems = await checkLists(installation, people, model);

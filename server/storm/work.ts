@@ -6,10 +6,10 @@ import { areas } from './areas';
 import { type Answer, as, type Call, send } from '../harness/call';
 import type { StormInstallation } from './installation';
 import {
-  type Deeds,
+  type Operations,
   type Model,
   type Move,
-  noDeeds,
+  noOperations,
   type Pointer,
   type Row,
   rowsOf,
@@ -46,8 +46,8 @@ export async function work(
   people: People,
   model: Model,
   step: Step,
-): Promise<Deeds> {
-  const deeds = noDeeds();
+): Promise<Operations> {
+  const operations = noOperations();
   const authorOf = (kind: Kind, api: Api) => {
     const isForClerks = kind === 'merchant' || kind === 'channel';
     return as((isForClerks ? people.clerks : people.administrators)[api]);
@@ -61,7 +61,7 @@ export async function work(
   ): Promise<Answer> {
     const answer = await send(toApis[api].port, what);
     if (answer.status === 500 || answer.status === 401 || answer.status === 403 || !isAllowed(answer))
-      deeds.problems.push(`${what.method} ${what.path} was answered ${answer.status} ${answer.reason}`);
+      operations.problems.push(`${what.method} ${what.path} was answered ${answer.status} ${answer.reason}`);
     return answer;
   }
 
@@ -79,7 +79,7 @@ export async function work(
     const after = { mark: `mark ${name} new`, status: 'active' };
     const privateKey = privateKeyOf(name);
     if (kind === 'channel') model.privateKeys.set(name, privateKey);
-    const asked: Call = areas[kind].create({ ...after, name, merchantId: merchant?.id ?? 0, privateKey });
+    const request: Call = areas[kind].create({ ...after, name, merchantId: merchant?.id ?? 0, privateKey });
 
     // With the same name and key, so that a repetition is not refused because the name exists.
     const ask = async (api: Api): Promise<Answer[]> => {
@@ -88,7 +88,7 @@ export async function work(
         const headers = { ...authorOf(kind, task.api), 'idempotency-key': `key-of-${name}` };
         const answer = await call(
           (api + tries) % 2 === 0 ? 0 : 1,
-          { ...asked, headers },
+          { ...request, headers },
           ({ status }) => status !== 409,
         );
         answers.push(answer);
@@ -107,13 +107,20 @@ export async function work(
       outcomes.find(({ outcome }) => outcome === 'acknowledged') ??
       outcomes.find(({ outcome }) => outcome === 'unknown') ??
       outcomes[0]!;
-    deeds.writes.push({ kind, name, before: null, after, ...telling, answers: granted.map(answeredRow) });
+    operations.writes.push({
+      kind,
+      name,
+      before: null,
+      after,
+      ...telling,
+      answers: granted.map(answeredRow),
+    });
   }
 
-  async function writeRow(api: Api, before: Row, after: Write['after'], asked: Call): Promise<void> {
-    const answer = await call(api, { ...asked, headers: authorOf(before.kind, api) });
+  async function writeRow(api: Api, before: Row, after: Write['after'], request: Call): Promise<void> {
+    const answer = await call(api, { ...request, headers: authorOf(before.kind, api) });
     const answers = answer.status === 200 && after ? [answeredRow(answer)] : [];
-    deeds.writes.push({ ...before, before, after, ...outcomeOf(answer), answers });
+    operations.writes.push({ ...before, before, after, ...outcomeOf(answer), answers });
   }
 
   async function change(task: TaskOf<'change'>, number: number): Promise<void> {
@@ -128,18 +135,18 @@ export async function work(
 
   async function remove(task: TaskOf<'remove'>): Promise<void> {
     const row = nth(rowsOf(model, task.of), task.row);
-    const asked = row && areas[task.of].remove?.(row);
-    if (asked) await writeRow(task.api, row, null, asked);
+    const request = row && areas[task.of].remove?.(row);
+    if (request) await writeRow(task.api, row, null, request);
   }
 
   async function list(task: TaskOf<'list'>): Promise<void> {
-    const asked = areas[task.of].list?.(model.prefix);
-    if (!asked) return;
+    const request = areas[task.of].list?.(model.prefix);
+    if (!request) return;
     const known = rowsOf(model, task.of).length;
-    const answer = await call(task.api, { ...asked, headers: authorOf(task.of, task.api) });
+    const answer = await call(task.api, { ...request, headers: authorOf(task.of, task.api) });
     const isRemoved = step.tasks.some((other) => other.do === 'remove' && other.of === task.of);
     if (answer.status === 200 && !isRemoved && Number(answer.data.total) < known)
-      deeds.problems.push(
+      operations.problems.push(
         `A list of ${task.of}s told of ${String(answer.data.total)} rows where ${known} were acknowledged`,
       );
   }
@@ -152,8 +159,8 @@ export async function work(
       body: { username, password: `guess ${step.number} ${number}` },
       headers: { 'x-forwarded-for': `10.${step.number % 250}.${number}.1` },
     });
-    if (answer.status === 200) deeds.problems.push(`${username} got in with a wrong password`);
-    deeds.wrongSignIns.push({
+    if (answer.status === 200) operations.problems.push(`${username} got in with a wrong password`);
+    operations.wrongSignIns.push({
       outcome: answer.reason === 'login-failed' ? 'acknowledged' : outcomeOf(answer).outcome,
     });
   }
@@ -167,7 +174,7 @@ export async function work(
         headers: as(people.administrators[api]),
       });
       const answers = answer.status === 200 ? [answeredRow(answer)] : [];
-      deeds.writes.push({ ...victim, before: victim, after, ...outcomeOf(answer), answers });
+      operations.writes.push({ ...victim, before: victim, after, ...outcomeOf(answer), answers });
     };
     await Promise.all([strike(0, second), strike(1, first)]);
   }
@@ -181,7 +188,7 @@ export async function work(
       body: releaseOf(remote.name, release),
       headers: withDeployKey(remote.deployKey),
     });
-    deeds.publications.push({ remote, release, ...outcomeOf(answer) });
+    operations.publications.push({ remote, release, ...outcomeOf(answer) });
   }
 
   async function move(task: TaskOf<'promote' | 'roll back'>): Promise<void> {
@@ -204,7 +211,7 @@ export async function work(
       body: { remote: name, generation, ...(release && { release }) },
       headers: withDeployKey(remote.deployKey),
     });
-    deeds.moves.push({ remote, before, after, ...outcomeOf(answer) });
+    operations.moves.push({ remote, before, after, ...outcomeOf(answer) });
   }
 
   function perform(task: Task, number: number): Promise<void> {
@@ -238,5 +245,5 @@ export async function work(
       await perform(task, number);
     }),
   );
-  return deeds;
+  return operations;
 }

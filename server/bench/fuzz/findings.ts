@@ -1,7 +1,7 @@
 import type { FuzzAnswer, FuzzCall } from './fuzz-call';
 
 const SLOW_MS = 5_000;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 /**
  * The growth in MB that the bounded caches of the API may still have after the warm-up: addresses, refusals, shapes of
  * statements.
@@ -49,7 +49,7 @@ export class Findings {
   }
 
   tell(problem: string): void {
-    if (this.problems.length < MOST_SHOWN) this.problems.push(problem);
+    if (this.problems.length < MAX_SHOWN) this.problems.push(problem);
   }
 
   /** @param writing the ids of calls that the audit log records as writing */

@@ -37,13 +37,13 @@ export async function sendCall(
   headers: Record<string, string>,
 ): Promise<FuzzAnswer> {
   const { body, id, method, path } = call;
-  const asked = {
+  const request = {
     method,
     path,
     body: body ?? undefined,
     headers: { ...headers, ...call.headers, 'x-request-id': id },
   };
-  const first = await exchange(port, asked, sending);
-  const answer = first.wasStale ? await exchange(port, asked, sending) : first;
+  const first = await exchange(port, request, sending);
+  const answer = first.wasStale ? await exchange(port, request, sending) : first;
   return { status: answer.status, tookMs: answer.tookMs, text: answer.body.toString() };
 }

@@ -15,7 +15,7 @@ interface Result {
 /** A table of the run's answers and findings. */
 export function fuzzReport(seed: number, { findings, before, after, operations, missed }: Result): string {
   const { calls, counts, statuses, times, memory } = findings;
-  const told = (which: keyof Memory) => memory.map((one) => one[which].toFixed(0)).join(', ');
+  const figures = (which: keyof Memory) => memory.map((one) => one[which].toFixed(0)).join(', ');
   const answers = [...statuses].toSorted(([one], [other]) => one - other);
   const grown = [...after].filter(([name, rows]) => rows !== (before.get(name) ?? 0));
   return [
@@ -37,7 +37,7 @@ export function fuzzReport(seed: number, { findings, before, after, operations, 
     `| rows written by refused calls | ${counts.writtenByRefused} |`,
     `| times that the refused ones were made again alone, of these without a meaning | ${counts.windows}, ${counts.voidWindows} |`,
     `| rows that the accepted ones wrote | ${grown.map(([name, rows]) => `${name} ${rows - (before.get(name) ?? 0)}`).join(', ')} |`,
-    `| memory without garbage after the warm-up and at the end, MB: resident; held | ${told('resident')}; ${told('held')}${findings.isMemoryFlat() ? '' : ' **grows**'} |`,
+    `| memory without garbage after the warm-up and at the end, MB: resident; held | ${figures('resident')}; ${figures('held')}${findings.isMemoryFlat() ? '' : ' **grows**'} |`,
     '',
     ...findings.problems.map((problem) => `- ${problem}`),
   ].join('\n');

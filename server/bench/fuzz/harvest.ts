@@ -1,7 +1,7 @@
 import type { Random } from '../../harness/random';
 
-const MOST_ROWS = 60;
-const MOST_DEPTH = 6;
+const MAX_ROWS = 60;
+const MAX_DEPTH = 6;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -28,13 +28,13 @@ export class Harvest {
   }
 
   private collect(area: string, value: unknown, depth: number): void {
-    if (typeof value !== 'object' || value === null || depth > MOST_DEPTH) return;
+    if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return;
     const row = value as Row;
     const isRow = 'id' in row || 'key' in row || 'updatedAt' in row || 'generation' in row;
     if (isRow && !this.isKept(row)) {
       const rows = this.rows.get(area) ?? [];
       rows.push(row);
-      this.rows.set(area, rows.slice(-MOST_ROWS));
+      this.rows.set(area, rows.slice(-MAX_ROWS));
     }
     for (const inner of Object.values(row)) this.collect(area, inner, depth + 1);
   }

@@ -6,7 +6,7 @@ import type { Principal } from './principals';
 
 // Tables that refused calls write on purpose: call budgets, wrong passwords, the last use of a deploy key.
 const COUNTED_FOR_REFUSED = ['call_budget', 'password_check', 'deploy_key'];
-const TOLD_OF_REFUSED = ['call-refused', 'sign-in-refused'];
+const REFUSAL_ACTIONS = ['call-refused', 'sign-in-refused'];
 
 const OF_JOBS = [
   'catch_up',
@@ -33,7 +33,7 @@ export async function stateOf(owner: pg.Client): Promise<string[]> {
 export async function writingCalls(owner: pg.Client): Promise<Set<string>> {
   const { rows } = await owner.query<{ id: string }>(
     `select distinct request_id as id from audit_entry where request_id like 'fuzz-%' and action <> all($1)`,
-    [TOLD_OF_REFUSED],
+    [REFUSAL_ACTIONS],
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -127,7 +127,7 @@ function textOf(body: unknown): string {
   const text = JSON.stringify(body, (_, value: unknown) =>
     value instanceof Raw ? `${MARK}${raws.push(value.text) - 1}` : value,
   );
-  return text.replaceAll(/"\\u0002(\d+)"/g, (_, place: string) => raws[Number(place)] ?? 'null');
+  return text.replaceAll(/"\\u0002(\d+)"/g, (_, index: string) => raws[Number(index)] ?? 'null');
 }
 
 const wholeBodies = (text: string, random: Random) =>
@@ -150,8 +150,8 @@ const wholeBodies = (text: string, random: Random) =>
 /** The text of a valid body with one or several errors. */
 export function spoiledBody(body: unknown, random: Random): string {
   let spoiled = body;
-  const places = random.oneOf([1, 1, 1, 2, 5]);
-  for (let place = 0; place < places; place++) spoiled = spoilValue(spoiled, random);
+  const errors = random.oneOf([1, 1, 1, 2, 5]);
+  for (let index = 0; index < errors; index++) spoiled = spoilValue(spoiled, random);
   const text = textOf(spoiled);
   return random.chance(0.15) ? wholeBodies(text, random) : text;
 }

@@ -13,7 +13,7 @@ import { startArchivedServer } from './archived-server';
 
 // As in docker/archive/settings. Archiving the last segment of the log takes time, too.
 const ARCHIVE_TIMEOUT_SECONDS = 50;
-const MOST_LOST_SECONDS = 60;
+const MAX_LOST_SECONDS = 60;
 const LONGEST_ROUND_MS = 100_000;
 const WRITE_EVERY_MS = 100;
 
@@ -73,8 +73,8 @@ export const archive: Scenario = {
         `Round ${round}: killed after ${(forMs / 1000).toFixed(1)} s, lost ${lost.toFixed(1)} s, back in ${(tookMs / 1000).toFixed(1)} s.`,
       );
     }
-    const told = `At most ${most.toFixed(1)} s of acknowledged writes were lost in ${rounds} rounds.`;
-    if (most > MOST_LOST_SECONDS) complain(told);
-    else say(told);
+    const summary = `At most ${most.toFixed(1)} s of acknowledged writes were lost in ${rounds} rounds.`;
+    if (most > MAX_LOST_SECONDS) complain(summary);
+    else say(summary);
   },
 };

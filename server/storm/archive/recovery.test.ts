@@ -86,9 +86,9 @@ test('a time that the archive does not hold is refused, and so is a folder with 
 });
 
 test('a drill says how far back one can go, notes it for the metrics, and leaves nothing behind', async () => {
-  const told = await runDrill([folder], env);
+  const output = await runDrill([folder], env);
   const [oldest] = await baseBackups();
-  expect(told).toMatch(`Recoverable since ${oldest!.toISOString()}. The newest restored write was`);
+  expect(output).toMatch(`Recoverable since ${oldest!.toISOString()}. The newest restored write was`);
   expect(readdirSync(folder)).toEqual([]);
   expect(await value('recovery_drill_whole')).toBe(1);
   expect(await value('archive_oldest_timestamp_seconds')).toBe(oldest!.getTime() / 1000);
@@ -138,8 +138,8 @@ test('after rows were deleted and a table was dropped the rows of exactly that m
   await api.asOwner('delete from channel; drop table merchant cascade');
   await archiveAll();
 
-  const told = await restore(['--until', until.toISOString(), `${folder}/minute`], env);
-  expect(told).toMatch(
+  const output = await restore(['--until', until.toISOString(), `${folder}/minute`], env);
+  expect(output).toMatch(
     /the audit log is whole \(\d+ entries\), [1-9]\d+ private keys were decrypted\. Nobody/,
   );
   const { content, sessions } = await withRestoredServer(`${folder}/minute`, ownerUrl, async (url) => ({

@@ -12,7 +12,7 @@ import { checkRows } from './check-rows';
 import { addressOf, type Cluster, startCluster } from './cluster';
 import { type Fault, faults } from './faults';
 import { startReaders } from './readers';
-import { placeWitnesses, TABLE } from './witnesses';
+import { startWitnesses, TABLE } from './witnesses';
 import { startWriters } from './writers';
 
 const PEOPLE = 40;
@@ -31,19 +31,19 @@ function longestSilence(times: readonly number[], since: number): number {
 }
 
 async function bringPeople(port: number): Promise<{ people: Person[]; merchantId: number }> {
-  const asked = { headers: as(await signIn(port, ADMINISTRATOR)) };
+  const session = { headers: as(await signIn(port, ADMINISTRATOR)) };
   const people: Person[] = [];
   for (let number = 0; number < PEOPLE; number++) {
     const person = { username: `clerk.${number}`, password: 'a-barometer-23' };
     const body = { ...person, roleName: 'editor' };
-    await insist(port, { ...asked, method: 'POST', path: apiPaths.userCreate, body });
+    await insist(port, { ...session, method: 'POST', path: apiPaths.userCreate, body });
     people.push(await signIn(port, person));
   }
   const type = { code: CHANNEL_TYPE, name: 'Stormy' };
-  await insist(port, { ...asked, method: 'POST', path: apiPaths.channelTypeCreate, body: type });
+  await insist(port, { ...session, method: 'POST', path: apiPaths.channelTypeCreate, body: type });
   const merchant = { merchantName: 'Of the storm', status: 'active' };
   const path = apiPaths.merchantCreate;
-  const { id } = await insist(port, { ...asked, method: 'PUT', path, body: merchant });
+  const { id } = await insist(port, { ...session, method: 'PUT', path, body: merchant });
   return { people, merchantId: Number(id) };
 }
 
@@ -55,7 +55,7 @@ async function play(
   const { apis, ask, database: cluster, port, withOwner } = installation;
   await ask(TABLE);
   const { people, merchantId } = await bringPeople(port());
-  const witnesses = placeWitnesses(cluster.machines, (host) => addressOf('backoffice', host));
+  const witnesses = startWitnesses(cluster.machines, (host) => addressOf('backoffice', host));
 
   for (const [index, [name, { strike, mend }]] of chosen.entries()) {
     const names = `f${index + 1}`;

@@ -28,7 +28,7 @@ function unlessReplica(error: unknown): void {
  * Starts a client at each machine that writes to its PostgreSQL whenever possible, bypassing HAProxy and all cuts. The
  * acknowledged writes show which machine was a primary, and when.
  */
-export function placeWitnesses(machines: readonly Machine[], url: (host: string) => string) {
+export function startWitnesses(machines: readonly Machine[], url: (host: string) => string) {
   const seen: Witnessed[] = [];
   let isOver = false;
 

@@ -38,12 +38,12 @@ export function startWriters(
     // The connection is refused while an API restarts.
     const answer = await send(port ?? 0, { ...call, headers });
     const { status, reason } = answer;
-    const told = `${status} ${reason}`.trim();
-    answers.set(told, (answers.get(told) ?? 0) + 1);
+    const outcome = `${status} ${reason}`.trim();
+    answers.set(outcome, (answers.get(outcome) ?? 0) + 1);
     if (![200, 503, 429, 0].includes(status))
-      problems.push(`${name} was answered ${told}: ${answer.body.toString()}`);
+      problems.push(`${name} was answered ${outcome}: ${answer.body.toString()}`);
     if ([503, 429].includes(status) && !answer.headers['retry-after'])
-      problems.push(`${told} without Retry-After`);
+      problems.push(`${outcome} without Retry-After`);
     return status === 200;
   }
 

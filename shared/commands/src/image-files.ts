@@ -17,7 +17,7 @@ import { buildFolders } from './build/build-workspace';
 const STORE = `${root}/node_modules/.pnpm/`;
 
 /** `…/.pnpm/pg@8.23.1/node_modules/pg` → `pg@8.23.1`. */
-function placeOf(installed: string): string {
+function storeKeyOf(installed: string): string {
   const path = realpathSync(installed);
   if (!path.startsWith(STORE)) throw new Error(`${installed} is not installed by pnpm.`);
   return path.slice(STORE.length).split('/', 1)[0]!;
@@ -42,59 +42,59 @@ function copyInstalled(folder: string, target: string): void {
   const names = Object.keys(packageJson(folder).dependencies ?? {}).filter(
     (name) => !/^@backoffice\//.test(name),
   );
-  const wanted = names.map((name) => [name, placeOf(`${root}/${folder}/node_modules/${name}`)] as const);
-  const places = new Set<string>();
-  const queue = wanted.map(([, place]) => place);
-  for (let place = queue.pop(); place; place = queue.pop()) {
-    if (places.has(place)) continue;
-    places.add(place);
-    queue.push(...linksIn(`${STORE}${place}/node_modules`).map(placeOf));
+  const wanted = names.map((name) => [name, storeKeyOf(`${root}/${folder}/node_modules/${name}`)] as const);
+  const keys = new Set<string>();
+  const queue = wanted.map(([, key]) => key);
+  for (let key = queue.pop(); key; key = queue.pop()) {
+    if (keys.has(key)) continue;
+    keys.add(key);
+    queue.push(...linksIn(`${STORE}${key}/node_modules`).map(storeKeyOf));
   }
-  for (const place of places)
-    cpSync(`${STORE}${place}/node_modules`, `${target}/.pnpm/${place}/node_modules`, {
+  for (const key of keys)
+    cpSync(`${STORE}${key}/node_modules`, `${target}/.pnpm/${key}/node_modules`, {
       recursive: true,
       verbatimSymlinks: true,
     });
-  for (const [name, place] of wanted) {
+  for (const [name, key] of wanted) {
     const link = `${target}/${name}`;
     mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(relative(dirname(link), `${target}/.pnpm/${place}/node_modules/${name}`), link);
+    symlinkSync(relative(dirname(link), `${target}/.pnpm/${key}/node_modules/${name}`), link);
   }
 }
 
 /**
  * Builds the files of a container image and writes them to a folder: `server`, `gateway` or a remote.
  *
- * @param place the folder, which is replaced
+ * @param folder replaced if it exists
  */
-async function layOut(image: string, place: string): Promise<void> {
+async function layOut(image: string, folder: string): Promise<void> {
   const build = (...folders: string[]) => buildFolders(folders, { mode: 'production', log: console.log });
-  rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   if (image === 'server') {
     await build('server');
-    cpSync(`${root}/server/dist`, `${place}/dist`, { recursive: true });
-    copyInstalled('server', `${place}/node_modules`);
-    writeFileSync(`${place}/package.json`, '{"type":"module"}');
+    cpSync(`${root}/server/dist`, `${folder}/dist`, { recursive: true });
+    copyInstalled('server', `${folder}/node_modules`);
+    writeFileSync(`${folder}/package.json`, '{"type":"module"}');
   } else if (image === 'gateway') {
     await build('host', 'host/gateway');
     const gateway = `${root}/host/gateway`;
     const template = `${gateway}/nginx/nginx.conf.template`;
-    const args = [`${gateway}/dist/nginx-files.cjs`, `${root}/host/dist/files`, template, place];
+    const args = [`${gateway}/dist/nginx-files.cjs`, `${root}/host/dist/files`, template, folder];
     execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    cpSync(`${gateway}/nginx/start-gateway.sh`, `${place}/start-gateway.sh`);
+    cpSync(`${gateway}/nginx/start-gateway.sh`, `${folder}/start-gateway.sh`);
   } else {
     const releases = await build(image, 'host/gateway');
-    cpSync(`${root}/${image}/dist/${releases.get(image)}`, `${place}/release`, { recursive: true });
-    cpSync(`${root}/host/gateway/dist/remote-container.cjs`, `${place}/remote-container.cjs`);
+    cpSync(`${root}/${image}/dist/${releases.get(image)}`, `${folder}/release`, { recursive: true });
+    cpSync(`${root}/host/gateway/dist/remote-container.cjs`, `${folder}/remote-container.cjs`);
   }
 }
 
 const images = ['server', 'gateway', ...remotes];
-const [wanted, place] = process.argv.slice(2);
+const [wanted, folder] = process.argv.slice(2);
 const chosen = wanted === 'all' ? images : images.filter((name) => name === wanted);
-if (chosen.length === 0 || !place) {
+if (chosen.length === 0 || !folder) {
   console.error(`Usage: pnpm image-files <all | ${images.join(' | ')}> <folder>`);
   process.exit(1);
 }
-for (const image of chosen) await layOut(image, resolve(wanted === 'all' ? `${place}/${image}` : place));
+for (const image of chosen) await layOut(image, resolve(wanted === 'all' ? `${folder}/${image}` : folder));

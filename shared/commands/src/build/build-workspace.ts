@@ -98,12 +98,12 @@ function hasWebpack(folder: string): boolean {
 }
 
 async function run(folder: string, release: string, mode: string): Promise<void> {
-  const place = resolve(root, folder);
+  const folderPath = resolve(root, folder);
   const script = hasWebpack(folder)
-    ? [fileURLToPath(new URL('./run-webpack.mjs', import.meta.url)), place, release, mode]
-    : [`${place}/build.mjs`];
+    ? [fileURLToPath(new URL('./run-webpack.mjs', import.meta.url)), folderPath, release, mode]
+    : [`${folderPath}/build.mjs`];
   try {
-    await promisify(execFile)(process.execPath, script, { cwd: place, maxBuffer: Infinity });
+    await promisify(execFile)(process.execPath, script, { cwd: folderPath, maxBuffer: Infinity });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`Building ${folder} failed.\n${stdout}${stderr}`, { cause: error });

@@ -115,9 +115,9 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
 /**
  * The facts about a remote in its sources.
  *
- * @param place its folder, relative to the checkout or absolute
+ * @param folder its folder, relative to the checkout or absolute
  */
-export function releaseSource(name: string, place = name): ReleaseSource {
-  const { routes = {}, menu } = packageJson(place);
-  return { name, uses: usesOf(place), sources: sourcesOf(place), routes, ...(menu && { menu }) };
+export function releaseSource(name: string, folder = name): ReleaseSource {
+  const { routes = {}, menu } = packageJson(folder);
+  return { name, uses: usesOf(folder), sources: sourcesOf(folder), routes, ...(menu && { menu }) };
 }

@@ -44,10 +44,10 @@ it('has a title, two steps and an alert, or the reason for none, in each case of
 });
 
 it('lists all cases at its top', () => {
-  const told = ({ alert, standIn }: (typeof cases)[number]) =>
+  const rowOf = ({ alert, standIn }: (typeof cases)[number]) =>
     alert ? `\`${alert}\`` : `none; noticed by \`${standIn}\``;
   expect(page.match(/^\| \[.*$/gm)).toEqual(
-    cases.map((each) => `| [${each.title}](#${each.id}) | ${told(each)} |`),
+    cases.map((each) => `| [${each.title}](#${each.id}) | ${rowOf(each)} |`),
   );
 });
 

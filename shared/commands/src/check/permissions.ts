@@ -25,8 +25,8 @@ function inWords(access: CallAccess): string {
 }
 
 function callsFor(permission: Permission): string {
-  const calls = access.flatMap(([call, asked]) =>
-    neededPermissions(asked)
+  const calls = access.flatMap(([call, needed]) =>
+    neededPermissions(needed)
       .filter((needed) => needed.permission === permission)
       .map((needed) => code(call) + limitOf(needed)),
   );

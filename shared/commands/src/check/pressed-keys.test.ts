@@ -32,16 +32,16 @@ const allowed = {
 };
 
 describe('lint of handlers of keys', () => {
-  let said: string[][];
+  let messages: string[][];
   beforeAll(() => {
     const texts = [...Object.values(refused), ...Object.values(allowed)];
-    said = lintPlanted('backoffice/pressed-key', 'shared/ui/src/planted.tsx', texts);
+    messages = lintPlanted('backoffice/pressed-key', 'shared/ui/src/planted.tsx', texts);
   }, 60_000);
 
   it.each(Object.keys(refused).map((name, at) => ({ name, at })))('refuses $name', ({ at }) =>
-    expect(said[at]).toContainEqual(expect.stringContaining('pressedKey(event)')),
+    expect(messages[at]).toContainEqual(expect.stringContaining('pressedKey(event)')),
   );
   it.each(Object.keys(allowed).map((name, at) => ({ name, at })))('allows $name', ({ at }) =>
-    expect(said[Object.keys(refused).length + at]).toEqual([]),
+    expect(messages[Object.keys(refused).length + at]).toEqual([]),
   );
 });

@@ -6,8 +6,8 @@ const files = (count: number, lines: number, name: string) =>
 it('takes a tenth of crumbs, and no more', () => {
   const nine = [...files(9, 15, 'whole'), ...files(1, 14, 'crumb')];
   expect(sizeProblems(new Map(nine))).toEqual([]);
-  const [told, ...named] = sizeProblems(new Map([...nine, ['host/src/planted.ts', 3]]));
-  expect(told).toMatch(/^2 of 11 source files have fewer than 15 lines/);
+  const [summary, ...named] = sizeProblems(new Map([...nine, ['host/src/planted.ts', 3]]));
+  expect(summary).toMatch(/^2 of 11 source files have fewer than 15 lines/);
   expect(named).toEqual(['  3 host/src/planted.ts', '  14 host/src/crumb-0.ts']);
 });
 

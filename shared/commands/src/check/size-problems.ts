@@ -1,8 +1,8 @@
 /** The minimum length of a source file in lines, with exceptions. */
-const CRUMB = 15;
+const MIN_LINES = 15;
 /** The maximum share of source files below the minimum: entries required by a tool, and files with many readers. */
-const CRUMBS_MOST = 0.1;
-const LINES_MOST = 300;
+const MAX_CRUMB_SHARE = 0.1;
+const MAX_LINES = 300;
 
 const SOURCE = /\.(ts|tsx|mjs)$/;
 const NO_SOURCE = /\.test\.|fixtures|^e2e\/|\/bench\/|^shared\/testing|\/testing\/|migrations|\.d\.ts$/;
@@ -16,12 +16,12 @@ export const isSource = (path: string): boolean => SOURCE.test(path) && !NO_SOUR
  */
 export function sizeProblems(lines: ReadonlyMap<string, number>): string[] {
   const files = [...lines];
-  const long = files.filter(([, count]) => count > LINES_MOST);
-  const crumbs = files.filter(([, count]) => count < CRUMB).sort(([, one], [, other]) => one - other);
+  const long = files.filter(([, count]) => count > MAX_LINES);
+  const crumbs = files.filter(([, count]) => count < MIN_LINES).sort(([, one], [, other]) => one - other);
   const problems = long.map(([path, count]) => `${path} has ${count} lines: split it along a noun.`);
-  if (crumbs.length > files.length * CRUMBS_MOST)
+  if (crumbs.length > files.length * MAX_CRUMB_SHARE)
     problems.push(
-      `${crumbs.length} of ${files.length} source files have fewer than ${CRUMB} lines, and a tenth may: let those stand with their readers that few read.`,
+      `${crumbs.length} of ${files.length} source files have fewer than ${MIN_LINES} lines, and a tenth may: let those stand with their readers that few read.`,
       ...crumbs.map(([path, count]) => `  ${count} ${path}`),
     );
   return problems;

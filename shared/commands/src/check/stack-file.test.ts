@@ -78,7 +78,7 @@ it('is taken by the API as it comes, with the secrets alone', () => {
 });
 
 it('takes no setting that docs/settings.md leaves out', () => {
-  const told = new Set(textOf('docs/settings.md').match(/(?<=`)[A-Z][A-Z_]+(?=`)/g));
+  const documented = new Set(textOf('docs/settings.md').match(/(?<=`)[A-Z][A-Z_]+(?=`)/g));
   const taken = FILES.flatMap((path) => {
     const services = Object.values(read(path).services);
     // The settings of PostgreSQL's image belong to that image.
@@ -87,6 +87,6 @@ it('takes no setting that docs/settings.md leaves out', () => {
     );
     return [...own, ...Array.from(textOf(path).matchAll(/\$\{(\w+)/g), ([, name]) => name!)];
   });
-  const known = (name: string) => told.has(name) || told.has(name.replace(/_FILE$/, ''));
+  const known = (name: string) => documented.has(name) || documented.has(name.replace(/_FILE$/, ''));
   expect([...new Set(taken)].filter((name) => !known(name))).toEqual([]);
 });

@@ -43,7 +43,7 @@ export async function startRemoteDevelopment(
     builds += 1;
     if (builds > 1) {
       console.log(`Rebuilt ${remote}. Pages that use this server reload it.`);
-      server.tellChange();
+      server.announceChange();
       return;
     }
     const query = `override=${remote}&origin=${encodeURIComponent(address)}`;

@@ -37,7 +37,7 @@ it('tells a page that listens of each change', async () => {
   const { body } = await fetch(`${address}/changes`);
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toBe(': listening\n\n');
-  server.tellChange();
+  server.announceChange();
   expect((await reader.read()).value).toBe('data: changed\n\n');
   await reader.cancel();
 });

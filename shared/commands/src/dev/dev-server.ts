@@ -19,7 +19,7 @@ const HEADERS = {
 
 export interface DevServer {
   /** Makes the pages that load the remote from here reload. */
-  tellChange(): void;
+  announceChange(): void;
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function startDevServer(files: string, port: number): Promise<DevSe
     server.listen(port, 'localhost', done);
   });
   return {
-    tellChange: () => listeners.forEach((listener) => listener.write('data: changed\n\n')),
+    announceChange: () => listeners.forEach((listener) => listener.write('data: changed\n\n')),
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections();

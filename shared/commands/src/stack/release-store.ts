@@ -13,18 +13,18 @@ export function releaseStore(dataDir: string): string {
  * @param built the folder of the built files
  */
 export function storeRelease(store: string, name: string, release: string, built: string): void {
-  const place = `${store}/${name}/${release}`;
-  if (existsSync(place)) return;
+  const target = `${store}/${name}/${release}`;
+  if (existsSync(target)) return;
   mkdirSync(`${store}/${name}`, { recursive: true });
   // Copied to a temporary folder and renamed, so that a partial release is never served.
-  const draft = `${place}.${process.pid}.part`;
+  const draft = `${target}.${process.pid}.part`;
   cpSync(built, draft, { recursive: true });
   try {
-    renameSync(draft, place);
+    renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true });
     // Another process has stored it in the meantime.
-    if (!existsSync(place)) throw error;
+    if (!existsSync(target)) throw error;
   }
 }
 

@@ -16,18 +16,18 @@ process.once('disconnect', () => process.exit(0));
 
 let folder: string;
 let running: RunningProcess;
-let said: string[];
-let onSaid: (sentence: string) => void;
+let printed: string[];
+let onPrinted: (sentence: string) => void;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'running-'));
   writeFileSync(`${folder}/program.mjs`, PROGRAM);
-  said = [];
-  onSaid = () => {};
+  printed = [];
+  onPrinted = () => {};
   const env = { PATH: process.env.PATH, PORT: '0', FOLDER: folder };
   running = await keepRunning({ name: 'api', script: `${folder}/program.mjs`, env }, 'PORT', (sentence) => {
-    said.push(sentence);
-    onSaid(sentence);
+    printed.push(sentence);
+    onPrinted(sentence);
   });
 });
 afterEach(async () => {
@@ -35,36 +35,39 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const untilSaid = (pattern: RegExp) =>
+const untilPrinted = (pattern: RegExp) =>
   new Promise<void>((resolve) => {
-    onSaid = (sentence) => pattern.test(sentence) && resolve();
+    onPrinted = (sentence) => pattern.test(sentence) && resolve();
   });
 const ask = () => fetch(`http://127.0.0.1:${running.port}`).then((answer) => answer.text());
 
 it('starts a program again on its port when it was killed, and says so', async () => {
-  const isUp = untilSaid(/up again/);
+  const isUp = untilPrinted(/up again/);
   running.child.kill('SIGKILL');
   await isUp;
-  expect(said).toEqual(['api ended by itself (SIGKILL); it is started again in 0.2 s.', 'api is up again.']);
+  expect(printed).toEqual([
+    'api ended by itself (SIGKILL); it is started again in 0.2 s.',
+    'api is up again.',
+  ]);
   expect(await ask()).toBe('here');
 });
 
 it('goes on trying, ever less often, until it is told to stop', async () => {
   writeFileSync(`${folder}/broken`, '');
-  const thirdTry = untilSaid(/in 0\.8 s/);
+  const thirdTry = untilPrinted(/in 0\.8 s/);
   running.child.kill('SIGKILL');
   await thirdTry;
-  expect(said.slice(1)).toEqual([
+  expect(printed.slice(1)).toEqual([
     'api ended by itself (It is broken.); it is started again in 0.4 s.',
     'api ended by itself (It is broken.); it is started again in 0.8 s.',
   ]);
   rmSync(`${folder}/broken`);
   await running.stop();
-  expect(said).toHaveLength(3);
+  expect(printed).toHaveLength(3);
 });
 
 it('leaves a program alone that was told to stop', async () => {
   await running.stop();
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
   await expect(ask()).rejects.toThrow();
 });
