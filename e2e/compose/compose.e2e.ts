@@ -79,7 +79,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Gatewa
   });
 }
 
-test('comes up from nothing, and the first administrator signs in', async ({ browser }) => {
+test('starts from empty volumes, and the first administrator signs in', async ({ browser }) => {
   await installation.compose('up', '-d', '--build');
   await expect(async () => {
     await api.signIn('admin', installation.secret('admin-password'));
@@ -89,7 +89,7 @@ test('comes up from nothing, and the first administrator signs in', async ({ bro
   working = await newSession(browser);
 });
 
-test('runs without rights: not as root, over file systems that can only be read', async () => {
+test('containers run without root and with read-only file systems', async () => {
   for (const service of ['database', 'api', 'gateway', ...REMOTES]) {
     const [id] = await installation.containers(service);
     const { HostConfig: host } = (
@@ -103,7 +103,7 @@ test('runs without rights: not as root, over file systems that can only be read'
   }
 });
 
-test('its gateway answers as the embedded one does', async () => {
+test('the nginx gateway answers like the embedded gateway', async () => {
   const live = await releases();
   const release = live['mfe-merchant']!;
   const table = gatewayExpectations({
@@ -125,7 +125,7 @@ test('its gateway answers as the embedded one does', async () => {
   expect((await ask('/', { host: "x;script-src 'unsafe-inline'" })).status).toBe(400);
 });
 
-test('a remote is shipped by its service alone: new sessions get it, the open one keeps its own', async ({
+test('a remote is deployed by its own service: new sessions get the release, an open session keeps its own', async ({
   browser,
 }) => {
   const before = await releases();
@@ -156,7 +156,7 @@ test('a remote is shipped by its service alone: new sessions get it, the open on
   await expect(working.getByRole('table', { name: 'Merchants', exact: true })).toBeVisible();
 });
 
-test('a developer’s own session takes the remote from their machine, through the gateway’s policy', async ({
+test('a developer’s session loads a remote from their machine under the gateway’s policy', async ({
   browser,
 }) => {
   const release = (await releases())['mfe-merchant']!;
@@ -172,7 +172,7 @@ test('a developer’s own session takes the remote from their machine, through t
   }
 });
 
-test('one of three APIs is killed under load: reads go on, and no acknowledged write is lost', async () => {
+test('no acknowledged write is lost and reads continue when one of three APIs is killed under load', async () => {
   await installation.compose('up', '-d', '--no-deps', '--no-recreate', '--scale', 'api=3', 'api');
   const ids = await installation.containers('api');
   expect(ids).toHaveLength(3);
@@ -234,7 +234,7 @@ test('one of three APIs is killed under load: reads go on, and no acknowledged w
   expect(acknowledged.filter((name) => !names.has(name))).toEqual([]);
 });
 
-test('the database is backed up by a command, and a used one is not restored into', async () => {
+test('the backup command writes a file, and a restore refuses a database with data', async () => {
   const given = `${installation.imageFiles('server')}/given`;
   const text = await installation.compose(
     'run',

@@ -92,7 +92,7 @@ async function serveAttacks(page: Page): Promise<void> {
 test.describe('without the policy of the page', () => {
   test.use({ bypassCSP: true });
 
-  test('some 300 attacks in every text of an article run nowhere, without any help of the policy', async ({
+  test('article pages run none of 300 payloads without the policy', async ({
     page,
     address,
     articleForm: form,
@@ -133,7 +133,7 @@ test.describe('without the policy of the page', () => {
     await expect.poll(() => attacks.ran).toHaveLength(1);
   });
 
-  test('of the same attacks the server alone stores nothing that runs, in a page that sanitises nothing', async ({
+  test('the server stores no payload that runs in a page without a sanitiser', async ({
     page,
     address,
     api,
@@ -152,7 +152,7 @@ test.describe('without the policy of the page', () => {
   });
 });
 
-test('set as text by a page that has no other policy, the same attacks are refused by Trusted Types alone', async ({
+test('Trusted Types refuse all payloads set as text when there is no other policy', async ({
   page,
   address,
   shell,
@@ -200,7 +200,7 @@ test('set as text by a page that has no other policy, the same attacks are refus
   expect(attacks).toEqual({ ran: [], left: [] });
 });
 
-test('the same attacks, let through by a faulty sanitiser, run nowhere under the policy alone', async ({
+test('the policy blocks all payloads when the sanitiser lets them through', async ({
   page,
   address,
   shell,

@@ -13,7 +13,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('an article is written, covered, published, and is there after a reload, to be edited and printed', async ({
+test('an article is written, published with a cover, and after a reload edited and printed', async ({
   page,
   api,
   shell,
@@ -99,7 +99,7 @@ test('images go into the text by the upload, and Tab leads out of the editor', a
   await expect(page.getByRole('button', { name: 'Choose image' })).toBeFocused();
 });
 
-test('what is being written outlives its tab being hidden, and closing it asks', async ({
+test('an unsaved article is kept while its tab is hidden, and closing the tab asks', async ({
   page,
   shell,
   tabBar,
@@ -173,7 +173,10 @@ for (const kind of ['a new article', 'an existing article'] as const) {
 test.describe('an id that no article has', () => {
   test.use({ expectedComplaints: /status of 404|no such article/i });
 
-  test('is told in the page, and what is no id is an unknown address', async ({ page, shell }) => {
+  test('shows an error in the page, and an invalid id leads to the not-found page', async ({
+    page,
+    shell,
+  }) => {
     await page.goto('/example/edit/99999999');
     await expect(shell.main.getByText('No article with ID 99999999')).toBeVisible();
     await page.goto('/example/edit/abc');

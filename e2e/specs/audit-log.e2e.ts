@@ -5,7 +5,7 @@ import { ExportDialog } from '../pages/export-dialog';
 
 test.use({ signedInAs: 'admin' });
 
-test('what was done stands in the log, is found by its target, and is exported', async ({ page, api }) => {
+test('the audit log lists actions, finds them by target and exports them', async ({ page, api }) => {
   const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Audited') });
   await api.updateMerchant({ id, status: 'inactive' });
   await page.goto('/user/audit-log');
@@ -40,7 +40,7 @@ test('what was done stands in the log, is found by its target, and is exported',
   expect(exported[1]).toEqual(expect.arrayContaining(['admin', 'create', 'merchant', merchantName]));
 });
 
-test('changes and sign-ins stand apart, and the address says which', async ({ page, api }) => {
+test('the audit log separates changes and sign-ins by its address', async ({ page, api }) => {
   await api.createMerchant({ merchantName: uniqueName('Apart') });
   await page.goto('/user/audit-log');
   const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody').getByRole('row');

@@ -6,7 +6,7 @@ import { ImportDialog } from '../pages/import-dialog';
 
 test.use({ signedInAs: 'admin' });
 
-test('good rows of a workbook become channels, bad ones are said in the words of the product, in Chinese', async ({
+test('a workbook’s valid rows become channels, and the errors of the others are shown in Chinese', async ({
   page,
   context,
   address,

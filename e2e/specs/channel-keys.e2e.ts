@@ -41,7 +41,7 @@ test('generated keys are a pair, are saved, and the page stays usable meanwhile'
   expect(items[0]!.id).toBe(channels[0]!.id);
 });
 
-test('a key in the wrong box, what is no key and what is no pair are refused before anything is sent', async ({
+test('the form refuses keys in the wrong field, invalid keys and mismatched pairs before sending', async ({
   page,
   api,
   channelList: list,
@@ -82,7 +82,7 @@ test('a key in the wrong box, what is no key and what is no pair are refused bef
   });
 });
 
-test('a key that is in use elsewhere is told, by its fingerprint alone', async ({
+test('the form shows that a key is in use elsewhere, by its fingerprint only', async ({
   page,
   api,
   channelList: list,

@@ -7,7 +7,7 @@ import { ExportDialog } from '../pages/export-dialog';
 
 test.use({ signedInAs: 'admin' });
 
-test('a channel is made, edited and switched, and all of it is still there after a reload', async ({
+test('a channel is created, edited and deactivated, and kept after a reload', async ({
   page,
   api,
   shell,
@@ -50,32 +50,28 @@ test('a channel is made, edited and switched, and all of it is still there after
   await expect(list.cell(merchantName, 'Weight')).toHaveText('55');
 });
 
-test(
-  'what is wrong is said in the words of the product, in Chinese',
-  ownDocument,
-  async ({ page, shell, channelList }) => {
-    await channelList.open();
-    await shell.language.selectOption('中文');
-    await page.getByRole('button', { name: '新增' }).click();
-    const dialog = page.getByRole('dialog', { name: '新增渠道' });
-    await dialog.getByRole('spinbutton').fill('');
-    await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
-    await dialog.getByRole('textbox', { name: '扩展信息' }).fill('{');
-    await dialog.getByRole('button', { name: '新增渠道' }).click();
-    for (const words of [
-      '商户编号必填',
-      '商户号必填',
-      '渠道编码必填',
-      '渠道权重必填',
-      '状态必填',
-      '请输入有效的 JSON 格式',
-    ]) {
-      await expect(dialog.getByText(words)).toBeVisible();
-    }
-  },
-);
+test('the form shows validation errors in Chinese', ownDocument, async ({ page, shell, channelList }) => {
+  await channelList.open();
+  await shell.language.selectOption('中文');
+  await page.getByRole('button', { name: '新增' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增渠道' });
+  await dialog.getByRole('spinbutton').fill('');
+  await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
+  await dialog.getByRole('textbox', { name: '扩展信息' }).fill('{');
+  await dialog.getByRole('button', { name: '新增渠道' }).click();
+  for (const words of [
+    '商户编号必填',
+    '商户号必填',
+    '渠道编码必填',
+    '渠道权重必填',
+    '状态必填',
+    '请输入有效的 JSON 格式',
+  ]) {
+    await expect(dialog.getByText(words)).toBeVisible();
+  }
+});
 
-test('shares sum to 100, and a typed weight says what it makes of all of them', async ({
+test('traffic shares sum to 100, and a typed weight shows all new shares', async ({
   api,
   channelList: list,
 }) => {
@@ -99,7 +95,7 @@ test('shares sum to 100, and a typed weight says what it makes of all of them', 
   await expect(list.table.getByRole('columnheader', { name: /^Shares / })).toHaveCount(1);
 });
 
-test('delete asks first, says where the traffic goes, and goes back from a last page that is empty', async ({
+test('deleting a channel asks first, shows where the traffic goes, and leaves an empty last page', async ({
   page,
   api,
   shell,
@@ -161,7 +157,7 @@ test('all matching rows are exported without a key', async ({ page, api, channel
 test.describe('a visitor', () => {
   test.use({ signedInAs: 'visitor', expectedComplaints: /status of 403/ });
 
-  test('is refused by the server, whatever the page shows', async ({ callerOf }) => {
+  test('is refused by the server, regardless of the page', async ({ callerOf }) => {
     const visitor = await callerOf('visitor');
     await expect(visitor.listChannels({})).rejects.toThrow('403');
   });

@@ -16,7 +16,7 @@ const heading = (panel: Locator) => panel.getByRole('heading', { level: 2 });
 const isWithinWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('what two people did to one merchant is merged by keys alone, and lost to no second change', async ({
+test('two users’ changes of a merchant are merged by keyboard, and not lost to a third change', async ({
   page,
   api,
   shell,
@@ -77,7 +77,7 @@ test('what two people did to one merchant is merged by keys alone, and lost to n
   });
 });
 
-test('of an article’s text it is shown what each did to its words', async ({
+test('the merge of an article shows each user’s changes of the text', async ({
   page,
   api,
   articleForm: form,
@@ -146,7 +146,7 @@ test('the rights of a role are merged screen by screen', async ({ page, api }) =
   expect(lists.sort()).toEqual(['/channel/list view', '/merchant/list view,edit', '/user/list view']);
 });
 
-test('keys are told by their fingerprints alone', async ({ api, shell, channelList: list }) => {
+test('the merge shows keys by their fingerprints only', async ({ api, shell, channelList: list }) => {
   const keyOf = () => {
     const spki = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
       type: 'spki',
@@ -187,7 +187,7 @@ test('keys are told by their fingerprints alone', async ({ api, shell, channelLi
   expect(items).toEqual([expect.objectContaining({ merchantUpPublicKey: mine.text })]);
 });
 
-test('who may not change a row any more is told so, with what they typed still in sight', async ({
+test('the form keeps the input and shows an error when the user’s right is revoked', async ({
   api,
   address,
   browser,

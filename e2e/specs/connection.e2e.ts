@@ -4,7 +4,7 @@ test.use({ signedInAs: 'admin', expectedComplaints: /ERR_INTERNET_DISCONNECTED|C
 
 const OFFLINE = 'You are offline.';
 
-test('a browser without a network is told so until it is back', async ({ page, context, shell }) => {
+test('a banner is shown while the browser is offline', async ({ page, context, shell }) => {
   await page.goto('/merchant/list');
   await expect(shell.main.getByRole('row')).toHaveCount(21);
   await context.setOffline(true);
@@ -20,10 +20,7 @@ test('a browser without a network is told so until it is back', async ({ page, c
   await expect(shell.notices).toContainText('You are back online');
 });
 
-test('a page whose code takes long is announced by a thin bar at the top, and gone when it is there', async ({
-  page,
-  shell,
-}) => {
+test('a progress bar is shown while a page’s code is loading', async ({ page, shell }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 
 test.use({ signedInAs: 'admin', contextOptions: { reducedMotion: 'reduce' } });
 
-test('the size is chosen in the top bar, said, kept in its cookie, and scales rows, controls and text', async ({
+test('the control size is chosen in the top bar, announced, stored in its cookie, and scales rows, controls and text', async ({
   page,
   context,
   shell,
@@ -44,7 +44,7 @@ test('the size is chosen in the top bar, said, kept in its cookie, and scales ro
   await expect(page.getByRole('menuitemradio', { name: 'Small' })).toBeChecked();
 });
 
-test('at the smallest size nothing to press is smaller than 24 px', async ({
+test('all targets are at least 24 px at the smallest control size', async ({
   page,
   context,
   address,

@@ -16,7 +16,7 @@ const throwLater = (page: Page, message: string) =>
     });
   }, message);
 
-test('what nobody caught is counted in the badge and stands in the log, without secrets, over a reload', async ({
+test('uncaught errors are counted in the badge and logged without secrets, also after a reload', async ({
   page,
   shell,
 }) => {
@@ -42,7 +42,7 @@ test('what nobody caught is counted in the badge and stands in the log, without 
   expect(stored).not.toContain('abc123');
 });
 
-test('a call that the server failed stands there with its request', async ({ page, shell }) => {
+test('a call that failed on the server is logged with its request id', async ({ page, shell }) => {
   await page.route('**/merchant/list', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
@@ -62,7 +62,7 @@ test('a call that the server failed stands there with its request', async ({ pag
   await expect(call).toContainText('req-1');
 });
 
-test('a remote that cannot be loaded stands there with release and phase', async ({ page, shell }) => {
+test('a remote that cannot be loaded is logged with release and phase', async ({ page, shell }) => {
   await page.route('**/mfe/merchant/**/mf-manifest.json', (route) => route.fulfill({ status: 500 }));
   await page.goto('/merchant/list');
   await expect(shell.main.getByRole('alert')).toContainText('mfe-merchant');
@@ -73,7 +73,7 @@ test('a remote that cannot be loaded stands there with release and phase', async
   await expect(failure).toContainText(/Phase\s*manifest/);
 });
 
-test('views of a remote that was never published are told to who runs the remotes, and are no error', async ({
+test('views of an unpublished remote are shown on the Remotes page, and not logged as errors', async ({
   page,
   shell,
 }) => {
@@ -82,11 +82,7 @@ test('views of a remote that was never published are told to who runs the remote
   await expect(shell.errorBadge).toHaveCount(0);
 });
 
-test('the log is copied, cleared after a question, and then says that it is empty', async ({
-  page,
-  context,
-  shell,
-}) => {
+test('the error log is copied, and cleared after a confirmation', async ({ page, context, shell }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/error-log/log');
   await expect(shell.heading).toHaveText('Error log');
@@ -116,7 +112,7 @@ test.describe('who does not run the remotes', () => {
   });
 });
 
-test('logging out leaves nothing of it to the next user', async ({ page, context, loginPage, shell }) => {
+test('signing out clears the error log', async ({ page, context, loginPage, shell }) => {
   await context.clearCookies();
   await loginPage.signIn('admin', '/error-log/log');
   await throwLater(page, 'it went wrong');

@@ -64,7 +64,7 @@ async function failAgain(
 }
 
 for (const [language, { add, taken }] of Object.entries(words)) {
-  test(`what the server refuses is said in ${language}`, async ({ page, context, address }) => {
+  test(`the server’s refusals are shown in ${language}`, async ({ page, context, address }) => {
     await context.addCookies([{ name: 'language', value: language, url: address }]);
     await page.goto('/permission/role');
     await page.getByRole('button', { name: add, exact: true }).click();

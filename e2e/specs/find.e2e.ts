@@ -3,7 +3,7 @@ import { uniqueName } from '../fixtures/unique-name';
 
 test.use({ signedInAs: 'admin' });
 
-test('a merchant is found by its sound, its key and its id, and says by which', async ({
+test('the palette finds a merchant by sound, key and id, and shows the reason', async ({
   page,
   api,
   shell,
@@ -23,7 +23,7 @@ test('a merchant is found by its sound, its key and its id, and says by which', 
   await expect(found.first()).toHaveText(row(`ID ${id}`));
 });
 
-test('what was found is switched off and on again, and edited, by keys alone', async ({
+test('the palette deactivates, activates and edits a found record by keyboard', async ({
   page,
   api,
   shell,
@@ -56,10 +56,7 @@ test('what was found is switched off and on again, and edited, by keys alone', a
   await expect(page).toHaveURL(`/merchant/list?merchantNo=${merchantNo}`);
 });
 
-test('what one may create is in the top bar, and its form opens from a cold start', async ({
-  page,
-  shell,
-}) => {
+test('the create menu lists permitted forms and opens one on a fresh start', async ({ page, shell }) => {
   await page.goto('/dashboard');
   await shell.banner.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
@@ -80,7 +77,7 @@ test('what one may create is in the top bar, and its form opens from a cold star
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a phone the user’s menu has it, and a touch shows the commands of what was found', async ({
+test('on a phone the user menu has the create entries, and a touch shows a record’s commands', async ({
   page,
   api,
   shell,
@@ -102,7 +99,11 @@ test('on a phone the user’s menu has it, and a touch shows the commands of wha
   await expect(page.getByRole('dialog', { name: 'Add merchant' })).toBeVisible();
 });
 
-test('a number in the clipboard is offered to who presses the button', async ({ page, context, shell }) => {
+test('the palette offers a number from the clipboard when opened by its button', async ({
+  page,
+  context,
+  shell,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/dashboard');
   await expect(shell.heading).toBeVisible();
@@ -115,7 +116,7 @@ test('a number in the clipboard is offered to who presses the button', async ({ 
 test.describe('a visitor', () => {
   test.use({ signedInAs: 'visitor' });
 
-  test('finds nothing that they may not see, and creates nothing', async ({ page, api, shell }) => {
+  test('finds only permitted records, and has no create entries', async ({ page, api, shell }) => {
     const { merchantNo } = await api.createMerchant({ merchantName: uniqueName('Hidden') });
     await page.goto('/dashboard');
     await expect(shell.heading).toBeVisible();

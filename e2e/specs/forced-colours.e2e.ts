@@ -29,7 +29,12 @@ const colours = (elements: Locator, property: 'backgroundColor' | 'fill' = 'back
 
 const canvasOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('what is chosen differs from what is not', async ({ page, shell, merchantList, settings }) => {
+test('selected and unselected items look different in forced colours', async ({
+  page,
+  shell,
+  merchantList,
+  settings,
+}) => {
   await merchantList.open();
   await expectToDiffer(
     page.getByRole('tab', { selected: true }),

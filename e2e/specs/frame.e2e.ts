@@ -58,7 +58,7 @@ test('below 992 px the menu is a drawer that navigation closes', async ({ page, 
   await expect(shell.menu).toBeVisible();
 });
 
-test('the language is switched in place, said and kept', async ({ page, context, shell }) => {
+test('the language is switched without a reload, announced and stored', async ({ page, context, shell }) => {
   await page.goto('/merchant/list?page=2');
   await shell.language.selectOption('中文');
   await expect(shell.heading).toHaveText('商户列表');

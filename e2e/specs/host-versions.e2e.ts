@@ -116,7 +116,7 @@ for (const host of ['before', 'now'] as const) {
   }
 }
 
-test('a host that has taken a function away fetches nothing of what uses it, and nothing of it is promoted', async ({
+test('a host without a function loads no release that uses it, and refuses to promote one', async ({
   browser,
   team,
   versions,

@@ -7,7 +7,7 @@ const bell = (shell: Shell, unread: number) =>
   shell.banner.getByRole('button', { name: `Notifications (${unread} unread)` });
 const NEWS = 'Unread: New sign-in to your account';
 
-test('a new device appears in each open tab of its user, and in nobody else’s; read in one, it is read in all', async ({
+test('a new device is notified in all tabs of its user only, and read in all when read in one', async ({
   page,
   context,
   browser,

@@ -171,7 +171,7 @@ test('the demo data has a link out, which opens a new tab and says so', async ({
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('links that are not https are in no menu, and it is told', async ({ page, shell }) => {
+test('the menu omits links that are not https, and logs them', async ({ page, shell }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await serveRoutes(
@@ -208,7 +208,7 @@ test('a trail leads back by the groups that may be clicked, and keeps its end on
   await expect(trail.getByRole('listitem')).toHaveText(['Menu 1-1']);
 });
 
-test('the focus is never lost on a walk by keys', async ({ page, shell, merchantList }) => {
+test('the focus is never lost during keyboard navigation', async ({ page, shell, merchantList }) => {
   await serveRoutes(page, nested);
   await page.goto('/dashboard');
   const userMenu = shell.banner.getByRole('button', { name: /Roles: / });

@@ -11,7 +11,7 @@ test.use({ signedInAs: 'admin' });
 
 const CREATE = '**/merchant/create';
 
-test('good rows of a workbook become merchants, bad ones are said in words and stay', async ({
+test('a workbook’s valid rows become merchants, and the others stay with their errors', async ({
   page,
   api,
   merchantList: list,
@@ -117,7 +117,7 @@ test('a file is read in the encoding, and by the sheet and header row, that are 
 test.describe('a row', () => {
   test.use({ expectedComplaints: /Failed to load resource|ApiError/ });
 
-  test('that the server refuses is reported in its words, one without an answer is asked again', async ({
+  test('shows the server’s error if it is refused, and is sent again if it had no answer', async ({
     page,
     api,
     merchantList: list,
@@ -157,7 +157,7 @@ test.describe('a row', () => {
     expect([rows[1]![1], rows[1]![3]]).toEqual(['refused', 'The name is taken.']);
   });
 
-  test('that was not sent, as the session had ended, is sent after signing in again, and none made twice', async ({
+  test('is sent after signing in again if the session had ended, and no row is created twice', async ({
     page,
     context,
     address,
@@ -192,7 +192,7 @@ test.describe('a row', () => {
   });
 });
 
-test('a cancelled import keeps what was sent, and the same file makes the others alone', async ({
+test('a cancelled import keeps the created rows, and importing the file again creates only the others', async ({
   page,
   api,
   merchantList: list,
@@ -232,10 +232,7 @@ test('a cancelled import keeps what was sent, and the same file makes the others
   expect(await total()).toBe(8);
 });
 
-test('whatever the file is, one sentence says why it is not read, and nothing is sent', async ({
-  page,
-  merchantList: list,
-}) => {
+test('an unreadable file shows one error, and nothing is sent', async ({ page, merchantList: list }) => {
   test.setTimeout(180_000);
   const calls: string[] = [];
   page.on('request', (request) => request.url().endsWith('/merchant/create') && calls.push(request.url()));
@@ -275,7 +272,7 @@ test('whatever the file is, one sentence says why it is not read, and nothing is
   expect(calls).toEqual([]);
 });
 
-test('nobody without the grant to edit is offered the import', async ({ page, merchantList: list }) => {
+test('the import is hidden without the right to edit', async ({ page, merchantList: list }) => {
   await page.route('**/routes', async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll('["view","edit"]', '["view"]');

@@ -67,7 +67,7 @@ test('the address holds the list: Back and a reload restore it', async ({ page, 
   await expect.poll(() => list.ids()).toEqual(onSecond);
 });
 
-test('nothing that is empty is sent', ownDocument, async ({ page, merchantList: list }) => {
+test('empty filters are not sent', ownDocument, async ({ page, merchantList: list }) => {
   const request = page.waitForRequest(
     (request) => request.url().endsWith('/merchant/list') && request.method() === 'POST',
   );
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('a slow answer to an earlier question never comes over the last one', async ({
+test('a slow answer to earlier filters never replaces the latest rows', async ({
   page,
   api,
   merchantList: list,
@@ -217,7 +217,7 @@ test.describe('a list that fails', () => {
   test.use({ expectedComplaints: /status of 500|broken in a test/ });
 
   test(
-    'says so for 5 s and in its place, with the request’s id, and tries again',
+    'shows a toast for 5 s and a message with the request id, and retries',
     ownDocument,
     async ({ page, shell, merchantList: list }) => {
       await page.route('**/merchant/list', (route) =>

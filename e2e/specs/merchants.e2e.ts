@@ -4,7 +4,7 @@ import { uniqueName } from '../fixtures/unique-name';
 
 test.use({ signedInAs: 'admin' });
 
-test('a merchant is made, edited and switched, and all of it is still there after a reload', async ({
+test('a merchant is created, edited and deactivated, and kept after a reload', async ({
   page,
   shell,
   merchantList: list,
@@ -54,47 +54,40 @@ test('a merchant is made, edited and switched, and all of it is still there afte
   await expect(list.form.expansion('D')).toHaveValue('附加 ñ あ 😀');
 });
 
-test(
-  'what is wrong is said in the words of the product, in Chinese',
-  ownDocument,
-  async ({ page, shell, merchantList }) => {
-    await merchantList.open();
-    await shell.language.selectOption('中文');
-    await page.getByRole('button', { name: '新增' }).click();
-    const dialog = page.getByRole('dialog', { name: '新增商户' });
-    const name = dialog.getByRole('textbox', { name: '商户名称' });
-    await name.fill('x');
-    await name.fill('');
-    await name.blur();
-    await expect(dialog.getByText('商户名称必填')).toBeVisible();
-    await name.fill('x'.repeat(33));
-    await name.blur();
-    await expect(dialog.getByText('长度不能超过32个字符')).toBeVisible();
-    await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
-    await expect(dialog.getByText('状态必填')).toBeVisible();
-    await dialog.getByRole('spinbutton').fill('128');
-    await dialog.getByRole('button', { name: '新增商户' }).click();
-    await expect(dialog.getByText('请输入 −128 到 127 之间的整数')).toBeVisible();
+test('the form shows validation errors in Chinese', ownDocument, async ({ page, shell, merchantList }) => {
+  await merchantList.open();
+  await shell.language.selectOption('中文');
+  await page.getByRole('button', { name: '新增' }).click();
+  const dialog = page.getByRole('dialog', { name: '新增商户' });
+  const name = dialog.getByRole('textbox', { name: '商户名称' });
+  await name.fill('x');
+  await name.fill('');
+  await name.blur();
+  await expect(dialog.getByText('商户名称必填')).toBeVisible();
+  await name.fill('x'.repeat(33));
+  await name.blur();
+  await expect(dialog.getByText('长度不能超过32个字符')).toBeVisible();
+  await dialog.getByRole('combobox', { name: '状态' }).selectOption('');
+  await expect(dialog.getByText('状态必填')).toBeVisible();
+  await dialog.getByRole('spinbutton').fill('128');
+  await dialog.getByRole('button', { name: '新增商户' }).click();
+  await expect(dialog.getByText('请输入 −128 到 127 之间的整数')).toBeVisible();
 
-    const created = uniqueName('中文商户');
-    await name.fill(created);
-    await dialog.getByRole('combobox', { name: '状态' }).selectOption('停用');
-    await dialog.getByRole('spinbutton').fill('');
-    await dialog.getByRole('button', { name: '新增商户' }).click();
-    await expect(shell.notices).toContainText('成功创建成功');
-    const row = page.getByRole('row').filter({ hasText: created });
-    await row.getByRole('button', { name: '启用' }).click();
-    await expect(shell.notices).toContainText('操作成功');
-    await row.getByRole('button', { name: created }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
-    await expect(shell.notices).toContainText('成功更新成功');
-  },
-);
+  const created = uniqueName('中文商户');
+  await name.fill(created);
+  await dialog.getByRole('combobox', { name: '状态' }).selectOption('停用');
+  await dialog.getByRole('spinbutton').fill('');
+  await dialog.getByRole('button', { name: '新增商户' }).click();
+  await expect(shell.notices).toContainText('成功创建成功');
+  const row = page.getByRole('row').filter({ hasText: created });
+  await row.getByRole('button', { name: '启用' }).click();
+  await expect(shell.notices).toContainText('操作成功');
+  await row.getByRole('button', { name: created }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await expect(shell.notices).toContainText('成功更新成功');
+});
 
-test('a form that was closed starts anew, without the messages of the last time', async ({
-  page,
-  merchantList: list,
-}) => {
+test('a reopened form is empty and has no old errors', async ({ page, merchantList: list }) => {
   await list.open();
   await list.add();
   await list.form.feeDifference.fill('999');
@@ -113,7 +106,7 @@ test('a form that was closed starts anew, without the messages of the last time'
   await expect(list.form.dialog.getByText('Enter the merchant name')).toBeHidden();
 });
 
-test('delete takes the row off the screen alone and says so before; a reload shows it again', async ({
+test('deleting a merchant only hides its row until a reload, and the dialog says so', async ({
   page,
   api,
   shell,
@@ -158,7 +151,7 @@ test('a double click on a switch sends one call', async ({ page, api, merchantLi
   expect(switched).toHaveLength(1);
 });
 
-test('number and key are copied whole, and it is said', async ({
+test('number and key are copied completely, with a toast', async ({
   page,
   context,
   api,
@@ -185,7 +178,7 @@ test.describe('a row that somebody else has changed', () => {
   test.use({ expectedComplaints: /status of 409|meantime|changed/i });
 
   test(
-    'is not switched but shown as it is now',
+    'keeps its status and shows the current values',
     ownDocument,
     async ({ page, api, shell, merchantList: list }) => {
       const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Raced') });
@@ -204,7 +197,7 @@ test.describe('a row that somebody else has changed', () => {
 test.describe('a visitor', () => {
   test.use({ signedInAs: 'visitor', expectedComplaints: /status of 403/ });
 
-  test('is refused by the server, whatever the page shows', async ({ callerOf }) => {
+  test('is refused by the server, regardless of the page', async ({ callerOf }) => {
     const visitor = await callerOf('visitor');
     await expect(visitor.listMerchants({})).rejects.toThrow('403');
     await expect(visitor.createMerchant({ merchantName: uniqueName('Never') })).rejects.toThrow('403');

@@ -70,7 +70,7 @@ for (const viewport of sizes) {
   test.describe(`${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport, isMobile: viewport.width < 640, hasTouch: viewport.width < 640 });
 
-    test('notices cover no control of any page or dialog, one or three of them', async ({
+    test('one or three toasts cover no control of any page or dialog', async ({
       page,
       shell,
       merchantList,

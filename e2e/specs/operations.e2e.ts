@@ -5,7 +5,7 @@ const ADDRESS = '/user/operations';
 test.describe('an administrator', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('sees from the menu whether one can go back, what runs and what needs a person, in print too', async ({
+  test('sees recovery, running jobs and alerts on the operations page, also in print', async ({
     page,
     shell,
   }) => {

@@ -72,7 +72,7 @@ test.describe('as a visitor', () => {
     }
   });
 
-  test('a page that is there but not granted is an unknown one', async ({ page, shell }) => {
+  test('a page without permission is shown as not found', async ({ page, shell }) => {
     await page.goto('/merchant/list');
     await expect(page).toHaveURL('/404');
     await expect(shell.main.getByRole('heading', { name: 'OOPS!' })).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('as an administrator', () => {
   });
 });
 
-test('a new device is told to its user, who ends its session in the profile', async ({
+test('a new device is announced to its user, who ends its session in the profile', async ({
   page,
   shell,
   api,

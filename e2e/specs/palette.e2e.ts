@@ -50,7 +50,7 @@ test('Enter that comes before the sounds of titles are here opens what they find
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what is typed before the palette is there arrives in its field', async ({ page, shell }) => {
+test('keys typed while the palette is loading arrive in its field', async ({ page, shell }) => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route(/\/palette\./, async (route) => {
@@ -69,7 +69,7 @@ test('what is typed before the palette is there arrives in its field', async ({ 
   await expect(page).toHaveURL('/channel/list');
 });
 
-test('titles are found as they are shown, mistyped too, and nothing is said where nothing is', async ({
+test('titles are found with typing errors, and an empty result is announced as such', async ({
   page,
   shell,
 }) => {
@@ -84,7 +84,7 @@ test('titles are found as they are shown, mistyped too, and nothing is said wher
   await expect(shell.paletteButton).toBeFocused();
 });
 
-test('what was chosen last comes first, after a reload too, and keeps no query', async ({ page, shell }) => {
+test('recent entries come first, also after a reload, without their queries', async ({ page, shell }) => {
   await page.goto('/merchant/list?merchantName=Secret');
   await expect(shell.heading).toBeVisible();
   await page.keyboard.press('Control+k');
@@ -133,7 +133,10 @@ test.describe('without a network', () => {
   // A script that fails to load is a failed request in the browser's console.
   test.use({ expectedComplaints: /ERR_FAILED|ChunkLoadError|Loading chunk/ });
 
-  test('a palette that cannot be loaded is said so, and the next try works', async ({ page, shell }) => {
+  test('a palette that cannot be loaded shows an error, and opens at the next try', async ({
+    page,
+    shell,
+  }) => {
     // Set before the page is opened, because a route takes a moment to apply to an open page.
     await page.route(/\/palette\./, (route) => route.abort());
     await page.goto('/merchant/list');

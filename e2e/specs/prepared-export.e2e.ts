@@ -5,7 +5,7 @@ import { uniqueName } from '../fixtures/unique-name';
 import { uniqueUsername } from '../fixtures/unique-username';
 import { ExportDialog } from '../pages/export-dialog';
 
-test('an export is prepared without its page, told in the inbox and downloaded', async ({
+test('an export is created in the background, notified in the inbox and downloaded', async ({
   page,
   context,
   address,

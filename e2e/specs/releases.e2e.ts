@@ -15,7 +15,7 @@ async function openRemote(page: Page): Promise<Locator> {
   return main.getByRole('region', { name: REMOTE, exact: true });
 }
 
-test('one remote is shipped while somebody works: new sessions get it, the old one stays with its own', async ({
+test('a deployed release reaches new sessions, while an open session keeps its own', async ({
   browser,
   team,
 }) => {
@@ -51,7 +51,7 @@ test('one remote is shipped while somebody works: new sessions get it, the old o
   expect(chunks.filter((path) => !path.startsWith(`/mfe/merchant/${team.first}/`))).toEqual([]);
 });
 
-test('a broken release costs its page alone, and is gone for new sessions once it is rolled back', async ({
+test('a broken release affects only its page, and new sessions do not get it after a rollback', async ({
   browser,
   team,
 }) => {
@@ -76,7 +76,7 @@ test('a broken release costs its page alone, and is gone for new sessions once i
   await expect(tableOf(lucky, 'Merchants, second')).toBeVisible();
 });
 
-test('a release for everybody is shipped while another is a canary', async ({ team }) => {
+test('a release is deployed for all users while another one is a canary', async ({ team }) => {
   await team.ship(SECOND);
   await team.ship(CANARY, { by: 'user', users: ['editor'] });
   await team.ship(BROKEN);
@@ -84,7 +84,7 @@ test('a release for everybody is shipped while another is a canary', async ({ te
   await team.call<RemotePointer>(apiPaths.remoteRollback, { remote: REMOTE });
 });
 
-test('a canary that fails for three users is taken back by what their browsers report', async ({
+test('a canary is rolled back when the browsers of three users report failures', async ({
   browser,
   team,
 }) => {
@@ -126,7 +126,7 @@ test('a canary that fails for three users is taken back by what their browsers r
   await expect(tableOf(canary, 'Merchants, second')).toBeVisible();
 });
 
-test('while the API is away pages that are loaded can be used, and everything goes on once it is back', async ({
+test('loaded pages work while the API is down, and everything continues when it is back', async ({
   browser,
   team,
 }) => {

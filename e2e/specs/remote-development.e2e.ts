@@ -44,7 +44,7 @@ test('one session takes a remote from a development server, under a ribbon that 
   }
 });
 
-test('a remote made anew opens in the running product, and the host stays as it is', async ({
+test('a newly created remote opens in the running product without a change of the host', async ({
   browser,
   team,
 }) => {

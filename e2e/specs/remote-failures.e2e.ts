@@ -115,12 +115,7 @@ test('a remote that throws while rendering costs its own page', async ({ loginPa
   await expect(shell.main.getByRole('row')).toHaveCount(21);
 });
 
-test('a remote that throws in a handler leaves everything as it is', async ({
-  page,
-  loginPage,
-  shell,
-  publish,
-}) => {
+test('a remote that throws in a handler stays usable', async ({ page, loginPage, shell, publish }) => {
   await publish('crashing-handler');
   await loginPage.signIn();
   await page.getByRole('button', { name: 'Crash' }).click();
@@ -150,7 +145,7 @@ test.describe('from before trusted types', () => {
   });
 });
 
-test('a remote that brings newer copies gets the host’s, and so does everyone after it', async ({
+test('a remote with newer copies of modules gets the host’s, and so do the following remotes', async ({
   page,
   loginPage,
   shell,

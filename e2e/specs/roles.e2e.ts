@@ -16,7 +16,7 @@ async function signIn(context: BrowserContext, address: string, token: string): 
 test.describe('an administrator', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('makes a role that may only view merchants; its user has just that, and loses it while at work', async ({
+  test('creates a role that may only view merchants, and revokes the right during its user’s session', async ({
     page,
     api,
     address,
@@ -75,7 +75,7 @@ test.describe('an administrator', () => {
     await context.close();
   });
 
-  test('sees roles and screens as a matrix, and deletes a role that nobody holds', async ({
+  test('sees roles and screens as a matrix, and deletes a role without users', async ({
     page,
     api,
     shell,

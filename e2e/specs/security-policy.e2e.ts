@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, shell }) => {
   await expect(shell.main).toBeVisible();
 });
 
-test('text is no HTML for the page, wherever a defect sets it', async ({ page }) => {
+test('the policy refuses text set as HTML', async ({ page }) => {
   const attempts = [
     () => (document.body.innerHTML = '<img src=x onerror="document.title = 1">'),
     () => document.body.insertAdjacentHTML('beforeend', '<p>x</p>'),
@@ -33,7 +33,7 @@ test('text is no HTML for the page, wherever a defect sets it', async ({ page })
   }
 });
 
-test('no script comes from a text, nor from an address that is no script of the product', async ({
+test('the policy refuses scripts from texts and from addresses outside the product', async ({
   page,
   address,
 }) => {
@@ -77,7 +77,7 @@ function loadInPage(page: Page, url: string): Promise<string> {
   );
 }
 
-test('a script of a foreign address is not even asked for', async ({ page, context }) => {
+test('a script of another origin is not requested', async ({ page, context }) => {
   const requested: string[] = [];
   await context.route('https://evil.example/**', async (route) => {
     requested.push(route.request().url());
@@ -92,7 +92,7 @@ test('a script of the product is not run without a hash', async ({ page }) => {
   expect(await loadInPage(page, own!)).toBe('refused');
 });
 
-test('what was refused is counted, and shown to who runs the remotes', async ({ page, shell }) => {
+test('refusals by the policy are counted and shown on the Remotes page', async ({ page, shell }) => {
   await tryInPage(page, () => (document.body.innerHTML = '<p>x</p>'));
   await expect(async () => {
     await page.goto('/operations/remotes');
@@ -118,7 +118,7 @@ test('text is not run as code', async ({ page }) => {
   expect(refused).toBe('EvalError');
 });
 
-test('nobody makes a policy of another name, nor another default one', async ({ page }) => {
+test('no script can create another Trusted Types policy', async ({ page }) => {
   const makePolicy = (name: string) => {
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => unknown };

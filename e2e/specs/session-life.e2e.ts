@@ -34,7 +34,7 @@ test('before an idle session ends the user is warned, and can stay', async ({ pa
   await expect(page).toHaveURL('/merchant/list');
 });
 
-test('an idle session ends, and is gone on with in place', async ({
+test('an idle session ends, and continues on the page after signing in again', async ({
   shell,
   loginPage,
   merchantList,
@@ -57,7 +57,7 @@ test('an idle session ends, and is gone on with in place', async ({
   await expect(shell.notices).toContainText('Merchant created');
 });
 
-test('the end that nothing puts off is said once', async ({ page, loginPage, dialogs }) => {
+test('the absolute end of a session is announced once', async ({ page, loginPage, dialogs }) => {
   await page.route('**/user/session', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };
@@ -69,7 +69,7 @@ test('the end that nothing puts off is said once', async ({ page, loginPage, dia
   await expect(dialogs.absolute).toBeHidden();
 });
 
-test('signing out in one tab reaches the others; who has typed something is asked', async ({
+test('signing out in one tab ends the session in the others, which ask first if there is unsaved input', async ({
   context,
   loginPage,
   shell,
@@ -99,7 +99,7 @@ test('signing out in one tab reaches the others; who has typed something is aske
   await expect(shell.menu).toBeVisible();
 });
 
-test('a password that was made for somebody must be changed first', async ({ page, loginPage, shell }) => {
+test('a user must change a password that was set by an administrator', async ({ page, loginPage, shell }) => {
   await page.route('**/user/info', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object };

@@ -36,7 +36,7 @@ test('with a token the login page leads to the start page', async ({ page, sessi
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a menu is what the server grants: a visitor has the dashboard alone', async ({
+test('the menu lists the granted pages: a visitor has only the dashboard', async ({
   page,
   loginPage,
   shell,
@@ -115,7 +115,7 @@ test.describe('a session that the server has ended', () => {
     expect(names).not.toContain('Admin-Token');
   });
 
-  test('asks once in the middle of work; Cancel keeps the page and what was typed', async ({
+  test('opens one dialog during work, whose Cancel keeps the page and the input', async ({
     page,
     session,
     shell,

@@ -9,11 +9,7 @@ test.use({ signedInAs: 'admin' });
 
 const offers = (within: Page | Locator) => within.getByRole('button', { name: 'Restore this version' });
 
-test('a wrong change is taken back from a merchant’s page by keys alone, with why', async ({
-  page,
-  api,
-  shell,
-}) => {
+test('a change is reverted on a merchant’s page by keyboard, with a reason', async ({ page, api, shell }) => {
   const { id, merchantName } = await api.createMerchant({ merchantName: uniqueName('Wrong') });
   await api.updateMerchant({ id, status: 'active', freeDifference: 3, merchantExpansionA: 'north' });
   await api.updateMerchant({ id, status: 'inactive', freeDifference: 30, merchantExpansionB: 'slip' });
@@ -63,7 +59,7 @@ test('a wrong change is taken back from a merchant’s page by keys alone, with 
 test.describe('a row that somebody else changes meanwhile', () => {
   test.use({ expectedComplaints: /status of 409|meantime|changed/i });
 
-  test('is not set back over them: what would change is shown anew', async ({
+  test('is not reverted over their change: the dialog shows the new differences', async ({
     page,
     api,
     shell,
@@ -91,7 +87,7 @@ test.describe('a row that somebody else changes meanwhile', () => {
   });
 });
 
-test('is not there for who may look only, and the server refuses it', async ({ page, api, callerOf }) => {
+test('is hidden without the right to edit, and refused by the server', async ({ page, api, callerOf }) => {
   const { id } = await api.createMerchant({ merchantName: uniqueName('Looked at') });
   await api.updateMerchant({ id, status: 'active', freeDifference: 7 });
   await page.route('**/routes', async (route) => {

@@ -41,7 +41,7 @@ test('the panel opens by its button at 250 px and from the user’s menu, and gi
 test.describe('a failing network', () => {
   test.use({ expectedComplaints: /settings could not be loaded|ERR_FAILED/ });
 
-  test('a panel that cannot be fetched says so and comes with the next try', async ({
+  test('a panel that cannot be loaded shows an error, and opens at the next try', async ({
     page,
     shell,
     settings,
@@ -55,7 +55,7 @@ test.describe('a failing network', () => {
   });
 });
 
-test('the switches are kept, in other tabs too, and go back to what they were at first', async ({
+test('the switches are stored, apply in other tabs, and can be reset', async ({
   page,
   context,
   shell,
@@ -122,7 +122,7 @@ test('the demo pages are in the menu while their switch is on, and nothing of th
 test.describe('a visitor', () => {
   test.use({ signedInAs: 'visitor' });
 
-  test('the menu of who sees the dashboard alone has no demo pages', async ({ page, shell }) => {
+  test('has no demo pages in a menu with only the dashboard', async ({ page, shell }) => {
     const list = page.waitForResponse(/\/mfe\/demos\/.*routes.*\.js$/);
     await page.goto('/dashboard');
     await list;
@@ -131,7 +131,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test('settings that are broken or of another make do no harm', async ({ page, shell, settings }) => {
+test('invalid stored settings are ignored', async ({ page, shell, settings }) => {
   await page.goto('/dashboard');
   await page.evaluate(() => localStorage.setItem('settings', '{"version":1,"tagsView":"x","fixedHeader'));
   await page.reload();
@@ -183,7 +183,7 @@ test('everything is within reach at 390 px', async ({ page, context, shell, sett
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
 });
 
-test('another language is said in its own words', async ({ page, shell }) => {
+test('the announcement of another language is in that language', async ({ page, shell }) => {
   await page.goto('/dashboard');
   await shell.language.selectOption('中文');
   await expect(shell.notices).toContainText('切换语言成功');

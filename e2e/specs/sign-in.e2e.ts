@@ -39,7 +39,7 @@ test('the password can be shown and hidden again', async ({ page, loginPage }) =
   await expect(loginPage.password).toHaveAttribute('type', 'password');
 });
 
-test('caps lock is told while it is on', async ({ page, loginPage }) => {
+test('a hint is shown while caps lock is on', async ({ page, loginPage }) => {
   await loginPage.open();
   await loginPage.password.focus();
   // Chromium's protocol does not support caps lock; the event contains the same data.
@@ -49,7 +49,7 @@ test('caps lock is told while it is on', async ({ page, loginPage }) => {
   await expect(page.getByText('Caps lock is On')).toBeHidden();
 });
 
-test('the language is chosen on the login page, said and kept', async ({
+test('the language is chosen on the login page, announced and stored', async ({
   page,
   context,
   loginPage,
@@ -70,7 +70,7 @@ test('the language is chosen on the login page, said and kept', async ({
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
 
-test('the button shows that it works, and a second press sends nothing', async ({ page, loginPage }) => {
+test('the button shows progress, and a second press sends nothing', async ({ page, loginPage }) => {
   let calls = 0;
   let answer = () => {};
   const answered = new Promise<void>((done) => (answer = done));
@@ -92,7 +92,7 @@ test('the button shows that it works, and a second press sends nothing', async (
 test.describe('what the server refuses', () => {
   test.use({ expectedComplaints: REFUSED });
 
-  test('a wrong password is said, and what was typed stays', async ({ page, loginPage }) => {
+  test('a wrong password shows an error and keeps the input', async ({ page, loginPage }) => {
     await loginPage.open();
     await loginPage.username.fill('editor');
     await loginPage.password.fill('wrong-one');
@@ -168,7 +168,7 @@ for (const hostile of [
   });
 }
 
-test('a sign-in provider’s answer is kept for the window that asked, and its own window closes', async ({
+test('a sign-in provider’s answer is stored for the opening window, and its own window closes', async ({
   page,
 }) => {
   await page.goto('/login');

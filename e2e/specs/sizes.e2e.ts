@@ -86,7 +86,7 @@ test('the login page is usable after 120 kB in 6 requests, and signing in then c
   expect(signedIn.kilobytes - warmed.kilobytes).toBeLessThanOrEqual(10);
 });
 
-test('the merchant list is there after 340 kB in all, without what is loaded on use', async ({
+test('the merchant list is shown after at most 340 kB, without code loaded on use', async ({
   page,
   loginPage,
   shell,

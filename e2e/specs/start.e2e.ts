@@ -118,7 +118,7 @@ test('two starts over one data folder: the second says so', async ({ product }) 
   expect(output()).toContain('is already served by another process');
 });
 
-test('after being killed it starts again with everything that was acknowledged', async ({ product }) => {
+test('a killed start restarts with all acknowledged writes', async ({ product }) => {
   const first = await product.running();
   const { api } = await first.ready;
   const merchantName = `Made before the kill of ${first.child.pid}`;
@@ -149,7 +149,7 @@ test('it serves the app and its API, and stops cleanly by Ctrl-C', async ({ prod
   await expect(fetch(app)).rejects.toThrow();
 });
 
-test('a port in use is one sentence that names the setting', async ({ product }) => {
+test('a port in use prints one sentence with the setting', async ({ product }) => {
   const occupant = createServer();
   await new Promise<void>((done) => occupant.listen(0, '127.0.0.1', done));
   const { port } = occupant.address() as { port: number };
@@ -168,7 +168,7 @@ test('settings that are wrong are listed', async ({ product }) => {
   expect(output()).toContain('API_PORT must be a number from 0 to 65535.');
 });
 
-test('a data folder that cannot be written is one sentence', async ({ product }) => {
+test('a data folder that is not writable prints one sentence', async ({ product }) => {
   const { ended, output } = product.start({ DATA_DIR: '/dev/null/data' });
   expect(await ended).toBe(1);
   expect(output()).toContain('/dev/null/data');

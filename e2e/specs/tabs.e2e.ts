@@ -6,7 +6,7 @@ test.use({ signedInAs: 'admin' });
 
 const list = '/merchant/list';
 
-test('each page has a tab in a bar of 36 px, the dashboard first and for good', async ({
+test('each page has a tab in a bar of 36 px, and the dashboard is pinned first', async ({
   page,
   shell,
   tabBar,
@@ -66,10 +66,7 @@ test('a tab keeps what was typed, chosen and scrolled while others are shown', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('a page that was left keeps its boxes for the way back, out of sight and out of reach', async ({
-  tabBar,
-  merchantList,
-}) => {
+test('a hidden page keeps its layout, is invisible and inert', async ({ tabBar, merchantList }) => {
   await merchantList.open();
   const row = await merchantList.nameFilter.evaluateHandle((filter) => filter);
   await tabBar.at('/dashboard').click();
@@ -81,7 +78,7 @@ test('a page that was left keeps its boxes for the way back, out of sight and ou
   expect(left).toEqual({ boxes: 1, hasFocus: false });
 });
 
-test('a dialog that the way back hides leaves no page out of reach, and is there again', async ({
+test('a dialog hidden by Back leaves no page inert, and is shown again', async ({
   page,
   shell,
   merchantList,
@@ -224,7 +221,7 @@ test('closing shows the page visited last', async ({ page, tabBar, merchantList 
   await expect(page).toHaveURL(`${list}?page=3`);
 });
 
-test('the bar is worked by keys', async ({ page, tabBar, merchantList }) => {
+test('the tab bar works by keyboard', async ({ page, tabBar, merchantList }) => {
   await merchantList.open({ page: '2' });
   await merchantList.open({ page: '3' });
   await tabBar.shown.focus();

@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test(`any theme colour leaves text legible on the page itself, ${colorScheme}`, async ({
+    test(`text is legible with any theme colour, ${colorScheme}`, async ({
       page,
       merchantList,
       shell,

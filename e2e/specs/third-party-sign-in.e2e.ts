@@ -29,7 +29,7 @@ const test = base.extend<{ thirdParty: ThirdPartyDialog }, { company: string }>(
 // A refused sign-in is a failed call in the browser's console.
 test.use({ expectedComplaints: /status of 400/ });
 
-test('somebody whom the provider vouches for is in, on the page that they wanted', async ({
+test('a user confirmed by the provider is signed in and sees the requested page', async ({
   page,
   context,
   shell,
@@ -47,7 +47,7 @@ test('somebody whom the provider vouches for is in, on the page that they wanted
   for (const address of sent) expect(address).not.toMatch(new RegExp(`${token}|code=|state=`));
 });
 
-test('who declines is told so, and keeps what was typed', async ({ loginPage, thirdParty }) => {
+test('a declined sign-in shows an error and keeps the input', async ({ loginPage, thirdParty }) => {
   const popup = await thirdParty.choose();
   await popup.getByRole('link', { name: /Cancel|Abort/ }).click();
   await expect(thirdParty.failure).toHaveText('Sign-in was cancelled or refused by the provider.');
@@ -55,7 +55,7 @@ test('who declines is told so, and keeps what was typed', async ({ loginPage, th
   await expect(loginPage.username).toHaveValue('someone');
 });
 
-test('a window that is closed is told, and another try works', async ({ page, thirdParty }) => {
+test('a closed provider window shows an error, and another try works', async ({ page, thirdParty }) => {
   const popup = await thirdParty.choose();
   await popup.close();
   await expect(thirdParty.failure).toHaveText('The window was closed before sign-in finished. Try again.');
@@ -63,18 +63,18 @@ test('a window that is closed is told, and another try works', async ({ page, th
   await expect(page).toHaveURL('/merchant/list');
 });
 
-test('a blocked window is told', async ({ page, thirdParty }) => {
+test('a blocked provider window shows an error', async ({ page, thirdParty }) => {
   await page.evaluate(() => (window.open = () => null));
   await thirdParty.root.getByRole('button', { name: 'Continue with Company' }).click();
   await expect(thirdParty.failure).toContainText('The browser blocked the window.');
 });
 
-test('a person without an account here stays out', async ({ thirdParty }) => {
+test('a person without an account is refused', async ({ thirdParty }) => {
   await thirdParty.visit(await thirdParty.choose(), 'stranger');
   await expect(thirdParty.failure).toHaveText('No account found. Ask an administrator to add you.');
 });
 
-test('the answer of another sign-in is left alone', async ({ page, context, address, thirdParty }) => {
+test('the answer of another sign-in is ignored', async ({ page, context, address, thirdParty }) => {
   const popup = await thirdParty.choose();
   const stray = await context.newPage();
   await stray.goto(`${address}/auth-redirect?code=stolen&state=other`);
@@ -95,7 +95,7 @@ for (const language of languages) {
   });
 }
 
-test('a provider that is away is told in time', async ({ loginPage, thirdParty }) => {
+test('an unreachable provider shows an error in time', async ({ loginPage, thirdParty }) => {
   await thirdParty.choose('Away');
   await expect(thirdParty.failure).toHaveText('Could not reach the sign-in provider. Try again later.');
   await thirdParty.root.getByRole('button', { name: 'Close' }).last().click();

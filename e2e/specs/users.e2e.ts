@@ -8,7 +8,7 @@ import { ImportDialog } from '../pages/import-dialog';
 
 test.use({ signedInAs: 'admin' });
 
-test('a user is made, signs in, and is out as soon as they are switched off', async ({
+test('a created user signs in, and is signed out on deactivation', async ({
   page,
   shell,
   userList: list,
@@ -45,7 +45,10 @@ test('a user is made, signs in, and is out as soon as they are switched off', as
   expect(rows.slice(1).map(([, ...row]) => row.slice(0, 3))).toEqual([[username, 'visitor', 'inactive']]);
 });
 
-test('users are imported by the template, which no password stands in', async ({ page, userList: list }) => {
+test('users are imported from the template, which has no password column', async ({
+  page,
+  userList: list,
+}) => {
   const [first, second] = [uniqueUsername(), uniqueUsername()];
   await list.open();
   const dialog = new ImportDialog(

@@ -23,14 +23,14 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-it('leads back to the login page when nothing is known of whoever comes', async () => {
+it('returns to the login page when the user cannot be loaded', async () => {
   store.set(userAtom, null);
   store.set(tokenAtom, 'first');
   await openSession();
   expect(store.get(tokenAtom)).toBeNull();
 });
 
-it('leaves whoever signs in again in the middle of work where they are, though a call fails', async () => {
+it('keeps the page of a user who signs in again, even when a call fails', async () => {
   store.set(userAtom, user);
   store.set(tokenAtom, 'again');
   await openSession();

@@ -136,7 +136,7 @@ describe('a part of the frame that cannot be shown', () => {
     ['connection', 'OfflineBanner', 'Could not show the connection status.'],
     ['preview', 'OverrideRibbonLoader', 'Could not show the preview banner.'],
     ['session', 'SessionDialogs', 'Could not show the sign-in dialog.'],
-  ])('costs the %s alone, and comes back by Retry', async (part, component, sentence) => {
+  ])('affects only the %s, and Retry renders it again', async (part, component, sentence) => {
     mockBroken.add(component);
     const { user } = await openPage();
     const failure = screen.getByText(sentence).closest<HTMLElement>('[role=alert]')!;
@@ -150,7 +150,7 @@ describe('a part of the frame that cannot be shown', () => {
   it.each([
     ['PaletteButton', 'Could not show this tool.'],
     ['UserMenu', 'Could not show your account menu.'],
-  ])('leaves an icon in place of the tool %s', async (component, sentence) => {
+  ])('shows an icon instead of the tool %s', async (component, sentence) => {
     mockBroken.add(component);
     const { user } = await openPage();
     expectTheRest(component);
@@ -159,14 +159,14 @@ describe('a part of the frame that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: new RegExp(sentence) })).not.toBeInTheDocument();
   });
 
-  it('costs the notifications alone', async () => {
+  it('affects only the notifications', async () => {
     await openPage();
     act(() => store.set(bellAtom, { Bell: Broken }));
     expect(screen.getByRole('button', { name: /^Could not show notifications/ })).toBeInTheDocument();
     expectTheRest('notifications');
   });
 
-  it('costs the settings alone, and is closed', async () => {
+  it('affects only the settings panel, which is closed', async () => {
     const { user } = await openPage();
     act(() => store.set(shownPanelAtom, { Panel: Broken }));
     expect(screen.getByText('Could not show settings.')).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('a part of the frame that cannot be shown', () => {
     expect(store.get(shownPanelAtom)).toBeNull();
   });
 
-  it('costs the palette alone, and is closed', async () => {
+  it('affects only the palette, which is closed', async () => {
     const { user } = await openPage();
     mockBroken.add('PaletteList');
     act(() => openFrameDialog('palette', true));
@@ -186,7 +186,7 @@ describe('a part of the frame that cannot be shown', () => {
     expect(screen.queryByText('Could not show this dialog.')).not.toBeInTheDocument();
   });
 
-  it('costs the notices alone', async () => {
+  it('affects only the toasts', async () => {
     await openPage();
     act(() => notify.info({ title: (<Broken />) as unknown as string }));
     expect(await screen.findByText('Could not show messages.')).toBeInTheDocument();

@@ -344,7 +344,7 @@ describe('the frame', () => {
 });
 
 describe('leaving', () => {
-  it('tells the server, forgets the session and leads back here', async () => {
+  it('ends the session on the server and here, and returns here after sign-in', async () => {
     serve();
     const user = open('/merchant/list?page=2');
     await heading('Merchant list');
@@ -356,7 +356,7 @@ describe('leaving', () => {
     expect(document.cookie).not.toContain('Admin-Token');
   });
 
-  it('leaves also when the server cannot be told', async () => {
+  it('signs out even when the server cannot be reached', async () => {
     serve();
     const user = open('/dashboard');
     await heading('Dashboard');

@@ -20,7 +20,7 @@ it('appends groups, and pages to a group that is there already', () => {
   ]);
 });
 
-it('lets nobody take the place of a page that is there', () => {
+it('keeps an existing page of the same path', () => {
   const given: RouteNode = { ...node('/merchant', [node('list')]), component: 'Layout' };
   const odd: RouteNode = { ...node('/merchant'), component: 'mfe-demos/Odd' };
   expect(appendRoutes([given], [odd])).toEqual([given]);

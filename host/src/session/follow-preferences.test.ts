@@ -54,7 +54,7 @@ it('takes up what the user has chosen in another tab, without telling it on', ()
   expect(announced).toEqual([]);
 });
 
-it('leaves to somebody else what they have chosen', () => {
+it('ignores another user’s preferences', () => {
   say({ type: 'preferences', name: 'Eve', preferences: { timeZone: 'Asia/Tokyo' } });
   expect(store.get(userAtom)).toEqual(user);
 });

@@ -37,7 +37,7 @@ it('tells of the latest new device once, and leads to where its session is ended
   expect(screen.queryByText('New sign-in to your account')).not.toBeInTheDocument();
 });
 
-it('lets go of its question when the user signs out, before the server would refuse it', async () => {
+it('cancels its call at sign-out, before the server would refuse it', async () => {
   store.set(tokenAtom, 'a token');
   let signOutOnServer = () => {};
   fakeApi.get(
@@ -57,7 +57,7 @@ it('lets go of its question when the user signs out, before the server would ref
   expect(logged.mock.calls[0]![1]).toBeInstanceOf(CancelledError);
 });
 
-it('asks nothing while the server is told that the user signs out', async () => {
+it('sends no call during sign-out', async () => {
   const getToken = () => 'a token';
   configureApiClient({ baseUrl: 'http://localhost:8789', getToken, leaving: leavingSignal, ...apiEvents });
   store.set(tokenAtom, getToken());

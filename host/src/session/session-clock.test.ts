@@ -111,7 +111,7 @@ it.each([
   expect(store.get(sessionLifeAtom)?.idleEnds).toBe(ends);
 });
 
-it('tells the server that somebody is typing, now and then', async () => {
+it('extends the session while the user is typing', async () => {
   document.dispatchEvent(new Event('keydown'));
   expect(fakeApi.calls('post', apiPaths.userSession)).toHaveLength(0);
   pass(400);
@@ -159,7 +159,7 @@ it('shows no warning of a session that is over', async () => {
   expect(warning()).toBeNull();
 });
 
-it('lets go of its question when the user signs out, and heeds no answer', async () => {
+it('cancels its call at sign-out, and ignores the answer', async () => {
   pass(1700);
   let answer!: () => void;
   const refused = new Promise<ReturnType<typeof failure>>(

@@ -17,7 +17,7 @@ beforeEach(() =>
   }),
 );
 
-it('lets go of what is being read before the session ends, so that no read is refused', async () => {
+it('cancels reads before the session ends, so that none is refused', async () => {
   let reading: AbortSignal | undefined;
   const read = queryClient.query({
     queryKey: ['rows'],
@@ -36,7 +36,7 @@ it('lets go of what is being read before the session ends, so that no read is re
   expect(wasReading).toBe(false);
 });
 
-it('leaves nothing that was read to whoever signs in next', async () => {
+it('clears all read data before the next user signs in', async () => {
   fakeApi.post(apiPaths.logout, () => null);
   queryClient.setQueryData(['rows'], ['somebody’s']);
   await signOut();

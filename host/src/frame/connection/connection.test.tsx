@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells that the browser is offline as long as it is, and once that it is back', async () => {
+it('shows a banner while the browser is offline, and once a message when it is back', async () => {
   await renderPage(<OfflineBanner />, { messages: [messages] });
   const [banner] = screen.getAllByRole('status');
   expect(banner).toBeEmptyDOMElement();
@@ -30,7 +30,7 @@ function Awaiting({ isPending }: { isPending: boolean }) {
   return <ProgressBar />;
 }
 
-it('shows that something is awaited after a tenth of a second, until it is here', async () => {
+it('shows the progress bar from 100 ms on until nothing is pending', async () => {
   const { rerender } = await renderPage(<Awaiting isPending />, { messages: [messages] });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();

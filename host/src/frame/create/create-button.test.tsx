@@ -35,7 +35,7 @@ it('comes when its code is there, and leads to the forms of all that one may cre
   expect(pathname + search).toBe(formAddress(screens.channels, NEW_ROW));
 });
 
-it('has nothing that one may not create or whose page there is not', async () => {
+it('lists nothing without the right or the page', async () => {
   const { user } = await open(
     ['merchants:edit', 'users:edit', 'channels:view'],
     [screens.users, screens.channels],
@@ -45,7 +45,7 @@ it('has nothing that one may not create or whose page there is not', async () =>
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Add user']);
 });
 
-it('is not there for who may create nothing', async () => {
+it('is hidden for users who may create nothing', async () => {
   await open(['merchants:view', 'users:view']);
   await act(showCreate);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('brings the bell, whose number follows what the server tells of the inbox', async () => {
+it('shows the bell, whose number follows the inbox events', async () => {
   unread = 2;
   await renderPage(<InboxSlot />, { messages: [messages] });
   act(() => followInbox());
@@ -42,7 +42,7 @@ it('brings the bell, whose number follows what the server tells of the inbox', a
   expect(await bell(0)).toHaveTextContent('');
 });
 
-it('asks nothing while nobody looks, and what it has missed when somebody does', async () => {
+it('requests nothing while the tab is hidden, and catches up when it is visible', async () => {
   unread = 1;
   await renderPage(<InboxSlot />, { messages: [messages] });
   act(() => followInbox());
@@ -59,7 +59,7 @@ it('asks nothing while nobody looks, and what it has missed when somebody does',
   await bell(3);
 });
 
-it('keeps its number where the server can not say another one', async () => {
+it('keeps the number when the server does not answer', async () => {
   unread = 4;
   const logged = jest.spyOn(console, 'warn').mockImplementation(() => {});
   await renderPage(<InboxSlot />, { messages: [messages] });

@@ -148,7 +148,7 @@ it('shows those unread alone, and says when there is none', async () => {
   expect(await screen.findByText('No unread notifications')).toBeInTheDocument();
 });
 
-it('takes one away, and brings it back', async () => {
+it('dismisses a notification, and restores it', async () => {
   const { user } = await open();
   await choose(user, 'mfe-merchant was rolled back automatically', 'Dismiss');
   await waitFor(() => expect(screen.queryByRole('link', { name: /mfe-merchant/ })).not.toBeInTheDocument());
@@ -159,7 +159,7 @@ it('takes one away, and brings it back', async () => {
   ]);
 });
 
-it('mutes a kind, lists it, and tells of it again', async () => {
+it('mutes a kind, lists it, and unmutes it', async () => {
   const { user } = await open();
   await choose(user, 'New sign-in to your account', 'Mute “New devices”');
   const list = await screen.findByRole('region', { name: 'Muted' });
@@ -185,14 +185,14 @@ it('says that it could not be loaded, and tries again', async () => {
   expect(answer('get', inboxPaths.list).length).toBeGreaterThan(1);
 });
 
-it('says it when a change could not be saved', async () => {
+it('shows an error when a change cannot be saved', async () => {
   fakeApi.put(inboxPaths.state, () => failure(500, 'Broken'));
   const { user } = await open();
   await choose(user, 'mfe-merchant was rolled back automatically', 'Mark as read');
   expect(await screen.findByText('Could not update the notification')).toBeInTheDocument();
 });
 
-it('says of a kind that a newer server tells, that there is something', async () => {
+it('shows a generic text for a kind of a newer server', async () => {
   rows = [{ ...device, kind: 'of-tomorrow' as 'device-new' }];
   await open();
   expect(await row(/New notification/)).toBeInTheDocument();

@@ -39,7 +39,7 @@ function open(...releases: RemoteRelease[]) {
   return renderPage(<OverrideRibbon />, { messages: [messages] });
 }
 
-it('says what comes from where, and nothing of the others', async () => {
+it('names the overridden remotes and their sources only', async () => {
   await open(
     remote('mfe-shop', 'r9', { until: later() }),
     remote('mfe-desk', 'dev-localhost-5173', { until: later(), origin: ORIGIN }),
@@ -52,7 +52,7 @@ it('says what comes from where, and nothing of the others', async () => {
   expect(ribbonText.closest('[role=status]')).not.toBeNull();
 });
 
-it('reads the page anew under a policy that allows the server, then at each change of it', async () => {
+it('reloads the page under a policy that allows the server, and at each of its changes', async () => {
   const { unmount } = await open(remote('mfe-desk', 'dev', { until: later(), origin: ORIGIN }));
   expect(decodeURIComponent(document.cookie)).toContain(ORIGIN);
   expect(readings()).toBe(1);
@@ -63,7 +63,7 @@ it('reads the page anew under a policy that allows the server, then at each chan
   expect(FakeEventSource.open).toEqual([]);
 });
 
-it('ends all of them once, and reads the page anew', async () => {
+it('ends all overrides with one call, and reloads the page', async () => {
   fakeApi.post(apiPaths.remoteOverrideEnd, () => null);
   const { user } = await open(
     remote('mfe-shop', 'r9', { until: later() }),
@@ -79,7 +79,7 @@ it('ends all of them once, and reads the page anew', async () => {
   expect(decodeURIComponent(document.cookie)).not.toContain(ORIGIN);
 });
 
-it('stays, and says why, when the end cannot be told', async () => {
+it('stays and shows an error when the overrides cannot be ended', async () => {
   fakeApi.post(apiPaths.remoteOverrideEnd, () => failure(500, 'Broken'));
   const { user } = await open(remote('mfe-shop', 'r9', { until: later() }));
   await user.click(screen.getByRole('button', { name: 'End preview' }));

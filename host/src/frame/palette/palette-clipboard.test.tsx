@@ -30,7 +30,7 @@ describe('what the clipboard holds', () => {
     return { ...shown, read };
   };
 
-  it('is offered first to who presses the button, and looked for when it is chosen', async () => {
+  it('is offered first when opened by the button, and searched for when chosen', async () => {
     clipboard = () => Promise.resolve('2088000000000001');
     fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
     const { user } = await render();
@@ -43,7 +43,7 @@ describe('what the clipboard holds', () => {
     await waitFor(() => expect(fakeApi.calls('post', apiPaths.merchantFind)).toHaveLength(1));
   });
 
-  it('is looked up at once where it is the number of a merchant, and what is typed takes its place', async () => {
+  it('is searched at once when it is a merchant’s number, and replaced by typing', async () => {
     fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
     const { user } = await render();
     await user.click(screen.getByRole('button'));

@@ -87,7 +87,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => {};
 });
 
-it('takes what is typed before it is there, and gives the focus back', async () => {
+it('receives keys typed while it is loading, and restores the focus', async () => {
   store.set(navigationAtom, navigation);
   await renderPage(
     <>
@@ -172,7 +172,7 @@ it.each(['{Escape}', '{Control>}k{/Control}'])('closes by %s and gives the focus
   expect(screen.getByRole('button')).toHaveFocus();
 });
 
-it('sets off what was typed', async () => {
+it('highlights the matched letters', async () => {
   const { user } = await open();
   await user.keyboard('list');
   await waitFor(() => expect(active()).toContain('Merchant list'));
@@ -449,7 +449,7 @@ describe('records', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are asked for of nobody who may not see them', async () => {
+  it('are not requested without the right to see them', async () => {
     const { user, field } = await open();
     await user.type(field, 'zzzz');
     expect(await screen.findByText('No results for “zzzz”')).toBeVisible();

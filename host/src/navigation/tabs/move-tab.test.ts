@@ -8,7 +8,7 @@ const moved = (address: string, to: number) => {
   return addressesOf(moveTab(tabs, tabWith(tabs, address).id, to, pinned));
 };
 
-it('puts a tab in another place', () => {
+it('moves a tab to another position', () => {
   expect(moved('/c', 1)).toEqual(['/dashboard', '/c', '/a', '/b']);
   expect(moved('/a', 2)).toEqual(['/dashboard', '/b', '/a', '/c']);
 });
@@ -22,7 +22,7 @@ it('stops at the end of the bar', () => {
   expect(moved('/a', 9)).toEqual(['/dashboard', '/b', '/c', '/a']);
 });
 
-it('changes nothing for a place that the tab has, or a tab that is gone', () => {
+it('changes nothing for the tab’s own position or a missing tab', () => {
   const tabs = open();
   expect(moveTab(tabs, tabWith(tabs, '/b').id, 2, pinned)).toBe(tabs);
   expect(moveTab(tabs, 99, 1, pinned)).toBe(tabs);

@@ -13,12 +13,12 @@ it('gives back the tabs and their order, none of them visited yet', () => {
   expect(read.list.every(({ visited }) => visited <= read.loadedAt)).toBe(true);
 });
 
-it('shows nobody what somebody else had open', () => {
+it('does not show another user’s tabs', () => {
   storeTabs('Ada', tabsAfter('/a'));
   expect(readTabs('Bob')).toEqual(noTabs);
 });
 
-it('starts anew with what it cannot read', () => {
+it('starts without tabs when the stored ones are invalid', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   sessionStorage.setItem('open-pages', '{"owner":"Ada","list":[{"id":1}, null, 7]}');
   expect(readTabs('Ada').list).toEqual([]);

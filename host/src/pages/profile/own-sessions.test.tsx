@@ -21,7 +21,7 @@ const open = () => renderPage(<OwnSessionsCard />, { messages: [profileMessages,
 const items = async () =>
   within(await screen.findByRole('list', { name: 'Your sessions' })).findAllByRole('listitem');
 
-it('tells where one is signed in, and ends a session but the own one', async () => {
+it('lists the user’s sessions, and ends others but not the current one', async () => {
   const { user } = await open();
   const [own, second] = await items();
   expect(own).toHaveTextContent(/^Chrome 131, Windows10\.0\.0\.1.*This session$/);

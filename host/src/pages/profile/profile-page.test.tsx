@@ -124,7 +124,7 @@ it('sends a picture that was cut out, and shows it in the whole frame', async ()
   );
 });
 
-it('takes the own picture away; there is none to take where it is the default one', async () => {
+it('removes the user’s picture, and offers no removal for the default one', async () => {
   fakeApi.put(apiPaths.userProfile, () => ({ avatar: '/avatar.png', introduction: '' }));
   const { user } = await open([], '', uploaded);
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));

@@ -79,7 +79,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('tells what the server says of changes, and that it may have missed some before', async () => {
+it('emits the server’s changes, and that earlier ones may have been missed', async () => {
   latest().say(`${READY}event: change\ndata: ${JSON.stringify(change)}\n\n`);
   await pass(0);
   expect(heard).toEqual([null, change]);
@@ -166,7 +166,7 @@ it('follows another session that begins in its place', async () => {
   expect(streams).toHaveLength(2);
 });
 
-it('lets go as soon as the user signs out, before the server ends the session', async () => {
+it('closes the stream at sign-out, before the server ends the session', async () => {
   latest().say(READY);
   await pass(0);
   beginLeaving();

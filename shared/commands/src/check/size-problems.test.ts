@@ -3,7 +3,7 @@ import { isSource, sizeProblems } from './size-problems';
 const files = (count: number, lines: number, name: string) =>
   Array.from({ length: count }, (_, at): [string, number] => [`host/src/${name}-${at}.ts`, lines]);
 
-it('takes a tenth of crumbs, and no more', () => {
+it('allows a tenth of short files, and no more', () => {
   const nine = [...files(9, 15, 'whole'), ...files(1, 14, 'crumb')];
   expect(sizeProblems(new Map(nine))).toEqual([]);
   const [summary, ...named] = sizeProblems(new Map([...nine, ['host/src/planted.ts', 3]]));
