@@ -87,7 +87,7 @@ function textsOfKind(kind: NotificationKind): KindTexts<object> {
 /** The name of a kind of notification. */
 export const kindName = (kind: NotificationKind, text: InboxText): string => text(textsOfKind(kind).name);
 
-/** The title, body and target of a notification in the user's language. */
+/** The icon, title and body of a notification in the user's language. */
 export function sentenceOf({ kind, values }: Notification, text: InboxText) {
   const { icon, describe } = textsOfKind(kind);
   return { icon, ...describe(values, text) };
