@@ -266,8 +266,8 @@ test('an unreadable file shows one error, and nothing is sent', async ({ page, m
     await expect(dialog.failure).toContainText(`${name}: ${sentence}`, { timeout: 45_000 });
   }
   // Ten thousand rows are read and validated.
-  const most = `merchantName,freeDifference\n${'Shop,300\n'.repeat(10_000)}`;
-  await dialog.choose({ name: 'most.csv', content: most });
+  const largeFile = `merchantName,freeDifference\n${'Shop,300\n'.repeat(10_000)}`;
+  await dialog.choose({ name: 'most.csv', content: largeFile });
   await expect(dialog.dialog).toContainText('10,000 rows with errors', { timeout: 30_000 });
   expect(calls).toEqual([]);
 });

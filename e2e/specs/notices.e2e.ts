@@ -23,7 +23,7 @@ const reachable = (page: Page) =>
 
 /** Shows this number of toasts by the host's module for remotes; they stay until the next call. */
 const show = (page: Page, count: number) =>
-  page.evaluate(async (most) => {
+  page.evaluate(async (shownCount) => {
     interface Ui {
       notify: Record<'success' | 'error' | 'info', (content: object) => void> & { clear: () => void };
     }
@@ -37,11 +37,11 @@ const show = (page: Page, count: number) =>
     }[];
     const { notify } = (shared!.lib ?? (await shared!.get()))();
     notify.clear();
-    if (most === 0) return;
+    if (shownCount === 0) return;
     const durationMs = 60_000;
     const action = { label: 'Undo', onAction: () => {} };
     notify.success({ title: 'Success', body: 'The merchant was updated', action, durationMs });
-    if (most < 3) return;
+    if (shownCount < 3) return;
     const body = 'Could not save the channel. Check your connection and try again.';
     notify.error({ title: 'Failed', body, durationMs });
     notify.info({ title: 'Copied to the clipboard', durationMs });

@@ -31,8 +31,8 @@ test('a deployed release reaches new sessions, while an open session keeps its o
   const proof = await team.ship(SECOND);
   const promoted = Date.now();
   expect(proof.hostAfter).toBe(proof.hostBefore);
-  expect(Object.keys(proof.othersAfter).length).toBeGreaterThanOrEqual(3);
-  expect(proof.othersAfter).toEqual(proof.othersBefore);
+  expect(Object.keys(proof.otherReleasesAfter).length).toBeGreaterThanOrEqual(3);
+  expect(proof.otherReleasesAfter).toEqual(proof.otherReleasesBefore);
   expect(team.stack.processes.get('gateway')!.child.pid).toBe(gateway);
 
   expect(await liveFor(team)).toBe(SECOND);

@@ -55,7 +55,7 @@ test('a newly created remote opens in the running product without a change of th
     const deployKey = (await runServerCommand(['deploy-key', made.remote, 'its team'], env)).trim();
     const proof = await shipRelease(made, { hostAddress, apiAddress, store, deployKey });
     expect(proof.hostAfter).toBe(proof.hostBefore);
-    expect(proof.othersAfter).toEqual(proof.othersBefore);
+    expect(proof.otherReleasesAfter).toEqual(proof.otherReleasesBefore);
   } finally {
     made.remove();
   }

@@ -47,7 +47,7 @@ async function timesOf(work: () => Promise<unknown>, pauseMs: number, until: num
   return times;
 }
 
-async function measureOthers(port: number, others: Person[], seconds: number) {
+async function measureOtherUsers(port: number, others: Person[], seconds: number) {
   const until = performance.now() + seconds * 1000;
   const [signIns, ...calls] = await Promise.all([
     timesOf(() => granted(port, { ...login, body: person(WHO_SIGNS_IN) }, sending), SIGN_IN_PAUSE_MS, until),
@@ -126,9 +126,9 @@ await withBench({ data: 'bench-attacks', merchants: rows, channels: rows / 5 }, 
   const attacker = await signIn(port, person(ATTACKER));
   const { token } = attacker;
   const { token: withoutKeys } = await signIn(port, person(WITHOUT_KEYS));
-  await measureOthers(port, others, 3);
+  await measureOtherUsers(port, others, 3);
   say('quiet');
-  const quiet = await measureOthers(port, others, seconds);
+  const quiet = await measureOtherUsers(port, others, seconds);
   const figures: Figures[] = [{ what: 'quiet', ...quiet, counts: {} }];
   await ask(`delete from role_grant where role_key = '${WITHOUT_KEYS}' and path = '${screens.merchantKeys}'`);
   const file = await prepareFile(port, attacker);
@@ -175,7 +175,7 @@ await withBench({ data: 'bench-attacks', merchants: rows, channels: rows / 5 }, 
   for (const [what, attack, by = token] of attacks.filter(([name]) => name.includes(values.only))) {
     say(what);
     const order = { attack, port, token: by };
-    const [found, counts] = await underAttack(order, () => measureOthers(port, others, seconds));
+    const [found, counts] = await underAttack(order, () => measureOtherUsers(port, others, seconds));
     figures.push({ what, ...found, counts });
   }
   await writeReport('attacks', report(figures));

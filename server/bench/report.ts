@@ -20,11 +20,11 @@ const ms = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 const count = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 function kindLine({ kind, matches, first, inside, overHttp, bare }: KindFigures): string {
-  const [fewest, most] = matches;
+  const [min, max] = matches;
   const p95 = percentile(inside, 0.95);
   const cells = [
     kind.name,
-    fewest === most ? count(most) : `${count(fewest)} to ${count(most)}`,
+    min === max ? count(max) : `${count(min)} to ${count(max)}`,
     `${ms(percentile(first, 0.5))}, ${ms(Math.max(...first))}`,
     ms(percentile(inside, 0.5)),
     `${ms(p95)} ${p95 < kind.within ? '' : `**> ${kind.within}**`}`.trim(),

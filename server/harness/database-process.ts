@@ -47,8 +47,8 @@ export async function startDatabaseProcess(dataDir: string) {
     endConnections: () =>
       run('select pg_terminate_backend(pid) from pg_stat_activity where usename = $1', [apiRole]),
     /** @param most the connection limit of the API's role; -1 for none */
-    limitConnections: (most: number) =>
-      run(`alter role ${pg.escapeIdentifier(apiRole)} connection limit ${most}`),
+    limitConnections: (max: number) =>
+      run(`alter role ${pg.escapeIdentifier(apiRole)} connection limit ${max}`),
     /** Restarts it if it has ended. */
     async recover(): Promise<void> {
       while (isLost) {

@@ -30,7 +30,8 @@ export async function mountDisk(folder: string) {
     return null;
   }
   const { dev } = await stat(folder);
-  const limitWrites = (most: number) => writeFile(WRITES_A_SECOND, `${dev >> 8}:${dev & 0xff} ${most}`);
+  const limitWrites = (maxWrites: number) =>
+    writeFile(WRITES_A_SECOND, `${dev >> 8}:${dev & 0xff} ${maxWrites}`);
   return {
     /** Fills the disk completely. */
     async fill(): Promise<void> {

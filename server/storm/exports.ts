@@ -76,15 +76,15 @@ async function play({ check, say }: Report, installation: StormInstallation, siz
   await until(() => hasEnded(small));
 
   const before = memory();
-  const most = [...before];
+  const peak = [...before];
   const begun = performance.now();
   const first = await start({});
   await until(async () => {
-    for (const [n, now] of memory().entries()) most[n] = Math.max(most[n]!, now);
+    for (const [n, now] of memory().entries()) peak[n] = Math.max(peak[n]!, now);
     return hasEnded(first);
   });
   const seconds = (performance.now() - begun) / 1000;
-  const growth = Math.max(...most.map((top, n) => top - before[n]!));
+  const growth = Math.max(...peak.map((top, n) => top - before[n]!));
   say(`${size} rows in ${seconds.toFixed(0)} s; a process grew by ${growth.toFixed(0)} MB at most.`);
   check('Grew by less than may be', growth < MAX_GROWTH_MB, true);
   check('The file is what SQL has', await readFileOf(first), whole);

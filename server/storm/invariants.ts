@@ -78,8 +78,7 @@ function checkEntries(
   const left = [...marks];
   for (const mark of recorded) {
     const index = left.indexOf(mark);
-    if (index < 0)
-      problems.push(`The audit log tells of "${mark}", which did not take place or is told twice`);
+    if (index < 0) problems.push(`The audit log has "${mark}", which was not stored or is logged twice`);
     else left.splice(index, 1);
   }
   return [...problems, ...left.map((mark) => `The audit log does not tell of "${mark}"`)];
@@ -179,12 +178,12 @@ async function checkWhole({ ask, toApis }: StormInstallation, people: People): P
 
 function checkSignIns(operations: Operations, entries: readonly Entry[]): string[] {
   const count = (outcome: string) => operations.wrongSignIns.filter((one) => one.outcome === outcome).length;
-  const least = count('acknowledged');
-  const most = least + count('unknown');
+  const min = count('acknowledged');
+  const max = min + count('unknown');
   const recorded = entries.filter(({ action }) => action === 'sign-in-refused').length;
   // A sign-in refused before the password check leaves no entry.
-  return recorded < least || recorded > most
-    ? [`The audit log tells of ${recorded} refused sign-ins, there were ${least} to ${most}`]
+  return recorded < min || recorded > max
+    ? [`The audit log has ${recorded} refused sign-ins, expected ${min} to ${max}`]
     : [];
 }
 

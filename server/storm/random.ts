@@ -20,10 +20,10 @@ function firstSteps(seed: number, count: number): Step[] {
  * seed.
  */
 export const random: Scenario = {
-  async play({ complain, say, within }, { seed, minutes, steps: most, tell }) {
+  async play({ complain, say, within }, { seed, minutes, steps: maxSteps, tell }) {
     const inWords = (steps: readonly Step[]) => steps.map(describeStep).join('\n');
     if (tell) {
-      say(inWords(firstSteps(seed, most ?? PRINTED_STEPS)));
+      say(inWords(firstSteps(seed, maxSteps ?? PRINTED_STEPS)));
       return;
     }
     const play = (steps: Iterable<Step>, goesOn: (step: Step) => boolean) =>
@@ -34,17 +34,20 @@ export const random: Scenario = {
       });
 
     const until = Date.now() + minutes * 60_000;
-    const goesOn = ({ number }: Step) => (most ? number <= most : Date.now() < until);
+    const goesOn = ({ number }: Step) => (maxSteps ? number <= maxSteps : Date.now() < until);
     const { steps, writes, rows, failedAt, problems } = await play(storyOf(seed), goesOn);
     say(`Seed ${seed}: ${steps} steps. Writes: ${JSON.stringify(writes)}. Rows: ${JSON.stringify(rows)}.`);
     if (failedAt === null) return;
     complain(...problems);
     say(`Seed ${seed} broke after step ${failedAt}:\n  ${problems.join('\n  ')}`);
     const story = firstSteps(seed, failedAt);
-    const least = await shrink(story, async (fewer) => (await play(fewer, () => true)).problems.length > 0);
-    if (least) say('The least that still breaks it:');
+    const shortest = await shrink(
+      story,
+      async (fewer) => (await play(fewer, () => true)).problems.length > 0,
+    );
+    if (shortest) say('The least that still breaks it:');
     else say('It did not break a second time: what happens also depends on when it happens. The story:');
-    say(inWords(least ?? story));
+    say(inWords(shortest ?? story));
     say(`Once more: pnpm storm --seed ${seed} --steps ${failedAt}`);
   },
 };

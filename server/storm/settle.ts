@@ -29,14 +29,13 @@ function settleRow(before: Row | undefined, writes: readonly Write[], now: Row |
     if (before && now && describeRow(before) !== describeRow(now))
       complain('it was changed without a new updatedAt');
     if (writes.some(({ reason }) => reason.startsWith('row-changed') || reason.startsWith('row-missing')))
-      complain('a write was refused as too late, and nobody was earlier');
+      complain('a write was refused as outdated without an earlier one');
     return { problems, winner: undefined };
   }
   const possible = writes.filter(({ outcome, after }) => outcome !== 'refused' && fits(after, now));
   const winner = possible.find(({ outcome }) => outcome === 'acknowledged') ?? possible[0];
-  if (!winner) complain(`it is ${now ? describeRow(now) : 'gone'}, which nobody wrote who was not refused`);
-  if (acknowledged[0] && winner !== acknowledged[0])
-    complain('another write took the place of an acknowledged one');
+  if (!winner) complain(`it is ${now ? describeRow(now) : 'gone'}, which no accepted write produced`);
+  if (acknowledged[0] && winner !== acknowledged[0]) complain('another write replaced an acknowledged one');
   for (const answer of winner?.answers ?? []) {
     // The answer to a role's create has no id.
     const isOther =
@@ -59,7 +58,7 @@ export function settleRows(model: Model, { writes }: Operations, now: readonly R
   const before = new Map([...model.rows, ...model.administrators].map((row) => [keyOf(row), row]));
   const there = new Map(now.map((row) => [keyOf(row), row]));
   const settled: Settled = { problems: [], rows: [...now], entries: new Map(), marks: [] };
-  if (there.size < now.length) settled.problems.push('There are two rows where one create was asked for');
+  if (there.size < now.length) settled.problems.push('One create produced two rows');
   for (const key of new Set([...before.keys(), ...there.keys(), ...writes.map(keyOf)])) {
     const own = writes.filter((write) => keyOf(write) === key);
     const { problems, winner } = settleRow(before.get(key), own, there.get(key));
@@ -84,8 +83,8 @@ export function settlePointer(before: Pointer, moves: readonly Move[], now: Poin
   const possible = moves.filter(
     ({ outcome, after }) => outcome !== 'refused' && after && samePointer(after, now),
   );
-  if (possible.length === 0) return [`the pointer ${JSON.stringify(now)} is nobody's who was not refused`];
+  if (possible.length === 0) return [`the pointer ${JSON.stringify(now)} is not that of an accepted move`];
   return acknowledged[0] && !possible.includes(acknowledged[0])
-    ? ['another move took the place of an acknowledged one']
+    ? ['another move replaced an acknowledged one']
     : [];
 }

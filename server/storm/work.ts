@@ -147,7 +147,7 @@ export async function work(
     const isRemoved = step.tasks.some((other) => other.do === 'remove' && other.of === task.of);
     if (answer.status === 200 && !isRemoved && Number(answer.data.total) < known)
       operations.problems.push(
-        `A list of ${task.of}s told of ${String(answer.data.total)} rows where ${known} were acknowledged`,
+        `A list of ${task.of}s had ${String(answer.data.total)} rows, ${known} were acknowledged`,
       );
   }
 

@@ -64,17 +64,17 @@ async function lostSeconds({ ask, database, folder }: Awaited<ReturnType<typeof 
 export const archive: Scenario = {
   rounds: 10,
   async play({ complain, say, within }, { rounds }) {
-    let most = 0;
+    let maxLost = 0;
     for (let round = 1; round <= rounds; round++) {
       const forMs = Math.random() * LONGEST_ROUND_MS;
       const { lost, tookMs } = await within(start, (installation) => lostSeconds(installation, forMs));
-      most = Math.max(most, lost);
+      maxLost = Math.max(maxLost, lost);
       say(
         `Round ${round}: killed after ${(forMs / 1000).toFixed(1)} s, lost ${lost.toFixed(1)} s, back in ${(tookMs / 1000).toFixed(1)} s.`,
       );
     }
-    const summary = `At most ${most.toFixed(1)} s of acknowledged writes were lost in ${rounds} rounds.`;
-    if (most > MAX_LOST_SECONDS) complain(summary);
+    const summary = `At most ${maxLost.toFixed(1)} s of acknowledged writes were lost in ${rounds} rounds.`;
+    if (maxLost > MAX_LOST_SECONDS) complain(summary);
     else say(summary);
   },
 };

@@ -14,9 +14,9 @@ const USED_LAG_MS = 900;
 const LONGEST_WEATHER_MS = 4_000;
 
 /** Varies one replica's lag: none, below the limit, above it, or a replay that pauses and resumes. */
-async function makeWeather(url: string, signal: AbortSignal, most: (lagMs: number) => void): Promise<void> {
+async function varyLag(url: string, signal: AbortSignal, onLagLimit: (lagMs: number) => void): Promise<void> {
   const delay = async (ms: number) => {
-    most(ms);
+    onLagLimit(ms);
     await runOn(url, `alter system set recovery_min_apply_delay = '${ms}ms'`);
     await runOn(url, 'select pg_reload_conf()');
   };
@@ -56,7 +56,7 @@ export const replicas: Scenario = {
       const calm = new AbortController();
       let longestLag = 0;
       const weather = installation.database.replicas.map(({ url }) =>
-        makeWeather(url, calm.signal, (lag) => (longestLag = Math.max(longestLag, lag))),
+        varyLag(url, calm.signal, (lag) => (longestLag = Math.max(longestLag, lag))),
       );
       const started = performance.now();
       let begun = 0;

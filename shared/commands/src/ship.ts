@@ -19,8 +19,8 @@ try {
   console.log(
     `Host: ${proof.hostBefore} before, ${proof.hostAfter} after: ${alike(proof.hostBefore, proof.hostAfter)}.`,
   );
-  for (const [name, live] of Object.entries(proof.othersAfter))
-    console.log(`${name}: ${live ?? 'none'}: ${alike(proof.othersBefore[name], live)}.`);
+  for (const [name, live] of Object.entries(proof.otherReleasesAfter))
+    console.log(`${name}: ${live ?? 'none'}: ${alike(proof.otherReleasesBefore[name], live)}.`);
   const path = Object.keys(packageJson(remote).routes ?? {})[0] ?? '/';
   const seen = canary ? null : await openFirstSession({ remote, release, path }, settings, process.env);
   if (!seen)

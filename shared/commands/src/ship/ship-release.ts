@@ -34,7 +34,10 @@ export interface Shipment {
   canary?: CanaryRule;
 }
 
-function liveOfOthers(registry: readonly RemoteOverview[], remote: string): Record<string, string | null> {
+function otherLiveReleases(
+  registry: readonly RemoteOverview[],
+  remote: string,
+): Record<string, string | null> {
   return Object.fromEntries(
     registry.filter(({ name }) => name !== remote).map(({ name, live }) => [name, live]),
   );
@@ -56,7 +59,7 @@ export async function shipRelease(shipment: Shipment, settings: ShipSettings) {
   const { remote, release, built, canary } = shipment;
   const client = new RegistryClient(settings);
   const hostBefore = await hashHost(settings.hostAddress);
-  const othersBefore = liveOfOthers(await client.list(), remote);
+  const otherReleasesBefore = otherLiveReleases(await client.list(), remote);
   storeRelease(settings.store, remote, release, built);
   await publish(client, settings.store, shipment);
   // Stored again, because files of unpublished releases may have been removed before the publication.
@@ -67,7 +70,7 @@ export async function shipRelease(shipment: Shipment, settings: ShipSettings) {
   return {
     hostBefore,
     hostAfter: await hashHost(settings.hostAddress),
-    othersBefore,
-    othersAfter: liveOfOthers(await client.list(), remote),
+    otherReleasesBefore,
+    otherReleasesAfter: otherLiveReleases(await client.list(), remote),
   };
 }
