@@ -2,7 +2,7 @@ import { forgetUnsavedInputs, hasUnsavedInputs, isAnythingUnsaved, unsavedInputs
 
 afterEach(() => forgetUnsavedInputs('page'));
 
-it('knows of unsaved input as long as the page says so', () => {
+it('reports unsaved input as long as the page does', () => {
   const page = unsavedInputsOf('page');
   page.show();
   const takeBack = page.report();
@@ -12,7 +12,7 @@ it('knows of unsaved input as long as the page says so', () => {
   expect(hasUnsavedInputs('page')).toBe(false);
 });
 
-it('goes on knowing while the page is hidden, and asks it anew when it is shown', () => {
+it('keeps the report while the page is hidden, and expects a new one when it is shown', () => {
   const page = unsavedInputsOf('page');
   const hide = page.show();
   const takeBack = page.report();

@@ -52,13 +52,13 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('brings what a remote lists itself into the menu, of those that the routes do not name', async () => {
+it('adds the pages of remotes that the route tree does not name', async () => {
   await applyDebugMenu(['admin']);
   expect(load.mock.calls.map(([{ name }]) => name)).toEqual(['mfe-demos']);
   expect(menu()).toEqual(['/merchant/page', '/demo/page']);
 });
 
-it('shows the list to the roles that it names alone', async () => {
+it('shows pages only to their roles', async () => {
   await applyDebugMenu(['visitor']);
   expect(menu()).toEqual(['/merchant/page']);
 });
@@ -86,7 +86,7 @@ it('follows the setting; a page that is open stays until its tab is closed', asy
   expect(paths()).toContain('/demo/page');
 });
 
-it('forgets a list that comes after the setting was changed, or after another user came', async () => {
+it('ignores a list that arrives after the setting or the user has changed', async () => {
   const late = deferred<RouteNode[]>();
   load.mockReturnValueOnce(late.promise);
   const first = applyDebugMenu(['admin']);
@@ -97,7 +97,7 @@ it('forgets a list that comes after the setting was changed, or after another us
   expect(menu()).toEqual(['/merchant/page']);
 });
 
-it('says that the list did not come, and takes up those that did', async () => {
+it('reports a list that failed, and uses the others', async () => {
   setReleases([live('mfe-odd'), live('mfe-demos')]);
   store.set(routesAtom, []);
   load.mockImplementation(({ name }) =>

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => store.set(tabsAtom, null));
 
-it('takes pages out, says that it has, and tells the user', async () => {
+it('removes pages, and shows a toast', async () => {
   fakeApi.get(apiPaths.routes, () => tree('guide'));
   followed.mockImplementationOnce(() => expect(areaPages()).toEqual(['/area/guide']));
   expect(areaPages()).toEqual(['/area/profile', '/area/guide']);
@@ -63,7 +63,7 @@ it('takes pages out, says that it has, and tells the user', async () => {
   expect(store.get(routesAtom)).toEqual(tree('guide'));
 });
 
-it('keeps a page that is open, marked as taken, out of the menu', async () => {
+it('keeps an open page as revoked, without a menu entry', async () => {
   store.set(tabsAtom, tabsAfter('/dashboard', '/area/profile'));
   fakeApi.get(apiPaths.routes, () => tree('guide'));
   followRights(followed);
@@ -71,7 +71,7 @@ it('keeps a page that is open, marked as taken, out of the menu', async () => {
   expect(JSON.stringify(store.get(navigationAtom).menu)).not.toContain('/area/profile');
 });
 
-it('gives a page back', async () => {
+it('restores a page', async () => {
   store.set(tabsAtom, tabsAfter('/area/profile'));
   fakeApi.get(apiPaths.routes, () => tree('guide'));
   followRights(followed);
@@ -81,7 +81,7 @@ it('gives a page back', async () => {
   await waitFor(() => expect(areaPages()).toEqual(['/area/profile', '/area/guide']));
 });
 
-it('asks one after another, so that the latest answer stands', async () => {
+it('reads the rights one after another, so that the latest answer counts', async () => {
   const first = deferred<RouteNode[]>();
   fakeApi.get(apiPaths.routes, () => first.promise);
   followRights(followed);
@@ -93,7 +93,7 @@ it('asks one after another, so that the latest answer stands', async () => {
   expect(areaPages()).toEqual(['/area/guide']);
 });
 
-it('leaves everything as it is where the call fails, and asks again the next time', async () => {
+it('changes nothing when the call fails, and reads again the next time', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   fakeApi.get(apiPaths.routes, () => failure(500, 'no'));
   followRights(followed);
@@ -106,7 +106,7 @@ it('leaves everything as it is where the call fails, and asks again the next tim
   warn.mockRestore();
 });
 
-it('forgets the answer where somebody else has signed in meanwhile', async () => {
+it('ignores the answer when another user has signed in', async () => {
   const late = deferred<RouteNode[]>();
   fakeApi.get(apiPaths.routes, () => late.promise);
   followRights(followed);
@@ -119,7 +119,7 @@ it('forgets the answer where somebody else has signed in meanwhile', async () =>
   expect(areaPages()).toEqual(['/area/guide']);
 });
 
-it('asks nothing before the user is known', async () => {
+it('requests nothing before the user is known', async () => {
   fakeApi.get(apiPaths.routes, () => tree('guide'));
   store.set(userAtom, null);
   followRights(followed);

@@ -6,7 +6,7 @@ import { waitFor } from '@testing-library/react';
 import { setReleases } from './releases';
 import { followReleases } from './follow-releases';
 
-it('tells what the page has when it looks for new releases', async () => {
+it('sends the page’s releases when it checks for new ones', async () => {
   fakeApi.get(apiPaths.remotes, () => []);
   configureApiClient({
     baseUrl: 'http://localhost:8789',

@@ -15,7 +15,7 @@ it('has its own version described', () => {
   expect(describedHosts().map(({ version }) => version)).toContain(HOST_API);
 });
 
-it('a name that the host gives no more makes those remotes red that use it', () => {
+it('a removed export fails the check of the remotes that use it', () => {
   const { Dialog: _gone, ...others } = Object.fromEntries(
     given['@backoffice/ui']!.map((name) => [name, name]),
   );

@@ -7,19 +7,19 @@ async function loadHostModules() {
   return import('./host-modules');
 }
 
-it('gives exactly what the list of federated modules promises to remotes', async () => {
+it('provides exactly the listed federated modules', async () => {
   const { hostModules } = await loadHostModules();
   expect(Object.keys(hostModules).sort()).toEqual(Object.keys(versions).sort());
 });
 
-it('gives each with its installed version and a module behind it', async () => {
+it('provides each module with its installed version', async () => {
   for (const [request, { version, get }] of Object.entries((await loadHostModules()).hostModules)) {
     expect({ request, version }).toEqual({ request, version: '1.2.3' });
     expect(Object.keys((await get())())).not.toEqual([]);
   }
 });
 
-it('lends exactly what remotes ask for before they take their own', async () => {
+it('lends exactly the modules that remotes request before using their own', async () => {
   const { lentModules: lent } = await loadHostModules();
   expect(Object.keys(lent).sort()).toEqual([...lentModules].sort());
   for (const { version, get } of Object.values(lent)) {

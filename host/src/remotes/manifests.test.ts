@@ -23,7 +23,7 @@ const answer = (...answers: (() => Response | Promise<Response>)[]) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('reads entry, modules and what is asked of the host', async () => {
+it('reads the entry, the modules and the needs of a release', async () => {
   answer(() => Response.json(file));
   const release = aRelease();
   const manifest = await loadManifest(release);
@@ -34,7 +34,7 @@ it('reads entry, modules and what is asked of the host', async () => {
   expect(arrivedManifest(release)).toBe(manifest);
 });
 
-it('asks once for calls at the same time, and keeps what arrived', async () => {
+it('sends one request for concurrent calls, and caches the manifest', async () => {
   const fetch = answer(() => Response.json(file));
   const release = aRelease();
   await Promise.all([loadManifest(release), loadManifest(release)]);
@@ -42,7 +42,7 @@ it('asks once for calls at the same time, and keeps what arrived', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('takes what was checked by one hash for no other', async () => {
+it('does not reuse a manifest checked against another hash', async () => {
   const fetch = answer(
     () => Response.json(file),
     () => Response.json({ ...file, metaData: { ...file.metaData, globalName: 'shop_other' } }),
@@ -65,7 +65,7 @@ it.each([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('refuses %s, and asks anew the next time', async (_what, bad) => {
+])('refuses %s, and requests it again the next time', async (_what, bad) => {
   answer(bad, () => Response.json(file));
   const release = aRelease();
   await expect(loadManifest(release)).rejects.toMatchObject({ remote: 'mfe-shop', phase: 'manifest' });

@@ -16,7 +16,7 @@ beforeEach(() => {
   shown.warning.mockReset();
 });
 
-it('offers what has come since, once, and leaves the session with its own', async () => {
+it('offers newer releases once, and keeps the session’s own', async () => {
   setReleases([at('r1')]);
   offerReleases([at('r1')]);
   offerReleases([at('r2')]);
@@ -26,7 +26,7 @@ it('offers what has come since, once, and leaves the session with its own', asyn
   expect(shown.info).toHaveBeenCalledWith(expect.objectContaining({ title: 'New version of mfe-shop' }));
 });
 
-it('says so when the session’s own release was taken back', async () => {
+it('warns when the session’s own release was rolled back', async () => {
   setReleases([at('r3')]);
   offerReleases([at('r1', { takenBack: 'r3' })]);
   await settled();

@@ -36,17 +36,17 @@ it.each(['^19.0.0', '^19.3.0', '>=18', false] as const)(
   },
 );
 
-it.each(['^20.0.0', '^18.0.0', '~19.2.0'])('refuses an asker of %s with both versions', (range) => {
+it.each(['^20.0.0', '^18.0.0', '~19.2.0'])('refuses a request for %s, naming both versions', (range) => {
   expect(() => resolved(request('react', range))).toThrow(
     `mfe-shop needs react ${range}; this host has 19.3.1.`,
   );
 });
 
-it('lends what is just the same, and leaves an asker of another version its own', () => {
+it('lends a module of the same version, and leaves remotes with another version their own', () => {
   expect(resolved(request('lists', '1.0.0-abc'))?.lib?.()).toBe(lists);
   expect(resolved(request('lists', '1.0.0-def'))?.version).toBe('19.99.0');
 });
 
-it('leaves alone what the host does not give', () => {
+it('ignores modules that the host does not provide', () => {
   expect(resolved(request('some-library', '^1.0.0'))?.version).toBe('19.99.0');
 });

@@ -9,23 +9,23 @@ const integrityOf = (url: string) => {
   return (script.integrity as string | undefined) ?? '';
 };
 
-it('holds each script of a release against its own hash, whatever its query', () => {
+it('checks each script of a release against its own hash, regardless of its query', () => {
   guardRelease({ name: 'mfe-shop', release: 'r1' }, folder('r1'), { 'entry.js': hash('E') });
   expect(integrityOf('/mfe/shop/r1/entry.js')).toBe(hash('E'));
   expect(integrityOf('http://localhost/mfe/shop/r1/entry.js?attempt=2')).toBe(hash('E'));
 });
 
-it('lets no script through that the release does not name', () => {
+it('refuses scripts that the release does not list', () => {
   guardRelease({ name: 'mfe-shop', release: 'r2' }, folder('r2'), { 'entry.js': hash('E') });
   expect(integrityOf('/mfe/shop/r2/slipped-in.js')).toBe(hash('A'));
 });
 
-it('says nothing of a release whose files are not known', () => {
+it('sets no hash for a release without known files', () => {
   guardRelease({ name: 'mfe-shop', release: 'r3' }, folder('r3'), undefined);
   expect(integrityOf('/mfe/shop/r3/entry.js')).toBe('');
 });
 
-it('runs what is another where it is only to be reported', async () => {
+it('runs a changed script in report-only mode', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   guardRelease({ name: 'mfe-shop', release: 'r4', reportOnly: true }, folder('r4'), {
     'entry.js': hash('E'),

@@ -28,26 +28,26 @@ it.each([
 describe('scripts of releases', () => {
   const taken = '/mfe/shop/r1/entry.js';
 
-  it('are refused before the page has taken the release up', () => {
+  it('are refused before the release is loaded', () => {
     provideIntegrity();
     expect(isAllowed(taken)).toBe(false);
   });
 
-  it('are those that the release names, then', () => {
+  it('are allowed after that if the release lists them', () => {
     guardRelease({ name: 'mfe-shop', release: 'r1' }, '/mfe/shop/r1/', { 'entry.js': 'sha256-x' });
     expect(isAllowed(`${taken}?attempt=2`)).toBe(true);
     for (const file of ['other.js', 'toString', '../r0/entry.js'])
       expect(isAllowed(`/mfe/shop/r1/${file}`)).toBe(false);
   });
 
-  it('are all of its folder where they are not known, or only to be reported', () => {
+  it('are all scripts of its folder if its files are unknown or in report-only mode', () => {
     guardRelease({ name: 'mfe-shop', release: 'r2' }, '/mfe/shop/r2/', undefined);
     guardRelease({ name: 'mfe-shop', release: 'r3', reportOnly: true }, '/mfe/shop/r3/', {});
     expect([isAllowed('/mfe/shop/r2/any.js'), isAllowed('/mfe/shop/r3/any.js')]).toEqual([true, true]);
   });
 });
 
-it('refuses HTML, until a release is there that needs it: then it is cleaned', () => {
+it('refuses HTML until a loaded release needs it, and then sanitises it', () => {
   expect(createHTML('<b>x</b>')).toBeNull();
   allowCleanedHtml((html) => html.toUpperCase());
   expect(createHTML('<b>x</b>')).toBe('<B>X</B>');

@@ -19,21 +19,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('loads a page again that comes back from the back-forward cache, and no other', () => {
+it('reloads a page from the back-forward cache, and no other', () => {
   comeBack(false);
   expect(loads).not.toHaveBeenCalled();
   comeBack(true);
   expect(loads).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a page that comes back with unsaved input', () => {
+it('keeps a page from the back-forward cache with unsaved input', () => {
   unsavedInputsOf('/merchant/list').report();
   comeBack(true);
   forgetUnsavedInputs('/merchant/list');
   expect(loads).not.toHaveBeenCalled();
 });
 
-it('leaves the page as it is once it does not follow any more', () => {
+it('ignores other tabs after it is stopped', () => {
   stop();
   comeBack(true);
   expect(loads).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ afterAll(() => {
   setTimeZone();
 });
 
-it('tells the other tabs what the user has chosen here, and nothing else of them', () => {
+it('sends the other tabs the user’s own choices only', () => {
   store.set(userAtom, { ...user, listLayouts: { merchants: columns } });
   store.set(userAtom, { ...user, listLayouts: { merchants: columns }, introduction: 'Hello' });
   expect(announced).toEqual([
@@ -43,7 +43,7 @@ it('tells the other tabs what the user has chosen here, and nothing else of them
   ]);
 });
 
-it('takes up what the user has chosen in another tab, without telling it on', () => {
+it('applies the user’s choices in another tab, without sending them on', () => {
   const read = jest.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   say({ type: 'preferences', name: 'Ada', preferences: { listLayouts: { merchants: columns } } });
   expect(store.get(userAtom)?.listLayouts).toEqual({ merchants: columns });

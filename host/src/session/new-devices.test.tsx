@@ -18,7 +18,7 @@ const device: NewDevice = {
 
 beforeEach(() => queryClient.clear());
 
-it('tells of the latest new device once, and leads to where its session is ended', async () => {
+it('announces the latest new device once, with a link to the profile', async () => {
   store.set(tokenAtom, 'a token');
   fakeApi.get(apiPaths.userSessions, () => ({ sessions: [], newDevices: [device] }));
   const { followNewDevices } = await import('./new-devices');

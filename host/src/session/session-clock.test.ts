@@ -63,21 +63,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks once and then stays quiet while there is time', () => {
+it('reads the session’s end once, and shows nothing while there is time', () => {
   pass(1600);
   wake();
   expect(requests()).toBe(1);
   expect(warning()).toBeNull();
 });
 
-it('warns after the machine has slept, once the server agrees', async () => {
+it('warns after the machine has slept, once the server confirms', async () => {
   pass(1700);
   wake();
   await waitFor(() => expect(warning()).toBe('idle'));
   expect(requests()).toBe(2);
 });
 
-it('says nothing when another tab has kept the session alive', async () => {
+it('shows no warning when another tab has extended the session', async () => {
   pass(1700);
   idle = 1800;
   wake();
@@ -86,7 +86,7 @@ it('says nothing when another tab has kept the session alive', async () => {
   expect(warning()).toBeNull();
 });
 
-it('takes the warning back when the user stays', async () => {
+it('hides the warning when the user extends the session', async () => {
   pass(1700);
   wake();
   await waitFor(() => expect(warning()).toBe('idle'));
@@ -94,7 +94,7 @@ it('takes the warning back when the user stays', async () => {
   expect(warning()).toBeNull();
 });
 
-it('counts each answered call as activity, but not the question how long it lasts', async () => {
+it('counts each answered call as activity, except the query of the session’s end', async () => {
   pass(1000);
   await api.get(apiPaths.roleOptions);
   expect(store.get(sessionLifeAtom)?.idleEnds).toBe(now + 1_800_000);
@@ -104,7 +104,7 @@ it.each([
   ['asks which releases are live', () => api.get(apiPaths.remotes)],
   ['looks at the releases again', () => api.get(apiPaths.remoteRegistry)],
   ['reports how pages arrived', () => api.post(apiPaths.remoteLoads, { loads: [] })],
-])('does not take it for activity that the page %s', async (_what, call) => {
+])('does not count as activity that the page %s', async (_what, call) => {
   const ends = store.get(sessionLifeAtom)?.idleEnds;
   pass(1000);
   await call();
@@ -121,7 +121,7 @@ it('extends the session while the user is typing', async () => {
   expect(fakeApi.calls('post', apiPaths.userSession)).toHaveLength(1);
 });
 
-it('says once that the session will end whatever is done', async () => {
+it('announces the absolute end once', async () => {
   absolute = 1500;
   pass(1400);
   idle = 1700;
@@ -139,7 +139,7 @@ it('says once that the session will end whatever is done', async () => {
   expect(warning()).toBeNull();
 });
 
-it('knows that signing in again is another session', async () => {
+it('follows the new session after signing in again', async () => {
   absolute = 100;
   stop();
   store.set(tokenAtom, 'first token');

@@ -43,7 +43,7 @@ it('clears all read data before the next user signs in', async () => {
   expect(queryClient.getQueryData(['rows'])).toBeUndefined();
 });
 
-it('begins no read while the session is ending, and reads again in the next one', async () => {
+it('starts no read while the session is ending, and reads again in the next one', async () => {
   fakeApi.get(apiPaths.roleOptions, () => []);
   let refused: unknown;
   fakeApi.post(apiPaths.logout, async () => {
@@ -77,7 +77,7 @@ describe('the dialog of a session that the server has ended', () => {
   });
   afterEach(() => closeSessionEnded());
 
-  it('stays closed for a call that was on its way when it was cancelled', async () => {
+  it('stays closed for a call that was pending when it was cancelled', async () => {
     const call = callThatIsRefused();
     closeSessionEnded();
     refuse();
@@ -85,14 +85,14 @@ describe('the dialog of a session that the server has ended', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays closed for what the page asks by itself', async () => {
+  it('stays closed for the page’s background calls', async () => {
     closeSessionEnded();
     refuse();
     await callThatIsRefused(apiPaths.userSession);
     expect(isOpen()).toBe(false);
   });
 
-  it('opens again for a call that is begun after', async () => {
+  it('opens again for a call started after Cancel', async () => {
     closeSessionEnded();
     refuse();
     await callThatIsRefused();

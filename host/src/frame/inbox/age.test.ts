@@ -10,6 +10,6 @@ it.each([
   ['2026-11-24T11:00:00.000Z', 'en', 'yesterday'],
   ['2026-11-24T11:00:00.000Z', 'zh', '昨天'],
   ['2026-09-01T12:00:00.000Z', 'ja', '85 日前'],
-])('says how long ago %s was in %s', (at, language, age) => {
+])('formats the age of %s in %s', (at, language, age) => {
   expect(ageOf(at, NOW, language)).toBe(age);
 });

@@ -90,7 +90,7 @@ it('stays and shows an error when the overrides cannot be ended', async () => {
   expect(readings()).toBe(0);
 });
 
-it('says that the time is over when the first has ended', async () => {
+it('shows that an override has expired', async () => {
   await open(remote('mfe-shop', 'r9', { until: later(300) }), remote('mfe-desk', 'r2', { until: later() }));
   expect(await screen.findByText(/^Preview ended/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();

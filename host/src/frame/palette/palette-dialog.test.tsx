@@ -188,7 +188,7 @@ it('loads the page that is highlighted ahead', async () => {
   await waitFor(() => expect(preloaded).toHaveBeenCalledWith('/merchant/list'));
 });
 
-it('shows what was chosen last first, paths without queries, and never logging out', async () => {
+it('shows recent entries first, paths without queries, and never signing out', async () => {
   const { user } = await open({ url: '/dashboard?merchantName=secret' });
   await user.click(screen.getByRole('option', { name: /Merchant list/ }));
   await user.click(screen.getByRole('button', { name: 'Search pages, commands and records' }));
@@ -291,7 +291,7 @@ describe('records', () => {
     expect(fakeApi.calls('post', apiPaths.channelFind)[0]!.body).toEqual(body);
   });
 
-  it('of others are found though one kind cannot be asked for', async () => {
+  it('of other kinds are found when the search for one kind fails', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     fakeApi.post(apiPaths.merchantFind, () => failure(500, 'The database is away.'));
     fakeApi.post(apiPaths.channelFind, () => ({

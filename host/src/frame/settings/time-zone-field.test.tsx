@@ -47,7 +47,7 @@ it('finds a zone by its city, keeps it for the user and shows times in it at onc
   ]);
 });
 
-it('stays with the zone that there is where the server does not take another', async () => {
+it('keeps the current zone when the server refuses another one', async () => {
   fakeApi.put(apiPaths.userTimeZone, () => failure(500, 'No zones'));
   const { user } = await open();
   const shown = formatDateTime(NOON);

@@ -76,7 +76,7 @@ it('leaves a question mark in a field alone, but Ctrl K opens the palette from t
   expect(await screen.findByRole('dialog', { name: 'Search pages, commands and records' })).toBeVisible();
 });
 
-it('hears a question mark on a checkbox', async () => {
+it('opens by a question mark on a checkbox', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Chosen' }));
   await user.keyboard('?');
@@ -93,7 +93,7 @@ it('opens nothing over another dialog', async () => {
   expect(store.get(frameDialogAtom)).toBeNull();
 });
 
-it('can do without keys that are pressed alone, and keeps that', async () => {
+it('can disable single-key shortcuts, and stores that', async () => {
   const { user } = await open();
   await user.keyboard('?');
   await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));

@@ -57,7 +57,7 @@ async function open() {
 
 const isOut = () => screen.queryByRole('navigation', { name: 'Main menu' }) !== null;
 
-it('is out of the way until it is opened, then holds the focus', async () => {
+it('is inert until it is opened, and then keeps the focus', async () => {
   const { menu } = await open();
   expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveFocus();
   expect(screen.getByRole('banner', { hidden: true }).parentElement).toHaveAttribute('inert');
@@ -82,7 +82,7 @@ it('opens again with the groups of the page that is shown', async () => {
   expect(screen.getByRole('link', { name: 'A' })).toHaveAttribute('aria-current', 'page');
 });
 
-it.each(['{Escape}', 'a click beside it'])('goes away by %s and gives the focus back', async (way) => {
+it.each(['{Escape}', 'a click beside it'])('closes by %s and restores the focus', async (way) => {
   const { user } = await open();
   if (way === '{Escape}') await user.keyboard(way);
   else await user.click(screen.getByRole('button', { name: 'Close the menu' }));

@@ -4,7 +4,7 @@ const ROOM_FOR_CLOSE = '30px';
 const LINE_BELOW = `inset 0 -1px 0 ${tokens.colorNeutralStroke2}`;
 
 export const useTabBarStyles = makeStyles({
-  // Below the top bar, in front of its shadow.
+  // Stacked below the top bar, so that the parts of it that overflow stay visible.
   bar: {
     position: 'var(--ui-header-position, sticky)' as 'sticky',
     top: '3rem',

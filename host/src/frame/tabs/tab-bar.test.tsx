@@ -121,12 +121,12 @@ it('names the pages in the language of the interface', async () => {
   expect(screen.getByRole('tab', { name: '列表' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('tells the pages of two rows apart by what their addresses name', async () => {
+it('distinguishes the pages of two rows by the ids in their addresses', async () => {
   const { tabs } = await open('/item/7', '/item/8');
   expect(tabs()).toEqual(['Dashboard', 'Item · 7', 'Item · 8']);
 });
 
-it('shows the name that a page gives itself first, in the window’s title too, and again after a reload', async () => {
+it('shows the name that a page reports first, also in the window’s title and after a reload', async () => {
   const { go, tabs, unmount } = await open('/item/12');
   const detail: PageNamed = { path: '/item/12', name: 'Acme' };
   act(() => void window.dispatchEvent(new CustomEvent(PAGE_NAMED_EVENT, { detail })));
@@ -198,7 +198,7 @@ it('closes a page by its button, the middle button and Delete, and shows the one
   expect(address()).toBe('/dashboard');
 });
 
-it('is worked by keys: arrows move the focus, Enter shows, Delete closes, Control and Shift move', async () => {
+it('works by keyboard: arrows move the focus, Enter shows, Delete closes, Ctrl and Shift move', async () => {
   const { user, tabs, tab, address } = await open('/list', '/form');
   act(() => tab('Form').focus());
   await user.keyboard('{ArrowLeft}');
@@ -227,7 +227,7 @@ it('opens its menu by keys, and gives the focus back', async () => {
   expect(tab('List')).toHaveFocus();
 });
 
-it('leaves the focus where it was put before the first frame of a page', async () => {
+it('keeps a focus set before the first frame of a page', async () => {
   const { go, tab } = await open('/list');
   const frames: FrameRequestCallback[] = [];
   const requested = jest
@@ -249,7 +249,7 @@ it('leaves the focus where it was put before the first frame of a page', async (
   requested.mockRestore();
 });
 
-it('closes those on one side, and all', async () => {
+it('closes the tabs on one side, or all', async () => {
   const { tabs, choose, address } = await open('/list', '/form');
   await choose('List', 'Close to the right');
   await waitFor(() => expect(tabs()).toEqual(['Dashboard', 'List']));
@@ -267,7 +267,7 @@ it('offers nothing on a tab that closes no other', async () => {
   expect(screen.getByRole('menuitem', { name: 'Refresh' })).not.toHaveAttribute('aria-disabled');
 });
 
-it('refreshes: the page begins anew under the same address', async () => {
+it('remounts a refreshed page under the same address', async () => {
   const { user, choose, tabs, address } = await open('/list?page=2');
   await user.type(screen.getByRole('textbox', { name: 'List' }), 'typed');
   await choose('List', 'Refresh');
@@ -292,14 +292,14 @@ it.each(['Refresh', 'Close'])('asks before %s loses unsaved input, of a hidden p
   expect(tabs()).toEqual(['Dashboard', 'Form']);
 });
 
-it('loses unsaved input of those who say so', async () => {
+it('closes tabs with unsaved input after a confirmation', async () => {
   const { user, tabs, choose } = await openUnsavedForm();
   await choose('Form', 'Close');
   await user.click(screen.getByText('Discard'));
   expect(tabs()).toEqual(['Dashboard']);
 });
 
-it('lets the browser ask before the window goes with unsaved input', async () => {
+it('makes the browser ask before the window closes with unsaved input', async () => {
   const { user } = await open('/form');
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(leave()).toBe(true);

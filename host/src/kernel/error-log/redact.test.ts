@@ -36,7 +36,7 @@ it.each([
   ['a key in its envelope', `before ${pem} after`, 'abcd'],
   ['a key that was cut off', pem.slice(0, 40), 'MIIE'],
   ['two keys', `${pem}\n${pem}`, 'abcd'],
-])('takes out %s', (_what, text, secret) => {
+])('removes %s', (_what, text, secret) => {
   expect(text).toContain(secret);
   expect(redact(text)).not.toContain(secret);
   expect(redact(text)).toContain('[removed]');
@@ -54,11 +54,11 @@ it.each([
   'http://localhost:8080/assets/some/rather/long/path/without/any/dots/in/it/at/all',
   '商户名称必填',
   '',
-])('leaves %j as it is', (text) => {
+])('keeps %j', (text) => {
   expect(redact(text)).toBe(text);
 });
 
-it('keeps what stands around a secret', () => {
+it('keeps the text around a secret', () => {
   expect(redact('/x?page=2&token=abc&size=5')).toBe('/x?page=2&token=[removed]&size=5');
   expect(redact('{"password":"a","name":"Ada"}')).toBe('{"password":"[removed]","name":"Ada"}');
   expect(redact('/login?redirect=%2Fx%3Ftoken%3Dabc%26page%3D2')).toBe(
@@ -66,7 +66,7 @@ it('keeps what stands around a secret', () => {
   );
 });
 
-it('is quick with a long text', () => {
+it('is fast for a long text', () => {
   const begun = performance.now();
   redact('a-b_c/d+e '.repeat(20_000) + '"token":"' + 'x'.repeat(50_000));
   expect(performance.now() - begun).toBeLessThan(1000);

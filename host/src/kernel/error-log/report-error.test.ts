@@ -41,7 +41,7 @@ it('counts what happens again, and puts it on top', () => {
   ]);
 });
 
-it('tells a failure on another page apart, but not a missing view', () => {
+it('separates failures by page, except missing views', () => {
   reportError({ kind: 'client', error: 'a' });
   reportError({ kind: 'view', error: 'b' });
   window.history.replaceState(null, '', '/dashboard');
@@ -62,7 +62,7 @@ it('counts one thrown thing once, whoever reports it', () => {
   expect(entries()[0]).toMatchObject({ kind: 'call', times: 1 });
 });
 
-it('names the remote and the release whose code threw', () => {
+it('names the throwing remote and release', () => {
   const error = new Error('in a handler');
   error.stack = 'Error: in a handler\n  at e (http://localhost:8080/mfe/merchant/2026-1/assets/list.js:1:2)';
   reportError({ kind: 'client', error });
@@ -79,7 +79,7 @@ it('keeps nothing secret: not in the message, the stack, a cause or the address'
 });
 
 it.each([undefined, null, 5, Symbol('x'), { a: 1 }, 10n, new Error('')])(
-  'takes whatever is thrown: %p',
+  'accepts any thrown value: %p',
   (error) => {
     reportError({ kind: 'client', error });
     expect(entries()).toHaveLength(1);
@@ -87,7 +87,7 @@ it.each([undefined, null, 5, Symbol('x'), { a: 1 }, 10n, new Error('')])(
   },
 );
 
-it('survives what cannot be written down', () => {
+it('accepts values that cannot be serialised', () => {
   const round: { self?: unknown } = {};
   round.self = round;
   reportError({ kind: 'client', error: round });
@@ -127,17 +127,14 @@ describe('over a reload', () => {
     expect(storedNow()).toBeNull();
   });
 
-  it.each(['no json', '{}', '[1, null, {"kind":"other"}, {"message":"x"}]'])(
-    'does not stumble over %s',
-    async (stored) => {
-      jest.spyOn(console, 'warn').mockImplementation(() => {});
-      sessionStorage.setItem('error-log', stored);
-      expect(await afterReload()).toEqual([]);
-      jest.restoreAllMocks();
-    },
-  );
+  it.each(['no json', '{}', '[1, null, {"kind":"other"}, {"message":"x"}]'])('accepts %s', async (stored) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    sessionStorage.setItem('error-log', stored);
+    expect(await afterReload()).toEqual([]);
+    jest.restoreAllMocks();
+  });
 
-  it('goes on without room to keep it', () => {
+  it('works without storage', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

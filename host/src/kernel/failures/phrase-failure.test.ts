@@ -38,7 +38,7 @@ it.each(['zh', 'es', 'ja'] as const)('says in %s whatever the server answers', a
   expect(english).toEqual([]);
 });
 
-it('says what it is about, how long to wait and when in the words of the language', async () => {
+it('formats names, waits and times in the language', async () => {
   const phrase = (code: FailureCode) => phraseIn('es', refused({ code, values, message: '' }));
   expect(await phrase('row-missing')).toBe('No se encuentra: comercio. Quizá se haya eliminado.');
   expect(await phrase('sign-in-locked')).toMatch(/dentro de 10 minutos\.$/);
@@ -64,12 +64,12 @@ it.each(['network', 'timeout', 'malformed', 'away'] as const)(
   },
 );
 
-it('prefers the phrase of the code to that of the kind', async () => {
+it('prefers the message of the code to that of the kind', async () => {
   const full = new ApiError('No room', { kind: 'away', status: 503, code: 'storage-full' });
   expect(await phraseIn('en', full)).toBe(en['failure.storage-full']);
 });
 
-it('leaves the server’s own sentence where it knows none', async () => {
+it('keeps the server’s own sentence for unknown codes', async () => {
   expect(await phraseIn('zh', refused({ code: 'of-a-later-release', message: 'Something new.' }))).toBe(
     'Something new.',
   );

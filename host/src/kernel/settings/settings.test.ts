@@ -15,7 +15,7 @@ it('reads what was kept', () => {
 });
 
 it.each(['', '{', 'null', '7', '"dark"', '[]', '{}', '{"version":2,"tagsView":false}'])(
-  'begins anew with %j',
+  'uses the defaults for %j',
   (text) => {
     localStorage.setItem('settings', text);
     expect(readSettings()).toEqual(defaultSettings);
@@ -40,7 +40,7 @@ it('leaves out what is not a setting’s value and keeps the others', () => {
 it.each([
   { theme: '#123456', brand: 'x' },
   { theme: '12', brand },
-])('takes a colour only with its shades: %j', (kept) => {
+])('accepts a colour only with its shades: %j', (kept) => {
   localStorage.setItem('settings', JSON.stringify({ version: 1, ...kept }));
   const { theme, brand: shades } = readSettings();
   expect({ theme, shades }).toEqual({ theme: defaultSettings.theme, shades: defaultSettings.brand });

@@ -13,14 +13,14 @@ it('keeps the twelve pages that were visited last, and those with unsaved input'
   expect(keptTabs(tabs, isUnsaved).map(addressOf)).toContain('/page/0');
 });
 
-it('has no page of a tab that was only restored', () => {
+it('does not mount restored tabs', () => {
   const tabs = tabsAfter('/a', '/b');
   expect(keptTabs({ ...tabs, loadedAt: tabWith(tabs, '/a').visited }, nothing).map(addressOf)).toEqual([
     '/b',
   ]);
 });
 
-it('knows whether a page is there already, by its path and query', () => {
+it('knows whether a page is mounted, by its path and query', () => {
   const tabs = tabsAfter('/a?id=1', '/b');
   expect(isKeptAt(tabs, '/a', '?id=1')).toBe(true);
   expect(isKeptAt(tabs, '/a', '?id=2')).toBe(false);

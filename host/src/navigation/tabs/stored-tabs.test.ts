@@ -4,7 +4,7 @@ import { addressesOf, tabsAfter } from './tabs.fixture';
 
 afterEach(forgetStoredTabs);
 
-it('gives back the tabs and their order, none of them visited yet', () => {
+it('restores the tabs in their order, all unvisited', () => {
   const tabs = tabsAfter('/a?page=2#row', '/b');
   storeTabs('Ada', tabs);
   const read = readTabs('Ada');

@@ -63,7 +63,7 @@ it('opens a closed page again on a step back', () => {
   expect(shownAddress(back)).toBe(list);
 });
 
-it('closes what is left behind, but nothing on a later step through the history', () => {
+it('closes the given tabs, but not again on later steps through the history', () => {
   const tabs = tabsAfter(list, '/user/list');
   const { id } = tabWith(tabs, '/user/list');
   const closing = { close: [id], tab: tabWith(tabs, list).id };
@@ -77,7 +77,7 @@ it('never closes the tab that it comes to', () => {
   expect(shownAddress(after)).toBe(list);
 });
 
-it('makes a refreshed page anew once, not again through the history', () => {
+it('remounts a refreshed page once, not again through the history', () => {
   const tabs = tabsAfter(list);
   const refreshed = go(tabs, list, { refresh: true, key: 'refreshed' });
   expect(tabWith(refreshed, list).refreshes).toBe(1);
@@ -85,7 +85,7 @@ it('makes a refreshed page anew once, not again through the history', () => {
   expect(tabWith(back, list).refreshes).toBe(1);
 });
 
-it('changes nothing where the browser is already', () => {
+it('changes nothing at the current address', () => {
   const tabs = go(tabsAfter('/dashboard'), list, { key: 'here' });
   expect(go(tabs, list, { key: 'here' })).toBe(tabs);
 });
@@ -104,7 +104,7 @@ it('keeps hash and query', () => {
   expect(shownAddress(tabsAfter(`${list}?page=2#row`))).toBe(`${list}?page=2#row`);
 });
 
-it('keeps the name that a page has given itself, whatever is visited next, and hears one twice as once', () => {
+it('keeps the name that a page has reported, and ignores a repeated report', () => {
   const [acme, other] = ['/merchant/1', '/merchant/2'];
   const tabs = named(tabsAfter(acme, other), { path: acme, name: 'Acme' });
   expect(named(tabs, { path: acme, name: 'Acme' })).toBe(tabs);

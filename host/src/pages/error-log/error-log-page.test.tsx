@@ -25,7 +25,7 @@ const report = () =>
 
 beforeEach(() => clearErrorLog());
 
-it('says that nothing has failed, and has no badge', async () => {
+it('says that there are no errors, and shows no badge', async () => {
   await open();
   expect(screen.getByText('No errors')).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ it('shows each failure with remote, release, phase and stack, and counts them in
   expect(within(item).getByText(/Caused by: Error: the cause/)).toBeVisible();
 });
 
-it('shows what fails while it is open', async () => {
+it('shows new errors while it is open', async () => {
   await open();
   act(() => report());
   expect(screen.getByText('Error: HTTP 404')).toBeVisible();
@@ -64,7 +64,7 @@ it('copies one failure whole', async () => {
   expect(copied).toContain('Caused by: Error: the cause');
 });
 
-it('is cleared after a question, and the focus is not lost', async () => {
+it('is cleared after a confirmation, and keeps the focus', async () => {
   report();
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Clear log' }));

@@ -34,13 +34,13 @@ async function open(...given: PreparedFile[]) {
   return { ...shown, item: async () => within(await screen.findByRole('listitem')) };
 }
 
-it('says where files come from while there is none', async () => {
+it('explains exports while there are none', async () => {
   await open();
   expect(await screen.findByText('No exports yet')).toBeVisible();
   expect(screen.getByText(/“Export in the background”/)).toBeVisible();
 });
 
-it('shows how far one is that is written, and cancels it', async () => {
+it('shows the progress of a running export, and cancels it', async () => {
   const { user, item } = await open(file('running', { done: 1000, total: 4000 }));
   const { getByRole, getByText } = await item();
   expect(getByRole('progressbar', { name: 'shops.csv' })).toHaveAttribute('value', '1000');
@@ -50,7 +50,7 @@ it('shows how far one is that is written, and cancels it', async () => {
   expect(fakeApi.calls('put', exportFilePaths.state)[0]!.body).toEqual({ id: 7, state: 'cancelled' });
 });
 
-it('offers one that is ready, and deletes it', async () => {
+it('downloads and deletes a finished export', async () => {
   const ready = { total: 4000, asOf: '2026-11-25T10:00:00.000Z', endsAt: '2026-12-02T10:00:00.000Z' };
   const { user, item } = await open(file('ready', ready));
   const { getByRole, getByText } = await item();
@@ -70,7 +70,7 @@ it.each([
   expect(queryByRole('button', { name: /^Download/ })).not.toBeInTheDocument();
 });
 
-it('asks again for files that could not be loaded', async () => {
+it('retries when the exports cannot be loaded', async () => {
   fakeApi.get(exportFilePaths.list, () => failure(500));
   const { user } = await open();
   const again = await screen.findByRole('button', { name: 'Retry' });

@@ -31,7 +31,7 @@ async function open() {
 const start = () => screen.getByRole('button', { name: 'Start tour' });
 const step = (name: string) => screen.getByRole('dialog', { name });
 
-it('lists just what is on screen', async () => {
+it('lists only visible elements', async () => {
   await open();
   const steps = screen.getAllByRole('listitem').map((item) => item.firstChild?.textContent);
   expect(steps).toEqual(['Breadcrumb', 'Language', 'User menu']);
@@ -70,7 +70,7 @@ it('is turned by the arrow keys and ended by Esc', async () => {
   expect(start()).toHaveFocus();
 });
 
-it('reads each step out', async () => {
+it('announces each step', async () => {
   const { user } = await open();
   await user.click(start());
   const announced = screen.getByText('Step 1 of 3').parentElement;

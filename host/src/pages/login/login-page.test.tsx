@@ -38,7 +38,7 @@ async function open({ language = 'en', demoAccount = Promise.resolve<DemoAccount
 beforeEach(() => onSignedIn.mockReset());
 
 describe('signing in', () => {
-  it('sends the trimmed name, shows that it works and hands the token on', async () => {
+  it('sends the trimmed name, shows progress and passes the token on', async () => {
     const user = await open();
     const answer = deferred<LoginResponse>();
     fakeApi.post(apiPaths.login, () => answer.promise);
@@ -63,7 +63,7 @@ describe('signing in', () => {
     ],
     [offline(), 'Could not reach the server. Check your connection and try again.'],
     [html(502), 'Unexpected response from the server. Try again later.'],
-  ])('says once what failed and keeps what was typed', async (answer, sentence) => {
+  ])('shows the failure once and keeps the input', async (answer, sentence) => {
     const user = await open();
     fakeApi.post(apiPaths.login, () => answer);
     await user.type(username(), 'admin');
@@ -78,7 +78,7 @@ describe('signing in', () => {
 });
 
 describe('the rules', () => {
-  it('hold back what the API would refuse and lead to the first field', async () => {
+  it('prevent sending what the API would refuse, and focus the first field', async () => {
     const user = await open();
     await user.type(password(), '12345');
     await user.click(submit());
@@ -89,7 +89,7 @@ describe('the rules', () => {
     expect(fakeApi.calls('post', apiPaths.login)).toHaveLength(0);
   });
 
-  it('speak when a filled field is left, and fall silent when it is right', async () => {
+  it('show errors when a filled field is left, and hide them when it is valid', async () => {
     const user = await open();
     await user.type(username(), 'abc');
     expect(screen.queryByText('Please enter the correct user name')).not.toBeInTheDocument();
@@ -126,13 +126,13 @@ describe('the demo account', () => {
     expect(password()).toHaveValue('111111');
   });
 
-  it('is nowhere when the server has none', async () => {
+  it('is not offered when the server has none', async () => {
     await open();
     expect(username()).toHaveValue('');
     expect(password()).toHaveValue('');
   });
 
-  it('never comes over what was typed', async () => {
+  it('never overwrites typed input', async () => {
     const answer = deferred<DemoAccount>();
     const user = await open({ demoAccount: answer.promise });
     await user.type(username(), 'edit');
@@ -147,7 +147,7 @@ describe('the demo account', () => {
 });
 
 describe('the language', () => {
-  it('is the cookie’s, is switched at once and kept', async () => {
+  it('is read from the cookie, switched at once and stored', async () => {
     const user = await open({ language: 'zh' });
     expect(screen.getByRole('heading', { name: '登录' })).toBeInTheDocument();
     await user.selectOptions(screen.getByRole('combobox', { name: '语言' }), '日本語');

@@ -12,7 +12,7 @@ const back = () => screen.getByRole('button', { name: 'Back' });
 
 afterEach(() => jest.restoreAllMocks());
 
-it('says what is the case and leads to the dashboard', async () => {
+it('explains the missing permission and links to the dashboard', async () => {
   await open('/401');
   expect(
     screen.getByRole('heading', { name: 'You do not have permission to open this page.' }),
@@ -20,7 +20,7 @@ it('says what is the case and leads to the dashboard', async () => {
   expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-it('goes one step back', async () => {
+it('Back goes one step back', async () => {
   const { user, router } = await open('/401');
   await user.click(back());
   await waitFor(() => expect(router.state.location.pathname).toBe('/before'));
@@ -32,7 +32,7 @@ it.each(['/401?noGoBack=true', '/401?noGoBack'])('goes to the dashboard from %s'
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
-it('goes to the dashboard where there is no step before', async () => {
+it('Back opens the dashboard when there is no previous page', async () => {
   const { user, router } = await open('/401');
   jest.spyOn(history, 'length', 'get').mockReturnValue(1);
   await user.click(back());

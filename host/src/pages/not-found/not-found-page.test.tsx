@@ -2,7 +2,7 @@ import { renderPage } from '@backoffice/testing';
 import { act, screen } from '@testing-library/react';
 import { messages, Page } from './not-found-page';
 
-it('explains itself and leads home', async () => {
+it('explains the error and links to the dashboard', async () => {
   const { router } = await renderPage(<Page />, { url: '/404', messages });
   expect(screen.getByRole('heading', { name: 'OOPS!' })).toBeInTheDocument();
   expect(screen.getByText('The webmaster said that you can not enter this page...')).toBeInTheDocument();

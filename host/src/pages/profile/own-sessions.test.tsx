@@ -49,7 +49,7 @@ it('ends all others at once', async () => {
   expect(await items()).toHaveLength(1);
 });
 
-it('keeps a session whose end failed, and says so', async () => {
+it('keeps a session whose end failed, and shows an error', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await open();
   const [, second] = await items();
@@ -61,7 +61,7 @@ it('keeps a session whose end failed, and says so', async () => {
   logged.mockRestore();
 });
 
-it('shows new devices until the user says that they know them', async () => {
+it('shows new devices until the user confirms them', async () => {
   stored.newDevices = [
     { id: 9, at, address: '192.0.2.7', userAgent: 'curl/8.5' },
     { id: 8, at, address: '192.0.2.8', userAgent: CHROME },
@@ -78,7 +78,7 @@ it('shows new devices until the user says that they know them', async () => {
   expect(screen.queryByRole('list', { name: 'New devices' })).not.toBeInTheDocument();
 });
 
-it('says that the sessions did not come, and asks again', async () => {
+it('shows an error when the sessions cannot be loaded, and retries', async () => {
   fakeApi.get(apiPaths.userSessions, () => failure(503, 'Not now'));
   const { user } = await open();
   expect(await screen.findByText('Could not load your sessions')).toBeInTheDocument();

@@ -23,7 +23,7 @@ async function open(pages: PageRoute[], introduction = 'I am an editor', avatar 
   return shown;
 }
 
-it('tells name, roles and introduction as the server does', async () => {
+it('shows name, roles and introduction from the server', async () => {
   await open([]);
   const card = within(screen.getByRole('region', { name: 'Ada' }));
   expect(card.getByRole('heading', { name: 'Ada' })).toBeInTheDocument();
@@ -37,7 +37,7 @@ it('says that an introduction is missing', async () => {
   expect(screen.getByText('No introduction yet')).toBeInTheDocument();
 });
 
-it('lists the granted pages with what may be done there', async () => {
+it('lists the granted pages with their rights', async () => {
   await open([
     page('/dashboard', 'Dashboard', ['view']),
     page('/merchant/list', 'Merchant list', ['view', 'edit']),
@@ -54,12 +54,12 @@ it('lists the granted pages with what may be done there', async () => {
   expect(screen.getByRole('link', { name: 'Merchant list' })).toHaveAttribute('href', '/merchant/list');
 });
 
-it('says what to do where nothing is granted', async () => {
+it('shows advice when no page is granted', async () => {
   await open([]);
   expect(screen.getByText('Your roles have no pages yet. Ask an administrator.')).toBeInTheDocument();
 });
 
-it('changes the password, and says what is wrong before it is sent', async () => {
+it('changes the password, and shows errors before sending', async () => {
   const sent = jest.fn(() => null);
   fakeApi.put(apiPaths.userPassword, sent);
   const { user } = await open([]);
@@ -75,7 +75,7 @@ it('changes the password, and says what is wrong before it is sent', async () =>
   expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
 });
 
-it('says the rule of new passwords, and at the field what the server refuses', async () => {
+it('shows the rule of new passwords, and the server’s errors at the field', async () => {
   const common = { path: 'newPassword', message: 'This password is easy to guess.' };
   const sent = jest.fn(() => failure(400, common.message, [common]));
   fakeApi.put(apiPaths.userPassword, sent);
@@ -133,7 +133,7 @@ it('removes the user’s picture, and offers no removal for the default one', as
   expect(fakeApi.calls('put', apiPaths.userProfile)[0]?.body).toEqual({ avatar: '/avatar.png' });
 });
 
-it('changes the introduction; a refused one stays in its box', async () => {
+it('changes the introduction, and keeps a refused one in its field', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   fakeApi.put(apiPaths.userProfile, () => failure(503, 'Not now'));
   const { user } = await open([]);

@@ -88,7 +88,7 @@ it('emits the server’s changes, and that earlier ones may have been missed', a
   expect(streams).toHaveLength(1);
 });
 
-it('comes again after ever longer pauses while there is no server, and soon after one that worked', async () => {
+it('reconnects after growing pauses while the server is down, and soon after a working stream', async () => {
   latest().say(READY);
   await pass(0);
   latest().end();
@@ -118,7 +118,7 @@ it.each([
     },
   ],
 ])(
-  'asks no more for a session that is over, when the server %s, and at once for the next one',
+  'opens no stream for an ended session, when the server %s, and one at once for the next session',
   async (_how, end) => {
     latest().say(READY);
     await pass(0);
@@ -159,7 +159,7 @@ it.each(['there is no server', 'reading a stream fails'])(
   },
 );
 
-it('follows another session that begins in its place', async () => {
+it('follows a new session that replaces the old one', async () => {
   latest().say(READY);
   await pass(0);
   await signIn();
@@ -176,7 +176,7 @@ it('closes the stream at sign-out, before the server ends the session', async ()
   endLeaving();
 });
 
-it('lets go without a network, and comes again as soon as there is one', async () => {
+it('closes the stream while offline, and reopens it when online', async () => {
   latest().say(READY);
   await pass(0);
   await setOnline(false);
