@@ -38,7 +38,7 @@ export async function makeDesks(
       await seedMerchants(pool, count * rowsEach, createKeyring(KEY, []));
       await pool.query(
         `update merchant set merchant_name = desk.name || ' ' || id, name_folded = desk.name || ' ' || id, status = 'active'
-         from unnest($1::text[]) with ordinality desk (name, place) where id % $2 = place - 1`,
+         from unnest($1::text[]) with ordinality desk (name, ordinal) where id % $2 = ordinal - 1`,
         [names, count],
       );
       await pool.query(

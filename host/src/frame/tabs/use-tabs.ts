@@ -41,7 +41,7 @@ function pageAt(routes: readonly RouteObject[], path: string): PageAtPath | unde
 const pageOfPath = (routes: readonly RouteObject[], path: string) => pageAt(routes, path)?.handle;
 
 /**
- * The titles of the open pages in the language of the interface, with the names of their records. Pages with equal titles get
+ * The titles of the open pages in the language of the interface, with the names of their records. Tabs of the same path get
  * their filters appended.
  */
 export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[]): (tab: Tab) => string {

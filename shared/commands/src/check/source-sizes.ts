@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { root } from '../workspace';
 import { isSource, sizeProblems } from './size-problems';
 
-/** The source files that are tracked by git or not ignored. */
+/** The source files that git tracks, and new ones that it does not ignore. */
 function sourceFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
