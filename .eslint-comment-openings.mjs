@@ -4,6 +4,7 @@ export const foldersOfPlainComments = [
   'e2e/**',
   'host/gateway/**',
   'host/src/{boot,frame,kernel,navigation,remotes,session}/**',
+  'host/src/pages/*.ts',
   'host/src/pages/!(remotes)/**',
   'mfe-*/**',
   'server/embedded-database/**',
