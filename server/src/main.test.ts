@@ -284,7 +284,7 @@ test('a hundred sign-ins at once: all get in, none waits past the patience of a 
     const answer = await timed(`${origin}/auth/login`, login);
     signIns.push(answer);
     if (answer.status !== 429) return;
-    // Who would have to wait too long is told when to come back.
+    // A caller who would wait too long is answered with the time to retry.
     await new Promise((resolve) => setTimeout(resolve, answer.retryAfterMs));
     await signIn();
   }

@@ -6,7 +6,7 @@ import { parseSettings } from './platform/settings/settings';
 // Longer than any call may take; what still runs then is cut off.
 const STOP_WITHIN_MS = 10_000;
 
-// Who reads the log may be gone before this process: lines are lost then, and nothing else.
+// The reader of the log may end before this process; then only lines are lost.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

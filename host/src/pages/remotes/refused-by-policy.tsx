@@ -6,7 +6,7 @@ import { messages as texts } from './remote-words';
 import { violationsOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
 
-/** What browsers refused to run or to show: a defect of a remote, a library that does not know the policy, or an attack. */
+/** Shows the requests that the content security policy has blocked in the last seven days. */
 export function RefusedByPolicy() {
   const styles = useRemotesStyles();
   const text = texts.useText();

@@ -7,7 +7,7 @@ import { Failures } from './failures';
 import { canaryText, messages } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 
-/** What is to be seen first of a remote: what somebody may have to act on comes before that it is live. */
+/** Shows the most important state of a remote: problems that need action come before “live”. */
 export function RemoteState({ remote }: { remote: RemoteOverview }) {
   const text = messages.useText();
   const { disabled, takenBack, canary, live } = remote;
@@ -28,7 +28,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each,
 
 const liveOf = ({ live, releases }: RemoteOverview) => releases.find(({ release }) => release === live);
 
-/** Those that somebody gets who comes now. */
+/** Releases that new sessions receive: the live one and the canary. */
 const servedOf = ({ live, canary, releases }: RemoteOverview) =>
   releases.filter(({ release }) => release === live || release === canary);
 

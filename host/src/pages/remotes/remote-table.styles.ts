@@ -68,7 +68,7 @@ export const useRemoteTableStyles = makeStyles({
     '&:nth-child(n):nth-child(n)': { textAlign: 'end', [narrow]: { textAlign: 'start' } },
   },
   detailsRow: {
-    // What is wide in it scrolls by itself instead of widening the table.
+    // Wide content scrolls inside the row and does not widen the table.
     '&:nth-child(n) > td': { maxWidth: 0, borderTop: 'none' },
     [narrow]: {
       display: 'block',

@@ -12,7 +12,7 @@ import { messages } from './remote-words';
 interface OpenerProps {
   name: string;
   isOpen: boolean;
-  /** Of the row that it opens. */
+  /** Id of the row that the button opens. */
   controls: string;
   onTurn: (name: string) => void;
 }

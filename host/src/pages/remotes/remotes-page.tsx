@@ -11,7 +11,7 @@ import { useRemotesStyles } from './remotes.styles';
 
 export const messages = [texts];
 
-/** What the menu leaves out: nobody who works here can do anything about it but those who run the remotes. */
+/** Lists the views that the menu omits, for the people who run the remotes. */
 function MissingViews() {
   const styles = useRemotesStyles();
   const text = texts.useText();

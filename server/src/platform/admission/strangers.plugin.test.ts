@@ -9,7 +9,7 @@ const { max, perSecond, served } = strangers;
 let app: FastifyInstance;
 /** The number of calls that reached the handler. */
 let worked: number;
-/** What calls of `/own` failed with. */
+/** Errors of the calls of `/own`. */
 let failures: unknown[];
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

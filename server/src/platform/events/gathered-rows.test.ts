@@ -16,7 +16,7 @@ test('successive writes are combined, each row once', () => {
 });
 
 test('no row is named beyond the limit, except for some new ones', () => {
-  const ids = Array.from({ length: LIVE_ROWS_MOST }, (_, index) => index + 1);
+  const ids = Array.from({ length: LIVE_ROWS_MAX }, (_, index) => index + 1);
   const updates = { subject: 'merchant', action: 'update', userId: 5, ids, isMany: false } as const;
   const creates = { ...updates, action: 'create' } as const;
   const one = { ...creates, userId: 6, ids: [1000] };

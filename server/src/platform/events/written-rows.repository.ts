@@ -44,4 +44,4 @@ const after = statement<RowsWritten, { after: number; limit: number; max: number
  * (`chain_audit_entry` in migration 0098), so that no entry becomes visible later under a lower id.
  */
 export const rowsWrittenAfter = (db: Parameters<typeof after.rows>[0], entry: number) =>
-  after.rows(db, { after: entry, limit: MAX_ENTRIES, max: LIVE_ROWS_MOST });
+  after.rows(db, { after: entry, limit: MAX_ENTRIES, max: LIVE_ROWS_MAX });

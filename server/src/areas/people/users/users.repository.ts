@@ -109,7 +109,7 @@ const found = statement<FoundAccount, { id: number | null; part: string; max: nu
 
 /** Finds the users that match a text best: by id, or by a part of the name in any case. */
 export function findUsersBy(db: Queryable, query: string): Promise<FoundAccount[]> {
-  return found.rows(db, { id: wholeNumber(query), part: query, max: FOUND_MOST });
+  return found.rows(db, { id: wholeNumber(query), part: query, max: FOUND_MAX });
 }
 
 export const findUser = statement<User, { id: number }>(
