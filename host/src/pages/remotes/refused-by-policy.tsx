@@ -6,7 +6,7 @@ import { messages as texts } from './remote-words';
 import { violationsOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
 
-/** Shows the requests that the content security policy has blocked in the last seven days. */
+/** Lists what browsers blocked by the content security policy: a defect of a remote, an unprepared library, or an attack. */
 export function RefusedByPolicy() {
   const styles = useRemotesStyles();
   const text = texts.useText();
