@@ -9,7 +9,7 @@ const open = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 const secret = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const oneLine = (pem: string) => pem.replace(/-----[^-]+-----|\s/g, '');
 
-test('generated keys are a pair, are saved, and the page stays usable meanwhile', async ({
+test('generated keys match, are saved, and the page stays usable during generation', async ({
   page,
   api,
   shell,

@@ -98,7 +98,7 @@ test('the error log is copied, and cleared after a confirmation', async ({ page,
   await expect(shell.errorBadge).toHaveCount(0);
 });
 
-test.describe('who does not run the remotes', () => {
+test.describe('a user without the Remotes page', () => {
   test.use({ signedInAs: 'visitor' });
 
   test('has no badge of errors, and finds the log in the menu', async ({ page, shell }) => {

@@ -21,7 +21,7 @@ test('full screen is entered and left by its button, whose name follows however 
   await expect(enter).toBeVisible();
 });
 
-test('a browser without full screen says so', async ({ page, shell }) => {
+test('a browser without full screen shows a message', async ({ page, shell }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }),
   );

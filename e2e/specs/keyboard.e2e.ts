@@ -38,7 +38,7 @@ test('signing in, the menu and a dialog need no mouse', async ({ page, loginPage
   await expect(merchantList.addButton).toBeFocused();
 });
 
-test('a merchant is found by part of its name and edited by letters and arrows alone', async ({
+test('a merchant is found by part of its name and edited with letter and arrow keys', async ({
   page,
   api,
   loginPage,
@@ -117,7 +117,7 @@ test('the focus never leaves an open dialog', async ({ page, loginPage, merchant
   }
 });
 
-test('a row is worked by keys alone', async ({ page, api, loginPage, merchantList }) => {
+test('a row is edited by keyboard', async ({ page, api, loginPage, merchantList }) => {
   const { merchantName } = await api.createMerchant({ merchantName: uniqueName('Keys') });
   await loginPage.signIn('admin', `/merchant/list?merchantName=${encodeURIComponent(merchantName)}`);
   const more = merchantList.row(merchantName).getByRole('button', { name: 'More actions' });

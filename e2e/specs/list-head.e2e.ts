@@ -32,7 +32,7 @@ test('tabs lead to the lists whose totals they show, under the other filters', a
 test.describe('while tabs and chips are on their way', () => {
   test.use({ expectedComplaints: /status of 500/ });
 
-  test('the table stands where it will, and a failure of the totals costs the figures alone', async ({
+  test('the table does not shift, and a failure of the totals only hides the figures', async ({
     page,
     merchantList: list,
   }) => {
@@ -57,7 +57,7 @@ test.describe('while tabs and chips are on their way', () => {
   });
 });
 
-test('a text is searched for when typing pauses, is kept as it is typed, and its chip lets go of it', async ({
+test('a search starts when typing pauses, keeps the text as typed, and is cleared by its chip', async ({
   page,
   merchantList: list,
 }) => {

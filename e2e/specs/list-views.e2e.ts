@@ -32,7 +32,7 @@ const shownBy = (page: Page) => () => {
   return shown;
 };
 
-test('a view brings back filters and order in another browser, is the start from the menu, and is seen by the role alone that it is shared with', async ({
+test('a view restores filters and order in another browser, can be the default, and is visible only to the role it is shared with', async ({
   api,
   address,
   browser,

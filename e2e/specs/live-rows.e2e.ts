@@ -46,7 +46,7 @@ async function watchEvents(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { announced: number[] }).announced);
 }
 
-test('rows that somebody else changes are marked in their places, and new ones offered', async ({
+test('rows changed by another user are marked, and new ones offered', async ({
   page,
   api,
   merchantList: list,
@@ -94,7 +94,7 @@ test('rows that somebody else changes are marked in their places, and new ones o
   await expect(offer).toHaveCount(0);
 });
 
-test('an open form says before it is saved who has changed its row, and merges', async ({
+test('an open form shows another user’s change before saving, and merges it', async ({
   page,
   api,
   merchantList: list,

@@ -82,7 +82,7 @@ test('the menu has captions, one drawing an entry, and the demo pages in one clo
   await expect(demos).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a menu of three levels opens in place, and is open where the page is', async ({ page, shell }) => {
+test('a menu of three levels expands, and is expanded at the current page', async ({ page, shell }) => {
   await serveRoutes(page, nested);
   await page.goto('/nested/menu1/menu1-2/menu1-2-1');
   await expect(shell.heading).toHaveText('Menu 1-2-1');
@@ -103,7 +103,7 @@ test('a menu of three levels opens in place, and is open where the page is', asy
   await expect(shell.heading).toBeFocused();
 });
 
-test('collapsed, a group’s pages stand beside its icon, by mouse and by keys', async ({ page, shell }) => {
+test('a collapsed group shows its pages beside its icon, by mouse and keyboard', async ({ page, shell }) => {
   await serveRoutes(page, nested);
   await page.goto('/nested/menu2');
   await shell.banner.getByRole('button', { name: 'Collapse the menu' }).click();
@@ -163,7 +163,10 @@ test('in the drawer three levels fit 390 px and a page closes it', async ({ page
   await expectFocus(page);
 });
 
-test('the demo data has a link out, which opens a new tab and says so', async ({ page, shell }) => {
+test('the external link of the demo data opens a new tab, and is named accordingly', async ({
+  page,
+  shell,
+}) => {
   await page.goto('/dashboard');
   const link = shell.menu.getByRole('link', { name: 'Currency codes (opens in a new tab)' });
   await expect(link).toHaveAttribute('href', 'https://www.iso.org/iso-4217-currency-codes.html');

@@ -48,7 +48,10 @@ for (const format of ['xlsx', 'csv', 'txt'] as const) {
 
 const TYPES = ['number', 'string', 'string', 'number', 'string', 'string'];
 
-test('the page on screen alone is a choice, and so is the name', async ({ page, merchantList: list }) => {
+test('an export can be limited to the current page, and its name chosen', async ({
+  page,
+  merchantList: list,
+}) => {
   await list.open({ limit: '10', page: '2' });
   const ids = await list.ids();
   await list.exportButton.click();

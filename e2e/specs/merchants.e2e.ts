@@ -174,7 +174,7 @@ test('number and key are copied completely, with a toast', async ({
   await expect.poll(clipboard).toBe(merchant.privateKey);
 });
 
-test.describe('a row that somebody else has changed', () => {
+test.describe('a row changed by another user', () => {
   test.use({ expectedComplaints: /status of 409|meantime|changed/i });
 
   test(
@@ -204,7 +204,7 @@ test.describe('a visitor', () => {
   });
 });
 
-test.describe('somebody who may look only', () => {
+test.describe('a user without the right to edit', () => {
   test('has no control that changes anything', ownDocument, async ({ page, merchantList: list }) => {
     await page.route('**/routes', async (route) => {
       const response = await route.fetch();

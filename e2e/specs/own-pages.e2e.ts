@@ -24,7 +24,7 @@ test.describe('as an editor', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('the profile tells who is signed in and what they may do', async ({ page, shell }) => {
+  test('the profile shows the user and their rights', async ({ page, shell }) => {
     await page.goto('/profile/index');
     const card = shell.main.getByRole('region', { name: 'editor' });
     await expect(card.getByRole('list', { name: 'Roles' }).getByRole('listitem')).toHaveText(['editor']);
@@ -150,7 +150,7 @@ test.describe('as an administrator', () => {
   test.describe('with a file that does not arrive', () => {
     test.use({ expectedComplaints: /page-profile|ChunkLoadError|Failed to load resource/ });
 
-    test('a page says so, and Retry opens it without a reload', async ({ page, shell }) => {
+    test('shows an error, and Retry opens the page without a reload', async ({ page, shell }) => {
       let isBroken = true;
       await page.route(/page-profile/, (route) => (isBroken ? route.abort() : route.continue()));
       await page.goto('/dashboard');

@@ -4,7 +4,7 @@ import { uniqueName } from '../fixtures/unique-name';
 test.use({ signedInAs: 'admin' });
 
 for (const language of ['en', 'zh', 'es', 'ja']) {
-  test(`a page is found by the sound of its Chinese title in ${language}, by keys alone`, async ({
+  test(`a page is found by the sound of its Chinese title in ${language}, by keyboard`, async ({
     page,
     context,
     address,
@@ -189,7 +189,7 @@ test('on a narrow screen the palette fits and works by touch', async ({ page, sh
   await expect(page).toHaveURL('/merchant/list');
 });
 
-test('a merchant is found by its number from any page, by keys alone', async ({ page, api, shell }) => {
+test('a merchant is found by its number from any page, by keyboard', async ({ page, api, shell }) => {
   const { id, merchantName, merchantNo } = await api.createMerchant({ merchantName: uniqueName('Sought') });
   await page.goto('/dashboard');
   await expect(shell.heading).toBeVisible();

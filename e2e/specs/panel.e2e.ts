@@ -6,7 +6,7 @@ import { uniqueName } from '../fixtures/unique-name';
 test.use({ signedInAs: 'admin' });
 
 test(
-  'a merchant is open beside the list, by keys alone, and on a phone in its place',
+  'a merchant opens beside the list by keyboard, and on a phone instead of it',
   ownDocument,
   async ({ page, api, merchantList: list }) => {
     const prefix = uniqueName('Beside');

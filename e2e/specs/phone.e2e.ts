@@ -38,7 +38,7 @@ test('a row is added from where the thumb is, import and export are behind one b
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
 });
 
-test('filters wait behind a button that says how many are in force', async ({ page, merchantList }) => {
+test('filters are behind a button with the number of active ones', async ({ page, merchantList }) => {
   await merchantList.open();
   const fold = page.getByRole('search').getByRole('button', { name: 'Filters' });
   await expect(merchantList.nameFilter).toHaveCount(0);

@@ -21,7 +21,7 @@ async function serveEnds(page: Page): Promise<void> {
   });
 }
 
-test('what the session says is open to everybody in every language', async ({ page, context, address }) => {
+test('the session dialogs are accessible in every language', async ({ page, context, address }) => {
   test.setTimeout(120_000);
   const { token, signOut } = await ApiCaller.signIn('editor');
   await context.addCookies([{ name: 'Admin-Token', value: token, url: address }]);

@@ -56,7 +56,7 @@ test('a change is reverted on a merchant’s page by keyboard, with a reason', a
   expect(exported.filter((row) => row.includes('A slip of the pen'))).toHaveLength(1);
 });
 
-test.describe('a row that somebody else changes meanwhile', () => {
+test.describe('a row changed by another user during the restore', () => {
   test.use({ expectedComplaints: /status of 409|meantime|changed/i });
 
   test('is not reverted over their change: the dialog shows the new differences', async ({

@@ -111,7 +111,7 @@ async function call<T>(api: string, token: string, method: string, path: string,
   return ((await answer.json()) as { data: T }).data;
 }
 
-test('two starts over one data folder: the second says so', async ({ product }) => {
+test('a second start over one data folder prints an error', async ({ product }) => {
   await product.running();
   const { ended, output } = product.start({});
   expect(await ended).toBe(1);

@@ -143,7 +143,7 @@ test.describe('in a session of its own', () => {
   });
 });
 
-test('refreshing asks the server again, in the same place, and asks first when something was typed', async ({
+test('refreshing a tab refetches its page, and asks first if there is unsaved input', async ({
   page,
   tabBar,
   merchantList,
@@ -282,7 +282,7 @@ test('more tabs than fit scroll sideways, the one that is shown in sight', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('the browser asks before a reload loses what was typed', async ({ page, merchantList }) => {
+test('the browser asks before a reload with unsaved input', async ({ page, merchantList }) => {
   await merchantList.open();
   await merchantList.add();
   await merchantList.form.name.pressSequentially('Unsaved');

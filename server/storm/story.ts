@@ -80,55 +80,55 @@ const usual: readonly [Work['do'], number][] = [
   ['roll back', 4],
 ];
 
-function drawDeed(random: Random): Work['do'] {
+function drawKind(random: Random): Work['do'] {
   let left = random.between(1, 100);
-  for (const [deed, share] of usual) {
+  for (const [kind, share] of usual) {
     left -= share;
-    if (left <= 0) return deed;
+    if (left <= 0) return kind;
   }
   return 'list';
 }
 
-function drawWork(random: Random, deed: Work['do'], lastRow: number): Work {
+function drawWork(random: Random, kind: Work['do'], lastRow: number): Work {
   const row = random.chance(0.4) ? lastRow : random.between(0, 999);
   const remote = random.oneOf([0, 1] as const);
-  switch (deed) {
+  switch (kind) {
     case 'create': {
       const of = random.oneOf(['merchant', 'channel', 'channel', 'user', 'role'] as const);
-      return { do: deed, of, merchant: random.between(0, 999), twice: random.chance(0.3) };
+      return { do: kind, of, merchant: random.between(0, 999), twice: random.chance(0.3) };
     }
     case 'change': {
       const of = random.oneOf(['merchant', 'merchant', 'channel', 'channel', 'user', 'role'] as const);
-      return { do: deed, of, row, status: random.oneOf(['active', 'inactive', null, null]) };
+      return { do: kind, of, row, status: random.oneOf(['active', 'inactive', null, null]) };
     }
     case 'remove':
-      return { do: deed, of: random.oneOf(['channel', 'role'] as const), row };
+      return { do: kind, of: random.oneOf(['channel', 'role'] as const), row };
     case 'list':
-      return { do: deed, of: random.oneOf(['merchant', 'channel', 'user'] as const) };
+      return { do: kind, of: random.oneOf(['merchant', 'channel', 'user'] as const) };
     case 'sign in wrongly':
-      return { do: deed, as: random.oneOf(['somebody', 'nobody'] as const) };
+      return { do: kind, as: random.oneOf(['somebody', 'nobody'] as const) };
     case 'duel':
-      return { do: deed };
+      return { do: kind };
     case 'publish':
     case 'roll back':
-      return { do: deed, remote };
+      return { do: kind, remote };
     case 'promote':
-      return { do: deed, remote, release: random.between(0, 999) };
+      return { do: kind, remote, release: random.between(0, 999) };
   }
 }
 
 function drawTasks(random: Random, number: number): Task[] {
   const tasks: Task[] = [];
   let lastRow = 0;
-  const draw = (deed: Work['do']) => {
-    const work = drawWork(random, deed, lastRow);
+  const draw = (kind: Work['do']) => {
+    const work = drawWork(random, kind, lastRow);
     if ('row' in work) lastRow = work.row;
     tasks.push({ ...work, after: random.between(0, 250), api: random.oneOf([0, 1] as const) });
   };
   if (number === 1) for (let create = 0; create < FIRST_STEP_CREATES; create++) draw('create');
   if (random.chance(0.35)) draw('duel');
   const more = random.between(10, 26);
-  for (let count = 0; count < more; count++) draw(drawDeed(random));
+  for (let count = 0; count < more; count++) draw(drawKind(random));
   return tasks;
 }
 

@@ -146,7 +146,7 @@ describe('the guard', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('asks for user, routes and remotes at once', async () => {
+  it('requests user, routes and remotes in parallel', async () => {
     const answers: Deferred<never>[] = [];
     const wait = () => {
       const answer = deferred<never>();
@@ -180,7 +180,7 @@ describe('the guard', () => {
     ],
     ['an ended session', failure(401, 'Your session has ended.'), 'Your session has ended.'],
     ['no connection', offline(), 'Could not reach the server. Check your connection and try again.'],
-  ])('tells %s once, without the dialog', async (_name, answer, sentence) => {
+  ])('reports %s once, without the dialog', async (_name, answer, sentence) => {
     serve();
     fakeApi.get(apiPaths.userInfo, () => answer);
     open('/dashboard');
@@ -271,7 +271,7 @@ describe('the frame', () => {
     expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['首页', '商户管理', '商户列表']);
   });
 
-  it('switches the language and says so', async () => {
+  it('switches the language and announces it', async () => {
     serve();
     const user = open('/merchant/list', { language: 'zh' });
     await heading('商户列表');

@@ -63,7 +63,7 @@ it('shows pages only to their roles', async () => {
   expect(menu()).toEqual(['/merchant/page']);
 });
 
-it('loads nothing while the setting is off, and is off without demo data when nobody chose', async () => {
+it('loads nothing while the setting is off, which is the default without demo data', async () => {
   for (const debugMenu of [false, null]) {
     store.set(settingsAtom, { debugMenu });
     await applyDebugMenu(['admin']);

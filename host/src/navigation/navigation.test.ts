@@ -78,7 +78,7 @@ it('gives each page the groups that lead to it', () => {
   expect(only!.breadcrumb.map((meta) => meta.title)).toEqual(['Group /a', 'Group b', 'Page c']);
 });
 
-it('lets a group’s name be clicked in a trail, unless its redirect says no', () => {
+it('makes a group’s name a breadcrumb link, except for the redirect noRedirect', () => {
   const { pages, redirects } = build({
     ...group('/a', [group('b', [page('c')])]),
     redirect: 'noRedirect',

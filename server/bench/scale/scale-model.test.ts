@@ -22,7 +22,7 @@ async function tableSizes(): Promise<Map<string, number>> {
   return new Map(rows.map(({ table, bytes }) => [table, bytes]));
 }
 
-test('rows take about what the model of sizes says', async () => {
+test('rows need about the disk space in the model', async () => {
   const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
   const empty = await tableSizes();
   await addChannelTypes(pool, demoChannelTypes);

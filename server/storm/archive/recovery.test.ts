@@ -85,7 +85,7 @@ test('a time that the archive does not hold is refused, and so is a folder with 
   expect(existsSync(`${living}/PG_VERSION`)).toBe(true);
 });
 
-test('a drill says how far back one can go, notes it for the metrics, and leaves nothing behind', async () => {
+test('a drill reports the recoverable range, records it for the metrics, and removes its files', async () => {
   const output = await runDrill([folder], env);
   const [oldest] = await baseBackups();
   expect(output).toMatch(`Recoverable since ${oldest!.toISOString()}. The newest restored write was`);
@@ -113,7 +113,7 @@ test('a drill says how far back one can go, notes it for the metrics, and leaves
   expect(await value('recovery_drill_whole')).toBe(0);
 });
 
-test('where nothing can be archived the metrics say so and writes go on; what has waited is archived by itself', async () => {
+test('when archiving fails the metrics show it and writes continue, and waiting segments are archived later', async () => {
   const store = `${process.env.ARCHIVED_SERVER}/archive`;
   await archiveAll();
   expect(await value('archive_failing')).toBe(0);

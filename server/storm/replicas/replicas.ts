@@ -11,7 +11,7 @@ const ROWS_EACH = 1_200;
 const LONGEST_LAG_MS = 5_000;
 /** The maximum lag at which replicas are still used. */
 const USED_LAG_MS = 900;
-const LONGEST_WEATHER_MS = 4_000;
+const LONGEST_LAG_PAUSE_MS = 4_000;
 
 /** Varies one replica's lag: none, below the limit, above it, or a replay that pauses and resumes. */
 async function varyLag(url: string, signal: AbortSignal, onLagLimit: (lagMs: number) => void): Promise<void> {
@@ -32,7 +32,7 @@ async function varyLag(url: string, signal: AbortSignal, onLagLimit: (lagMs: num
   ];
   while (!signal.aborted) {
     await kinds[randomInt(kinds.length)]!();
-    await pause(randomInt(LONGEST_WEATHER_MS), undefined, { signal }).catch(() => {});
+    await pause(randomInt(LONGEST_LAG_PAUSE_MS), undefined, { signal }).catch(() => {});
   }
 }
 
@@ -55,7 +55,7 @@ export const replicas: Scenario = {
       const desks = await makeDesks(installation, DESKS, ROWS_EACH);
       const calm = new AbortController();
       let longestLag = 0;
-      const weather = installation.database.replicas.map(({ url }) =>
+      const lagChanges = installation.database.replicas.map(({ url }) =>
         varyLag(url, calm.signal, (lag) => (longestLag = Math.max(longestLag, lag))),
       );
       const started = performance.now();
@@ -63,7 +63,7 @@ export const replicas: Scenario = {
       const mayBegin = () => (begun += 1) <= rounds;
       await Promise.all(desks.map((desk) => playRounds(desk, mayBegin, complain)));
       calm.abort();
-      await Promise.all(weather);
+      await Promise.all(lagChanges);
       const ports = installation.apis.map(({ metricsPort }) => metricsPort);
       const [replica, primary, again] = await Promise.all(
         ['replica', 'primary', 'again'].map((where) => readsOf(ports, where)),

@@ -17,7 +17,7 @@ function open(permissions: readonly Permission[], paths: readonly string[] = Obj
 
 beforeEach(() => store.set(createToolsAtom, null));
 
-it('comes when its code is there, and leads to the forms of all that one may create', async () => {
+it('appears when its code is loaded, and opens the permitted forms', async () => {
   const all = ['merchants', 'channels', 'users', 'roles', 'articleCreate'] as const;
   const { user, router } = await open(all.map((name) => `${name}:edit` as const));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

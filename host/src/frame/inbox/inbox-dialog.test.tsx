@@ -75,7 +75,7 @@ async function choose(user: Awaited<ReturnType<typeof open>>['user'], title: str
 }
 const readAnew = () => act(() => client.invalidateQueries({ queryKey: [inboxPaths.list] }));
 
-it('tells each in a sentence that leads to its address, and says which are unread', async () => {
+it('shows each notification as a link, and marks unread ones', async () => {
   await open();
   const news = await row(/^Unread: mfe-merchant was rolled back automatically$/);
   expect(news).toHaveAttribute('href', '/operations/remotes');
@@ -96,7 +96,7 @@ it('marks what is followed as read, and goes away', async () => {
   expect(fakeApi.calls('put', inboxPaths.state)[0]!.body).toEqual({ id: 8, read: true });
 });
 
-it('offers no way to dismiss what is locked, and says where there is one', async () => {
+it('disables the actions of locked notifications, and explains where to dismiss them', async () => {
   rows = [{ ...device, readAt: null, isLocked: true }];
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /^Actions for “New sign-in/ }));
@@ -116,7 +116,7 @@ it('leads nowhere outside the app', async () => {
   expect(await row(/mfe-merchant/)).toHaveAttribute('href', '/');
 });
 
-it('marks as read what is shown, and nothing that came meanwhile', async () => {
+it('marks shown notifications as read, but not newer ones', async () => {
   const { user } = await open();
   await row(/mfe-merchant/);
   rows = [keys, ...rows];
@@ -125,7 +125,7 @@ it('marks as read what is shown, and nothing that came meanwhile', async () => {
   expect(fakeApi.calls('put', inboxPaths.read)[0]!.body).toEqual({ upTo: 8 });
 });
 
-it('lets nothing move when one comes: it is announced, and shown when it is asked for', async () => {
+it('announces a new notification without moving rows, and shows it on demand', async () => {
   const { user } = await open();
   await row(/mfe-merchant/);
   rows = [keys, ...rows];
@@ -139,7 +139,7 @@ it('lets nothing move when one comes: it is announced, and shown when it is aske
   expect(first).toHaveAccessibleName('Unread: editor reached the private key limit');
 });
 
-it('shows those unread alone, and says when there is none', async () => {
+it('shows only unread notifications, and a text when there are none', async () => {
   const { user } = await open();
   await row(/mfe-merchant/);
   await user.click(screen.getByRole('button', { name: 'Unread' }));
@@ -168,13 +168,13 @@ it('mutes a kind, lists it, and unmutes it', async () => {
   await waitFor(() => expect(list).not.toBeInTheDocument());
 });
 
-it('says that nothing needs the user', async () => {
+it('shows a text when there are no notifications', async () => {
   rows = [];
   await open();
   expect(await screen.findByText('You’re all caught up')).toBeInTheDocument();
 });
 
-it('says that it could not be loaded, and tries again', async () => {
+it('shows an error when loading fails, and retries', async () => {
   const answer = fakeApi.calls.bind(fakeApi);
   fakeApi.get(inboxPaths.list, () => failure(500, 'Broken'));
   const { user } = await open();

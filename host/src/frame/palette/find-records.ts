@@ -114,7 +114,7 @@ const sources = [
 /**
  * Whether to search at all: the query is long enough (a Chinese character or an id is) and the user may see some kind of record.
  */
-export const areSought = (query: string) =>
+export const isSearchable = (query: string) =>
   (query.length >= MIN_LETTERS || /[\p{Script=Han}\d]/u.test(query)) &&
   sources.some(({ permission }) => may(permission));
 

@@ -72,7 +72,7 @@ describe('what the clipboard holds', () => {
     ['nothing', () => Promise.resolve('')],
     ['too much', () => Promise.resolve('a1'.repeat(60))],
     ['what may not be read', () => Promise.reject(new Error('denied'))],
-  ])('is not offered, and nothing is said, where it is %s', async (_case, held) => {
+  ])('is not offered, and no error is shown, when it is %s', async (_case, held) => {
     clipboard = held;
     const { user, read } = await render();
     await user.click(screen.getByRole('button'));

@@ -280,7 +280,7 @@ describe('records', () => {
   it.each([
     [true, { query: 'zhang' }],
     [false, { query: 'zhang', sound: false }],
-  ])('are asked for by sound as pages are: %s', async (isOn, body) => {
+  ])('are requested with the sound setting of pages: %s', async (isOn, body) => {
     store.set(supportPinyinSearchAtom, isOn);
     fakeApi.post(apiPaths.merchantFind, () => ({ items: [] }));
     fakeApi.post(apiPaths.channelFind, () => ({ items: [] }));
@@ -345,7 +345,7 @@ describe('records', () => {
     expect(screen.queryByRole('group', { name: 'Shop 7' })).not.toBeInTheDocument();
   });
 
-  it('have the commands that one may use, and no others', async () => {
+  it('have only permitted commands', async () => {
     await openCommands(['merchants:view']);
     expect(commands()).toEqual(['Open', 'Copy numberCtrl + C']);
   });
@@ -432,7 +432,7 @@ describe('records', () => {
     );
   });
 
-  it('asks before it switches off a channel without which the merchant takes no payments', async () => {
+  it('asks before deactivating a merchant’s last active channel', async () => {
     answerSwitch();
     const { user } = await findChannels([account(3, { activeWeight: 10 })], ['channels:edit']);
     await user.keyboard('{Alt>}s{/Alt}');
@@ -457,7 +457,7 @@ describe('records', () => {
   });
 });
 
-it('makes what one may create a command', async () => {
+it('has commands that open the permitted forms', async () => {
   const { user, router } = await open({ permissions: ['merchants:view', 'merchants:edit', 'users:edit'] });
   await user.keyboard('add');
   // The navigation has no page of users.

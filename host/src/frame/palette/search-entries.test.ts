@@ -119,7 +119,7 @@ describe('by title and path', () => {
     expect(paths('zzzz')).toEqual([]);
   });
 
-  it('says which letters were typed, title by title', () => {
+  it('returns the matched letters of each title', () => {
     const [found] = searchEntries(entries)('list');
     expect(found?.marks.get(found.entry.titles.length - 1)).toContainEqual([
       found!.entry.titles.at(-1)!.indexOf('list'),

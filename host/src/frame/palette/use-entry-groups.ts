@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '@backoffice/i18n';
 import { useLateCode } from '@backoffice/ui/late-code';
 import { useNavigate } from 'react-router-dom';
-import { areSought, findRecords, type FoundRecord } from './find-records';
+import { isSearchable, findRecords, type FoundRecord } from './find-records';
 import { paletteEntries, type PaletteEntry, recordEntry } from './palette-entries';
 import { type Found, searchEntries } from './search-entries';
 import { reportError } from '../../kernel/error-log/report-error';
@@ -91,7 +91,7 @@ interface FoundRecords {
 function useRecords(query: string) {
   const [found, setFound] = useState<FoundRecords>({ query: '', records: NOTHING });
   const isHeard = useAtomValue(supportPinyinSearchAtom);
-  const isSearched = areSought(query);
+  const isSearched = isSearchable(query);
   useEffect(() => {
     if (!isSearched) return undefined;
     const aborter = new AbortController();

@@ -42,7 +42,7 @@ it('lists the keys by a question mark, and goes away by Esc', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('takes the keys of somebody who types as soon as the frame is seen', async () => {
+it('handles keys typed right after the first rendering of the frame', async () => {
   await initI18n('en', () => {});
   await messages.load();
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -181,7 +181,7 @@ describe('in a list', () => {
     stop();
   });
 
-  it('leaves the keys alone where they are switched off', async () => {
+  it('ignores list keys when single-key shortcuts are off', async () => {
     store.set(singleKeysAtom, false);
     const { user } = await open(list);
     await user.keyboard('c');

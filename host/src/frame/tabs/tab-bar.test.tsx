@@ -138,7 +138,7 @@ it('shows the name that a page reports first, also in the window’s title and a
   expect((await open()).tabs()).toContain('Acme · Item');
 });
 
-it('says the filters of two lists in the words of their pages, while these are of the query and in the language', async () => {
+it('shows reported filters of two tabs only for the same query and language', async () => {
   const { go, tabs } = await open('/list?status=inactive', '/form', '/list?status=active', '/form');
   const say = (filters: PageNamed['filters']) =>
     act(() => {
@@ -318,7 +318,7 @@ it('has the same tabs when the document is loaded again', async () => {
   expect(address()).toBe('/list?page=2');
 });
 
-it('shows each page its own address in a frame that is made anew', async () => {
+it('shows each page its own address in a remounted frame', async () => {
   const first = await open('/form?id=1', '/list');
   first.unmount();
   const { user, tab } = await open();

@@ -61,8 +61,8 @@ export function useTabTitles(list: readonly Tab[], routes: readonly RouteObject[
     const title = titles.get(path) ?? path;
     // Until the page reports its filters in words, the values without letters are used.
     const numbers = [...new URLSearchParams(search).values()].filter((value) => !/[a-z]/i.test(value));
-    const isSaid = filters?.search === search && filters.language === language;
-    const query = isSaid ? filters.words : numbers.join(', ');
+    const isReported = filters?.search === search && filters.language === language;
+    const query = isReported ? filters.words : numbers.join(', ');
     const isShared = list.filter((tab) => tab.path === path).length > 1;
     return isShared && query ? `${title} · ${query}` : title;
   };

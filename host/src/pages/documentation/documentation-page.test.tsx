@@ -18,7 +18,7 @@ it('leads from its contents to each section, with the focus', async () => {
   expect(router.state.location.pathname).toBe('/documentation/index');
 });
 
-it('tells the keys in a table and leads to guide and profile', async () => {
+it('lists the shortcuts in a table, and links to tour and profile', async () => {
   await open();
   expect(screen.getByRole('row', { name: /^Esc Closes a menu/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start tour' })).toHaveAttribute('href', '/guide/index');

@@ -110,7 +110,7 @@ describe('the password', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  it('says that caps lock is on while it is', async () => {
+  it('shows a hint while caps lock is on', async () => {
     await open();
     fireEvent.keyDown(password(), { key: 'A', modifierCapsLock: true });
     expect(screen.getByText('Caps lock is On')).toBeInTheDocument();

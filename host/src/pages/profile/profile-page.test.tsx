@@ -32,7 +32,7 @@ it('shows name, roles and introduction from the server', async () => {
   expect(card.getByText('I am an editor')).toBeInTheDocument();
 });
 
-it('says that an introduction is missing', async () => {
+it('shows a text when there is no introduction', async () => {
   await open([], '');
   expect(screen.getByText('No introduction yet')).toBeInTheDocument();
 });

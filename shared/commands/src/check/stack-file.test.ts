@@ -52,13 +52,13 @@ it('has every service of one machine, with the same image, program, settings and
   }
 });
 
-it('says nothing that a swarm passes over', () => {
+it('uses no key that a swarm ignores', () => {
   const passedOver = ['build', 'cpus', 'depends_on', 'mem_limit', 'pids_limit', 'security_opt', 'tmpfs'];
   for (const service of Object.values(stack.services))
     expect(Object.keys(service).filter((key) => passedOver.includes(key))).toEqual([]);
 });
 
-it('is taken by the API as it comes, with the secrets alone', () => {
+it('is accepted by the API with only the secrets set', () => {
   const folder = mkdtempSync(`${tmpdir()}/stack-file-`);
   const secrets: Record<string, string> = {
     'database-url': 'postgresql://api@db.example/office',

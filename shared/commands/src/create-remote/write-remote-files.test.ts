@@ -62,6 +62,6 @@ it('has tests of its own, which pass', async () => {
   expect(stderr).toMatch(/Tests: +\d+ passed, \d+ total/);
 }, 60_000);
 
-it('never takes the place of what is there', () => {
+it('never overwrites an existing folder', () => {
   expect(() => writeRemote('risk-rules', folder)).toThrow('EEXIST');
 });

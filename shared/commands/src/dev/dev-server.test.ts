@@ -33,7 +33,7 @@ it('gives its files to pages of other origins, and nothing else', async () => {
     expect((await fetch(address + path)).status).toBe(404);
 });
 
-it('tells a page that listens of each change', async () => {
+it('reports each change to listening pages', async () => {
   const { body } = await fetch(`${address}/changes`);
   const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader.read()).value).toBe(': listening\n\n');

@@ -41,7 +41,7 @@ const untilPrinted = (pattern: RegExp) =>
   });
 const ask = () => fetch(`http://127.0.0.1:${running.port}`).then((answer) => answer.text());
 
-it('starts a program again on its port when it was killed, and says so', async () => {
+it('restarts a killed program on its port, and reports it', async () => {
   const isUp = untilPrinted(/up again/);
   running.child.kill('SIGKILL');
   await isUp;
@@ -52,7 +52,7 @@ it('starts a program again on its port when it was killed, and says so', async (
   expect(await ask()).toBe('here');
 });
 
-it('goes on trying, ever less often, until it is told to stop', async () => {
+it('keeps retrying with growing pauses until it is stopped', async () => {
   writeFileSync(`${folder}/broken`, '');
   const thirdTry = untilPrinted(/in 0\.8 s/);
   running.child.kill('SIGKILL');
@@ -66,7 +66,7 @@ it('goes on trying, ever less often, until it is told to stop', async () => {
   expect(printed).toHaveLength(3);
 });
 
-it('leaves a program alone that was told to stop', async () => {
+it('does not restart a stopped program', async () => {
   await running.stop();
   expect(printed).toEqual([]);
   await expect(ask()).rejects.toThrow();
