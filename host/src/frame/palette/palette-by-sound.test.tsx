@@ -29,7 +29,7 @@ it('finds pages by sound as soon as the browser is online again', async () => {
   await user.click(screen.getByRole('button'));
   await screen.findByRole('combobox');
   await user.keyboard('shanghu');
-  expect(await screen.findByText('Nothing found for “shanghu”')).toBeVisible();
+  expect(await screen.findByText('No results for “shanghu”')).toBeVisible();
   mockIsOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('option', { name: /Merchants/ })).toBeVisible();
