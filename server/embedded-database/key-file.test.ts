@@ -18,5 +18,5 @@ test('a key file is created once with access for its owner only, even by concurr
 
 test('a key file with other contents is refused instead of replaced', async () => {
   await writeFile(join(dataDir, 'key-encryption.key'), 'short');
-  await expect(ensureKeyFile(dataDir)).rejects.toThrow(/does not hold 32 bytes in base64/);
+  await expect(ensureKeyFile(dataDir)).rejects.toThrow(/must contain 32 bytes in base64/);
 });

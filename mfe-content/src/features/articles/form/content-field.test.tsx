@@ -12,7 +12,7 @@ it('fetches the editor again by Retry', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const permissions = ['articleCreate:view', 'articleCreate:edit'] as const;
   const { user } = await renderPage(<Page />, { url: '/example/create', messages, permissions });
-  expect(await screen.findByText('The editor could not be loaded')).toBeVisible();
+  expect(await screen.findByText('Could not load the editor')).toBeVisible();
   mockIsOnline = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('textbox', { name: /Content/ })).toBeVisible();

@@ -24,5 +24,5 @@ it('FilterBar loads its late parts again when the browser is back online', async
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
   mockIsOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByRole('button', { name: 'Remove the filter Name' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove filter Name' })).toBeVisible();
 });
