@@ -37,9 +37,9 @@ test('rotate-key makes each private key readable with the new key alone', async 
     KEY_ENCRYPTION_KEY: NEW_KEY,
     FORMER_KEY_ENCRYPTION_KEYS: keyEncryptionKey,
   };
-  expect(await rotateKey([], env)).toContain(`Encrypted ${before.length} private keys anew.`);
+  expect(await rotateKey([], env)).toContain(`Encrypted ${before.length} private keys with the current key.`);
   expect(await readAll(createKeyring(NEW_KEY))).toEqual(before);
-  expect(await rotateKey([], env)).toContain('Encrypted 0 private keys anew.');
+  expect(await rotateKey([], env)).toContain('Encrypted 0 private keys with the current key.');
 });
 
 test('rotate-key keeps a key that is changed at the same time', async () => {
