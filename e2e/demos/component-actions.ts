@@ -71,7 +71,7 @@ export const componentActions: DemoAction[] = [
     act: async ({ page, main, notices }) => {
       await main.locator('input[type=file]').setInputFiles(smallImage('me.png'));
       const dialog = page.getByRole('dialog', { name: 'Crop picture' });
-      await expect(dialog.getByRole('button', { name: /corner of the cut-out/ })).toHaveCount(4);
+      await expect(dialog.getByRole('button', { name: /corner of the crop area/ })).toHaveCount(4);
       await dialog.getByRole('button', { name: 'Zoom in' }).click();
       await expect(dialog.locator('canvas')).toHaveCount(2);
       await dialog.getByRole('button', { name: 'Save picture' }).click();

@@ -24,7 +24,7 @@ export class ArticleForm {
     this.time = form.getByLabel('Publish time');
     this.file = form.locator('input[type=file]').first();
     this.cover = form.getByRole('img', { name: 'Cover image' });
-    this.uploaded = form.getByText(/ was (not )?uploaded/);
+    this.uploaded = form.getByText(/ uploaded$|^Could not upload /);
     this.publish = form.getByRole('button', { name: 'Publish', exact: true });
     this.draft = form.getByRole('button', { name: 'Draft', exact: true });
     this.preview = form.getByRole('button', { name: 'Preview', exact: true });

@@ -34,7 +34,7 @@ export class ChannelForm {
     return this.dialog.getByRole('textbox', { name });
   }
 
-  generate(pair: 'Up' | 'Down'): Locator {
+  generate(pair: 'Upstream' | 'Downstream'): Locator {
     return this.dialog.getByRole('button', { name: `Generate keys: ${pair} keys` });
   }
 

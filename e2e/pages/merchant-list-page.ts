@@ -62,7 +62,9 @@ export class MerchantListPage {
 
   /** The colour of the status badge. */
   async statusTint(name: string): Promise<'green' | 'grey' | 'other'> {
-    const colour = await this.status(name).evaluate((badge) => getComputedStyle(badge).backgroundColor);
+    const colour = await this.status(name).evaluate(
+      (label) => getComputedStyle(label.parentElement!).backgroundColor,
+    );
     const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
     if (red === green && green === blue) return 'grey';
     return green > red && green > blue ? 'green' : 'other';

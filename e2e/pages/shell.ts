@@ -37,7 +37,7 @@ export class Shell {
     this.paletteButton = this.banner.getByRole('button', { name: 'Search pages, commands and records' });
     this.palette = page.getByRole('dialog', { name: 'Search pages, commands and records' });
     this.paletteField = this.palette.getByRole('combobox');
-    this.errorBadge = this.banner.getByRole('link', { name: /^Error log \(/ });
+    this.errorBadge = this.banner.getByRole('link', { name: /^Error log, / });
     this.sessionEnded = page.getByRole('alertdialog', { name: 'Confirm logout' });
   }
 

@@ -20,11 +20,11 @@ test('generated keys match, are saved, and the page stays usable during generati
   await list.open({ merchantNo });
   await list.edit(merchantNo);
   await page.evaluate(holdKeysUntilReleased);
-  await list.form.generate('Up').click();
+  await list.form.generate('Upstream').click();
   // If the page's main thread generated the key, typing would be blocked until it is finished.
   await list.form.weight.fill('30');
   await expect(list.form.dialog).toContainText('Traffic share changes from 50% to 75%.');
-  await expect(list.form.generate('Up')).toBeDisabled();
+  await expect(list.form.generate('Upstream')).toBeDisabled();
   await page.evaluate(() => (globalThis as unknown as { releaseKeys(): void }).releaseKeys());
   await expect(shell.notices).toContainText('Keys generated');
   const facts = list.form.dialog.getByText(/^RSA-2048, (public|private) [0-9a-f]{4} /);

@@ -82,7 +82,7 @@ test.describe('the figures above the series', () => {
     const figures = page.getByRole('group', { name: 'Today' });
     const total = page.getByText(/^[\d,]+ results?$/);
     for (const name of [
-      'Payments',
+      'Transactions',
       'Pending',
       'Only one active channel',
       'No traffic (all weights 0)',
@@ -92,7 +92,9 @@ test.describe('the figures above the series', () => {
       'Failed',
     ]) {
       await page.goto('/dashboard');
-      const link = figures.getByRole('link', { name: new RegExp(`^${name} [\\d,]+$`) });
+      const link = figures.getByRole('link', {
+        name: new RegExp(`^${name.replace(/[()]/g, String.raw`\$&`)} [\\d,]+$`),
+      });
       const count = /[\d,]+$/.exec(await link.innerText())![0];
       await link.click();
       await expect(page).not.toHaveURL(/dashboard/);

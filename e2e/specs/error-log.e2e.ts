@@ -106,7 +106,7 @@ test.describe('a user without the Remotes page', () => {
     await expect(shell.heading).toBeVisible();
     await throwLater(page, 'it went wrong');
     await shell.banner.getByRole('button', { name: /Roles: / }).click();
-    await page.getByRole('menuitem', { name: 'Error log (1 entry)' }).click();
+    await page.getByRole('menuitem', { name: 'Error log, 1 entry' }).click();
     await expect(shell.main.getByRole('listitem').filter({ hasText: 'it went wrong' })).toBeVisible();
     await expect(shell.errorBadge).toHaveCount(0);
   });

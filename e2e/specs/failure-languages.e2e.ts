@@ -28,12 +28,17 @@ function phrasesIn(language: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 
-/** A pattern that matches the message with any values. */
-function patternOf(phrase: string): RegExp {
-  const parts = phrase
-    .split(/\{\{\w+\}\}/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return new RegExp(parts.join('.+'));
+/** A pattern that matches the message, in each of its plural forms, with any values. */
+function patternOf(key: string, phrases: Readonly<Record<string, string>>): RegExp {
+  const forms = [key, `${key}_one`, `${key}_other`].flatMap((form) => phrases[form] ?? []);
+  if (forms.length === 0) throw new Error(`${key} has no phrase.`);
+  const sources = forms.map((phrase) =>
+    phrase
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.+'),
+  );
+  return new RegExp(sources.join('|'));
 }
 
 interface Sought {
@@ -55,6 +60,8 @@ async function failAgain(
   { isFirst, pattern, message, milliseconds }: Sought,
 ) {
   const failure = () => main.querySelector('[role=alert]');
+  // It may be away: two failures in a row can have the same phrase.
+  while (!failure()) await new Promise((drawn) => requestAnimationFrame(drawn));
   if (!isFirst) failure()!.querySelector('button')!.click();
   const end = performance.now() + milliseconds;
   const text = () => failure()?.textContent ?? '';
@@ -95,7 +102,7 @@ for (const [language, { add, taken }] of Object.entries(words)) {
     const english: string[] = [];
     for (const [at, next] of codes.entries()) {
       code = next;
-      const pattern = patternOf(phrases[`failure.${code}`]!);
+      const pattern = patternOf(`failure.${code}`, phrases);
       const { message } = failureReason(code, valuesOf(code) as never);
       const sought = { isFirst: at === 0, pattern: pattern.source, message, milliseconds: LONGEST_WAIT };
       const { text, isEnglish } = await main.evaluate(failAgain, sought);

@@ -4,7 +4,7 @@ import { uniqueUsername } from '../fixtures/unique-username';
 import { Shell } from '../pages/shell';
 
 const bell = (shell: Shell, unread: number) =>
-  shell.banner.getByRole('button', { name: `Notifications (${unread} unread)` });
+  shell.banner.getByRole('button', { name: `Notifications, ${unread} unread` });
 const NEWS = 'Unread: New sign-in to your account';
 
 test('a new device is notified in all tabs of its user only, and read in all when read in one', async ({
@@ -29,7 +29,7 @@ test('a new device is notified in all tabs of its user only, and read in all whe
   await elsewhere.addCookies([{ name: 'Admin-Token', value: token, url: address, sameSite: 'Strict' }]);
   const other = await elsewhere.newPage();
   await other.goto('/');
-  const others = new Shell(other).banner.getByRole('button', { name: /^Notifications \(/ });
+  const others = new Shell(other).banner.getByRole('button', { name: /^Notifications, / });
   await expect(others).toBeVisible();
   const before = await others.getAttribute('aria-label');
 

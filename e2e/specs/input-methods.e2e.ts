@@ -165,7 +165,7 @@ test(
         async () => {
           await press('mfe-merchant');
           await press('Preview a release');
-          await dialog.getByRole('combobox', { name: 'From' }).selectOption('Development server');
+          await dialog.getByRole('combobox', { name: 'Source' }).selectOption('Development server');
         },
       ],
     ];

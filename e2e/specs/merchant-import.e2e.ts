@@ -154,7 +154,7 @@ test.describe('a row', () => {
     expect(new Set(keys[`${group} lost`]).size).toBe(1);
     expect(new Set(keys[`${group} busy`]).size).toBe(1);
     const { rows } = await readExport(await dialog.saveResult('csv'));
-    expect([rows[1]![1], rows[1]![3]]).toEqual(['refused', 'The name is taken.']);
+    expect([rows[1]![1], rows[1]![3]]).toEqual(['rejected', 'The name is taken.']);
   });
 
   test('is sent after signing in again if the session had ended, and no row is created twice', async ({

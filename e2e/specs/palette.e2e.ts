@@ -99,7 +99,7 @@ test('recent entries come first, also after a reload, without their queries', as
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Secret');
 });
 
-test('commands switch the language and log out', async ({ page, shell, loginPage, context }) => {
+test('commands switch the language and sign out', async ({ page, shell, loginPage, context }) => {
   // A session of its own, because this test ends it.
   await context.clearCookies();
   await loginPage.signIn('admin', '/dashboard');
@@ -112,7 +112,7 @@ test('commands switch the language and log out', async ({ page, shell, loginPage
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.keyboard.press('Control+k');
-  await shell.paletteField.fill('log out');
+  await shell.paletteField.fill('sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
 });

@@ -30,7 +30,7 @@ test('an export is created in the background, notified in the inbox and download
   await expect(shell.notices).toContainText('Export started.');
 
   await page.goto('/');
-  await shell.banner.getByRole('button', { name: 'Notifications (1 unread)' }).click();
+  await shell.banner.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   await page
     .getByRole('dialog', { name: 'Notifications' })
     .getByRole('link', { name: 'Unread: Your export is ready' })

@@ -65,7 +65,7 @@ test('the absolute end of a session is announced once', async ({ page, loginPage
   });
   await loginPage.signIn('admin', '/merchant/list');
   await expect(dialogs.absolute).toContainText('Your session ends in 0:0');
-  await dialogs.absolute.getByRole('button', { name: 'Close' }).click();
+  await dialogs.absolute.getByRole('button').filter({ hasText: 'Close' }).click();
   await expect(dialogs.absolute).toBeHidden();
 });
 

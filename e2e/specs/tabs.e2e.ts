@@ -231,7 +231,7 @@ test('the tab bar works by keyboard', async ({ page, tabBar, merchantList }) => 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${list}?page=2`);
   await page.keyboard.press('Control+Shift+ArrowRight');
-  await expect(page.getByRole('status').filter({ hasText: 'place 3 of 3' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: 'position 3 of 3' })).toBeAttached();
   await expect(tabBar.at(`${list}?page=2`)).toBeFocused();
   expect(await tabBar.addresses()).toEqual(['/dashboard', `${list}?page=3`, `${list}?page=2`]);
   await page.keyboard.press('Shift+F10');

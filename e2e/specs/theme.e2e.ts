@@ -147,7 +147,7 @@ test('forced colours keep the current entry, badges, switches and the focus visi
   expect(current).not.toBe(canvas);
   expect(await style('button[aria-current=page]', 'border-top-style')).toBe('solid');
   const badge = merchantList.rows.first().getByText(/^(Active|Inactive)$/);
-  expect(await badge.evaluate((found) => getComputedStyle(found).outlineStyle)).toBe('solid');
+  expect(await badge.evaluate((label) => getComputedStyle(label.parentElement!).outlineStyle)).toBe('solid');
   await settings.open();
   const on = settings.switch('Fixed header');
   const face = () =>

@@ -10,7 +10,7 @@ import { messages } from './messages';
 let unread = 0;
 let isHidden = false;
 const requests = () => fakeApi.calls('get', inboxPaths.unread).length;
-const bell = (n: number) => screen.findByRole('button', { name: `Notifications (${n} unread)` });
+const bell = (n: number) => screen.findByRole('button', { name: `Notifications, ${n} unread` });
 const tell = (topic: string) =>
   act(async () => emit('serverChanged', { change: { topic, kind: 'device-new', id: 1 } }));
 

@@ -34,7 +34,7 @@ it('says that there are no errors, and shows no badge', async () => {
 it('shows each failure with remote, release, phase and stack, and counts them in the badge', async () => {
   report();
   const { user } = await open();
-  expect(screen.getByRole('link', { name: 'Error log (1 entry)' })).toHaveAttribute('href', '/error-log/log');
+  expect(screen.getByRole('link', { name: 'Error log, 1 entry' })).toHaveAttribute('href', '/error-log/log');
   const item = within(screen.getByRole('list', { name: 'Errors' })).getByRole('listitem');
   expect(item).toHaveTextContent('Page of a remote');
   for (const text of ['Error: HTTP 404', 'mfe-x', '7', 'manifest', '/']) {
