@@ -30,6 +30,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderSettings): Promise
       execute: [
         oidc.enableNonRepudiationChecks,
         // The settings permit an issuer without https only on this machine.
+        // oxlint-disable-next-line typescript/no-deprecated -- its makers mark it so to stand out, not for its age
         ...(address.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
       ],
     },
