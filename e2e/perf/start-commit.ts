@@ -29,7 +29,7 @@ export async function startCommit(commit: string): Promise<{ address: string; st
 
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-before-'));
   const settings = { HOST_PORT: '0', API_PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
-  // Not by pnpm, which does not forward signals.
+  // Starts without pnpm, which does not forward signals.
   const { scripts } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
     scripts: { start: string };
   };

@@ -33,7 +33,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Not written by the host, so it names no origin.
+    // A cookie that the host has not written names no origin.
     return '';
   }
 }

@@ -27,7 +27,7 @@ export interface PaletteCommand {
   icon: Icon;
   /** The language of its own name, if it differs from the interface's. */
   lang?: string;
-  /** Not kept among the recent commands, the first of which Enter would run. */
+  /** Leaves the command out of the recent ones, the first of which Enter would run. */
   isForgotten?: boolean;
   /** The shortcut that also runs it, as shown on the keyboard. */
   keys?: string;

@@ -13,7 +13,7 @@ export function scheduleChannelJobs(app: FastifyInstance, pool: pg.Pool): void {
   scheduleCatchUp(app, pool, 'former keys of channels', noteFormerKeys);
   scheduleJob(app, 'the channels', () => removeOldChanges(pool, 'channel'));
   app.addHook('onListen', async () => {
-    // So that the first list and dashboard need not count, and pages deep in an order have their landmarks.
+    // Counts ahead for the first list and dashboard, and sets the landmarks of pages deep in an order.
     const search = channelSearchOf(pool);
     Promise.all([search.totals({}), ...keyAges.map((age) => search.totals({ keysBefore: bornBefore(age) }))])
       .then(() => search.findOrders())

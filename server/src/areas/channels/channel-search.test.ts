@@ -183,7 +183,7 @@ test('returns the same as a plain query after any writes', async () => {
         const requested: SearchRequest[] = [];
         for (const [writes, requests] of rounds) {
           for (const change of writes) await apply(change);
-          // So that the starts in filtered orders are guessed.
+          // Lets the starts in filtered orders be guessed.
           await search.findOrders();
           // Repeats earlier requests, whose cached counts are out of date.
           requested.push(...requests);

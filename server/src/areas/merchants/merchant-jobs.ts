@@ -15,7 +15,7 @@ export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyrin
   );
   scheduleJob(app, 'the merchants', () => removeOldChanges(pool, 'merchant'));
   app.addHook('onListen', async () => {
-    // So that the first list and dashboard need not count, and pages deep in an order have their landmarks.
+    // Counts ahead for the first list and dashboard, and sets the landmarks of pages deep in an order.
     const search = merchantSearchOf(pool);
     Promise.all([search.totals({}), ...channelStates.map((channelState) => search.totals({ channelState }))])
       .then(() => search.findOrders())

@@ -11,7 +11,7 @@ const OWNERS_FUNCTIONS = ['keep_logs'];
 
 /** Returns the user and password that a connection to this address signs in with. */
 function signInOf(databaseUrl: string): { user: string; password: string | null } {
-  // Not connected: the client applies the driver's rules for parts that the address omits.
+  // The client stays unconnected: it only applies the driver's rules for parts that the address omits.
   const { user, password } = new pg.Client({ connectionString: databaseUrl });
   return { user: user ?? '', password: typeof password === 'string' ? password : null };
 }

@@ -49,7 +49,7 @@ async function listenOnce(databaseUrl: string, listener: Listener, stop: AbortSi
     clearInterval(looking);
     stop.removeEventListener('abort', onStop);
     client.removeAllListeners('notification');
-    // Not awaited: a half-open connection never answers.
+    // The end is not awaited: a half-open connection never answers.
     client.end().catch(() => {});
   }
 }

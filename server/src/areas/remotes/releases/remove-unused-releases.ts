@@ -11,7 +11,7 @@ import { markUnusedReleases, noteUnusedReleases } from './unused-releases.reposi
 /** Longer than a session may last: a release that was published on Friday may be promoted on Monday. */
 const KEEP_SECONDS = 7 * 24 * 60 * 60;
 
-// Not a valid name of a release, and left out of backups.
+// A name that no release can have, and that backups leave out.
 const asideOf = (release: string) => `.removed-${release}.part`;
 const isAside = (name: string) => name.startsWith('.removed-') && name.endsWith('.part');
 
