@@ -140,7 +140,7 @@ test('after rows were deleted and a table was dropped the rows of exactly that m
 
   const output = await restore(['--until', until.toISOString(), `${folder}/minute`], env);
   expect(output).toMatch(
-    /the audit log is whole \(\d+ entries\), [1-9]\d+ private keys were decrypted\. Nobody/,
+    /the audit log is whole \(\d+ entries\), [1-9]\d+ private keys were decrypted\. All sessions were ended/,
   );
   const { content, sessions } = await withRestoredServer(`${folder}/minute`, ownerUrl, async (url) => ({
     content: await contentOf(url),
