@@ -9,6 +9,8 @@ const COUNTED_FOR_REFUSED = ['call_budget', 'password_check', 'deploy_key'];
 const REFUSAL_ACTIONS = ['call-refused', 'sign-in-refused'];
 
 const OF_JOBS = [
+  'api_minute',
+  'api_process',
   'catch_up',
   'export_job',
   'export_part',
@@ -19,8 +21,8 @@ const OF_JOBS = [
 ];
 
 /**
- * Whether a table is also written by background jobs: exports, findings, notifications about both, and reports that are collected
- * for a minute.
+ * Whether a table is also written by background jobs: exports, findings, notifications about both, and figures and reports that
+ * are collected for a minute.
  */
 export const isWrittenByJobs = (table: string | undefined): boolean => OF_JOBS.includes(table ?? '');
 
