@@ -165,3 +165,17 @@ test('a connection can wait for one call after the other', async () => {
     expect(statuses()).toHaveLength(answered);
   }
 });
+
+test('a first attempt does not wait behind connections whose calls were refused', async () => {
+  const guessing = [];
+  for (let connections = 0; connections < 20; connections += 1) guessing.push(await open());
+  for (const { ask } of guessing) await ask('/nowhere');
+  await send(max - guessing.length, '/nowhere', undefined, '127.0.0.1');
+  for (const { ask } of guessing) await ask('/nowhere');
+  const { ask, statuses } = await open();
+  await ask('/served');
+  await pass(20);
+  const answered = guessing.filter((one) => one.statuses().length > 1).length;
+  for (const { socket } of guessing) socket.destroy();
+  expect([statuses(), answered < 4]).toEqual([[200], true]);
+});

@@ -35,7 +35,7 @@ export const strangersPlugin = fp(async (app: FastifyInstance) => {
     enter(reply).then(send, send);
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (entered.has(request) && reply.statusCode < 400 && reply.raw.writableEnded) slots.giveBack(reply);
+    if (entered.has(request)) slots.leave(reply);
     done();
   });
 });
