@@ -9,6 +9,7 @@ export const ownPages: Readonly<Record<string, () => Promise<PageModule>>> = {
   Guide: () => import(/* webpackChunkName: "page-guide" */ './guide/guide-page'),
   NoPermission: () => import(/* webpackChunkName: "page-401" */ './no-permission/no-permission-page'),
   NotFound: () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'),
+  Operations: () => import(/* webpackChunkName: "page-operations" */ './operations/operations-page'),
   Profile: () => import(/* webpackChunkName: "page-profile" */ './profile/profile-page'),
   Remotes: () => import(/* webpackChunkName: "page-remotes" */ './remotes/remotes-page'),
 };

@@ -81,7 +81,7 @@ it.each(alarmIds)('shows %s on the page of operations with the severity of its r
 });
 
 it('calls a case on the page of operations by its title', () => {
-  const words = JSON.parse(textOf('mfe-users-roles/src/features/operations/messages/en.json')) as Record<
+  const words = JSON.parse(textOf('host/src/pages/operations/messages/en.json')) as Record<
     string,
     string
   >;

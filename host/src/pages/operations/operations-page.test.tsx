@@ -2,7 +2,8 @@ import { apiPaths, type Permission, screens } from '@backoffice/contract';
 import type { OperationsStatus } from '@backoffice/contract/operations';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
-import { messages, Page } from '../../pages/operations';
+import { messages as hostMessages } from '../../kernel/messages';
+import { messages, Page } from './operations-page';
 
 const at = '2026-03-04T15:06:07.000Z';
 
@@ -60,7 +61,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const open = (permissions: Permission[] = ['operationsStatus:view']) =>
-  renderPage(<Page />, { url: screens.operationsStatus, messages, permissions });
+  renderPage(<Page />, { url: screens.operationsStatus, messages: [hostMessages, ...messages], permissions });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 /** Returns the value beside a name. */
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;

@@ -1,11 +1,13 @@
 import { ApiError } from '@backoffice/api-client';
 import type { OperationsStatus } from '@backoffice/contract/operations';
+import { prefetchQuery } from '@backoffice/data';
 import { formatDateTime } from '@backoffice/i18n';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { LoadFailure } from '@backoffice/list-screen';
+import { LoadFailure, permittedPage } from '@backoffice/list-screen';
 import { PrintFrame } from '@backoffice/print-frame';
+import { may } from '@backoffice/session';
 import { Button, MessageBar, MessageBarBody, PrintIcon, Skeleton } from '@backoffice/ui';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlarmList } from './alarm-list';
 import { ArchiveSection } from './archive-section';
@@ -14,6 +16,8 @@ import { operationsMessages } from './operations-messages';
 import { READ_EVERY_SECONDS, statusOptions } from './operations.queries';
 import { useOperationsStyles } from './operations.styles';
 import { ProcessSection, RemoteSection, WorkSection } from './running-sections';
+
+export const messages = [operationsMessages];
 
 function Figures({ status }: { status: OperationsStatus }) {
   const styles = useOperationsStyles();
@@ -60,7 +64,7 @@ function WhereToLook({ error }: { error: Error }) {
 }
 
 /** `/user/operations`: the active alerts, the archive, and the state of database, processes and remotes. */
-export function OperationsScreen() {
+function OperationsStatusPage() {
   const styles = useOperationsStyles();
   const text = operationsMessages.useText();
   const [isPrinting, setIsPrinting] = useState(false);
@@ -105,4 +109,10 @@ export function OperationsScreen() {
       )}
     </div>
   );
+}
+
+export const Page = permittedPage('operationsStatus:view', OperationsStatusPage);
+
+export async function prefetch(client: QueryClient): Promise<void> {
+  if (may('operationsStatus:view')) await prefetchQuery(client, statusOptions);
 }
