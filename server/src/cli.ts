@@ -40,8 +40,8 @@ const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {
   if (!command) throw new Error(usage());
-  const told = await command.run(args, process.env);
-  if (told) process.stdout.write(`${told}\n`);
+  const output = await command.run(args, process.env);
+  if (output) process.stdout.write(`${output}\n`);
 } catch (error) {
   process.stderr.write(`${explainStart(error, process.env)}\n`);
   process.exitCode = 1;

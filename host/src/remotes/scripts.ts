@@ -28,13 +28,13 @@ export function guardRelease(
 }
 
 /** The release of a path, and the file's name. */
-function placeOf(path: string): { guard: Guard | undefined; file: string } {
+function releaseFileOf(path: string): { guard: Guard | undefined; file: string } {
   const end = path.lastIndexOf('/') + 1;
   return { guard: guards.get(path.slice(0, end)), file: path.slice(end) };
 }
 
 function isPublished(path: string): boolean {
-  const { guard, file } = placeOf(path);
+  const { guard, file } = releaseFileOf(path);
   if (!guard) return false;
   return !guard.files || guard.reportOnly || Object.hasOwn(guard.files, file);
 }
@@ -42,7 +42,7 @@ function isPublished(path: string): boolean {
 /** Makes the browser check a script against its published hash before running it. A prefetching link needs the hash, too. */
 export function setIntegrity(script: HTMLScriptElement | HTMLLinkElement, url: string): void {
   const { pathname } = new URL(url, location.origin);
-  const { guard, file } = placeOf(pathname);
+  const { guard, file } = releaseFileOf(pathname);
   const integrity = guard?.files ? (guard.files[file] ?? NO_FILE) : guard?.present?.[file];
   if (!guard || !integrity) return;
   if (!guard.reportOnly) {

@@ -59,7 +59,7 @@ export function useDragTexts(board: Board): NonNullable<DndContextProps['accessi
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? text('board.said.dropped', { place: positionText(active.id, over.id) })
+        ? text('board.said.dropped', { position: positionText(active.id, over.id) })
         : text('board.said.cancelled', { name: titleOf(active.id) }),
     onDragCancel: ({ active }) => text('board.said.cancelled', { name: titleOf(active.id) }),
   };

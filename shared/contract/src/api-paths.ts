@@ -10,7 +10,7 @@ export const apiPaths = {
   userSessions: '/user/sessions',
   userSessionEnd: '/user/end-session',
   userSessionsEnd: '/user/end-sessions',
-  userDevicesTold: '/user/devices-told',
+  userDevicesSeen: '/user/devices-told',
   userPassword: '/user/password',
   userProfile: '/user/profile',
   userTimeZone: '/user/time-zone',

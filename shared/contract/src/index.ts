@@ -147,9 +147,9 @@ export type { UserCreateRequest, UserListRequest, UserStatus } from './people/us
 export type { UserStatusRequest, UserUpdateRequest } from './people/users';
 export { accessListRequest, accessListResponse, sessionsEndRequest } from './people/access-review';
 export type { AccessListRequest, SessionsEndRequest, UserAccess } from './people/access-review';
-export { devicesToldRequest, ownSessions, sessionEndRequest } from './people/open-sessions';
+export { devicesSeenRequest, ownSessions, sessionEndRequest } from './people/open-sessions';
 export { sessionEndResponse, sessionsEndResponse } from './people/open-sessions';
-export type { DevicesToldRequest, NewDevice, OpenSession, OwnSessions } from './people/open-sessions';
+export type { DevicesSeenRequest, NewDevice, OpenSession, OwnSessions } from './people/open-sessions';
 export type { SessionEndRequest } from './people/open-sessions';
 export {
   auditActions,

@@ -29,7 +29,7 @@ import type {
   DashboardSummary,
   DeployKeyRequest,
   DeployKeyResponse,
-  DevicesToldRequest,
+  DevicesSeenRequest,
   DisableRequest,
   FindRequest,
   FoundAccount,
@@ -163,7 +163,7 @@ export interface ApiCalls {
     [apiPaths.userSession]: Call<undefined, SessionLife>;
     [apiPaths.userSessionEnd]: Call<SessionEndRequest, { id: number }>;
     [apiPaths.userSessionsEnd]: Call<undefined, { ended: number }>;
-    [apiPaths.userDevicesTold]: Call<DevicesToldRequest, null>;
+    [apiPaths.userDevicesSeen]: Call<DevicesSeenRequest, null>;
     [apiPaths.logout]: Call<undefined, null>;
     [apiPaths.userList]: Call<UserListRequest, ListPage<User>>;
     [apiPaths.userCreate]: Call<UserCreateRequest, User>;

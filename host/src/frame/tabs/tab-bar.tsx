@@ -82,7 +82,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
   const move = (tab: Tab, to: number) => {
     if (hasTabFocus(tab)) moved.current = tab;
     const position = commands.move(tab, to) + 1;
-    setAnnouncement(text('tabs.tab.moved', { title: titleOf(tab), place: position, count: list.length }));
+    setAnnouncement(text('tabs.tab.moved', { title: titleOf(tab), position, count: list.length }));
   };
   const drag = useTabDrag({ list, pinned, bar, onMove: move });
 

@@ -75,7 +75,7 @@ function AlarmItem({ alarm: { id, severity, about, look, then } }: { alarm: Alar
             {text('operations.alarms.then')}: <NightLine line={then} />
           </li>
         </ol>
-        <p className={styles.hint}>{text('operations.night-page', { place: `docs/at-night.md#${id}` })}</p>
+        <p className={styles.hint}>{text('operations.night-page', { page: `docs/at-night.md#${id}` })}</p>
       </details>
     </li>
   );

@@ -60,7 +60,7 @@ function FiguresTime({ at }: { at: string }) {
 function WhereToLook({ error }: { error: Error }) {
   const text = operationsMessages.useText();
   const isAway = error instanceof ApiError && error.code === 'database-away';
-  return isAway && <span>{text('operations.night-page', { place: 'docs/at-night.md#database-away' })}</span>;
+  return isAway && <span>{text('operations.night-page', { page: 'docs/at-night.md#database-away' })}</span>;
 }
 
 /** `/user/operations`: the active alerts, the archive, and the state of database, processes and remotes. */

@@ -69,12 +69,12 @@ it('shows new devices until the user confirms them', async () => {
   const { user } = await open();
   const devices = await screen.findByRole('list', { name: 'New devices' });
   expect(devices).toHaveTextContent(/curl\/8\.5, 192\.0\.2\.7.*Chrome 131, Windows, 192\.0\.2\.8/);
-  fakeApi.post(apiPaths.userDevicesTold, () => {
+  fakeApi.post(apiPaths.userDevicesSeen, () => {
     stored = { ...stored, newDevices: [] };
     return null;
   });
   await user.click(screen.getByRole('button', { name: 'This was me' }));
-  expect(fakeApi.calls('post', apiPaths.userDevicesTold)[0]?.body).toEqual({ upTo: 9 });
+  expect(fakeApi.calls('post', apiPaths.userDevicesSeen)[0]?.body).toEqual({ upTo: 9 });
   expect(screen.queryByRole('list', { name: 'New devices' })).not.toBeInTheDocument();
 });
 

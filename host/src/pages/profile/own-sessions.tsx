@@ -1,5 +1,5 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths, type DevicesToldRequest, type NewDevice } from '@backoffice/contract';
+import { apiPaths, type DevicesSeenRequest, type NewDevice } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { OpenSessionList, useSessionEnds } from '@backoffice/open-sessions';
 import { deviceName } from '@backoffice/open-sessions/device-name';
@@ -13,7 +13,7 @@ import { profileMessages } from './profile-texts';
 const end = (id: number) => api.post(apiPaths.userSessionEnd, { id }, { shown: true });
 const endAll = () => api.post(apiPaths.userSessionsEnd, undefined, { shown: true });
 const knowUpTo = (upTo: number) =>
-  api.post(apiPaths.userDevicesTold, { upTo } satisfies DevicesToldRequest, { shown: true });
+  api.post(apiPaths.userDevicesSeen, { upTo } satisfies DevicesSeenRequest, { shown: true });
 
 const useStyles = makeStyles({
   news: {

@@ -32,7 +32,7 @@ async function open(origin = '') {
   const start = () => user.click(dialog.getByRole('button', { name: 'Start preview' }));
   return { user, dialog, start, onClose };
 }
-const asked = () => fakeApi.calls('post', apiPaths.remoteOverride).map(({ body }) => body);
+const overrides = () => fakeApi.calls('post', apiPaths.remoteOverride).map(({ body }) => body);
 
 it('takes another release for as long as is chosen, and reads the page anew', async () => {
   fakeApi.post(apiPaths.remoteOverride, () => ({ until: '' }));
@@ -42,7 +42,7 @@ it('takes another release for as long as is chosen, and reads the page anew', as
   await user.selectOptions(dialog.getByLabelText('Duration'), '8 hours');
   await start();
   await waitFor(() => expect(readings()).toBe(1));
-  expect(asked()).toEqual([{ remote: 'mfe-shop', to: { by: 'release', release: 'r2' }, minutes: 480 }]);
+  expect(overrides()).toEqual([{ remote: 'mfe-shop', to: { by: 'release', release: 'r2' }, minutes: 480 }]);
 });
 
 it('takes a development server that it was opened for, beside those that are there', async () => {
@@ -53,7 +53,7 @@ it('takes a development server that it was opened for, beside those that are the
   expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(ORIGIN);
   await start();
   await waitFor(() => expect(readings()).toBe(1));
-  expect(asked()).toEqual([{ remote: 'mfe-shop', to: { by: 'origin', origin: ORIGIN }, minutes: 60 }]);
+  expect(overrides()).toEqual([{ remote: 'mfe-shop', to: { by: 'origin', origin: ORIGIN }, minutes: 60 }]);
   expect(decodeURIComponent(document.cookie)).toContain(`http://localhost:4400~1~mac http://localhost:9`);
 });
 
@@ -64,7 +64,7 @@ it.each(['', 'localhost', '5173'])('asks for an address in place of “%s”', a
   if (text) await user.type(address, text);
   await start();
   expect(dialog.getByText('Enter an address such as http://localhost:5173')).toBeInTheDocument();
-  expect(asked()).toEqual([]);
+  expect(overrides()).toEqual([]);
 });
 
 it('stays with what was typed when the server refuses, and says why', async () => {

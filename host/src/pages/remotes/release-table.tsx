@@ -14,7 +14,7 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
   const label = text('remotes.table.label', { remote: remote.name });
   const time = (ms: number | null) => (ms === null ? '–' : text('remotes.table.ms', { n: formatNumber(ms) }));
   const live = remote.releases.find(({ release }) => release === remote.live);
-  const placeOf = ({ release, publishedAt }: ReleaseOverview) => {
+  const stateOf = ({ release, publishedAt }: ReleaseOverview) => {
     if (release === remote.live) return text('remotes.fact.live');
     if (release === remote.canary) return text('remotes.fact.canary');
     if (release === remote.previous) return text('remotes.fact.previous');
@@ -23,7 +23,7 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
   };
   const publisher = (name: string) => (name === OPERATOR ? text('remotes.table.operator') : name);
   const columns: { header: string; isNumber?: true; cell: (release: ReleaseOverview) => ReactNode }[] = [
-    { header: text('remotes.table.place'), cell: placeOf },
+    { header: text('remotes.table.state'), cell: stateOf },
     {
       header: text('remotes.table.sessions'),
       isNumber: true,

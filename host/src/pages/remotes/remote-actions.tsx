@@ -9,13 +9,13 @@ import { PromoteDialog } from './promote-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemoteChange } from './remotes.queries';
 
-/** Each change names the generation that is shown: who decided by an older look is asked to look again. */
+/** Each change names the generation that is shown: who decided by an older look is searchParams to look again. */
 export function RemoteActions({ remote }: { remote: RemoteOverview }) {
   const text = messages.useText();
   // `pnpm dev` leads here with the address of its server.
-  const [asked] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const [open, setOpen] = useState<'promote' | 'rollback' | 'disable' | 'override' | null>(
-    asked.get('override') === remote.name ? 'override' : null,
+    searchParams.get('override') === remote.name ? 'override' : null,
   );
   const { change, isBusy } = useRemoteChange();
   const { name, generation, canary, live, previous, disabled, releases } = remote;
@@ -47,7 +47,7 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
         {text('remotes.override.label')}
       </Button>
       {open === 'override' && (
-        <OverrideDialog onClose={close} origin={asked.get('origin') ?? ''} remote={remote} />
+        <OverrideDialog onClose={close} origin={searchParams.get('origin') ?? ''} remote={remote} />
       )}
       {open === 'promote' && <PromoteDialog onClose={close} remote={remote} />}
       {open === 'disable' && <DisableDialog onClose={close} remote={remote} />}

@@ -44,8 +44,8 @@ export function RemoteTable({ remotes }: { remotes: readonly RemoteOverview[] })
   const columns = useRemoteColumns();
   const id = useId();
   // `pnpm dev` leads here with the remote that it serves.
-  const asked = useSearchParams()[0].get('override');
-  const [open, setOpen] = useState<readonly string[]>(asked === null ? [] : [asked]);
+  const override = useSearchParams()[0].get('override');
+  const [open, setOpen] = useState<readonly string[]>(override === null ? [] : [override]);
   const turn = (name: string) =>
     setOpen(open.includes(name) ? open.filter((each) => each !== name) : [...open, name]);
   return (
@@ -56,7 +56,7 @@ export function RemoteTable({ remotes }: { remotes: readonly RemoteOverview[] })
             {text('remotes.list.remote')}
           </th>
           <th role="columnheader" scope="col">
-            {text('remotes.table.place')}
+            {text('remotes.table.state')}
           </th>
           {columns.map(({ header, isNumber }) => (
             <th className={isNumber && styles.number} key={header} role="columnheader" scope="col">

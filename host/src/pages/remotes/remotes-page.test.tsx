@@ -136,8 +136,8 @@ it('tells of each remote what is live, how releases arrive, what it claims and w
 it('tells how many sessions have each release now, the older ones too', async () => {
   const { card } = await open(remote());
   const rows = within(card.getByRole('table', { name: 'Releases of mfe-shop' })).getAllByRole('row');
-  const told = rows.slice(1).map((row) => row.textContent);
-  expect(told).toEqual([
+  const texts = rows.slice(1).map((row) => row.textContent);
+  expect(texts).toEqual([
     expect.stringMatching(/^r3Newer0/),
     expect.stringMatching(/^r2Live12/),
     expect.stringMatching(/^r1Previous3/),
@@ -155,8 +155,8 @@ it('tells how often the policy of the page refused something, what and where', a
       { directive: 'other', blocked: '', page: '', times: 30, lastAt },
     ],
   });
-  const told = within((await screen.findByText(/^1,240 .* last 24 hours$/)).closest('div')!.parentElement!);
-  expect(told.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  const texts = within((await screen.findByText(/^1,240 .* last 24 hours$/)).closest('div')!.parentElement!);
+  expect(texts.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringMatching(/^trusted-types · trusted-types-policy ← \/shop\/0 · 1,200, last at .*2026/),
     expect.stringMatching(/^other · other violations · 30, last at/),
     '10 others',

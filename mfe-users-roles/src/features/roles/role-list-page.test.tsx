@@ -168,9 +168,9 @@ it('merges grants of two users by screen, and names the other user from the audi
     'Description: Looks around Looks nowhere',
     'Page: Home / Dashboard: View None',
   ]);
-  const asked = within(panel.getByRole('group', { name: 'Page: Merchants / Merchant list' }));
-  expect(asked.getByRole('radio', { name: 'Yours: View, edit' })).toBeVisible();
-  await user.click(asked.getByRole('radio', { name: /^Theirs: None \(wang, / }));
+  const merchantList = within(panel.getByRole('group', { name: 'Page: Merchants / Merchant list' }));
+  expect(merchantList.getByRole('radio', { name: 'Yours: View, edit' })).toBeVisible();
+  await user.click(merchantList.getByRole('radio', { name: /^Theirs: None \(wang, / }));
   await user.click(dialog().getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const { body } = fakeApi.calls('put', apiPaths.roleByKey)[1]!;

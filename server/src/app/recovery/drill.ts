@@ -19,7 +19,7 @@ interface Drill {
   oldest: string | null;
   newest: string | null;
   isWhole: boolean;
-  told: string;
+  summary: string;
   baseBackupAt: string | null;
   rows: number | null;
   entries: number | null;
@@ -33,7 +33,7 @@ const noteDrill = statement<never, Drill>(
   'recovery-drill-note',
   `with forgotten as (delete from recovery_drill where ended_at < now() - interval '1 year')
    insert into recovery_drill (seconds, oldest, newest, is_whole, told, base_backup_at, restored_rows, audit_entries, decrypted_keys)
-   values (:seconds, :oldest, :newest, :isWhole, :told, :baseBackupAt, :rows, :entries, :keys)`,
+   values (:seconds, :oldest, :newest, :isWhole, :summary, :baseBackupAt, :rows, :entries, :keys)`,
 );
 
 /**
@@ -58,7 +58,7 @@ export async function drill(options: Omit<RecoverOptions, 'until'>): Promise<str
       oldest: oldest?.toISOString() ?? null,
       newest: newest.toISOString(),
       isWhole: true,
-      told: `Restored in ${seconds.toFixed(0)} s. Recoverable since ${oldest?.toISOString()}. The newest restored write was ${lost} s old. ${findings}`,
+      summary: `Restored in ${seconds.toFixed(0)} s. Recoverable since ${oldest?.toISOString()}. The newest restored write was ${lost} s old. ${findings}`,
       baseBackupAt: bases.at(-1)?.toISOString() ?? null,
       rows,
       entries,
@@ -71,13 +71,13 @@ export async function drill(options: Omit<RecoverOptions, 'until'>): Promise<str
       oldest: null,
       newest: null,
       isWhole: false,
-      told: explainFailure(error),
+      summary: explainFailure(error),
       ...NOTHING_LOOKED_AT,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
   await withPool(options.ownerUrl, (pool) => noteDrill.run(pool, done));
-  if (!done.isWhole) throw new Error(`The drill failed: ${done.told}`);
-  return done.told;
+  if (!done.isWhole) throw new Error(`The drill failed: ${done.summary}`);
+  return done.summary;
 }

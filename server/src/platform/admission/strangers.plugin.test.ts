@@ -124,8 +124,8 @@ async function open() {
   };
 }
 
-/** Sends as many calls as there are places, and returns how many of them are answered at once. */
-const freePlaces = async () => (await send(max, '/nowhere', undefined, '127.0.0.1')).length;
+/** Sends as many calls as there are slots, and returns how many of them are answered at once. */
+const freeSlots = async () => (await send(max, '/nowhere', undefined, '127.0.0.1')).length;
 
 async function pass(ms: number): Promise<void> {
   jest.advanceTimersByTime(ms);
@@ -133,7 +133,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 test('a caller who leaves while waiting is not worked on, and who sends more meanwhile is cut off', async () => {
-  await freePlaces();
+  await freeSlots();
   const [leaving, eager] = [await open(), await open()];
   await leaving.ask('/nowhere');
   void eager.ask('/nowhere', 2);
@@ -145,20 +145,20 @@ test('a caller who leaves while waiting is not worked on, and who sends more mea
 });
 
 test('a caller who leaves while its refusal waits takes no place, and is no failure', async () => {
-  await freePlaces();
+  await freeSlots();
   const leaving = await open();
   await leaving.ask('/own', 1, 'authorization: unknown\r\n');
   leaving.socket.destroy();
   await settle();
   await pass(1_000);
-  expect(await freePlaces()).toBe(max);
+  expect(await freeSlots()).toBe(max);
   expect(failures).toEqual([]);
 });
 
 test('a connection can wait for one call after the other', async () => {
   const { ask, statuses } = await open();
   for (const answered of [1, 2]) {
-    await freePlaces();
+    await freeSlots();
     await ask('/nowhere');
     expect(statuses()).toHaveLength(answered - 1);
     await pass(1_000);

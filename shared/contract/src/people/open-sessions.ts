@@ -45,5 +45,5 @@ export const sessionEndResponse = z.object({ id: z.int() });
 export const sessionsEndResponse = z.object({ ended: z.int() });
 
 /** `POST /user/devices-told`: marks the devices up to this one as announced on the caller's device. */
-export const devicesToldRequest = z.strictObject({ upTo: id });
-export type DevicesToldRequest = z.infer<typeof devicesToldRequest>;
+export const devicesSeenRequest = z.strictObject({ upTo: id });
+export type DevicesSeenRequest = z.infer<typeof devicesSeenRequest>;

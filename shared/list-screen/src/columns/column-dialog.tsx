@@ -37,7 +37,7 @@ export function ColumnDialog<T>({ list, columns, onClose }: ColumnDialogProps<T>
     next.splice(to, 0, ...next.splice(from, 1));
     change(next);
     const name = movable[from]!.column.header;
-    setMoved(text('columns.moved', { name, place: to + 1, count: next.length }));
+    setMoved(text('columns.moved', { name, position: to + 1, count: next.length }));
   };
 
   return (

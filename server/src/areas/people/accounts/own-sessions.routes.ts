@@ -1,6 +1,6 @@
 import {
   apiPaths,
-  devicesToldRequest,
+  devicesSeenRequest,
   ownSessions,
   sessionEndRequest,
   sessionEndResponse,
@@ -33,9 +33,9 @@ export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Serv
     },
   });
 
-  declareRoute(app, 'POST', apiPaths.userDevicesTold, {
+  declareRoute(app, 'POST', apiPaths.userDevicesSeen, {
     summary: 'Acknowledge new devices',
-    body: devicesToldRequest,
+    body: devicesSeenRequest,
     data: z.null(),
     handle: async ({ body: { upTo }, caller: { tokenHash } }) => {
       await acknowledgeDevices(pool, { tokenHash, upTo });
