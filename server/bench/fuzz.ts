@@ -131,7 +131,7 @@ async function fuzz(fuzzed: Fuzzed) {
   findings.memory.push(await memory());
   findings.holdAgainst(await writingCalls(owner));
   const broken = await brokenEntry(owner);
-  if (broken !== null) findings.tell(`The audit log does not fit from entry ${broken} on`);
+  if (broken !== null) findings.tell(`The audit log is broken from entry ${broken} on`);
   const missed = operations
     .map(({ method, path }) => `${method} ${path}`)
     .filter((operation) => !findings.reached.has(operation));

@@ -219,10 +219,10 @@ export async function checkInvariants(
     );
     if (!active.rowCount) problems.push('There is no active administrator');
     const { brokenAt } = await checkChain(owner);
-    if (brokenAt !== null) problems.push(`The audit log does not fit from entry ${brokenAt} on`);
+    if (brokenAt !== null) problems.push(`The audit log is broken from entry ${brokenAt} on`);
     const reads = await checkKeyReads(owner);
     if (reads.brokenAt !== null)
-      problems.push(`The log of key reads does not fit from line ${reads.brokenAt} on`);
+      problems.push(`The log of key reads is broken from line ${reads.brokenAt} on`);
   });
   return problems;
 }

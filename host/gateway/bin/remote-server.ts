@@ -7,7 +7,7 @@ if (!releases) {
   console.error(
     'Usage: remote-server <folder of releases> [all], with REMOTE_PORT and ADDRESS in the environment',
   );
-  console.error('With "all" the folder holds those of every remote.');
+  console.error('With "all" the folder contains the releases of every remote.');
   process.exit(1);
 }
 const app = await createRemoteServer(releases, { isStore: of === 'all' });

@@ -157,9 +157,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     findEndedSessions: (hashes) => findEndedSessions(pool, hashes, settings.session),
     findRights: (hashes) => findRightsOfSessions(pool, hashes, settings.session),
   });
-  scheduleJob(app, 'the keys of creates', () => removeOldCreateKeys(pool));
-  scheduleJob(app, 'the budgets of calls', () => removeOldBudgets(pool));
-  scheduleJob(app, 'the months of the logs', () => keepLogs(pool), HOUR_MS);
+  scheduleJob(app, 'remove old idempotency keys', () => removeOldCreateKeys(pool));
+  scheduleJob(app, 'remove old call budgets', () => removeOldBudgets(pool));
+  scheduleJob(app, 'create and remove log partitions', () => keepLogs(pool), HOUR_MS);
   for (const module of modules) module(app, services);
   return app;
 }

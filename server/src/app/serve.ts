@@ -58,10 +58,10 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
 async function prepareDatabase(services: Services, show: (sentence: string) => void): Promise<void> {
   const { settings, log } = services;
   const applied = await migrateDatabase(settings);
-  if (applied.length > 0) log.info({ applied }, 'migrated');
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
   if (await hasOwnersRights(services.pool))
     log.warn(
-      'the API runs with the rights of the owner of the database: name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL',
+      'the API is connected as the owner of the database: set DATABASE_OWNER_URL to the owner and DATABASE_URL to another role',
     );
   await withDatabaseLock(settings.databaseUrl, 'prepare', async (client) => {
     for (const sentence of await connectionProblems(client, settings)) log.warn(sentence);

@@ -48,6 +48,6 @@ test('a start warns about a pooler without a statement timeout', async () => {
   const { pool, settings } = api.services;
   expect(await connectionProblems(pool, settings)).toEqual([]);
   expect(await connectionProblems(pool, { ...settings, poolerUrl: settings.databaseUrl })).toEqual([
-    expect.stringMatching(/^The pooler lets a statement run for .*connect_query/),
+    expect.stringMatching(/^The pooler sets no time limit for .*connect_query/),
   ]);
 });

@@ -93,7 +93,7 @@ function keyPairOf(privateKey: string) {
  */
 export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Infinity): Promise<number> {
   const codes = (await listChannelOptions(pool)).map(({ code }) => code);
-  if (codes.length === 0) throw new Error('There are no channel types to make channels of.');
+  if (codes.length === 0) throw new Error('There are no channel types, so no channels can be created.');
   const pairs = (await samplePrivateKeys()).map(keyPairOf);
 
   function keysOf(id: number): StoredKeys {

@@ -35,6 +35,6 @@ export async function checkRows(
       );
   }
   const { brokenAt } = await checkChain(client);
-  if (brokenAt !== null) problems.push(`The audit log does not fit from entry ${brokenAt} on.`);
+  if (brokenAt !== null) problems.push(`The audit log is broken from entry ${brokenAt} on.`);
   return problems;
 }

@@ -11,7 +11,7 @@ try {
   const [given] = process.argv.slice(2);
   const name = newRemoteName(given, known);
   const files = writeRemote(name, `${root}/mfe-${name}`);
-  console.log(`mfe-${name} is here, with ${files.length} files.`);
+  console.log(`Created mfe-${name} with ${files.length} files.`);
   // Runs under the package manager that runs this command; all packages are in the workspace already.
   const packageManager = process.env.npm_execpath;
   const install = packageManager
@@ -22,7 +22,7 @@ try {
     : undefined;
   if (install?.status !== 0) console.log('Install its packages: corepack pnpm install');
   console.log(`Test it: npx jest --selectProjects mfe-${name}`);
-  console.log(`Open it in the product that runs on this machine: corepack pnpm ship ${name}`);
+  console.log(`Open it in the product running on this machine: corepack pnpm ship ${name}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -25,10 +25,12 @@ try {
   if (!operand || more.length > 0) throw new Error(usage());
   const settings = readStartSettings(process.env);
   if (isOfArchive && !settings.databaseUrl)
-    throw new Error('Only a database of your own is archived: name it in DATABASE_URL.');
+    throw new Error('Only an external database can be archived: set DATABASE_URL.');
   const running = readStackFile(settings.dataDir);
   if (running && command === 'restore' && !isOfArchive)
-    throw new Error('The product runs on this data: stop it, and name an empty DATA_DIR to restore into.');
+    throw new Error(
+      'The product is running on this data: stop it, and set DATA_DIR to an empty folder to restore into.',
+    );
   await buildFolders(['server'], { mode: 'production', log: console.log });
   const { databaseUrl, databaseOwnerUrl } = settings.databaseUrl ? settings : (running ?? settings);
   const database = await startDatabase({ ...settings, databaseUrl, databaseOwnerUrl }, process.env);

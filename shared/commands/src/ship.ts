@@ -24,7 +24,9 @@ try {
   const path = Object.keys(packageJson(remote).routes ?? {})[0] ?? '/';
   const seen = canary ? null : await openFirstSession({ remote, release, path }, settings, process.env);
   if (!seen)
-    console.log('No browser session was opened: it is a canary, or no account is known to sign in with.');
+    console.log(
+      'No browser session was opened: the release is a canary, or no account to sign in with is set.',
+    );
   else if (seen.isShown) console.log(`A browser session showed ${path} ${seconds()} s after the command.`);
   else console.error(`A browser session did not show ${path}: ${seen.reason}`);
   if (alike(proof.hostBefore, proof.hostAfter) === 'CHANGED' || seen?.isShown === false) process.exitCode = 1;

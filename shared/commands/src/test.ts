@@ -30,12 +30,13 @@ await step(
   () => runTestStep.jest([], postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
 );
 await postgres?.stop();
-if (!hasPooler()) console.log('\n── Calls through a pooler are not tested: no pgbouncer.');
-if (!postgres) console.log('\n── Reads from replicas are not tested: no PostgreSQL of Debian’s packages.');
+if (!hasPooler()) console.log('\n── Skipped: calls through a pooler (pgbouncer is not installed).');
+if (!postgres)
+  console.log('\n── Skipped: reads from replicas (PostgreSQL of Debian’s packages is not installed).');
 if (!hasCluster())
-  console.log('\n── The configuration of three machines is not tested: no patroni, or no haproxy.');
+  console.log('\n── Skipped: high availability on three machines (patroni or haproxy is not installed).');
 const archiver = findArchiver();
-if (typeof archiver === 'string') console.log(`\n── Back to any minute is not tested: ${archiver}`);
+if (typeof archiver === 'string') console.log(`\n── Skipped: point-in-time recovery (${archiver})`);
 else
   await step(`Back to any minute, with ${archiver.version}`, () =>
     runTestStep.jest(['--config', 'jest.archive.config.mjs'], {}),
@@ -43,7 +44,7 @@ else
 const browser = { CHROMIUM: findBrowser() };
 await step('End-to-end tests', () => runTestStep.playwright('e2e', browser));
 const engine = findContainerEngine(process.env);
-if (typeof engine === 'string') console.log(`\n── Containers are not tested: ${engine}`);
+if (typeof engine === 'string') console.log(`\n── Skipped: containers (${engine})`);
 else await step('The installation of containers', () => runTestStep.playwright('e2e/compose', browser));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

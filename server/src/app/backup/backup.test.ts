@@ -87,8 +87,8 @@ test('a restore into an empty database brings back all rows, counters and releas
   }
   expect(shown.mock.calls.flat()).toEqual([
     'Checking the backup …\n',
-    'All rows are in. Building the indexes …\n',
-    'Checking what was restored …\n',
+    'All rows restored. Building the indexes …\n',
+    'Checking the restored data …\n',
   ]);
   expect(await countOf(target.ownerUrl, 'session')).toBe(0);
   const verify = () => verifyAudit([], { DATABASE_URL: target.ownerUrl });

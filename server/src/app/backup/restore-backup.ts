@@ -66,9 +66,9 @@ async function fill(
     await refuseUsedDatabase(client);
     const dress = await bareTables(client);
     const counts = await loadLines(client, lines, (line) => files?.take(line));
-    progress.say('All rows are in. Building the indexes …');
+    progress.say('All rows restored. Building the indexes …');
     await dress();
-    progress.say('Checking what was restored …');
+    progress.say('Checking the restored data …');
     await client.query('analyze');
     const findings = await verifyRestored(client, counts, keyring);
     files?.keep();

@@ -56,12 +56,12 @@ export async function tryRestored(
   const { entries, brokenAt } = await checkChain(db);
   if (brokenAt !== null)
     throw new BackupError(
-      `The audit log was tampered with before this backup was created: entry ${brokenAt} does not fit. Nothing was changed.`,
+      `The audit log was tampered with before this backup was created: entry ${brokenAt} does not match its hash. Nothing was changed.`,
     );
   const keys = keyring && (await tryKeys(db, keyring));
   const ofKeys =
     keys === null
-      ? 'the private keys were not tried, as KEY_ENCRYPTION_KEY is not set'
+      ? 'the private keys were not checked, as KEY_ENCRYPTION_KEY is not set'
       : `${keys} private keys were decrypted`;
   return { entries, keys, summary: `the audit log is whole (${entries} entries), ${ofKeys}` };
 }

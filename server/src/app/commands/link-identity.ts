@@ -11,7 +11,7 @@ import { parseDatabaseUrls } from '../../platform/settings/settings';
 export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [username, issuer, subject, ...more] = args;
   if (!username || !issuer || !subject || more.length > 0)
-    throw new Error("Give a user name, the provider's issuer and the person's subject there.");
+    throw new Error('Usage: link-identity <username> <issuer> <subject>');
   await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
     inTransaction(pool, async (transaction) => {
       const identity = { issuer, subject };
@@ -19,7 +19,7 @@ export async function linkIdentity(args: string[], env: NodeJS.ProcessEnv): Prom
       const user = isLinked && (await findLinkedUser(transaction, identity));
       if (!user)
         throw new Error(
-          `No active user "${username}" without an account there, or the subject is linked already.`,
+          `No active user "${username}" without a linked account of this issuer, or the subject is already linked.`,
         );
       await insertAuditEntry(transaction, {
         author: null,

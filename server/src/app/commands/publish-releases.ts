@@ -63,10 +63,10 @@ const namedRelease = z.pick(remoteRelease, { name: true, release: true });
 
 function parseReleases(args: string[], mayBeNone: boolean): HeldRelease[] {
   if ((args.length === 0 && !mayBeNone) || args.length % 2 !== 0)
-    throw new Error('Give a name and a release for each remote.');
+    throw new Error('Each remote needs a name and a release.');
   const pairs = args.flatMap((name, index) => (index % 2 === 0 ? [{ name, release: args[index + 1] }] : []));
   const names = pairs.map(({ name }) => name);
-  if (new Set(names).size < names.length) throw new Error('Each remote can be named once.');
+  if (new Set(names).size < names.length) throw new Error('Each remote can be listed only once.');
   return pairs.map((pair) => {
     const parsed = namedRelease.safeParse(pair);
     if (parsed.success) return { remote: parsed.data.name, release: parsed.data.release };

@@ -21,8 +21,8 @@ function folderOf(positionals: string[], missing: string): string {
 function timeOf(text: string): Date {
   const time = new Date(text);
   if (!TIME.test(text) || Number.isNaN(time.getTime()))
-    throw new Error('--until takes a time with its zone, such as 2026-11-27T03:10Z.');
-  if (time.getTime() > Date.now()) throw new Error('--until lies in the future.');
+    throw new Error('--until must be a time with a time zone, such as 2026-11-27T03:10Z.');
+  if (time.getTime() > Date.now()) throw new Error('--until must be in the past.');
   return time;
 }
 

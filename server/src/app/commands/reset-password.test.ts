@@ -21,5 +21,5 @@ test('the last administrator can sign in with the password from the command line
 
 test('an unknown username is reported', async () => {
   await expect(run('nobody')).rejects.toThrow('The user "nobody" does not exist.');
-  await expect(run()).rejects.toThrow('Name one user.');
+  await expect(run()).rejects.toThrow('Usage: reset-password <username>');
 });

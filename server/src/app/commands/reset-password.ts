@@ -9,7 +9,7 @@ export async function resetPasswordOf(
   [username, ...more]: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
-  if (!username || more.length > 0) throw new Error('Name one user.');
+  if (!username || more.length > 0) throw new Error('Usage: reset-password <username>');
   return withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
     const user = await findCredentialsByName(pool, { username });
     if (!user) throw new Error(`The user "${username}" does not exist.`);

@@ -51,7 +51,7 @@ test('set-up keeps a revoked key revoked', async () => {
 
 test('set-up stops at an invalid key file before any change, without printing its content', async () => {
   const refused = setUp(['--deploy-keys', secrets('half-a-key')], env());
-  await expect(refused).rejects.toThrow(/deploy-key-mfe-merchant holds no deploy key/);
+  await expect(refused).rejects.toThrow(/deploy-key-mfe-merchant does not contain a deploy key/);
   await expect(refused).rejects.not.toThrow(/half-a-key/);
   const { rows } = await pool.query("select from pg_tables where schemaname = 'public'");
   expect(rows).toEqual([]);

@@ -22,7 +22,7 @@ async function readKeys(folder: string): Promise<{ remote: string; key: string }
   return Promise.all(
     files.map(async ({ remote, path }) => {
       const key = (await readFile(path, 'utf8')).trim();
-      if (!KEY.test(key)) throw new Error(`${path} holds no deploy key (dk_ and 43 characters).`);
+      if (!KEY.test(key)) throw new Error(`${path} does not contain a deploy key (dk_ and 43 characters).`);
       return { remote, key };
     }),
   );
@@ -60,7 +60,7 @@ export async function makeDeployKey(args: string[], env: NodeJS.ProcessEnv): Pro
   const [name, label, ...more] = args;
   const request = deployKeyRequest.safeParse({ remote: name, label });
   if (!request.success || more.length > 0)
-    throw new Error("Give a remote's name (mfe-…) and a label, such as the team's name.");
+    throw new Error('Usage: deploy-key <remote> <label>, such as mfe-billing and the name of the team.');
   const issued = await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
     issueDeployKey(pool, null, request.data),
   );

@@ -44,7 +44,9 @@ async function verify(db: pg.Client, { until, keyring }: RecoverOptions): Promis
   const { entries, keys, summary } = await tryRestored(db, keyring);
   const { brokenAt } = await checkKeyReads(db);
   if (brokenAt !== null)
-    throw new RecoveryError(`The log of key reads was tampered with: line ${brokenAt} does not fit.`);
+    throw new RecoveryError(
+      `The log of key reads was tampered with: line ${brokenAt} does not match its hash.`,
+    );
   return {
     newest: at === null ? base! : new Date(at),
     rows,
@@ -78,10 +80,10 @@ export async function recover(options: RecoverOptions): Promise<Recovered> {
   try {
     say('Restoring the base backup …');
     await restoreFiles(folder, until);
-    say('Replaying what was written since …');
+    say('Replaying the write-ahead log …');
     return await withRestoredServer(folder, ownerUrl, (url) =>
       withLongConnection(url, 'backoffice-recovery', async (db) => {
-        say('Checking what was restored …');
+        say('Checking the restored data …');
         const recovered = await verify(db, options);
         await db.query('delete from session; delete from oidc_attempt; delete from upload_token');
         return recovered;

@@ -22,7 +22,7 @@ export async function ensureEmpty(folder: string): Promise<void> {
     throw error;
   });
   if (names.length > 0)
-    throw new RecoveryError(`${folder} is not empty: name a new folder. Nothing was changed.`);
+    throw new RecoveryError(`${folder} is not empty: choose a new folder. Nothing was changed.`);
 }
 
 async function giveAway(folder: string): Promise<void> {
@@ -58,7 +58,7 @@ async function explain(log: string, cause: unknown): Promise<RecoveryError> {
   const reason = /recovery ended before configured recovery target was reached/.test(text)
     ? 'the archive does not reach that minute'
     : (/FATAL: {2}(.*)/.exec(text)?.[1] ?? String(cause));
-  return new RecoveryError(`What was restored does not start: ${reason}.`, { cause });
+  return new RecoveryError(`The restored server does not start: ${reason}.`, { cause });
 }
 
 /** Waits until the WAL is replayed, which may take longer than pg_ctl waits. */

@@ -28,7 +28,7 @@ const NOTED_EVERY_MS = 600_000;
 
 export function articleRoutes(app: FastifyInstance, { pool }: Services): void {
   const articles = new ArticleService(pool);
-  scheduleJob(app, 'what articles are found by', () => noteArticleFindings(pool), NOTED_EVERY_MS);
+  scheduleJob(app, 'index articles for search', () => noteArticleFindings(pool), NOTED_EVERY_MS);
 
   declareRoute(app, 'GET', apiPaths.articleList, {
     summary: 'List articles without content. The total is exact',

@@ -11,12 +11,12 @@ import { channelSearchOf } from './channel-search';
 /** Schedules the recurring jobs for channels. */
 export function scheduleChannelJobs(app: FastifyInstance, pool: pg.Pool): void {
   scheduleCatchUp(app, pool, 'former keys of channels', noteFormerKeys);
-  scheduleJob(app, 'the channels', () => removeOldChanges(pool, 'channel'));
+  scheduleJob(app, 'remove old channel changes', () => removeOldChanges(pool, 'channel'));
   app.addHook('onListen', async () => {
     // Counts ahead for the first list and dashboard, and sets the landmarks of pages deep in an order.
     const search = channelSearchOf(pool);
     Promise.all([search.totals({}), ...keyAges.map((age) => search.totals({ keysBefore: bornBefore(age) }))])
       .then(() => search.findOrders())
-      .catch((error: unknown) => app.log.warn({ err: error }, 'counting the channels failed'));
+      .catch((error: unknown) => app.log.warn({ err: error }, 'could not count channels'));
   });
 }

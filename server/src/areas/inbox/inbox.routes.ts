@@ -33,7 +33,7 @@ import {
 /** The calls by which signed-in users read and dismiss their notifications. */
 export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
   const limit = createRateLimit('notificationChangesPerUser');
-  scheduleJob(app, 'the inbox', () => removeOldNotifications(pool));
+  scheduleJob(app, 'remove old notifications', () => removeOldNotifications(pool));
 
   declareRoute(app, 'GET', inboxPaths.list, {
     summary: 'List the caller’s notifications, latest first, without dismissed ones',

@@ -13,12 +13,12 @@ export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyrin
   scheduleCatchUp(app, pool, 'what merchants are found by', (transaction, range) =>
     noteFindings(transaction, keyring, range),
   );
-  scheduleJob(app, 'the merchants', () => removeOldChanges(pool, 'merchant'));
+  scheduleJob(app, 'remove old merchant changes', () => removeOldChanges(pool, 'merchant'));
   app.addHook('onListen', async () => {
     // Counts ahead for the first list and dashboard, and sets the landmarks of pages deep in an order.
     const search = merchantSearchOf(pool);
     Promise.all([search.totals({}), ...channelStates.map((channelState) => search.totals({ channelState }))])
       .then(() => search.findOrders())
-      .catch((error: unknown) => app.log.warn({ err: error }, 'counting the merchants failed'));
+      .catch((error: unknown) => app.log.warn({ err: error }, 'could not count merchants'));
   });
 }

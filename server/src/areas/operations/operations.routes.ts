@@ -70,7 +70,7 @@ export function operationsRoutes(app: FastifyInstance, services: Services): void
     },
   });
 
-  scheduleJob(app, 'what this process tells of itself', async () => {
+  scheduleJob(app, 'report process status', async () => {
     await self.report();
     await removeOldProcesses(pool);
   });

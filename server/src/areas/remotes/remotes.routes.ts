@@ -28,7 +28,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
   const reportOnly = remoteIntegrity === 'report-only';
   const loads = new Counter({
     name: 'remote_loads_total',
-    help: 'How pages of remotes arrived in browsers, by remote, release and outcome (ok, failed).',
+    help: 'Total number of remote page loads in browsers, by remote, release and outcome (ok, failed).',
     labelNames: ['remote', 'release', 'outcome'],
     registers: [app.metrics],
   });
@@ -36,7 +36,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     pool,
     (load) => loads.inc(load),
     (remote, release, count) => {
-      log.warn({ remote, release, ...count }, 'a release failed too often and was rolled back');
+      log.warn({ remote, release, ...count }, 'release rolled back after too many failed loads');
     },
   );
 

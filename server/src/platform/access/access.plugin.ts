@@ -43,9 +43,7 @@ export const declaredAccessPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onReady', async () => {
     const open = routes.find(({ config }) => config?.access === undefined);
     if (open) {
-      throw new Error(
-        `The route ${String(open.method)} ${open.url} does not say who may call it: set config.access.`,
-      );
+      throw new Error(`The route ${String(open.method)} ${open.url} has no access rule: set config.access.`);
     }
   });
 });

@@ -92,7 +92,5 @@ test('a missing session is refused before the body is read', async () => {
 
 test('a route without declared access stops the start', async () => {
   const start = startTestApi({ extend: (app) => void app.get('/forgotten', () => 'open') });
-  await expect(start).rejects.toThrow(
-    'The route GET /forgotten does not say who may call it: set config.access.',
-  );
+  await expect(start).rejects.toThrow('The route GET /forgotten has no access rule: set config.access.');
 });

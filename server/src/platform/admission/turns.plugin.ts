@@ -30,7 +30,7 @@ declare module 'fastify' {
 function showTaken({ metrics }: FastifyInstance): void {
   const gauge = new Gauge({
     name: 'limit_taken',
-    help: 'What calls have taken of the limits of things at once, and of queues.',
+    help: 'Amount that calls hold of each concurrency limit and queue: calls, rows or bytes, as the limit counts.',
     labelNames: ['limit'],
     registers: [metrics],
     collect() {

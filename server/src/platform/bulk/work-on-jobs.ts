@@ -47,7 +47,7 @@ async function changeRow(
     takesLastActive,
     async check(transaction) {
       claimed = await claimRow(transaction, { jobId, id, userId, path: screens[screen], action });
-      if (!claimed.isUntried) throw new Error(`Row ${id} of job ${jobId} was tried before.`);
+      if (!claimed.isUntried) throw new Error(`Row ${id} of job ${jobId} was already attempted.`);
       if (!claimed.mayChange) throw new KeptRow('forbidden');
     },
     targetFor(fields) {
@@ -63,7 +63,7 @@ async function changeRow(
         after: changedOf(after),
         versionAfter,
       });
-      if (!isNoted) throw new Error(`Row ${id} of job ${jobId} was noted before.`);
+      if (!isNoted) throw new Error(`Row ${id} of job ${jobId} was already recorded.`);
     },
   });
 }
@@ -75,7 +75,7 @@ function keptBy(error: unknown, log: FastifyBaseLogger): KeptRow['outcome'] {
   if (error instanceof HttpError && error.reason.code === 'row-changed') return 'stale';
   const failure = databaseFailure(error);
   if (failure && failure !== 'slow') throw error;
-  log.error({ err: error }, 'a row of many could not be changed');
+  log.error({ err: error }, 'could not change a row of a bulk edit');
   return 'failed';
 }
 

@@ -74,7 +74,7 @@ export async function grantApiRole(owner: pg.Client, databaseUrl: string): Promi
     await owner.query('rollback');
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The role ${user} of DATABASE_URL could not be given its rights: ${reason}. Let an administrator of the database make it.`,
+      `Could not grant the role ${user} of DATABASE_URL its rights: ${reason}. Ask an administrator of the database to create it.`,
       { cause },
     );
   }

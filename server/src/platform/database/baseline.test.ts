@@ -75,5 +75,5 @@ test.each([
 test('a database with a different replaced migration is refused', async () => {
   database = await createDatabaseOfReleaseBefore();
   await database.asOwner(`update schema_migration set checksum = '' where name = '0053_finding.sql'`);
-  await expect(migrate()).rejects.toThrow('The migration 0053_finding.sql was changed after it ran here');
+  await expect(migrate()).rejects.toThrow('The migration 0053_finding.sql was changed after it was applied');
 });

@@ -87,7 +87,7 @@ export class Commits {
       return await Promise.race([answer, late]);
     } catch (error) {
       if (waiting.isSent) throw error;
-      throw new StorageUnavailableError('Too many wait for something to be stored.', { cause: error });
+      throw new StorageUnavailableError('Too many writes are waiting.', { cause: error });
     } finally {
       clearTimeout(timer);
     }

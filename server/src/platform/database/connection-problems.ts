@@ -87,7 +87,7 @@ export async function connectionProblems(
     );
   if (poolerUrl && (await timeLimitAt(poolerUrl)) === 0)
     problems.push(
-      'The pooler lets a statement run for as long as it likes: have it set statement_timeout on its connections (connect_query).',
+      'The pooler sets no time limit for statements: make it set statement_timeout on its connections (connect_query).',
     );
   return problems;
 }

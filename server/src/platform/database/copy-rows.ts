@@ -112,7 +112,7 @@ class CopyIn extends Copy {
   /** Resolves to the connection once it accepts rows; rejects when the COPY has ended before. */
   private taking(): Promise<Wire> {
     const ended = this.finished.then(() => {
-      throw new Error('The database has ended a COPY that was not at its end.');
+      throw new Error('The database ended a COPY early.');
     });
     return Promise.race([ended, this.opened]);
   }

@@ -9,7 +9,7 @@ const next = statement<{ id: number }, { table: string; count: number }>(
 /** Reserves ids for new rows of a table, for rows whose content contains their id. */
 export async function nextIds(db: Queryable, table: string, count: number): Promise<number[]> {
   const ids = (await next.rows(db, { table, count })).map(({ id }) => id);
-  if (ids.length !== count) throw new Error(`Of ${count} ids for ${table} there are ${ids.length}.`);
+  if (ids.length !== count) throw new Error(`Expected ${count} new ids for ${table}, got ${ids.length}.`);
   return ids;
 }
 

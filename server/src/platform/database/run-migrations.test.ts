@@ -49,7 +49,7 @@ test('rolls back a failing migration, keeps earlier ones, and names it', async (
   await write('0001_first.sql', 'create table first (id int);');
   await write('0002_broken.sql', 'create table second (id int); select nonsense;');
   await expect(runMigrations(database.ownerUrl, folder)).rejects.toThrow(
-    /0002_broken\.sql failed and was undone.*nonsense/,
+    /0002_broken\.sql failed and was rolled back.*nonsense/,
   );
   expect(await tables()).toEqual(['first']);
   await write('0002_broken.sql', 'create table second (id int);');
@@ -104,7 +104,7 @@ test('refuses a migration that was edited after it ran; line endings do not coun
   expect(await runMigrations(database.ownerUrl, folder)).toEqual([]);
   await write('0001_first.sql', 'create table first (id bigint);');
   await expect(runMigrations(database.ownerUrl, folder)).rejects.toThrow(
-    /0001_first\.sql was changed after it ran/,
+    /0001_first\.sql was changed after it was applied/,
   );
 });
 

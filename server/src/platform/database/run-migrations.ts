@@ -113,7 +113,7 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
         continue;
       }
       const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(`The migration ${migration.name} failed and was undone: ${reason}`, { cause });
+      throw new Error(`The migration ${migration.name} failed and was rolled back: ${reason}`, { cause });
     }
   }
 }
@@ -141,7 +141,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     ([name, checksum]) => applied.has(name) && applied.get(name) !== checksum,
   );
   if (changed) {
-    throw new Error(`The migration ${changed[0]} was changed after it ran here: add a new one instead.`);
+    throw new Error(`The migration ${changed[0]} was changed after it was applied: add a new one instead.`);
   }
   const release = applied.size > 0 && releaseToPass(migrations, new Set(applied.keys()));
   if (release) {

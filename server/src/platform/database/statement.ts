@@ -41,7 +41,7 @@ export function statement<Row, Values extends object = object>(
   function valueOf(given: Partial<Record<string, unknown>>, value: string): unknown {
     const found = given[value];
     if (found === undefined && !(value in given))
-      throw new Error(`The statement ${name} was not given "${value}".`);
+      throw new Error(`The statement ${name} lacks the value "${value}".`);
     return found;
   }
 
@@ -123,7 +123,7 @@ export function pagedStatement<Row extends object, Filter extends object>(
 /** Returns the first row of a result that always has one. */
 export function one<Row>(rows: readonly Row[], name: string): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error(`The statement ${name} answered no row.`);
+  if (row === undefined) throw new Error(`The statement ${name} returned no row.`);
   return row;
 }
 

@@ -33,7 +33,7 @@ test('detects any change', () => {
 test('reports a wrong key without revealing either', () => {
   const other = createKeyring(Buffer.alloc(32, 2).toString('base64'));
   expect(() => other.decrypt(keyring.encrypt('secret', 'place'), 'place')).toThrow(
-    'A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.',
+    'A secret was encrypted with a different KEY_ENCRYPTION_KEY.',
   );
 });
 

@@ -26,7 +26,7 @@ export function createKeyring(keyBase64: string, former: readonly string[] = [])
   const keyFor = (sealed: string) => {
     const key = keys.find(({ prefix }) => sealed.startsWith(prefix));
     if (!key) {
-      throw new Error('A secret was encrypted with another KEY_ENCRYPTION_KEY than the one that is set.');
+      throw new Error('A secret was encrypted with a different KEY_ENCRYPTION_KEY.');
     }
     return key;
   };

@@ -3,7 +3,7 @@ import { derTags, insideSequence, writeDer } from '@backoffice/contract/der';
 /** Returns the parts of a DER sequence. Throws when it is incomplete. */
 function partsOf(der: Uint8Array) {
   const parts = insideSequence(der);
-  if (!parts) throw new Error('A private key is cut off.');
+  if (!parts) throw new Error('A private key is truncated.');
   return parts;
 }
 

@@ -44,19 +44,19 @@ function countStreams(app: FastifyInstance) {
   const registers = [app.metrics];
   const ends = new Counter({
     name: 'event_streams_ended_total',
-    help: 'Event streams that have ended, by why: left, session (over), slow (reader) or stopping.',
+    help: 'Total number of closed event streams, by reason: left, session (ended), slow (reader) or stopping.',
     labelNames: ['why'],
     registers,
   });
   const losses = new Counter({
     name: 'event_listener_lost_total',
-    help: 'How often the connection to the database that listens to events was lost or could not be made.',
+    help: 'Total number of lost or failed connections of the event listener to the database.',
     registers,
   });
   const streams = new EventStreams((why) => ends.inc({ why }));
   const open = new Gauge({
     name: 'event_streams_open',
-    help: 'Event streams that are open: one for each browser that shows the product.',
+    help: 'Number of open event streams, one per browser.',
     registers,
     collect() {
       open.set(streams.open);
@@ -80,7 +80,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     try {
       streams.endSessions(await options.findEndedSessions(open), userId);
     } catch (error) {
-      app.log.info({ err: error }, 'which sessions of event streams are over could not be asked');
+      app.log.info({ err: error }, 'could not query ended sessions of event streams');
     }
   }
 
@@ -100,7 +100,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     try {
       await following.beginAnew();
     } catch (error) {
-      app.log.info({ err: error }, 'what was written last could not be asked');
+      app.log.info({ err: error }, 'could not query the latest write');
     }
     await streams.sendGap();
   }
@@ -112,7 +112,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
     stopListening = listenToDatabase(options.databaseUrl, {
       onEvent,
       onReady: () => {
-        if (isLost) app.log.info('events are listened to again');
+        if (isLost) app.log.info('event listener reconnected');
         isLost = false;
         void sendGap();
         void endOverSessions();
@@ -120,7 +120,7 @@ export const eventsPlugin = fp(async (app: FastifyInstance, options: Options) =>
       onLost: (error) => {
         losses.inc();
         // Further attempts are counted, but not logged again.
-        if (!isLost) app.log.warn({ err: error }, 'the connection that listens to events was lost');
+        if (!isLost) app.log.warn({ err: error }, 'event listener lost its connection');
         isLost = true;
       },
     });

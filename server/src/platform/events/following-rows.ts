@@ -74,7 +74,7 @@ export class FollowingRows {
       if (streams.open === 0) this.#lastSent = undefined;
       else await this.#sendNew();
     } catch (error) {
-      log.info({ err: error }, 'what was written could not be asked, and is asked again');
+      log.info({ err: error }, 'could not query written rows, retrying');
     }
     this.#timer = undefined;
     if (this.#lastSent !== undefined) this.#scheduleRead();
@@ -116,7 +116,7 @@ export class FollowingRows {
       } catch (error) {
         log.info(
           { err: error, list: kind },
-          'rows could not be read to be told, and are to be read by pages',
+          'could not read rows for event streams; pages read them by calls',
         );
       }
     }

@@ -80,7 +80,7 @@ export async function readLines(
   const { from, id, sortKeys, columns, times } = source;
   const { column, direction } = orderParts(sort);
   const key = sortKeys[column];
-  if (key === undefined) throw new Error(`An export of ${source.kind} knows no order by ${column}.`);
+  if (key === undefined) throw new Error(`An export of ${source.kind} cannot be ordered by ${column}.`);
   const sortColumns = [...new Set([key, id])];
   const given = new ComposedStatement();
   const conditions = await matching(source, filter, given, db);

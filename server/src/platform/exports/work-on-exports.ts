@@ -59,7 +59,7 @@ export function scheduleExports(
     const { id, kind, userId, fileName } = job;
     const source = sources.get(kind);
     try {
-      if (!source || job.attempts > ATTEMPTS) throw new Error(`The export ${id} was begun too often.`);
+      if (!source || job.attempts > ATTEMPTS) throw new Error(`The export ${id} was attempted too often.`);
       const { parts, bytes, rows } = await writeExport(snapshot, source, job, { pool, keyring, isEnding });
       await inTransaction(pool, async (transaction) => {
         if (!(await finishJob(transaction, { id, parts, bytes }))) return;
@@ -71,7 +71,7 @@ export function scheduleExports(
         return;
       }
       // The job stays open for the next attempt.
-      app.log.error({ err: error }, 'an export could not be written');
+      app.log.error({ err: error }, 'could not write an export');
       if (job.attempts < ATTEMPTS) return;
       await inTransaction(pool, async (transaction) => {
         if (!(await endJob(transaction, { id, state: 'failed' }))) return;

@@ -40,7 +40,7 @@ test('a caller who leaves before the answer causes no server failure', async () 
   await called;
   socket.destroy();
   await untilLogged(/has left|Something went wrong/);
-  expect(api.logged()).toMatch(/"level":"info".*The caller has left/);
+  expect(api.logged()).toMatch(/"level":"info".*client closed the connection/);
   expect(api.logged()).not.toContain('"level":"error"');
   expect(api.logged()).not.toContain('"status":500');
 });

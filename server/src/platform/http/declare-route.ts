@@ -126,7 +126,7 @@ function accessOf(method: string, url: string, declared: CallAccess | undefined)
       `The call ${method} ${url} has no row in the table of permissions (shared/contract/src/permissions.ts).`,
     );
   if (call && declared)
-    throw new Error(`Who may call ${call} stands in the table of permissions: leave "access" out.`);
+    throw new Error(`The access to ${call} is in the table of permissions: remove "access".`);
   return call ? callAccess[call] : declared!;
 }
 

@@ -63,7 +63,7 @@ function hasLeft(error: Error, { raw }: FastifyRequest): boolean {
 /** Answers with the failure envelope; failures of the server itself are logged with their cause. */
 export function answerFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (hasLeft(error, request)) {
-    request.log.info('The caller has left.');
+    request.log.info('client closed the connection');
     return reply.code(CALLER_HAS_LEFT).send();
   }
   const failure = failureOf(error);

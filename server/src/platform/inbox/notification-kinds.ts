@@ -19,7 +19,8 @@ interface Notice<Kind extends NotificationKind> {
 
 function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
   if (declared.has(kind)) throw new Error(`Two areas declare the notification ${kind}.`);
-  if (!/^\/(?![/\\])/.test(address)) throw new Error(`The notification ${kind} leads out of the app.`);
+  if (!/^\/(?![/\\])/.test(address))
+    throw new Error(`The notification ${kind} links to an address outside the app.`);
   declared.add(kind);
   return ({ cause, values }: Notice<Kind>) => ({
     kind,

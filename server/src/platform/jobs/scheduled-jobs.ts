@@ -11,7 +11,7 @@ const EVERY_MS = 60_000;
  */
 export function scheduleJob(
   app: FastifyInstance,
-  what: string,
+  name: string,
   work: () => Promise<unknown>,
   everyMs = EVERY_MS,
 ): () => void {
@@ -26,7 +26,7 @@ export function scheduleJob(
       try {
         await work();
       } catch (error) {
-        app.log.warn({ err: error }, `the scheduled job for ${what} failed`);
+        app.log.warn({ err: error }, `scheduled job failed: ${name}`);
       }
     } while (known !== requests);
     isRunning = undefined;

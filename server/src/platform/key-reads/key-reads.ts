@@ -103,10 +103,7 @@ export function createKeyReads(pool: pg.Pool, maxKeys: number, log: Pick<Fastify
       if (isAllowed) return 'granted';
       // Keys are withheld in any case, so a failed notification does not fail the answer; the next one tries again.
       await oncePerHour(String(actorId), () => reportWithheld(caller)).catch((err: unknown) =>
-        log.error(
-          { err, user: actorId },
-          'that keys are withheld could not be told, and is told by the next read',
-        ),
+        log.error({ err, user: actorId }, 'could not notify of withheld keys, retrying at the next read'),
       );
       return 'withheld';
     },

@@ -32,7 +32,7 @@ const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*
 /** Converts an error for the log. Other properties, such as the values of a failed statement, are omitted. */
 function logError(error: unknown): object {
   if (!(error instanceof Error))
-    return { type: typeof error, message: 'Something that is no error was thrown.' };
+    return { type: typeof error, message: 'A value that is not an Error was thrown.' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return {
     type: error.constructor.name,

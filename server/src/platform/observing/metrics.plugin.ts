@@ -9,7 +9,7 @@ import { observeDatabase } from './database-gauges';
 function observePool(registry: Registry, pool: pg.Pool): void {
   const gauge = new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections of the pool, and calls that wait for one.',
+    help: 'Number of connections of the pool, and of calls waiting for one.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
@@ -20,7 +20,7 @@ function observePool(registry: Registry, pool: pg.Pool): void {
   });
   const late = new Gauge({
     name: 'database_commits_late',
-    help: 'Commits that the database has not answered in time, and still owes an answer.',
+    help: 'Number of commits that timed out and that the database has not answered yet.',
     registers: [registry],
     collect() {
       late.set(commitsOf(pool)?.late ?? 0);
@@ -52,12 +52,12 @@ export const metricsPlugin = fp(async (app: FastifyInstance, { pool }: { pool: p
   // one.
   const full = new Counter({
     name: 'database_full_answers_total',
-    help: 'Answers that said that the disk of the database is full.',
+    help: 'Total number of calls refused because the disk of the database is full.',
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer.',
+    help: 'Duration of HTTP requests in seconds, until the end of the response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],

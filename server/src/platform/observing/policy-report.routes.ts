@@ -59,7 +59,7 @@ export function policyReportRoutes(
   const logged = new LRUCache<string, true>(LOGGED_AGAIN);
   const counter = new Counter({
     name: 'browser_policy_violations_total',
-    help: 'What browsers say that the policy of the page refused.',
+    help: 'Total number of content security policy violations reported by browsers.',
     labelNames: ['directive'],
     registers: [app.metrics],
   });
@@ -99,7 +99,7 @@ export function policyReportRoutes(
           logged.purgeStale();
           if (logged.has(kind) || logged.size >= LOGGED_AGAIN.max) continue;
           logged.set(kind, true);
-          log.warn(violation, 'the policy of a page refused something');
+          log.warn(violation, 'content security policy violation');
         }
         return null;
       },

@@ -17,7 +17,7 @@ export const readsPlugin = fp(async (app: FastifyInstance, { reads }: { reads: R
   const registers = [app.metrics];
   const counter = new Counter({
     name: 'reads_total',
-    help: 'Calls that a replica may answer, by where they were read: again is on the primary, after a replica had failed.',
+    help: 'Total number of reads that a replica may serve, by where they were served: again is the primary after a replica failed.',
     labelNames: ['where'],
     registers,
   });
@@ -25,7 +25,7 @@ export const readsPlugin = fp(async (app: FastifyInstance, { reads }: { reads: R
   reads.onRead = (where) => counter.inc({ where });
   const lag = new Gauge({
     name: 'replica_lag_seconds',
-    help: 'Maximum lag of a replica; +Inf if unknown.',
+    help: 'Maximum replication lag of a replica in seconds; +Inf if unknown.',
     labelNames: ['replica'],
     registers,
     collect() {
@@ -34,7 +34,7 @@ export const readsPlugin = fp(async (app: FastifyInstance, { reads }: { reads: R
   });
   const used = new Gauge({
     name: 'replica_used',
-    help: '1 where calls are read from a replica, else 0.',
+    help: 'Whether a replica is used for reads (1) or not (0).',
     labelNames: ['replica'],
     registers,
     collect() {

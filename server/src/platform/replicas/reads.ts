@@ -89,7 +89,7 @@ export class Reads {
     } catch (error) {
       if (failedBy(error) === 'itself') throw error;
       if (databaseFailure(error) === 'away') replica.suspend();
-      this.options.log.info({ err: error, replica: replica.name }, 'a read failed on a replica');
+      this.options.log.info({ err: error, replica: replica.name }, 'read failed on a replica');
     } finally {
       replica.reading -= 1;
     }
@@ -144,7 +144,7 @@ export class Reads {
       this.#primary.push({ identity, position: BigInt(position), at });
       while (this.#primary[0]!.at < at - KEPT_MS) this.#primary.shift();
     } catch (error) {
-      this.options.log.info({ err: error }, 'where the primary is could not be asked');
+      this.options.log.info({ err: error }, 'could not query the WAL position of the primary');
     }
   }
 
@@ -154,8 +154,8 @@ export class Reads {
     const { name, problem } = replica;
     if (problem === before) return;
     this.#problems.set(replica, problem);
-    if (problem) this.options.log.warn({ replica: name, problem }, 'nothing is read from a replica');
-    else this.options.log.info({ replica: name }, 'a replica is read from');
+    if (problem) this.options.log.warn({ replica: name, problem }, 'replica excluded from reads');
+    else this.options.log.info({ replica: name }, 'replica included in reads');
   }
 
   async stop(): Promise<void> {

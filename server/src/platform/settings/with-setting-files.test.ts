@@ -48,8 +48,8 @@ test('a missing, empty or duplicate setting file is reported once, without its c
     LOG_LEVEL_FILE: file('level', 'secret-level'),
   });
   expect(problems).toEqual([
-    expect.stringMatching(/^DATABASE_URL_FILE names a file that cannot be read \(ENOENT\): /),
-    expect.stringMatching(/^KEY_ENCRYPTION_KEY_FILE names a file that is empty: /),
+    expect.stringMatching(/^DATABASE_URL_FILE names an unreadable file \(ENOENT\): /),
+    expect.stringMatching(/^KEY_ENCRYPTION_KEY_FILE names an empty file: /),
     'LOG_LEVEL and LOG_LEVEL_FILE are both set: keep one.',
   ]);
 });

@@ -25,10 +25,10 @@ export function withSettingFiles(
     try {
       const text = readFileSync(file, 'utf8').trim();
       if (text) given[name] = text;
-      else problems.push(`${name}_FILE names a file that is empty: ${file}.`);
+      else problems.push(`${name}_FILE names an empty file: ${file}.`);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      problems.push(`${name}_FILE names a file that cannot be read (${code ?? 'unknown'}): ${file}.`);
+      problems.push(`${name}_FILE names an unreadable file (${code ?? 'unknown'}): ${file}.`);
     }
   }
   return { given, problems };

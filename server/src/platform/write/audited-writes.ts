@@ -165,7 +165,7 @@ export function auditedWrites<
           after && note(transaction, { author, action: 'create', before: null, after }),
       });
       const row = created ?? (await earlier());
-      if (!row) throw new Error('A create was neither the first with its key nor the second.');
+      if (!row) throw new Error('A create has an idempotency key that is neither new nor stored.');
       return row;
     },
 

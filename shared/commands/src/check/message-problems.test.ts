@@ -25,7 +25,7 @@ it('finds a plural form that a language lacks, and one that it has no use for', 
   const other = { rows_other: '{{n}}' };
   expect(messageProblems({ en: one, zh: other, es: one, ja: one })).toEqual([
     'es lacks rows_many',
-    'ja has no use for rows_one',
+    'ja has the unknown key rows_one',
   ]);
 });
 

@@ -30,7 +30,7 @@ export function messageProblems(files: Record<Language, Texts>): string[] {
     const forms = [...plural].flatMap((base) => formsOf(language).map((form) => `${base}_${form}`));
     const wanted = new Set([...[...keys].filter((key) => !FORM.test(key)), ...forms]);
     for (const key of Object.keys(texts))
-      if (!wanted.has(key)) problems.push(`${language} has no use for ${key}`);
+      if (!wanted.has(key)) problems.push(`${language} has the unknown key ${key}`);
     for (const key of wanted) {
       const problem = textProblem(texts[key], files.en[key.replace(FORM, '$1_other')]);
       if (problem) problems.push(`${language} ${problem} ${key}`);

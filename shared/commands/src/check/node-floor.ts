@@ -30,7 +30,7 @@ const ENTRY =
 
 function installedPackages(): Installed[] {
   const entries = [...readFileSync(`${root}/pnpm-lock.yaml`, 'utf8').matchAll(ENTRY)];
-  if (entries.length === 0) throw new Error('pnpm-lock.yaml is written in another way than this reads.');
+  if (entries.length === 0) throw new Error('Could not parse pnpm-lock.yaml.');
   return entries.map(([, name, version, node]) => ({ name: name!, version: version!, node: node! }));
 }
 

@@ -21,7 +21,7 @@ export function sizeProblems(lines: ReadonlyMap<string, number>): string[] {
   const problems = long.map(([path, count]) => `${path} has ${count} lines: split it along a noun.`);
   if (crumbs.length > files.length * MAX_CRUMB_SHARE)
     problems.push(
-      `${crumbs.length} of ${files.length} source files have fewer than ${MIN_LINES} lines, and a tenth may: let those stand with their readers that few read.`,
+      `${crumbs.length} of ${files.length} source files have fewer than ${MIN_LINES} lines, and the limit is a tenth: merge those with few importers into them.`,
       ...crumbs.map(([path, count]) => `  ${count} ${path}`),
     );
   return problems;

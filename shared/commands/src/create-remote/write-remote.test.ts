@@ -22,11 +22,11 @@ it.each([
   ['a--b', /is no name/],
   ['a-', /is no name/],
   ['x'.repeat(31), /is no name/],
-  ['mfe', /taken by the host/],
-  ['merchant', 'merchant is taken by mfe-merchant: choose another name.'],
-  ['mfe-merchant', /taken by mfe-merchant/],
-  ['merchants', /taken by mfe-merchant/],
-  ['example', /taken by mfe-content/],
+  ['mfe', /reserved by the host/],
+  ['merchant', 'merchant is used by mfe-merchant: choose another name.'],
+  ['mfe-merchant', /used by mfe-merchant/],
+  ['merchants', /used by mfe-merchant/],
+  ['example', /used by mfe-content/],
 ])('refuses %s in one sentence', (given, sentence) => {
   expect(() => newRemoteName(given, known)).toThrow(sentence);
 });

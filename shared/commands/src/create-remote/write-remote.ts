@@ -27,17 +27,17 @@ export function newRemoteName(given: string | undefined, known: readonly Known[]
   const name = given.replace(/^mfe-/, '');
   if (!NAME.test(name) || name.length > LONGEST) {
     throw new Error(
-      `${given} is no name for a remote: lower-case letters and digits, in words with a dash between them, ${LONGEST} at most.`,
+      `${given} is not a valid remote name: use lower-case letters, digits and single dashes, at most ${LONGEST} characters.`,
     );
   }
-  if (TAKEN_BY_HOST.has(name)) throw new Error(`${name} is taken by the host: choose another name.`);
+  if (TAKEN_BY_HOST.has(name)) throw new Error(`${name} is reserved by the host: choose another name.`);
   const owner = known.find(
     (remote) =>
       remote.name === `mfe-${name}` ||
       remote.namespaces.includes(name) ||
       remote.routes.some((path) => path.startsWith(`/${name}/`)),
   );
-  if (owner) throw new Error(`${name} is taken by ${owner.name}: choose another name.`);
+  if (owner) throw new Error(`${name} is used by ${owner.name}: choose another name.`);
   return name;
 }
 

@@ -47,7 +47,7 @@ export async function startRemoteDevelopment(
       return;
     }
     const query = `override=${remote}&origin=${encodeURIComponent(address)}`;
-    console.log(`${remote} is served at ${address}. Take it from here, in your own session alone:`);
+    console.log(`${remote} is served at ${address}. Load it in your own session at:`);
     console.log(`${hostAddress(env)}/operations/remotes?${query}`);
   });
   let isStopping = false;

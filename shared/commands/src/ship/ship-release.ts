@@ -20,7 +20,7 @@ export async function hashHost(address: string): Promise<string> {
   const hash = createHash('sha256').update(html);
   for (const path of [...scripts].sort()) {
     const script = await fetch(address + path);
-    if (!script.ok) throw new Error(`${path} of the host answers ${script.status}.`);
+    if (!script.ok) throw new Error(`${path} of the host returned HTTP ${script.status}.`);
     hash.update(path).update(Buffer.from(await script.arrayBuffer()));
   }
   return hash.digest('hex').slice(0, 12);

@@ -33,10 +33,10 @@ export async function readShipSettings(remote: string, env: NodeJS.ProcessEnv) {
   const apiAddress = env.API_ADDRESS || running?.apiAddress;
   if (!hostAddress || !apiAddress)
     throw new Error(
-      'Nothing runs here: start it by pnpm start, or set HOST_ADDRESS, API_ADDRESS and DEPLOY_KEY.',
+      'The product is not running here: start it with pnpm start, or set HOST_ADDRESS, API_ADDRESS and DEPLOY_KEY.',
     );
   const deployKey = env.DEPLOY_KEY || (running && (await keyFor(remote, dataDir, running.databaseUrl)));
-  if (!deployKey) throw new Error(`DEPLOY_KEY is missing: the key that ships ${remote}.`);
+  if (!deployKey) throw new Error(`DEPLOY_KEY is missing: set it to a deploy key of ${remote}.`);
   /** The folder of the served releases. */
   const store = env.RELEASE_STORE || releaseStore(dataDir);
   return { hostAddress, apiAddress, store, deployKey };

@@ -21,11 +21,11 @@ export function keepUp({ name, revive, say }: Kept) {
   async function haveBack(how: string): Promise<void> {
     for (let reason = how; !giveUp.signal.aborted;) {
       const pauseMs = pauses.next();
-      say(`${name} ended by itself (${reason}); it is started again in ${pauseMs / 1000} s.`);
+      say(`${name} exited unexpectedly (${reason}), restarting in ${pauseMs / 1000} s.`);
       try {
         await wait(pauseMs, undefined, { signal: giveUp.signal });
         await revive(giveUp.signal);
-        say(`${name} is up again.`);
+        say(`${name} is running again.`);
         return;
       } catch (error) {
         reason = error instanceof Error ? error.message : String(error);

@@ -46,8 +46,8 @@ it('restarts a killed program on its port, and reports it', async () => {
   running.child.kill('SIGKILL');
   await isUp;
   expect(printed).toEqual([
-    'api ended by itself (SIGKILL); it is started again in 0.2 s.',
-    'api is up again.',
+    'api exited unexpectedly (SIGKILL), restarting in 0.2 s.',
+    'api is running again.',
   ]);
   expect(await ask()).toBe('here');
 });
@@ -58,8 +58,8 @@ it('keeps retrying with growing pauses until it is stopped', async () => {
   running.child.kill('SIGKILL');
   await thirdTry;
   expect(printed.slice(1)).toEqual([
-    'api ended by itself (It is broken.); it is started again in 0.4 s.',
-    'api ended by itself (It is broken.); it is started again in 0.8 s.',
+    'api exited unexpectedly (It is broken.), restarting in 0.4 s.',
+    'api exited unexpectedly (It is broken.), restarting in 0.8 s.',
   ]);
   rmSync(`${folder}/broken`);
   await running.stop();

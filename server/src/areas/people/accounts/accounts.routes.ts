@@ -30,7 +30,7 @@ import { removeOldPasswordChecks } from './sign-in-protection.repository';
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { pool, settings, demoAccount } = services;
   const signIn = createSignInByPassword(services);
-  scheduleJob(app, 'the checks of passwords', () => removeOldPasswordChecks(pool));
+  scheduleJob(app, 'remove old password checks', () => removeOldPasswordChecks(pool));
 
   for (const url of [apiPaths.login, apiPaths.loginAlias]) {
     declareRoute(app, 'POST', url, {

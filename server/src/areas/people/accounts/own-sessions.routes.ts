@@ -19,7 +19,7 @@ import { closeOtherSessions, closeOwnSession, findOwnSessions } from '../session
 
 /** The calls by which signed-in users list and end their sessions. */
 export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Services): void {
-  scheduleJob(app, 'devices that nobody uses', () => removeUnusedDevices(pool));
+  scheduleJob(app, 'remove unused devices', () => removeUnusedDevices(pool));
 
   declareRoute(app, 'GET', apiPaths.userSessions, {
     summary: 'List the caller’s sessions and unacknowledged new devices',

@@ -41,7 +41,7 @@ export function createSignInByProvider(services: Services) {
 
   function providerFailed(provider: string) {
     return (cause: unknown): never => {
-      log.warn({ err: cause, provider }, 'A sign-in provider failed.');
+      log.warn({ err: cause, provider }, 'sign-in provider failed');
       throw new HttpError(400, failureReason('provider-failed'), { status: PROVIDER_FAILED, cause });
     };
   }
@@ -68,7 +68,7 @@ export function createSignInByProvider(services: Services) {
       // Compared by case only: with another width it may be another person's name at the provider.
       if (!(await linkIdentity(transaction, { ...identity, username: name.normalize('NFC') }))) return null;
       const user = await findLinkedUser(transaction, identity);
-      log.info({ provider, username: name }, 'A person was linked to a sign-in provider.');
+      log.info({ provider, username: name }, 'user linked to sign-in provider');
       const event = { user, action: 'identity-link', isOwnAction: true, provider } as const;
       await noteAccountEvent(transaction, request, event);
       return user;

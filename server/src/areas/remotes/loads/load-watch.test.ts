@@ -78,7 +78,7 @@ test('a canary that fails for three users is rolled back automatically, with the
       { field: 'reporters', from: null, to: 'user-1, user-2, user-3' },
     ]),
   });
-  expect(api.logged()).toContain('failed too often');
+  expect(api.logged()).toContain('rolled back after too many failed loads');
 });
 
 test('users who may operate remotes are notified, and no others', async () => {

@@ -9,7 +9,7 @@ import { OverrideService } from './override-service';
 /** The calls by which developers preview their remote in a running product, each in their own session. */
 export function overrideRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   const service = new OverrideService(pool, settings);
-  scheduleJob(app, 'the overrides', () => service.closeEnded());
+  scheduleJob(app, 'close ended overrides', () => service.closeEnded());
 
   declareRoute(app, 'POST', apiPaths.remoteOverride, {
     summary: 'Preview a release or a development server in the caller’s session',

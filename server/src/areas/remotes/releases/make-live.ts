@@ -18,14 +18,16 @@ export async function makeLive(
   if (!(await insertRelease(transaction, { ...published, publishedBy: OPERATOR }))) {
     const existing = (await findRelease(transaction, published))?.manifest ?? null;
     if (manifest && existing && existing !== manifest)
-      throw new Error(`${remote} ${release} was published with other content: build it under another name.`);
+      throw new Error(
+        `${remote} ${release} was already published with different content: build it under a new name.`,
+      );
     await bringBackRelease(transaction, { remote, release, manifest: existing });
   }
   const seen = await ensurePointer(transaction, remote);
   if (seen.live === release && !seen.disabledReason) return;
   const next = { ...madeLive(seen, release), disabledReason: null, disabledUntil: null };
   if (!(await swapPointer(transaction, seen, next)))
-    throw new Error(`Somebody else has just changed ${remote}: try again.`);
+    throw new Error(`Another user changed ${remote}: try again.`);
   const changes = [
     { field: 'live', from: seen.live, to: release },
     ...(await addMenuPages(transaction, published)),
