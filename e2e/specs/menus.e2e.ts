@@ -247,7 +247,7 @@ test('the focus is never lost during keyboard navigation', async ({ page, shell,
   await press('Enter');
   await expect(shell.heading).toHaveText('Dashboard');
   await expect(shell.heading).toBeFocused();
-  await shell.menu.getByRole('link', { name: 'Guide' }).focus();
+  await shell.menu.getByRole('link', { name: 'Tour' }).focus();
   await press('Enter');
   const start = shell.main.getByRole('button', { name: 'Start tour' });
   await expect(start).toBeEnabled();

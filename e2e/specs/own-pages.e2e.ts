@@ -63,7 +63,7 @@ test.describe('as a visitor', () => {
     for (const [path, title] of [
       ['/profile/index', 'Profile'],
       ['/documentation', 'Documentation'],
-      ['/guide', 'Guide'],
+      ['/guide', 'Tour'],
     ] as const) {
       await page.goto(path);
       await expect(shell.heading).toHaveText(title);

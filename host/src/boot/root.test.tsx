@@ -247,7 +247,7 @@ describe('addresses', () => {
   it.each([
     ['/profile', '/profile/index', 'Profile'],
     ['/documentation', '/documentation/index', 'Documentation'],
-    ['/guide/index', '/guide/index', 'Guide'],
+    ['/guide/index', '/guide/index', 'Tour'],
     ['/401?noGoBack=true', '/401?noGoBack=true', '401'],
   ])('opens %s for everybody, in no menu', async (wanted, shown, title) => {
     serve({ tree: routes.slice(0, 1) });

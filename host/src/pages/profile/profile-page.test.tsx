@@ -43,7 +43,7 @@ it('lists the granted pages with their rights', async () => {
     page('/merchant/list', 'Merchant list', ['view', 'edit']),
     page('/example/edit/:id', 'Edit article', ['view', 'edit']),
     page('/404', '404'),
-    { ...page('/guide/index', 'Guide', ['view']), view: parseView('host/Guide') },
+    { ...page('/guide/index', 'Tour', ['view']), view: parseView('host/Guide') },
   ]);
   const rows = within(screen.getByRole('table', { name: 'My permissions' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
