@@ -202,7 +202,7 @@ interface NamedValues {
 }
 
 /** The values in the sentence of a code. */
-export type FailureValues<Code extends FailureCode> = {
+type FailureValues<Code extends FailureCode> = {
   [Name in NamesIn<(typeof failureSentences)[Code]>]: Name extends keyof NamedValues
     ? NamedValues[Name]
     : string | number;

@@ -4,7 +4,7 @@ export { PROVIDER_FAILED, PROVIDER_NO_ACCOUNT, PROVIDER_OTHER_USER, REPLAYED_HEA
 export { SIGNED_OUT_CODES, SUCCESS_CODES, USER_INFO_FAILED } from './envelope';
 export type { FailureEnvelope, FieldError, SuccessEnvelope } from './envelope';
 export { failureReason, failureSentences } from './failures';
-export type { FailureCode, FailureReason, FailureSubject, FailureValues } from './failures';
+export type { FailureCode, FailureReason, FailureSubject } from './failures';
 export { apiPaths, channelTotalsPath, merchantTotalsPath } from './api-paths';
 export {
   apiBaseUrl,
@@ -134,7 +134,7 @@ export {
   userSearchResponse,
   userStatus,
 } from './people/users';
-export { userStatuses, userStatusRequest, userUpdateRequest } from './people/users';
+export { userStatusRequest, userUpdateRequest } from './people/users';
 export type {
   FoundUser,
   PasswordResetRequest,
@@ -143,7 +143,7 @@ export type {
   ProfileRequest,
   User,
 } from './people/users';
-export type { UserCreateRequest, UserListRequest, UserStatus } from './people/users';
+export type { UserCreateRequest, UserListRequest } from './people/users';
 export type { UserStatusRequest, UserUpdateRequest } from './people/users';
 export { accessListRequest, accessListResponse, sessionsEndRequest } from './people/access-review';
 export type { AccessListRequest, SessionsEndRequest, UserAccess } from './people/access-review';
@@ -151,15 +151,8 @@ export { devicesSeenRequest, ownSessions, sessionEndRequest } from './people/ope
 export { sessionEndResponse, sessionsEndResponse } from './people/open-sessions';
 export type { DevicesSeenRequest, NewDevice, OpenSession, OwnSessions } from './people/open-sessions';
 export type { SessionEndRequest } from './people/open-sessions';
-export {
-  auditActions,
-  auditGroups,
-  auditListRequest,
-  auditListResponse,
-  auditSubjects,
-  fieldChange,
-} from './people/audit-log';
-export { historyActions, historyEntry, historyRequest, historyResponse } from './people/audit-log';
+export { auditGroups, auditListRequest, auditListResponse, auditSubjects } from './people/audit-log';
+export { historyEntry, historyRequest, historyResponse } from './people/audit-log';
 export type {
   AuditAction,
   AuditGroup,
@@ -179,15 +172,10 @@ export type { MerchantOption, MerchantStatusRequest, MerchantUpdateRequest } fro
 export { channel, channelCreateRequest, channelDeleteRequest, channelDeleteResponse } from './rows/channels';
 export { channelKeyUsageRequest, channelKeyUsageResponse, channelListRequest } from './rows/channels';
 export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse } from './rows/channels';
-export { channelUpdateRequest, channelWeight } from './rows/channels';
+export { channelUpdateRequest } from './rows/channels';
 export { channelTotalsRequest, merchantTotalsRequest, statusTotals } from './rows/status-totals';
 export type { ChannelTotalsRequest, MerchantTotalsRequest, StatusTotals } from './rows/status-totals';
-export {
-  channelOption,
-  channelOptionsResponse,
-  channelType,
-  channelTypeCreateRequest,
-} from './rows/channel-types';
+export { channelOptionsResponse, channelType, channelTypeCreateRequest } from './rows/channel-types';
 export {
   channelTypeDeleteRequest,
   channelTypeDeleteResponse,
@@ -208,18 +196,12 @@ export {
   ROLE_NAME_MAX,
   roleCreateRequest,
 } from './people/roles';
-export {
-  roleDeleteQuery,
-  roleDeleteResponse,
-  roleOption,
-  roleOptionsResponse,
-  roleParams,
-} from './people/roles';
+export { roleDeleteQuery, roleDeleteResponse, roleOptionsResponse, roleParams } from './people/roles';
 export { rolesQuery, rolesResponse, roleUpdateRequest } from './people/roles';
 export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './people/roles';
 export { dashboardFigures, dashboardFiguresQuery, dashboardSeries, dashboardSummary } from './rows/dashboard';
 export { transactionFigures, transactionFiguresQuery, transactionListQuery } from './rows/transactions';
-export { transactionListResponse, transactionStatuses } from './rows/transactions';
+export { transactionListResponse } from './rows/transactions';
 export type { DashboardFigures, DashboardSeries, DashboardSummary } from './rows/dashboard';
 export type { Transaction } from './rows/transactions';
 export type { TransactionFigures, TransactionFiguresQuery, TransactionListQuery } from './rows/transactions';
@@ -231,13 +213,7 @@ export { ARTICLE_CONTENT_MAX, ARTICLE_IMPORTANCE_MAX, ARTICLE_SUMMARY_MAX } from
 export { ARTICLE_TITLE_MAX, articlePlatforms, articleStatuses, articleTypes } from './rows/article-values';
 export { sourceUri } from './text/source-uri';
 export type { Article, ArticleCreateRequest, ArticleListRequest, ArticlePlatform } from './rows/articles';
-export type {
-  ArticleStatus,
-  ArticleSummary,
-  ArticleType,
-  ArticleUpdateRequest,
-  PageView,
-} from './rows/articles';
+export type { ArticleStatus, ArticleSummary, ArticleUpdateRequest, PageView } from './rows/articles';
 export { articleMarkup } from './rows/article-markup';
 export {
   UPLOAD_FORM_MAX_BYTES,

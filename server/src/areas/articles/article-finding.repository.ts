@@ -1,46 +1,34 @@
 import { type FindRequest, FOUND_MAX, type FoundArticle } from '@backoffice/contract';
 import type pg from 'pg';
+import { Hits } from '../finding/hits';
 import { idsByName } from '../finding/ids-by-name';
-import { idsBySound } from '../finding/ids-by-sound';
-import { nameSound, soundLetters } from '../finding/name-sound';
-import { ComposedStatement, statement } from '../../platform/database/statement';
-import { foldCase, nameConditions, wholeNumber } from '../../platform/database/text-search';
+import { nameSound } from '../finding/name-sound';
+import { columnsOf, statement } from '../../platform/database/statement';
+import { foldCase, nameConditions } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 
 /** Excludes search rows of an earlier title. */
 const isOfTitle = 'f.article_id = a.id and f.name_folded = a.title_folded';
 
-function byTitle(query: string, given: ComposedStatement) {
+/** Finds the articles that match a text best: by id, or by a part of the title or of its sound. */
+export function findArticlesBy(db: Queryable, request: FindRequest): Promise<FoundArticle[]> {
+  const { query } = request;
+  const hits = new Hits();
   const indexed = (folded: string) =>
     `select a.id, a.title_folded from article_finding f join article a on ${isOfTitle}
-     where ${nameConditions(folded, 'f', given).join(' and ')}`;
-  return idsByName(query, FOUND_MAX, { table: 'article', name: 'title_folded', indexed }, given);
-}
-
-/** Finds the articles that match a text best: by id, or by a part of the title or of its sound. */
-export async function findArticlesBy(db: Queryable, { query, sound }: FindRequest): Promise<FoundArticle[]> {
-  const given = new ComposedStatement();
-  const id = wholeNumber(query);
-  const letters = sound === false ? null : soundLetters(query);
-  const titled = byTitle(query, given);
-  const findings = { table: 'article_finding', id: 'article_id' };
-  const sounding = letters ? idsBySound(letters, FOUND_MAX, findings, given) : undefined;
-  const ways = [
-    ...(id === null ? [] : [`select 'id' as by, 0 as rank, ${given.add(id, 'bigint')} as id, 1 as place`]),
-    `select 'name', 1, id, row_number() over () from (${titled.ids}) hit`,
-    ...(sounding ? [`select 'sound', 2, id, row_number() over () from (${sounding.ids}) hit`] : []),
-  ];
-  const rows = await given.rows<Omit<FoundArticle, 'sound'> & { sound: string | null }>(
-    db,
-    `with ${[...titled.parts, ...(sounding?.parts ?? [])].join(', ')},
-     hits (by, rank, id, place) as (${ways.join(' union all ')}),
-     best as (select distinct on (id) * from hits order by id, rank)
-     select a.id, a.title, best.by, case when best.by = 'sound' then f.sound end as sound
-     from best join article a on a.id = best.id left join article_finding f on ${isOfTitle}
-     where best.by <> 'sound' or f.sound is not null
-     order by best.rank, best.place limit ${FOUND_MAX}`,
+     where ${nameConditions(folded, 'f', hits.given).join(' and ')}`;
+  hits.addId(query, 'article');
+  hits.add(
+    'name',
+    idsByName(query, FOUND_MAX, { table: 'article', name: 'title_folded', indexed }, hits.given),
   );
-  return rows.map(({ sound, ...row }) => (sound === null ? row : { ...row, sound }));
+  hits.addSound(request, { table: 'article_finding', id: 'article_id' });
+  return hits.rows(
+    db,
+    `select a.id, a.title, hits.by, case when hits.by = 'sound' then f.sound end as sound
+     from hits join article a on a.id = hits.id left join article_finding f on ${isOfTitle}
+     where hits.by <> 'sound' or f.sound is not null`,
+  );
 }
 
 interface Finding {
@@ -63,13 +51,13 @@ type Titled = Pick<FoundArticle, 'id' | 'title'>;
 
 /** Writes the search rows of articles. */
 export async function writeArticleFindings(db: Queryable, articles: readonly Titled[]): Promise<void> {
-  const sounds = articles.map(({ title }) => nameSound(title));
-  await write.run(db, {
-    id: articles.map(({ id }) => id),
-    nameFolded: articles.map(({ title }) => foldCase(title)),
-    sound: sounds.map(({ sound }) => sound),
-    initials: sounds.map(({ initials }) => initials),
-  });
+  if (articles.length === 0) return;
+  const findings = articles.map(({ id, title }) => ({
+    id,
+    nameFolded: foldCase(title),
+    ...nameSound(title),
+  }));
+  await write.run(db, columnsOf(findings));
 }
 
 const STEP = 500;

@@ -1,67 +1,55 @@
 import { channelKeyFields, FOUND_MAX, type FoundChannel } from '@backoffice/contract';
 import type pg from 'pg';
+import { Hits } from '../finding/hits';
 import { merchantsByName, merchantsByNumber } from '../merchants/merchants-by-name';
-import { ComposedStatement, statement } from '../../platform/database/statement';
-import { endOfPrefix, wholeNumber } from '../../platform/database/text-search';
+import { statement } from '../../platform/database/statement';
+import { endOfPrefix } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
-import { fingerprintRange } from '../../platform/encryption/fingerprint-range';
 import type { CatchUpRange } from '../../platform/jobs/catch-up';
 import { channelKeyColumns } from './channel-keys';
 
 /** The number of best matching merchants whose channels are searched, because some have none. */
 const MAX_MERCHANTS = 100;
 
+const keyColumns = [
+  ...channelKeyFields.map((field) => ({
+    by: 'key' as const,
+    table: 'channel_detail',
+    fingerprint: channelKeyColumns[field].fingerprint,
+  })),
+  { by: 'former-key' as const, table: 'channel_former_key', fingerprint: 'fingerprint' },
+].map((column) => ({ ...column, id: 'channel_id' }));
+
+/** Finds the first channels of merchants, in the order of the merchants. */
+const channelsOf = (merchantIds: string) =>
+  `select of_merchant.id from (select id, row_number() over () as place from (${merchantIds}) fits) m
+   cross join lateral (select id from channel where merchant_id = m.id order by id limit ${FOUND_MAX}) of_merchant
+   order by m.place, of_merchant.id limit ${FOUND_MAX}`;
+
 /**
  * Finds the channels that match a text best: by id, by the beginning of the number, by a present or former key, or by merchant.
  */
-export async function findChannelsBy(db: Queryable, query: string): Promise<FoundChannel[]> {
-  const given = new ComposedStatement();
-  const hits: string[] = [];
-  const add = (by: FoundChannel['by'], text: string) =>
-    hits.push(
-      `select id, '${by}' as by, ${hits.length} as rank, row_number() over () as place from (${text}) hit`,
-    );
-
-  const id = wholeNumber(query);
-  if (id !== null) add('id', `select id from channel where id = ${given.add(id, 'bigint')}`);
-  const start = given.add(query, 'text');
-  add(
-    'number',
-    `select id from channel where merchant_no >= ${start} and merchant_no < ${given.add(endOfPrefix(query), 'text')}
-     order by merchant_no, merchant_channel, id limit ${FOUND_MAX}`,
-  );
-  const keys = fingerprintRange(query);
-  if (keys) {
-    const range = `between ${given.add(keys.from, 'bytea')} and ${given.add(keys.to, 'bytea')}`;
-    for (const { fingerprint } of channelKeyFields.map((field) => channelKeyColumns[field]))
-      add(
-        'key',
-        `select channel_id as id from channel_detail where ${fingerprint} ${range} order by ${fingerprint}, channel_id limit ${FOUND_MAX}`,
-      );
-    add(
-      'former-key',
-      `select channel_id as id from channel_former_key where fingerprint ${range} order by fingerprint, channel_id limit ${FOUND_MAX}`,
-    );
-  }
-  const named = merchantsByName(query, MAX_MERCHANTS, given);
-  for (const ids of [merchantsByNumber(query, MAX_MERCHANTS, given), named.ids].filter(
-    (text) => text !== null,
-  ))
-    add(
-      'merchant',
-      `select of_merchant.id from (select id, row_number() over () as place from (${ids}) fits) m
-       cross join lateral (select id from channel where merchant_id = m.id order by id limit ${FOUND_MAX}) of_merchant
-       order by m.place, of_merchant.id limit ${FOUND_MAX}`,
-    );
-  return given.rows<FoundChannel>(
+export function findChannelsBy(db: Queryable, query: string): Promise<FoundChannel[]> {
+  const hits = new Hits();
+  const { given } = hits;
+  hits.addId(query, 'channel');
+  hits.add('number', {
+    ids: `select id from channel
+      where merchant_no >= ${given.add(query, 'text')} and merchant_no < ${given.add(endOfPrefix(query), 'text')}
+      order by merchant_no, merchant_channel, id limit ${FOUND_MAX}`,
+  });
+  hits.addKeys(query, keyColumns);
+  const numbered = merchantsByNumber(query, MAX_MERCHANTS, given);
+  if (numbered) hits.add('merchant', { ids: channelsOf(numbered) });
+  const { ids, parts } = merchantsByName(query, MAX_MERCHANTS, given);
+  hits.add('merchant', { ids: channelsOf(ids), parts });
+  return hits.rows(
     db,
-    `with ${named.parts.join(', ')}, hits as (select distinct on (id) * from (${hits.join(' union all ')}) hit order by id, rank)
-     select c.id, c.merchant_id as "merchantId", m.merchant_name as "merchantName", c.merchant_no as "merchantNo",
+    `select c.id, c.merchant_id as "merchantId", m.merchant_name as "merchantName", c.merchant_no as "merchantNo",
        c.merchant_channel as "merchantChannel", c.merchant_weight as "merchantWeight", c.status, c.updated_at as "updatedAt",
        (select coalesce(sum(merchant_weight), 0) from channel where merchant_id = c.merchant_id and status = 'active') as "activeWeight",
        hits.by
-     from hits join channel c on c.id = hits.id join merchant m on m.id = c.merchant_id
-     order by hits.rank, hits.place limit ${FOUND_MAX}`,
+     from hits join channel c on c.id = hits.id join merchant m on m.id = c.merchant_id`,
   );
 }
 

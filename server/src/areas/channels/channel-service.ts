@@ -26,15 +26,7 @@ import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from 
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
 import { bornBefore, type ChannelFilter } from './channel-filter';
 import { channelSearchOf } from './channel-search';
-import {
-  deleteChannel,
-  findChannel,
-  findChannels,
-  findChannelParts,
-  insertChannel,
-  lockChannel,
-  updateChannel,
-} from './channels.repository';
+import { channelsById, findChannelParts, insertChannel, updateChannel } from './channels.repository';
 
 type CreateRequest = z.output<typeof channelCreateRequest>;
 
@@ -66,8 +58,8 @@ export class ChannelService {
   ) {
     this.writes = auditedWrites(pool, {
       subject: 'channel',
-      find: (db, id) => findChannel(db, { id }),
-      lock: lockChannel,
+      find: (db, id) => channelsById.find(db, { id }),
+      lock: channelsById.lock,
       snapshot: (row) => channelSnapshot(row, keyring),
       name: ({ merchantNo, merchantChannel }) => `${merchantNo} ${merchantChannel}`,
       deletedSince: () => refusedField(409, 'Idempotency-Key', 'created-row-deleted', { subject: 'channel' }),
@@ -95,7 +87,7 @@ export class ChannelService {
 
   /** The existing channels with these ids, without their private keys. */
   async rows(given: { ids: readonly number[] }): Promise<Channel[]> {
-    const rows = await findChannels(this.pool, given);
+    const rows = await channelsById.findMany(this.pool, given);
     return rows.map((row) => presentChannel(row, this.keyring, 'not-granted'));
   }
 
@@ -177,7 +169,7 @@ export class ChannelService {
 
   async remove(caller: Caller, request: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {
     const { id, updatedAt } = request;
-    const remove = (transaction: pg.ClientBase) => deleteChannel(transaction, { id });
+    const remove = (transaction: pg.ClientBase) => channelsById.remove(transaction, { id });
     await this.writes.remove({ author: caller, by: id, updatedAt, remove });
     return { id };
   }

@@ -4,12 +4,12 @@ import {
   channelKeyFields,
   type MerchantStatus,
 } from '@backoffice/contract';
-import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../platform/database/new-rows';
+import { rowsById } from '../../platform/database/rows-by-id';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
-import { channelColumns, channelJoins, type ChannelRow } from './channel-columns';
+import { channelColumns, channelJoins, type ChannelRow, type ChannelSelection } from './channel-columns';
 import { channelKeyColumns, type StoredKeys } from './channel-keys';
 
 type NewChannel = Omit<z.output<typeof channelCreateRequest>, ChannelKeyField> & StoredKeys & { id: number };
@@ -18,35 +18,15 @@ type NewChannel = Omit<z.output<typeof channelCreateRequest>, ChannelKeyField> &
 type ChannelChange = Pick<NewChannel, 'id' | 'merchantNo' | 'merchantWeight' | 'status'> &
   StoredKeys & { merchantExpansion: string | undefined };
 
-const byId = statement<ChannelRow, { id: number }>(
-  'channel-by-id',
-  `select ${channelColumns('full', 1)} from channel c ${channelJoins('full')} where c.id = :id`,
-);
+const selectIn = (selection: ChannelSelection, rows: number) =>
+  `select ${channelColumns(selection, rows)} from channel c ${channelJoins(selection)}`;
 
-/** The existing channels with these ids, without their private keys. */
-export const findChannels = statement<ChannelRow, { ids: readonly number[] }>(
-  'channels-by-id',
-  `select ${channelColumns('plain', Infinity)} from channel c ${channelJoins('plain')} where c.id = any(:ids::bigint[])`,
-).rows;
-
-export const findChannel = byId.oneOrNone;
-
-async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ChannelRow> {
-  // Both are sent together: the second reads the row after the first has run.
-  const [, row] = await Promise.all([done, byId.one(db, { id })]);
-  return row;
-}
-
-const lock = statement<never, { id: number }>(
-  'channel-lock',
-  'select from channel where id = :id for update',
-);
-
-/** The current channel, locked until the transaction ends. */
-export async function lockChannel(transaction: pg.ClientBase, id: number): Promise<ChannelRow | null> {
-  const [, row] = await Promise.all([lock.rows(transaction, { id }), findChannel(transaction, { id })]);
-  return row;
-}
+/** The channels by their ids; many of them without their private keys. */
+export const channelsById = rowsById<ChannelRow>('channel', 'channel', {
+  one: selectIn('full', 1),
+  many: selectIn('plain', Infinity),
+  id: 'c.id',
+});
 
 interface ChannelParts {
   /** Null when there is no such merchant. */
@@ -98,7 +78,7 @@ const insert = statement<never, NewChannel>(
 
 /** @returns the written channel */
 export function insertChannel(db: Queryable, channel: NewChannel): Promise<ChannelRow> {
-  return foundAfter(insert.run(db, channel), db, channel.id);
+  return channelsById.after(insert.run(db, channel), db, channel.id);
 }
 
 const update = statement<never, ChannelChange>(
@@ -118,10 +98,5 @@ const update = statement<never, ChannelChange>(
 
 /** @returns the channel after the change */
 export function updateChannel(db: Queryable, change: ChannelChange): Promise<ChannelRow> {
-  return foundAfter(update.run(db, change), db, change.id);
+  return channelsById.after(update.run(db, change), db, change.id);
 }
-
-export const deleteChannel = statement<never, { id: number }>(
-  'channel-delete',
-  'delete from channel where id = :id',
-).run;

@@ -29,7 +29,7 @@ import { scheduleChannelJobs } from './channel-jobs';
 import { channelConditions } from './channel-search';
 import { ChannelService, filterOf } from './channel-service';
 import { findChannelsBy } from './channel-finding.repository';
-import { findChannel } from './channels.repository';
+import { channelsById } from './channels.repository';
 import { findKeyUsage, findNamedMerchants } from './channel-lookups.repository';
 
 export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }: Services): void {
@@ -72,7 +72,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     summary:
       'Update a channel. Blank keys are kept. 409 with the current updatedAt if the one sent is outdated',
     body: channelUpdateRequest,
-    stored: ({ body }) => findChannel(pool, body),
+    stored: ({ body }) => channelsById.find(pool, body),
     data: channel,
     failures: [404, 409],
     handle: ({ body, caller }) => channels.change(caller, body),

@@ -3,7 +3,7 @@ import { NEWEST, newestOrIndexed } from './newest-or-indexed';
 import type { ComposedStatement } from '../../platform/database/statement';
 
 /** A table with the sounds of names, and the column of the named row's id. */
-interface Findings {
+export interface Findings {
   table: string;
   id: string;
 }

@@ -3,6 +3,7 @@ import { type ViewedList, viewedLists, viewQuery } from '@backoffice/contract/li
 import type { ListView } from '@backoffice/contract/list-views';
 import type pg from 'pg';
 import { nextVersion } from '../../platform/database/new-rows';
+import { rowsById } from '../../platform/database/rows-by-id';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 
@@ -30,25 +31,7 @@ export const listViews = statement<ViewRow, Reader & { list: ViewedList }>(
   `${rows} where list = :list and ${IN_SIGHT} order by view.name collate people, view.id`,
 ).rows;
 
-const byId = statement<ViewRow, { id: number }>('list-view-by-id', `${rows} where view.id = :id`);
-export const findView = byId.oneOrNone;
-
-const lock = statement<never, { id: number }>(
-  'list-view-lock',
-  'select from list_view where id = :id for update',
-);
-
-/** The current view, locked until the transaction ends. */
-export async function lockView(transaction: pg.ClientBase, id: number): Promise<ViewRow | null> {
-  const [, row] = await Promise.all([lock.rows(transaction, { id }), findView(transaction, { id })]);
-  return row;
-}
-
-async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ViewRow> {
-  // Both are sent together: the second reads the row after the first has run.
-  const [, row] = await Promise.all([done, byId.one(db, { id })]);
-  return row;
-}
+export const viewsById = rowsById<ViewRow>('list-view', 'list_view', { one: rows, id: 'view.id' });
 
 const lockOwner = statement<never, { userId: number }>(
   'list-view-owner-lock',
@@ -85,7 +68,7 @@ const insert = statement<never, AsJson<NewView>>(
 
 /** @returns the written view */
 export function insertView(db: Queryable, view: NewView): Promise<ViewRow> {
-  return foundAfter(insert.run(db, { ...view, ...asJson(view) }), db, view.id);
+  return viewsById.after(insert.run(db, { ...view, ...asJson(view) }), db, view.id);
 }
 
 type ChangedView = Pick<ViewRow, 'id' | 'name' | 'roleKey' | 'query' | 'columns'>;
@@ -99,13 +82,8 @@ const update = statement<never, AsJson<ChangedView>>(
 
 /** @returns the view after the change */
 export function updateView(db: Queryable, view: ChangedView): Promise<ViewRow> {
-  return foundAfter(update.run(db, { ...view, ...asJson(view) }), db, view.id);
+  return viewsById.after(update.run(db, { ...view, ...asJson(view) }), db, view.id);
 }
-
-export const deleteView = statement<never, { id: number }>(
-  'list-view-delete',
-  'delete from list_view where id = :id',
-).run;
 
 /** The default view of a user's list, as long as the user can see it. */
 export const findStart = statement<Pick<ViewRow, 'id' | 'name'>, Reader & { list: ViewedList }>(

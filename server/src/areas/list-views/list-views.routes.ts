@@ -32,17 +32,15 @@ import type { Services } from '../../platform/services';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import {
   countViews,
-  deleteView,
   findStart,
-  findView,
   insertView,
   listViews,
-  lockView,
   pathsOf,
   removeStart,
   setStart,
   updateView,
   type ViewRow,
+  viewsById,
 } from './list-views.repository';
 
 function refuseUnopened({ permissions }: Caller, list: ViewedList): void {
@@ -75,8 +73,8 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   const writes = auditedWrites<ViewRow>(pool, {
     subject: 'list view',
     table: 'list_view',
-    find: (db, id) => findView(db, { id }),
-    lock: lockView,
+    find: (db, id) => viewsById.find(db, { id }),
+    lock: viewsById.lock,
     snapshot: ({ list, name, query, columns, roleName }) => ({
       list,
       name,
@@ -171,7 +169,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
   declareRoute(app, 'PUT', listViewPaths.update, {
     summary: 'Update an own view. 409 with the current updatedAt if the one sent is outdated',
     body: listViewUpdateRequest,
-    stored: ({ body }) => findView(pool, body),
+    stored: ({ body }) => viewsById.find(pool, body),
     data: listView,
     failures: [403, 404, 409],
     limit,
@@ -236,7 +234,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
         by: id,
         updatedAt,
         check: ownedBy(caller),
-        remove: (transaction) => deleteView(transaction, { id }),
+        remove: (transaction) => viewsById.remove(transaction, { id }),
       });
       return { id };
     },

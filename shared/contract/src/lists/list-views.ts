@@ -82,7 +82,6 @@ export type ListViews = z.infer<typeof listViewsResponse>;
  * when the caller already has a view of that name for the list, 400 the fields of `query` that the list does not have.
  */
 export const listViewCreateRequest = z.strictObject({ list, name, query, columns });
-export type ListViewCreateRequest = z.input<typeof listViewCreateRequest>;
 
 /**
  * `PUT /list-view/update`: changes the given fields. For its owner only; 409 names `updatedAt` when the view has changed since.
@@ -102,11 +101,9 @@ export const listViewShareRequest = z.strictObject({
   role: z.nullable(sought(ROLE_KEY_MAX)),
   updatedAt: readAt,
 });
-export type ListViewShareRequest = z.input<typeof listViewShareRequest>;
 
 /** `PUT /list-view/start`: sets the caller's default view of a list; null for none. */
 export const listViewStartRequest = z.strictObject({ list, id: z.nullable(id) });
-export type ListViewStartRequest = z.input<typeof listViewStartRequest>;
 export const listViewStartResponse = z.object({ start: z.nullable(z.int()) });
 
 /** `POST /list-view/delete`. For its owner only. */

@@ -3,12 +3,12 @@ import { auditSorts, LAST_DAY } from '../fields/field-values';
 import { listPage, orderBy, paging, shortenedFields } from '../fields/field-schemas';
 import { sought } from '../text/text-schemas';
 
-export const historyActions = ['create', 'update', 'delete'] as const;
+const historyActions = ['create', 'update', 'delete'] as const;
 
 const value = z.nullable(z.union([z.string(), z.number()]));
 
 /** Null when the field did not exist before, or no longer does. A key is replaced by its fingerprint. */
-export const fieldChange = z.object({ field: z.string(), from: value, to: value });
+const fieldChange = z.object({ field: z.string(), from: value, to: value });
 export type FieldChange = z.infer<typeof fieldChange>;
 
 export const historyEntry = z.object({
@@ -51,7 +51,7 @@ export const auditGroups = {
   'sign-ins': ['sign-in', 'sign-in-refused', 'sign-out', 'session-end'],
 } as const;
 
-export const auditActions = [
+const auditActions = [
   ...auditGroups.changes,
   ...auditGroups['sign-ins'],
   'call-refused',

@@ -18,7 +18,7 @@ const TREE_DEPTH = 6;
 const NODES_MAX = 500;
 
 /** `GET /roles/list`. */
-export const roleOption = z.object({
+const roleOption = z.object({
   id: z.string(),
   name: z.string(),
   /** True if the role has permissions that the caller lacks; the caller cannot change its users. */

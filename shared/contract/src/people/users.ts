@@ -28,9 +28,7 @@ export const USERNAME_MAX = 16;
 const AVATAR_MAX = 500;
 const ROLE_NAME_MAX = 64;
 
-export const userStatuses = ['active', 'inactive', 'deleted'] as const;
-export const userStatus = z.enum(userStatuses);
-export type UserStatus = z.infer<typeof userStatus>;
+export const userStatus = z.enum(['active', 'inactive', 'deleted']);
 
 /**
  * Letters and digits of any language, and punctuation used in email addresses. The server stores the RFC 8265 form, and refuses

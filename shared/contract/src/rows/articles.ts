@@ -28,7 +28,7 @@ const status = z.enum(articleStatuses);
 const type = z.enum(articleTypes);
 const platform = z.enum(articlePlatforms);
 export type ArticleStatus = z.infer<typeof status>;
-export type ArticleType = z.infer<typeof type>;
+type ArticleType = z.infer<typeof type>;
 export type ArticlePlatform = z.infer<typeof platform>;
 
 const fields = {

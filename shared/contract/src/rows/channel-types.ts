@@ -57,7 +57,7 @@ export type ChannelTypeDeleteRequest = z.infer<typeof channelTypeDeleteRequest>;
 export const channelTypeDeleteResponse = z.object({ id: z.int() });
 
 /** `GET /channel/options`: the existing types with their names. */
-export const channelOption = z.pick(channelType, {
+const channelOption = z.pick(channelType, {
   code: true,
   name: true,
   nameZh: true,

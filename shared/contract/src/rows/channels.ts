@@ -87,7 +87,7 @@ export type Channel = z.infer<typeof channel>;
 /**
  * The fields from which the share of a channel is computed. Strict, so that it is distinguished from a whole channel at once.
  */
-export const channelWeight = z.strictObject({
+const channelWeight = z.strictObject({
   id: z.int(),
   merchantId: z.int(),
   merchantNo: z.string(),

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { idInQuery, listPage, orderBy, pagingInQuery } from '../fields/field-schemas';
 import { transactionSorts } from '../fields/field-values';
 
-export const transactionStatuses = ['success', 'pending'] as const;
-const status = z.enum(transactionStatuses);
+const status = z.enum(['success', 'pending']);
 export type TransactionStatus = z.infer<typeof status>;
 
 const transaction = z.object({

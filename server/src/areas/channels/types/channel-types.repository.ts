@@ -11,6 +11,7 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../../platform/database/new-rows';
+import { rowsById } from '../../../platform/database/rows-by-id';
 import { columnsOf, orderParts, pagedStatement, statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
@@ -51,36 +52,13 @@ export function listChannelTypes(
   return lists.get(sort)!(db, {}, page);
 }
 
-const byId = statement<ChannelType, { id: number }>(
-  'channel-type-by-id',
-  `select ${columns} from channel_type where id = :id`,
-);
-export const findChannelType = byId.oneOrNone;
-
-/** The existing types with these ids. */
-export const findChannelTypes = statement<ChannelType, { ids: readonly number[] }>(
-  'channel-types-by-id',
-  `select ${columns} from channel_type where id = any(:ids::bigint[])`,
-).rows;
-
-const lock = statement<never, { id: number }>(
-  'channel-type-lock',
-  'select from channel_type where id = :id for update',
-);
-
-/** The current type, locked until the transaction ends: it cannot be changed or assigned to a channel. */
-export async function lockChannelType(transaction: pg.ClientBase, id: number): Promise<ChannelType | null> {
-  const [, row] = await Promise.all([lock.rows(transaction, { id }), findChannelType(transaction, { id })]);
-  return row;
-}
+/** The channel types by their ids; a locked one can be neither changed nor assigned to a channel. */
+export const channelTypesById = rowsById<ChannelType>('channel-type', 'channel_type', {
+  one: `select ${columns} from channel_type`,
+  id: 'id',
+});
 
 type Names = Pick<ChannelType, 'name' | 'nameZh' | 'nameEs' | 'nameJa'>;
-
-async function foundAfter(done: Promise<unknown>, db: Queryable, id: number): Promise<ChannelType> {
-  // Both are sent together: the second reads the row after the first has run.
-  const [, row] = await Promise.all([done, byId.one(db, { id })]);
-  return row;
-}
 
 const insert = statement<never, Names & { id: number; code: string }>(
   'channel-type-insert',
@@ -93,7 +71,7 @@ export function insertChannelType(
   db: Queryable,
   type: Names & { id: number; code: string },
 ): Promise<ChannelType> {
-  return foundAfter(insert.run(db, type), db, type.id);
+  return channelTypesById.after(insert.run(db, type), db, type.id);
 }
 
 const update = statement<never, Names & { id: number }>(
@@ -105,13 +83,8 @@ const update = statement<never, Names & { id: number }>(
 
 /** @returns the type after the change */
 export function updateChannelType(db: Queryable, type: Names & { id: number }): Promise<ChannelType> {
-  return foundAfter(update.run(db, type), db, type.id);
+  return channelTypesById.after(update.run(db, type), db, type.id);
 }
-
-export const deleteChannelType = statement<never, { id: number }>(
-  'channel-type-delete',
-  'delete from channel_type where id = :id',
-).run;
 
 const addTypes = statement<never, Record<keyof ChannelOption, string[]>>(
   'channel-types-add',

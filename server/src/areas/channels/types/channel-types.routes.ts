@@ -22,13 +22,10 @@ import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import type { Services } from '../../../platform/services';
 import { auditedWrites } from '../../../platform/write/audited-writes';
 import {
-  deleteChannelType,
-  findChannelType,
-  findChannelTypes,
+  channelTypesById,
   insertChannelType,
   listChannelOptions,
   listChannelTypes,
-  lockChannelType,
   updateChannelType,
 } from './channel-types.repository';
 
@@ -41,8 +38,8 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   const writes = auditedWrites<ChannelType>(pool, {
     subject: 'channel type',
     table: 'channel_type',
-    find: (db, id) => findChannelType(db, { id }),
-    lock: lockChannelType,
+    find: (db, id) => channelTypesById.find(db, { id }),
+    lock: channelTypesById.lock,
     snapshot: ({ code, name, nameZh, nameEs, nameJa }) => ({ code, name, nameZh, nameEs, nameJa }),
     name: ({ code }) => code,
   });
@@ -63,7 +60,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   declareRowsRoute(app, 'channelTypes', {
     pool,
     row: channelType,
-    find: (given) => findChannelTypes(pool, given),
+    find: (given) => channelTypesById.findMany(pool, given),
     filter: z.omit(channelTypeListRequest, unpaged),
     from: 'channel_type t',
     alias: 't',
@@ -86,7 +83,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
   declareRoute(app, 'PUT', apiPaths.channelTypeUpdate, {
     summary: 'Update the names of a channel type. 409 with the current updatedAt if the one sent is outdated',
     body: channelTypeUpdateRequest,
-    stored: ({ body }) => findChannelType(pool, body),
+    stored: ({ body }) => channelTypesById.find(pool, body),
     data: channelType,
     failures: [404, 409],
     handle: ({ body: { id, updatedAt, reason, ...names }, caller }) =>
@@ -112,7 +109,7 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
         check: async (_transaction, { channels }) => {
           if (channels > 0) throw refusedField(409, 'id', 'channel-type-in-use', { channels });
         },
-        remove: (transaction) => deleteChannelType(transaction, { id }),
+        remove: (transaction) => channelTypesById.remove(transaction, { id }),
       });
       return { id };
     },

@@ -18,7 +18,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
-import { findUser } from '../users/users.repository';
+import { usersById } from '../users/users.repository';
 import { noteAccountEvent } from './account-events';
 import { findStarts, findViewLayouts } from '../../list-views/list-views.repository';
 import { readListLayouts } from './list-layouts.repository';
@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     data: userInfo,
     handle: async ({ caller }) => {
       const [user, listLayouts, viewLayouts, starts, chosen] = await Promise.all([
-        findUser(pool, { id: caller.userId }),
+        usersById.find(pool, { id: caller.userId }),
         readListLayouts(pool, caller.userId),
         findViewLayouts(pool, caller),
         findStarts(pool, caller),

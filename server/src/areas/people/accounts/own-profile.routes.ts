@@ -7,7 +7,7 @@ import { imageFormPlugin } from '../../uploads/image-form.plugin';
 import { readImageForm } from '../../uploads/read-image-form';
 import { UploadService } from '../../uploads/upload-service';
 import { UserService } from '../users/user-service';
-import { findUser } from '../users/users.repository';
+import { usersById } from '../users/users.repository';
 import { storeTimeZone } from './time-zone.repository';
 
 /** The calls by which signed-in users change their own picture, introduction and time zone. */
@@ -20,7 +20,7 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
   declareRoute(app, 'PUT', apiPaths.userProfile, {
     summary: 'Update the caller’s introduction, or remove their picture',
     body: profileRequest,
-    stored: ({ caller }) => findUser(pool, { id: caller.userId }),
+    stored: ({ caller }) => usersById.find(pool, { id: caller.userId }),
     data: profile,
     handle: ({ body, caller }) => users.change(caller, { ...body, id: caller.userId }),
   });

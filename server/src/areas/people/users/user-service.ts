@@ -15,7 +15,7 @@ import { refuseWeakPassword } from './password-rules';
 import { refuseUserChange } from './user-rules';
 import { nameAndSkeleton, noteSkeletons } from './look-alikes.repository';
 import { mappedUsername, usernameRefusal } from './username-form';
-import { findUser, insertUser, type LockedUser, lockUser, updateUser } from './users.repository';
+import { insertUser, type LockedUser, lockUser, updateUser, usersById } from './users.repository';
 
 type CreateRequest = z.output<typeof userCreateRequest>;
 type ChangeRequest = z.output<typeof userUpdateRequest>;
@@ -49,7 +49,7 @@ export class UserService {
     this.writes = auditedWrites<LockedUser>(pool, {
       subject: 'user',
       table: 'app_user',
-      find: (db, id) => findUser(db, { id }),
+      find: (db, id) => usersById.find(db, { id }),
       lock: lockUser,
       // The history excludes the password.
       snapshot: ({ username, roleKey: roleName, status, avatar, introduction }) => {

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { nextVersion } from '../../../platform/database/new-rows';
+import { rowsById } from '../../../platform/database/rows-by-id';
 import {
   type ComposedStatement,
   orderParts,
@@ -112,18 +113,11 @@ export function findUsersBy(db: Queryable, query: string): Promise<FoundAccount[
   return found.rows(db, { id: wholeNumber(query), part: query, max: FOUND_MAX });
 }
 
-export const findUser = statement<User, { id: number }>(
-  'user-by-id',
-  `select ${userColumns} from app_user u ${withRole} where u.id = :id`,
-).oneOrNone;
+export const usersById = rowsById<User>('user', 'app_user', {
+  one: `select ${userColumns} from app_user u ${withRole}`,
+  id: 'u.id',
+});
 
-/** The existing users with these ids. */
-export const findUsers = statement<User, { ids: readonly number[] }>(
-  'users-by-id',
-  `select ${userColumns} from app_user u ${withRole} where u.id = any(:ids::bigint[])`,
-).rows;
-
-const lock = statement<object, { id: number }>('user-lock', 'select from app_user where id = :id for update');
 const lockAdministrators = statement<{ id: number }>(
   'user-lock-administrators',
   `select u.id from app_user u ${withRole} where r.holds_everything and u.status = 'active' order by u.id for update of u`,
@@ -137,10 +131,9 @@ export type LockedUser = User & { isLastAdministrator?: boolean };
  */
 export async function lockUser(transaction: pg.ClientBase, id: number): Promise<LockedUser | null> {
   // In this order, so that two changes cannot deadlock.
-  const [administrators, , user] = await Promise.all([
+  const [administrators, user] = await Promise.all([
     lockAdministrators.rows(transaction),
-    lock.run(transaction, { id }),
-    findUser(transaction, { id }),
+    usersById.lock(transaction, id),
   ]);
   const isLastAdministrator = administrators.length === 1 && administrators[0]?.id === id;
   return user && { ...user, isLastAdministrator };

@@ -21,12 +21,11 @@ import { declareRoute } from '../../../platform/http/declare-route';
 import { sentKeyOf } from '../../../platform/idempotency/create-keys';
 import { UserService } from './user-service';
 import {
-  findUser,
-  findUsers,
   findUsersBy,
   listUsers,
   searchUserNames,
   userConditions,
+  usersById,
   withRole,
 } from './users.repository';
 
@@ -43,7 +42,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
   declareRowsRoute(app, 'users', {
     pool,
     row: user,
-    find: (given) => findUsers(pool, given),
+    find: (given) => usersById.findMany(pool, given),
     filter: listFilters.users,
     from: `app_user u ${withRole}`,
     alias: 'u',
@@ -62,7 +61,7 @@ export function userRoutes(app: FastifyInstance, { pool, passwords }: Services):
     summary:
       'Update a user. A new role or status ends their sessions. 409 with the current updatedAt if the one sent is outdated',
     body: userUpdateRequest,
-    stored: ({ body }) => findUser(pool, body),
+    stored: ({ body }) => usersById.find(pool, body),
     data: user,
     failures: [404, 409],
     handle: ({ body, caller }) => users.change(caller, body),
