@@ -7,7 +7,6 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
-import * as z from 'zod/mini';
 import { nullIfStorageUnavailable } from '../../platform/database/database-failure';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/admission/rate-limit';
@@ -74,12 +73,8 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     summary:
       'Report remote loads from the browser. A release that fails for too many users is rolled back once',
     body: loadsRequest,
-    data: z.null(),
     limit: createRateLimit('remoteLoadReportsPerUser'),
-    handle: async ({ body, caller }) => {
-      await watch.record(caller, body.loads);
-      return null;
-    },
+    handle: ({ body, caller }) => watch.record(caller, body.loads),
   });
   declareRoute(app, 'GET', apiPaths.remoteRegistry, {
     summary: 'List remotes with releases, usage, load results, deploy keys and recent changes',

@@ -90,8 +90,8 @@ interface RouteDeclaration<
   stored?(
     call: Pick<Call<Body, Query, Params, AccessOf<M, Url, Access>, TakesKey>, 'body' | 'params' | 'caller'>,
   ): Promise<object | null>;
-  /** The schema of `data` in the answer. */
-  data: Data;
+  /** The schema of `data` in the answer; without it, `data` is null whatever the handler returns. */
+  data?: Data;
   takesTokenInQuery?: boolean;
   /** True when a deploy key is accepted in place of a session; then there is no caller. */
   takesDeployKey?: TakesKey;
@@ -101,7 +101,9 @@ interface RouteDeclaration<
   limit?(request: LimitedRequest<AccessOf<M, Url, Access>, TakesKey>): Promise<void> | void;
 }
 
-type Answer<Data> = Promise<z.input<Data>> | z.input<Data>;
+/** The result of a handler; not used for a call without data. */
+type Result<Data> = Data extends z.ZodMiniNull ? unknown : z.input<Data>;
+type Answer<Data> = Promise<Result<Data>> | Result<Data>;
 
 interface Handles<TheCall, Data> {
   handle(call: TheCall): Answer<Data>;
@@ -194,7 +196,7 @@ export function declareRoute<
   Body extends MaybeSchema = undefined,
   Query extends MaybeSchema = undefined,
   Params extends MaybeSchema = undefined,
-  Data extends Schema = Schema,
+  Data extends Schema = z.ZodMiniNull,
   Access extends CallAccess = 'signed-in',
   TakesKey extends boolean = false,
 >(
@@ -207,7 +209,11 @@ export function declareRoute<
   const access = accessOf(method, url, route.access);
   const takesInput = Boolean(route.body ?? route.query ?? route.params);
   const statuses = failureStatuses(access, takesInput, route.failures ?? []);
-  const answerSchema = z.object({ status: z.literal(200), message: z.string(), data: route.data });
+  const answerSchema = z.object({
+    status: z.literal(200),
+    message: z.string(),
+    data: route.data ?? z.null(),
+  });
   const inBytes = bytesInPieces(answerSchema);
   const isRead = route.read !== undefined || method === 'GET';
   app.route({
@@ -251,7 +257,7 @@ export function declareRoute<
         const data = await (route.read
           ? app.reads.run(request.caller, (db) => route.read(call, db))
           : route.handle(call));
-        const answer = { status: 200, message: 'ok', data };
+        const answer = { status: 200, message: 'ok', data: route.data ? data : null };
         const bytes = await inBytes(answer);
         if (bytes === null) return answer;
         reply.type('application/json; charset=utf-8');

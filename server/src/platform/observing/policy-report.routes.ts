@@ -2,7 +2,6 @@ import { apiPaths, type PolicyReports, policyReports, policyViolationsResponse }
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import * as z from 'zod/mini';
 import type { Queryable } from '../database/transaction';
 import { createRateLimit } from '../admission/rate-limit';
 import { declareRoute } from '../http/declare-route';
@@ -90,7 +89,6 @@ export function policyReportRoutes(
     declareRoute(scope, 'POST', apiPaths.policyReports, {
       summary: 'Report a content security policy violation',
       body: policyReports,
-      data: z.null(),
       handle: ({ body }) => {
         for (const violation of violationsOf(body)) {
           counter.inc({ directive: violation.directive });
@@ -101,7 +99,6 @@ export function policyReportRoutes(
           logged.set(kind, true);
           log.warn(violation, 'content security policy violation');
         }
-        return null;
       },
     });
   });

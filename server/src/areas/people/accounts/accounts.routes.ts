@@ -90,13 +90,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 
   declareRoute(app, 'POST', apiPaths.logout, {
     summary: 'Sign out',
-    data: z.null(),
     handle: ({ caller, request }) =>
       inTransaction(pool, async (transaction) => {
         await closeSession(transaction, { tokenHash: caller.tokenHash });
         const user = { id: caller.userId, username: caller.username };
         await noteAccountEvent(transaction, request, { user, action: 'sign-out', isOwnAction: true });
-        return null;
       }),
   });
 }

@@ -1,6 +1,5 @@
 import { listLayoutPath, listLayoutRequest } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
 import type { Services } from '../../../platform/services';
@@ -11,11 +10,7 @@ export function listLayoutRoutes(app: FastifyInstance, { pool }: Services): void
   declareRoute(app, 'PUT', listLayoutPath, {
     summary: 'Save column settings of a list: order, visibility, pinning and widths',
     body: listLayoutRequest,
-    data: z.null(),
     limit: createRateLimit('layoutChangesPerUser'),
-    handle: async ({ body, caller: { userId } }) => {
-      await writeListLayout(pool, { userId, ...body });
-      return null;
-    },
+    handle: ({ body, caller: { userId } }) => writeListLayout(pool, { userId, ...body }),
   });
 }

@@ -1,6 +1,5 @@
 import { apiPaths, passwordChangeRequest, sessionLife } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import type { Caller } from '../../../platform/http/caller';
 import { declareRoute } from '../../../platform/http/declare-route';
@@ -40,7 +39,6 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
   declareRoute(app, 'PUT', apiPaths.userPassword, {
     summary: 'Change the caller’s password and end their other sessions',
     body: passwordChangeRequest,
-    data: z.null(),
     handle: async ({ caller, body: { oldPassword, newPassword }, request }) => {
       const { userId, username } = caller;
       const user = { id: userId, username };
@@ -59,7 +57,6 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
         await storePassword(transaction, { id: userId, passwordHash, mustChange: false });
         await closeOtherSessions(transaction, caller);
         await noteAccountEvent(transaction, request, { user, action: 'password-change', isOwnAction: true });
-        return null;
       });
     },
   });

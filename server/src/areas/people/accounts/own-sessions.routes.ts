@@ -7,7 +7,6 @@ import {
   sessionsEndResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { missingRow } from '../../../platform/http/http-error';
@@ -36,11 +35,7 @@ export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Serv
   declareRoute(app, 'POST', apiPaths.userDevicesSeen, {
     summary: 'Acknowledge new devices',
     body: devicesSeenRequest,
-    data: z.null(),
-    handle: async ({ body: { upTo }, caller: { tokenHash } }) => {
-      await acknowledgeDevices(pool, { tokenHash, upTo });
-      return null;
-    },
+    handle: ({ body: { upTo }, caller: { tokenHash } }) => acknowledgeDevices(pool, { tokenHash, upTo }),
   });
 
   declareRoute(app, 'POST', apiPaths.userSessionEnd, {

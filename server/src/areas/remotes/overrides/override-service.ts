@@ -49,14 +49,13 @@ export class OverrideService {
     });
   }
 
-  end(caller: Caller, { remote }: OverrideEndRequest): Promise<null> {
+  end(caller: Caller, { remote }: OverrideEndRequest): Promise<void> {
     return inTransaction(this.pool, async (transaction) => {
       const ended = await removeOverride(transaction, { tokenHash: caller.tokenHash, remote });
       // Two windows may end the same override.
-      if (!ended) return null;
+      if (!ended) return;
       const changes = fieldChanges({ override: targetOf(ended) }, null);
       await auditRemote(transaction, { remote, author: caller, action: 'override-end', changes });
-      return null;
     });
   }
 

@@ -21,7 +21,6 @@ export function overrideRoutes(app: FastifyInstance, { pool, settings }: Service
   declareRoute(app, 'POST', apiPaths.remoteOverrideEnd, {
     summary: 'End the preview of a release',
     body: overrideEndRequest,
-    data: z.null(),
     handle: ({ body, caller }) => service.end(caller, body),
   });
 }
