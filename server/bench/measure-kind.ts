@@ -1,6 +1,5 @@
 import { Agent } from 'node:http';
 import { as, granted } from '../harness/call';
-import type { BareDriver } from './bare-driver';
 import type { ListKind } from './list-kind';
 
 const CALLS = 200;
@@ -14,22 +13,15 @@ export interface KindFigures {
   first: number[];
   inside: number[];
   overHttp: number[];
-  bare: number[];
 }
 
-export async function measureKind(
-  kind: ListKind,
-  port: number,
-  driver: BareDriver,
-  token: string,
-): Promise<KindFigures> {
+export async function measureKind(kind: ListKind, port: number, token: string): Promise<KindFigures> {
   const figures: KindFigures = {
     kind,
     matches: [Infinity, 0],
     first: [],
     inside: [],
     overHttp: [],
-    bare: [],
   };
   const list = async (body: object) => {
     const call = { method: 'POST', path: `/${kind.area}/list`, body, headers: as({ token }) } as const;
@@ -49,11 +41,6 @@ export async function measureKind(
       figures.inside.push(insideMs);
       figures.overHttp.push(overHttpMs);
     }
-  }
-  const statements = [];
-  for (const request of kind.requests) statements.push(await driver.statementsOf(token, kind.area, request));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const statement of statements) figures.bare.push(await driver.run(statement));
   }
   return figures;
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { BareDriver } from './bare-driver';
 import { channelKinds } from './channel-kinds';
 import type { ListArea, ListKind } from './list-kind';
 import { measureKind } from './measure-kind';
@@ -7,7 +6,7 @@ import { AT_ONCE, measureThroughput } from './measure-throughput';
 import { merchantKinds } from './merchant-kinds';
 import { report } from './report';
 import { signInUsers } from './sign-in-users';
-import { keyring, say, withBench, writeReport } from './with-bench';
+import { say, withBench, writeReport } from './with-bench';
 
 const throughputCases: [what: string, area: ListArea, filter: object][] = [
   ['first page with private keys', 'merchant', {}],
@@ -36,21 +35,16 @@ await withBench(wanted, async ({ api, databaseUrl, loaded, port }) => {
     ...merchantKinds(loaded.merchants, loaded.numbers),
     ...channelKinds(loaded.channels, loaded.sampleOfChannels),
   ].filter(({ name }) => name.includes(values.only));
-  const driver = new BareDriver(databaseUrl, keyring);
-  try {
-    const tokens = await signInUsers(databaseUrl, AT_ONCE, 'admin');
-    const figures = [];
-    for (const kind of [...kinds.slice(0, 1).map(inNewProcess), ...kinds]) {
-      say(kind.name);
-      figures.push(await measureKind(kind, port, driver, tokens[0]!));
-    }
-    const throughputs = [];
-    for (const [what, area, filter] of ['', 'throughput'].includes(values.only) ? throughputCases : []) {
-      say(`throughput: ${what}`);
-      throughputs.push(await measureThroughput(what, area, filter, api, driver, tokens));
-    }
-    await writeReport('lists', report(loaded, figures, throughputs));
-  } finally {
-    await driver.close();
+  const tokens = await signInUsers(databaseUrl, AT_ONCE, 'admin');
+  const figures = [];
+  for (const kind of [...kinds.slice(0, 1).map(inNewProcess), ...kinds]) {
+    say(kind.name);
+    figures.push(await measureKind(kind, port, tokens[0]!));
   }
+  const throughputs = [];
+  for (const [what, area, filter] of ['', 'throughput'].includes(values.only) ? throughputCases : []) {
+    say(`throughput: ${what}`);
+    throughputs.push(await measureThroughput(what, area, filter, api, tokens));
+  }
+  await writeReport('lists', report(loaded, figures, throughputs));
 });

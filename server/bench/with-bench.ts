@@ -8,7 +8,7 @@ import { createKeyring } from '../src/platform/encryption/keyring';
 import { load, type Loaded } from './load';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-export const keyring = createKeyring(KEY);
+const keyring = createKeyring(KEY);
 
 export function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);

@@ -138,14 +138,11 @@ export class ChannelService {
 
   /** Changes one row of a bulk edit; fields that the command does not set are kept. */
   changeOfMany(row: RowOfBulk): Promise<ChannelRow> {
-    const { author, by, updatedAt, check, targetFor, alongside, takesLastActive } = row;
+    const { by, targetFor, alongside, takesLastActive } = row;
     const { keyring } = this;
     const fieldsOf = ({ status, merchantWeight }: ChannelRow) => ({ status, merchantWeight });
     return this.writes.change({
-      author,
-      by,
-      updatedAt,
-      check,
+      ...row,
       async write(transaction, before) {
         const target = targetFor(fieldsOf(before));
         const isOff = target.status === 'inactive' && !takesLastActive;

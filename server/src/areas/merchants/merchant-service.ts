@@ -156,19 +156,13 @@ export class MerchantService {
   }
 
   /** Changes one row of a bulk edit; fields that the command does not set are kept. */
-  changeOfMany({ author, by, updatedAt, check, targetFor, alongside }: RowOfBulk): Promise<MerchantRow> {
+  changeOfMany(row: RowOfBulk): Promise<MerchantRow> {
+    const fieldsOf = ({ status }: MerchantRow) => ({ status });
     return this.writes.change({
-      author,
-      by,
-      updatedAt,
-      check,
-      write: (transaction, { status }) => updateMerchant(transaction, by, targetFor({ status })),
+      ...row,
+      write: (transaction, before) => updateMerchant(transaction, row.by, row.targetFor(fieldsOf(before))),
       alongside: (transaction, before, after) =>
-        alongside(
-          transaction,
-          { before: { status: before.status }, after: { status: after.status } },
-          after.updatedAt,
-        ),
+        row.alongside(transaction, { before: fieldsOf(before), after: fieldsOf(after) }, after.updatedAt),
     });
   }
 
