@@ -6,14 +6,11 @@ import { foldCase } from '../../platform/database/text-search';
 import { removeOldChanges } from '../../platform/list-search/change-log';
 import { smallestLimits } from '../../platform/list-search/limits.fixture';
 import { type Limits, ListSearch } from '../../platform/list-search/list-search';
-import type { PageRequest } from '../../platform/list-search/searched-list';
 import type { TestDatabase } from '../../testing/create-test-database';
 import { useTestPool } from '../../testing/use-test-pool';
-import type { ChannelSelection } from './channel-columns';
-import type { ChannelFilter } from './channel-filter';
 import { searchedChannels } from './channel-search';
 
-type SearchRequest = PageRequest<ChannelFilter, ChannelSort, ChannelSelection>;
+type SearchRequest = Parameters<ChannelSearch['page']>[0];
 const newSearch = (limits?: Limits) => new ListSearch(pool, searchedChannels, limits);
 type ChannelSearch = ReturnType<typeof newSearch>;
 

@@ -26,7 +26,12 @@ function conditionsFor(
 
 const namesMatter = ({ merchantName, text }: ChannelFilter) => Boolean(merchantName || text);
 
-export const searchedChannels: SearchedList<ChannelFilter, ChannelSort, ChannelSelection, ChannelRow> = {
+export const searchedChannels: SearchedList<{
+  filter: ChannelFilter;
+  sort: ChannelSort;
+  selection: ChannelSelection;
+  row: ChannelRow;
+}> = {
   table: 'channel',
   alias: 'c',
   sortKeys: {

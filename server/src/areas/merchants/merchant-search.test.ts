@@ -14,11 +14,9 @@ import { foldCase } from '../../platform/database/text-search';
 import { removeOldChanges } from '../../platform/list-search/change-log';
 import { smallestLimits } from '../../platform/list-search/limits.fixture';
 import { type Limits, ListSearch } from '../../platform/list-search/list-search';
-import type { PageRequest } from '../../platform/list-search/searched-list';
-import type { MerchantSelection } from './merchant-columns';
-import { type MerchantFilter, searchedMerchants } from './merchant-search';
+import { searchedMerchants } from './merchant-search';
 
-type SearchRequest = PageRequest<MerchantFilter, MerchantSort, MerchantSelection>;
+type SearchRequest = Parameters<MerchantSearch['page']>[0];
 type MerchantSearch = ReturnType<typeof newSearch>;
 const newSearch = (limits?: Limits) => new ListSearch(pool, searchedMerchants, limits);
 

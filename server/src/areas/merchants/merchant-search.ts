@@ -7,7 +7,7 @@ import { type SearchedList, statusConditions } from '../../platform/list-search/
 import { listedMerchantColumns, type MerchantRow, type MerchantSelection } from './merchant-columns';
 
 /** The filter of a list of merchants. */
-export interface MerchantFilter {
+interface MerchantFilter {
   /** A folded part of the folded name. Omitted or empty: any. */
   name?: string | undefined;
   /** The beginning of the number. Omitted or empty: any. */
@@ -55,7 +55,12 @@ function indexed({ name, number, text, channelState }: Narrowed, given: Composed
   return conditions;
 }
 
-export const searchedMerchants: SearchedList<MerchantFilter, MerchantSort, MerchantSelection, MerchantRow> = {
+export const searchedMerchants: SearchedList<{
+  filter: MerchantFilter;
+  sort: MerchantSort;
+  selection: MerchantSelection;
+  row: MerchantRow;
+}> = {
   table: 'merchant',
   alias: 'm',
   sortKeys: {

@@ -3,25 +3,20 @@ import type { Queryable } from '../database/transaction';
 import { BLOCK, type BlockCount } from './block-counts';
 import type { CountedBefore } from './guessed-start';
 import { type Landmark, Landmarks, stepFor } from './landmarks';
-import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
+import { type ListTypes, type PageRequest, type SearchedList, statusConditions } from './searched-list';
 
 /** The statements that pass over all matches of a filter. */
-export class ListPasses<
-  Filter extends StatusFilter,
-  Sort extends string,
-  Selection extends string,
-  Row extends { id: number },
-> {
+export class ListPasses<T extends ListTypes> {
   /** @param snapshot SQL of the statement's snapshot, from `snapshotText` */
   constructor(
-    private readonly list: SearchedList<Filter, Sort, Selection, Row>,
+    private readonly list: SearchedList<T>,
     private readonly snapshot: string,
   ) {}
 
   /**
    * Reads the page, the counts and the snapshot in one pass over all matches that the indexes find, or over `atMost` of them.
    */
-  async matchPage(db: Queryable, request: PageRequest<Filter, Sort, Selection>, atMost: number) {
+  async matchPage(db: Queryable, request: PageRequest<T>, atMost: number) {
     const { alias, columns, indexed, joins, sortKeys, table } = this.list;
     const { filter, limit, offset, sort } = request;
     const given = new ComposedStatement();
@@ -59,14 +54,14 @@ export class ListPasses<
       ${joins(request.columns)}
       order by page.position`;
     type Info = { snapshot: string; counts: BlockCount[] | null };
-    const { rows, info } = partsOf(await given.rows<Row & { info: Info }>(db, text));
+    const { rows, info } = partsOf(await given.rows<T['row'] & { info: Info }>(db, text));
     return { rows, snapshot: info.snapshot, counts: info.counts ?? [] };
   }
 
   /** Reads the landmarks of an order in a pass over all matches, of which there are approximately `matches`. */
   async readLandmarks(
     db: Queryable,
-    { filter, sort }: PageRequest<Filter, Sort, Selection>,
+    { filter, sort }: PageRequest<T>,
     matches: number,
     maxListed: number,
   ): Promise<Landmarks> {
@@ -104,7 +99,7 @@ export class ListPasses<
   /** Counts the matches before a row of an order, and all matches: by indexes when they are few. */
   async countBefore(
     db: Queryable,
-    { filter, sort }: PageRequest<Filter, Sort, Selection>,
+    { filter, sort }: PageRequest<T>,
     { key, id }: Pick<Landmark, 'key' | 'id'>,
     isFew: boolean,
   ): Promise<CountedBefore> {
@@ -120,7 +115,7 @@ export class ListPasses<
   }
 
   /** Counts by reading every row: for filters with so many matches that an index does not help. */
-  async countEveryBlock(db: Queryable, filter: Filter) {
+  async countEveryBlock(db: Queryable, filter: T['filter']) {
     const { alias } = this.list;
     const given = new ComposedStatement();
     const { from, conditions } = this.whole(filter, given);
@@ -143,7 +138,7 @@ export class ListPasses<
     return `${this.list.table} ${this.list.alias}`;
   }
 
-  private matching(filter: Filter, isFew: boolean, given: ComposedStatement) {
+  private matching(filter: T['filter'], isFew: boolean, given: ComposedStatement) {
     const { alias, indexed } = this.list;
     const { from, conditions } = isFew
       ? { from: this.from, conditions: indexed(filter, given) }
@@ -151,7 +146,7 @@ export class ListPasses<
     return { from, where: whereOf([...statusConditions(filter, alias, given), ...conditions]) };
   }
 
-  private whole(filter: Filter, given: ComposedStatement) {
+  private whole(filter: T['filter'], given: ComposedStatement) {
     const { alias, plain } = this.list;
     const { join, conditions } = this.list.whole?.(filter, given) ?? {
       join: '',

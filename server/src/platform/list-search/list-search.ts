@@ -10,7 +10,7 @@ import { type Landmark, type Landmarks, MAX_LISTED } from './landmarks';
 import { ListPasses } from './list-passes.repository';
 import { PageWalk, type PageLocation } from './page-walk.repository';
 import { createRemembered } from './remembered';
-import type { PageRequest, SearchedList, Sorts, StatusFilter } from './searched-list';
+import type { ListTypes, PageRequest, SearchedList, Sorts } from './searched-list';
 import { snapshotText } from './snapshot';
 
 /** The points at which one way of answering becomes cheaper than another; measured at a million rows. */
@@ -53,12 +53,7 @@ interface Moved {
  * distribution of its matches is counted once and remembered with its snapshot; each later answer adds the changes since. Every
  * answer is exact in the snapshot of its statement, despite concurrent writes.
  */
-export class ListSearch<
-  Filter extends StatusFilter,
-  Sort extends string,
-  Selection extends string,
-  Row extends { id: number },
-> {
+export class ListSearch<T extends ListTypes> {
   private readonly passes;
   private readonly walk;
   private readonly remembered = createRemembered<BlockCounts>(REMEMBERED_FILTERS);
@@ -68,7 +63,7 @@ export class ListSearch<
 
   constructor(
     private readonly pool: pg.Pool,
-    private readonly list: SearchedList<Filter, Sort, Selection, Row>,
+    private readonly list: SearchedList<T>,
     private readonly limits: Limits = measured,
   ) {
     const snapshot = snapshotText(pool, list.table);
@@ -76,15 +71,15 @@ export class ListSearch<
     this.walk = new PageWalk(list, snapshot);
   }
 
-  async page(request: PageRequest<Filter, Sort, Selection>): Promise<ListPage<Row>> {
+  async page(request: PageRequest<T>): Promise<ListPage<T['row']>> {
     const { items, total } = await this.answer(request);
     return { items, total };
   }
 
   /** Returns the number of matching rows of each status; the filter's own status is ignored. */
-  async totals(filter: Omit<Filter, 'status'>): Promise<StatusTotals> {
+  async totals(filter: Omit<T['filter'], 'status'>): Promise<StatusTotals> {
     const { totals } = await this.answer({
-      filter: { ...(filter as Filter), status: undefined },
+      filter: { ...(filter as T['filter']), status: undefined },
       sort: '+id',
       limit: 0,
       offset: 0,
@@ -95,19 +90,19 @@ export class ListSearch<
 
   /** Reads the landmarks of every order of all rows, one after the other, before the first request. A short list needs none. */
   async findOrders(): Promise<void> {
-    const { active, inactive } = await this.totals({} as Filter);
+    const { active, inactive } = await this.totals({} as T['filter']);
     const total = active + inactive;
     if (total <= 2 * this.limits.firstRows) return;
-    const request = { filter: {} as Filter, limit: 0, offset: 0, columns: this.list.least };
-    for (const column of Object.keys(this.list.sortKeys) as Sorts<Sort>[])
+    const request = { filter: {} as T['filter'], limit: 0, offset: 0, columns: this.list.least };
+    for (const column of Object.keys(this.list.sortKeys) as Sorts<T>[])
       if (column !== 'id') await this.findLandmarks({ ...request, sort: `+${column}` }, total);
   }
 
-  private async answer(wanted: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
+  private async answer(wanted: PageRequest<T>): Promise<Answer<T['row']>> {
     const { column, direction } = orderParts(wanted.sort);
     // Rows of one status are in the order of their ids.
     const isAlike = column === 'status' && wanted.filter.status !== undefined;
-    const sort: Order<Sorts<Sort>> = isAlike ? (direction === 'asc' ? '+id' : '-id') : wanted.sort;
+    const sort: Order<Sorts<T>> = isAlike ? (direction === 'asc' ? '+id' : '-id') : wanted.sort;
     const request = { ...wanted, sort };
     let moved = 0;
     for (let attempt = 0; attempt < this.limits.attempts; attempt += 1) {
@@ -120,10 +115,10 @@ export class ListSearch<
   }
 
   private async fromKnown(
-    request: PageRequest<Filter, Sort, Selection>,
+    request: PageRequest<T>,
     known: BlockCounts,
     movedBefore: number,
-  ): Promise<Answer<Row> | Moved | null> {
+  ): Promise<Answer<T['row']> | Moved | null> {
     const key = keyOf(request.filter);
     const location = await this.locationOf(request, known, movedBefore);
     if (location === 'few') {
@@ -159,7 +154,7 @@ export class ListSearch<
   }
 
   private async locationOf(
-    request: PageRequest<Filter, Sort, Selection>,
+    request: PageRequest<T>,
     known: BlockCounts,
     moved: number,
   ): Promise<PageLocation | 'few'> {
@@ -189,7 +184,7 @@ export class ListSearch<
     return { start: landmarks.startFor({ ...orderParts(sort), offset, limit, moved }) };
   }
 
-  private async guess(request: PageRequest<Filter, Sort, Selection>, matches: number) {
+  private async guess(request: PageRequest<T>, matches: number) {
     const { firstRows, maxListed } = this.limits;
     const { offset, sort } = request;
     const all = this.landmarks.get(orderKeyOf({ ...request, filter: {} }));
@@ -200,7 +195,7 @@ export class ListSearch<
     );
   }
 
-  private findLandmarks(request: PageRequest<Filter, Sort, Selection>, matches: number): Promise<Landmarks> {
+  private findLandmarks(request: PageRequest<T>, matches: number): Promise<Landmarks> {
     const key = orderKeyOf(request);
     return this.once(`order ${key}`, async () => {
       const found = await this.passes.readLandmarks(this.pool, request, matches, this.limits.maxListed);
@@ -210,7 +205,7 @@ export class ListSearch<
   }
 
   // Runs for one order at a time. No request waits for it; other orders wait for a later request.
-  private findBeside(request: PageRequest<Filter, Sort, Selection>, matches: number): void {
+  private findBeside(request: PageRequest<T>, matches: number): void {
     if (this.isFinding) return;
     this.isFinding = true;
     this.findLandmarks(request, matches)
@@ -219,13 +214,13 @@ export class ListSearch<
       .finally(() => (this.isFinding = false));
   }
 
-  private async fromUnknown(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row> | null> {
+  private async fromUnknown(request: PageRequest<T>): Promise<Answer<T['row']> | null> {
     const answer = hasIndex(request.filter) ? await this.fromFewMatches(request) : null;
     if (!answer) await this.count(request.filter);
     return answer;
   }
 
-  private async fromFewMatches(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row> | null> {
+  private async fromFewMatches(request: PageRequest<T>): Promise<Answer<T['row']> | null> {
     const { filter } = request;
     const { lookAtAllFrom, rememberFrom } = this.limits;
     const { rows, snapshot, counts } = await this.passes.matchPage(this.pool, request, lookAtAllFrom);
@@ -237,7 +232,7 @@ export class ListSearch<
   }
 
   // In one snapshot the page cannot move between the statement that finds it and the one that reads it.
-  private fromOneMoment(request: PageRequest<Filter, Sort, Selection>): Promise<Answer<Row>> {
+  private fromOneMoment(request: PageRequest<T>): Promise<Answer<T['row']>> {
     const { status } = request.filter;
     return inOneSnapshot(this.pool, async (transaction) => {
       const current = await this.countAgain(transaction, request);
@@ -247,10 +242,7 @@ export class ListSearch<
     });
   }
 
-  private async countAgain(
-    client: Queryable,
-    request: PageRequest<Filter, Sort, Selection>,
-  ): Promise<BlockCounts> {
+  private async countAgain(client: Queryable, request: PageRequest<T>): Promise<BlockCounts> {
     const { filter } = request;
     const known = this.remembered.get(keyOf(filter));
     if (known) {
@@ -266,7 +258,7 @@ export class ListSearch<
     return BlockCounts.of(snapshot, counts);
   }
 
-  private count(filter: Filter): Promise<unknown> {
+  private count(filter: T['filter']): Promise<unknown> {
     const key = keyOf(filter);
     return this.once(`count ${key}`, async () => {
       const { snapshot, counts } = await this.passes.countEveryBlock(this.pool, filter);
@@ -285,13 +277,8 @@ export class ListSearch<
 }
 
 /** The search of a list, one for each database: its caches serve all modules. */
-export function searchOf<
-  Filter extends StatusFilter,
-  Sort extends string,
-  Selection extends string,
-  Row extends { id: number },
->(list: SearchedList<Filter, Sort, Selection, Row>) {
-  const searches = new WeakMap<pg.Pool, ListSearch<Filter, Sort, Selection, Row>>();
+export function searchOf<T extends ListTypes>(list: SearchedList<T>) {
+  const searches = new WeakMap<pg.Pool, ListSearch<T>>();
   return (pool: pg.Pool) => {
     const search = searches.get(pool) ?? new ListSearch(pool, list);
     searches.set(pool, search);

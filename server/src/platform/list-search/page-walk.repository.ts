@@ -3,7 +3,7 @@ import type { Queryable } from '../database/transaction';
 import { BLOCK, type BlockCount, type IdRange } from './block-counts';
 import type { Start } from './landmarks';
 import { partsOf } from './list-passes.repository';
-import { type PageRequest, type SearchedList, statusConditions, type StatusFilter } from './searched-list';
+import { type ListTypes, type PageRequest, type SearchedList, statusConditions } from './searched-list';
 
 /**
  * Where to look for a page: in a range of ids; in the requested order, from its beginning or from a start on; or among a number
@@ -34,15 +34,10 @@ const MANY_CHANGES = MAX_CHANGES / 2;
 const MAX_MOVED = 1_000;
 
 /** The statement that reads a page of a list from a known location. */
-export class PageWalk<
-  Filter extends StatusFilter,
-  Sort extends string,
-  Selection extends string,
-  Row extends { id: number },
-> {
+export class PageWalk<T extends ListTypes> {
   /** @param snapshot SQL of the statement's snapshot, from `snapshotText` */
   constructor(
-    private readonly list: SearchedList<Filter, Sort, Selection, Row>,
+    private readonly list: SearchedList<T>,
     private readonly snapshot: string,
   ) {}
 
@@ -54,12 +49,7 @@ export class PageWalk<
    *   when a new start is needed, with the number of matches by which the page has `moved`; `isOld` is true when a new start is
    *   needed soon
    */
-  async read(
-    db: Queryable,
-    request: PageRequest<Filter, Sort, Selection>,
-    location: PageLocation,
-    snapshot: string,
-  ) {
+  async read(db: Queryable, request: PageRequest<T>, location: PageLocation, snapshot: string) {
     const { alias, columns, joins, plain } = this.list;
     const { filter } = request;
     const given = new ComposedStatement();
@@ -98,7 +88,7 @@ export class PageWalk<
       moved: number;
       isOld: boolean;
     };
-    const { rows, info } = partsOf(await given.rows<Row & { info: Info }>(db, text));
+    const { rows, info } = partsOf(await given.rows<T['row'] & { info: Info }>(db, text));
     return { rows, ...info, changes: info.isLost ? null : (info.changes ?? []) };
   }
 
@@ -106,11 +96,11 @@ export class PageWalk<
     return `${this.list.table}_id`;
   }
 
-  private matching(filter: Filter, alias: string, given: ComposedStatement): string[] {
+  private matching(filter: T['filter'], alias: string, given: ComposedStatement): string[] {
     return [...statusConditions(filter, alias, given), ...this.list.plain(filter, alias, given)];
   }
 
-  private orderOf({ sort }: PageRequest<Filter, Sort, Selection>, isTurned = false): string {
+  private orderOf({ sort }: PageRequest<T>, isTurned = false): string {
     const { alias, sortKeys } = this.list;
     const { column, direction: requested } = orderParts(sort);
     const direction = isTurned ? (requested === 'asc' ? 'desc' : 'asc') : requested;
@@ -125,7 +115,7 @@ export class PageWalk<
       limit ${MAX_CHANGES}`;
   }
 
-  private isLost(since: string, unseen: string, filter: Filter): string {
+  private isLost(since: string, unseen: string, filter: T['filter']): string {
     const passedOver = this.list.passedOver?.(filter);
     const markers = [`l.${this.logId} is null`, ...(passedOver ? [`not ${passedOver}`] : [])];
     return `
@@ -134,21 +124,13 @@ export class PageWalk<
         or (select count(*) = ${MAX_CHANGES} from ${unseen})`;
   }
 
-  private pageOf(
-    location: PageLocation,
-    request: PageRequest<Filter, Sort, Selection>,
-    given: ComposedStatement,
-  ): PageParts {
+  private pageOf(location: PageLocation, request: PageRequest<T>, given: ComposedStatement): PageParts {
     if ('first' in location || 'last' in location) return this.pageNear(location, request, given);
     if ('start' in location && location.start) return this.pageFrom(location.start, request, given);
     return this.pageAt('from' in location ? location : undefined, request, given);
   }
 
-  private pageFrom(
-    start: Start,
-    request: PageRequest<Filter, Sort, Selection>,
-    given: ComposedStatement,
-  ): PageParts {
+  private pageFrom(start: Start, request: PageRequest<T>, given: ComposedStatement): PageParts {
     const { alias, sortKeys, table } = this.list;
     const { filter, limit, offset, sort } = request;
     const { expected, landmark, left, listed, passed } = start;
@@ -218,7 +200,7 @@ export class PageWalk<
   // The rows are limited before any condition is checked: the length of the walk is exact, not an estimate.
   private pageNear(
     location: { first: number } | { last: number; total: number },
-    request: PageRequest<Filter, Sort, Selection>,
+    request: PageRequest<T>,
     given: ComposedStatement,
   ): PageParts {
     const { alias, table } = this.list;
@@ -247,11 +229,7 @@ export class PageWalk<
     return { tables, isStale: 'false', moved: '0::bigint', isOld: 'false' };
   }
 
-  private pageAt(
-    range: IdRange | undefined,
-    request: PageRequest<Filter, Sort, Selection>,
-    given: ComposedStatement,
-  ): PageParts {
+  private pageAt(range: IdRange | undefined, request: PageRequest<T>, given: ComposedStatement): PageParts {
     const { alias, table } = this.list;
     const { filter, limit, offset } = request;
     const conditions = [

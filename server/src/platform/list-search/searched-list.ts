@@ -13,48 +13,52 @@ export interface StatusFilter {
   status?: MerchantStatus | undefined;
 }
 
-export type Sorts<Sort extends string> = Sort | 'id';
+/** The types in which lists differ. */
+export interface ListTypes {
+  filter: StatusFilter;
+  sort: string;
+  /** The names of the selections of columns. */
+  selection: string;
+  row: { id: number };
+}
+
+export type Sorts<T extends ListTypes> = T['sort'] | 'id';
 
 /**
  * A table whose rows have an id and a status, with the parts of its search that differ between lists. Triggers write each
  * change of searched and sorted columns into `<table>_change`, with the columns of the table and the row's id as `<table>_id`;
  * a line without that id is a change that cannot be added to a count.
  */
-export interface SearchedList<
-  Filter extends StatusFilter,
-  Sort extends string,
-  Selection extends string,
-  Row extends { id: number },
-> {
+export interface SearchedList<T extends ListTypes> {
   table: string;
   /** The alias of the table in `columns`, `joins` and `indexed`. */
   alias: string;
-  sortKeys: Record<Sorts<Sort>, SortKey>;
-  columns: (selection: Selection, limit: number) => string;
+  sortKeys: Record<Sorts<T>, SortKey>;
+  columns: (selection: T['selection'], limit: number) => string;
   /** The cheapest selection, for calls that need no rows. */
-  least: Selection;
-  joins: (selection: Selection) => string;
+  least: T['selection'];
+  joins: (selection: T['selection']) => string;
   /**
    * The conditions without that of the status, for checks row by row: on the table or on its change log. Written so that the
    * planner uses no index for them.
    */
-  plain: (filter: Filter, alias: string, given: ComposedStatement) => string[];
+  plain: (filter: T['filter'], alias: string, given: ComposedStatement) => string[];
   /** The same conditions for many rows, by indexes. */
-  indexed: (filter: Filter, given: ComposedStatement) => string[];
+  indexed: (filter: T['filter'], given: ComposedStatement) => string[];
   /** The conditions for a pass over the whole table, with a join that adds at most one row to each; `plain` when omitted. */
-  whole?: (filter: Filter, given: ComposedStatement) => { join: string; conditions: string[] };
+  whole?: (filter: T['filter'], given: ComposedStatement) => { join: string; conditions: string[] };
   /** Returns a condition for lines without an id, `l` in the log, that do not affect a filter; when omitted, all of them do. */
-  passedOver?: (filter: Filter) => string | undefined;
+  passedOver?: (filter: T['filter']) => string | undefined;
   /** Never set; carries the type of the rows. */
-  row?: Row;
+  row?: T['row'];
 }
 
-export interface PageRequest<Filter, Sort extends string, Selection extends string> {
-  filter: Filter;
-  sort: Order<Sorts<Sort>>;
+export interface PageRequest<T extends ListTypes> {
+  filter: T['filter'];
+  sort: Order<Sorts<T>>;
   limit: number;
   offset: number;
-  columns: Selection;
+  columns: T['selection'];
 }
 
 export const statusConditions = ({ status }: StatusFilter, alias: string, given: ComposedStatement) =>
