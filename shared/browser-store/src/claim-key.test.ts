@@ -51,23 +51,6 @@ function fakeLocks() {
   };
 }
 
-const open = new Set<FakeChannel>();
-class FakeChannel {
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(readonly name: string) {
-    open.add(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of open) {
-      if (other !== this && other.name === this.name)
-        void Promise.resolve().then(() => open.has(other) && other.onmessage?.({ data }));
-    }
-  }
-  close() {
-    open.delete(this);
-  }
-}
-
 const claims: KeyClaim[] = [];
 function openWindow(key = 'draft') {
   const states: boolean[] = [];
@@ -80,20 +63,14 @@ const settle = () => jest.advanceTimersByTimeAsync(1000);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   claims.splice(0).forEach((claim) => claim.release());
-  open.clear();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'locks');
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 });
 
-const ways = {
-  'the browser’s locks': () =>
-    Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true }),
-  'messages, without https': () => (globalThis.BroadcastChannel = FakeChannel as never),
-};
-
-describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
-  beforeEach(() => void provide());
+describe('claimKey', () => {
+  beforeEach(
+    () => void Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true }),
+  );
 
   it('has one owner for a key, and one for another', async () => {
     const [first, second, other] = [openWindow(), openWindow(), openWindow('other')];
@@ -165,18 +142,6 @@ describe.each(Object.entries(ways))('claimKey by %s', (_name, provide) => {
   });
 });
 
-it('takes over from a window that crashed, without https, when the user comes back', async () => {
-  ways['messages, without https']();
-  openWindow();
-  await settle();
-  const second = openWindow();
-  await settle();
-  open.delete([...open][0]!);
-  window.dispatchEvent(new Event('focus'));
-  await settle();
-  expect(second.states).toEqual([false, true]);
-});
-
-it('is the owner at once in a browser without locks and channels', () => {
-  expect(openWindow().states).toEqual([true]);
+it('is the owner at once where the browser has no locks', () => {
+  expect([openWindow().states, openWindow().states]).toEqual([[true], [true]]);
 });

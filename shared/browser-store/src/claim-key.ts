@@ -8,9 +8,6 @@ export interface KeyClaim {
 type Tell = (isOwner: boolean) => void;
 type Way = (name: string, tell: Tell) => KeyClaim;
 
-/** The time in ms within which a living owner answers. */
-const ANSWER_MS = 200;
-
 /** Claims by the Web Locks API; the browser frees the lock of a window that crashes. */
 const byLock: Way = (name, tell) => {
   const released = new AbortController();
@@ -57,67 +54,22 @@ const byLock: Way = (name, tell) => {
   };
 };
 
-/** Claims by messages, for pages without https, which have no locks: the owner answers, and the last window to take over owns. */
-const byMessages: Way = (name, tell) => {
-  const channel = new BroadcastChannel(name);
-  let state: 'asking' | 'owner' | 'other' = 'asking';
-  let timer: ReturnType<typeof setTimeout>;
-  const become = (next: 'owner' | 'other') => {
-    clearTimeout(timer);
-    if (next === 'owner') channel.postMessage('taken');
-    state = next;
-    tell(next === 'owner');
-  };
-  const ask = () => {
-    state = 'asking';
-    clearTimeout(timer);
-    channel.postMessage('asked');
-    timer = setTimeout(() => become('owner'), ANSWER_MS);
-  };
-  const askAgain = () => {
-    if (state === 'other') ask();
-  };
-  channel.onmessage = ({ data }) => {
-    if (data === 'asked' && state === 'owner') channel.postMessage('held');
-    if (data === 'held' && state === 'asking') become('other');
-    if (data === 'taken' && state !== 'other') become('other');
-    if (data === 'freed') askAgain();
-  };
-  // Asks again on focus, since a crashed owner sends no message.
-  window.addEventListener('focus', askAgain);
-  ask();
-  return {
-    takeOver() {
-      if (state === 'other') become('owner');
-    },
-    release() {
-      window.removeEventListener('focus', askAgain);
-      clearTimeout(timer);
-      if (state === 'owner') channel.postMessage('freed');
-      channel.close();
-    },
-  };
-};
-
-const alone: Way = (_name, tell) => {
+const byNothing: Way = (_name, tell) => {
   tell(true);
   return { takeOver: () => {}, release: () => {} };
 };
-
-function wayHere(): Way {
-  if ('locks' in navigator) return byLock;
-  return typeof BroadcastChannel === 'undefined' ? alone : byMessages;
-}
 
 /**
  * Claims a key for this window, so that no two windows of one browser write under it. Another window waits and becomes the owner
  * once the first one has released the key, closed or crashed.
  *
+ * Browsers have locks on https and localhost only; on another page every window is an owner.
+ *
  * @param tell is called with whether this window is the owner, each time that this changes
  */
 export function claimKey(key: string, tell: Tell): KeyClaim {
   const name = `claim:${key}`;
-  const way = wayHere();
+  const way = 'locks' in navigator ? byLock : byNothing;
   let claim = way(name, tell);
   // A page in the back-forward cache must not own a key, and a page that holds a lock is not put into that cache.
   let isHidden = false;

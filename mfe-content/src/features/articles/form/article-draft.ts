@@ -22,7 +22,8 @@ interface DraftActions {
 
 /**
  * Stores unsaved changes of a form in this browser. One window owns the drafts of an article at a time; the form of another
- * window cannot be typed into until it takes over.
+ * window cannot be typed into until it takes over. On a page without https, where every window owns them, `storedDrafts` keeps
+ * the draft that another window replaces among the earlier ones.
  *
  * @param subject the id of the article, or `new`
  * @param basedOn `updatedAt` of the loaded article; empty for a new one
