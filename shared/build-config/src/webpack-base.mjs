@@ -87,10 +87,6 @@ export function webpackBase({ context, production }) {
           ],
         },
         {
-          test: /@fluentui[\\/]react-[\w-]+[\\/]lib[\\/].*\.styles\.js$/,
-          loader: fileURLToPath(new URL('./tokens-as-variables.mjs', import.meta.url)),
-        },
-        {
           test: /[\\/]node_modules[\\/]quill[\\/].*\.js$/,
           loader: fileURLToPath(new URL('./trusted-quill.mjs', import.meta.url)),
         },

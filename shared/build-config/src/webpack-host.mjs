@@ -39,16 +39,11 @@ export function webpackHost({ context, production }) {
         '@module-federation/runtime$': esm(require.resolve, '@module-federation/runtime'),
         '@module-federation/runtime-core$': esm(runtime.resolve, '@module-federation/runtime-core'),
         '@module-federation/sdk$': esm(runtime.resolve, '@module-federation/sdk'),
-        'rtl-css-js/core$': fileURLToPath(new URL('./left-to-right.mjs', import.meta.url)),
       },
     },
     module: {
       rules: [
         ...base.module.rules,
-        {
-          test: /@fluentui[\\/]tokens[\\/]lib[\\/]tokens\.js$/,
-          loader: fileURLToPath(new URL('./tokens-by-name.mjs', import.meta.url)),
-        },
         {
           test: /\.woff2$/,
           type: 'asset/resource',
