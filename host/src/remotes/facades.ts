@@ -7,5 +7,3 @@ export { list, listScreen, ui };
 // Defined here, so that the exports already in this chunk are left out of the other.
 export const loadFormStep = () => import(/* webpackChunkName: "form" */ './form-step');
 export const loadPanel = () => import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/panel');
-export const loadHistory = () =>
-  import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/history');

@@ -97,9 +97,7 @@ const onDemand: Loads = {
 
 const lent: Loads = {
   '@backoffice/list-screen': async () => (await facades()).listScreen,
-  '@backoffice/list-screen/conflict': async () => (await formStep()).conflict,
   '@backoffice/list-screen/form': async () => (await formStep()).rowForm,
-  '@backoffice/list-screen/history': async () => (await facades()).loadHistory(),
   '@backoffice/list-screen/panel': async () => (await facades()).loadPanel(),
 };
 

@@ -1,8 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import type { Article } from '@backoffice/contract';
 import { useEditedRow, usePageName } from '@backoffice/list-screen';
-import { useConflict } from '@backoffice/list-screen/conflict';
-import { LazyRowChangedNotice } from '@backoffice/list-screen/row-changed-notice';
+import { useConflict, LazyRowChangedNotice } from '@backoffice/list-screen/form';
 import { usePermission } from '@backoffice/session';
 import {
   EmptyPanel,

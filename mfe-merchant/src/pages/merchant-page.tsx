@@ -1,5 +1,5 @@
 import { permittedPage } from '@backoffice/list-screen';
-import { listScreenMessages } from '@backoffice/list-screen/history';
+import { listScreenMessages } from '@backoffice/list-screen/panel';
 import { uiMessages } from '@backoffice/ui';
 import { MerchantPage, prefetchMerchantPage } from '../features/merchants/page/merchant-page';
 import { pageMessages } from '../features/merchants/page/page-messages';

@@ -28,4 +28,4 @@ export const federatedModules = [
  * modules may exist twice. Why it is not shared like the modules above: docs/decisions/0001-module-federation.md
  */
 export const lentPackage = '@backoffice/list-screen';
-export const lentModules = ['', '/conflict', '/form', '/history', '/panel'].map((path) => lentPackage + path);
+export const lentModules = ['', '/form', '/panel'].map((path) => lentPackage + path);

@@ -30,7 +30,7 @@ export { LoadFailure } from './load-failure';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
 export { formatAmount, Moment } from './shown-values';
-export { WordedActions } from './panel/worded-actions';
+export { WordedActions } from './extras/panel/worded-actions';
 export { RowLink } from './row-link';
 export { standardActions } from './screen/row-actions';
 export { useList } from './screen/use-list';

@@ -7,7 +7,7 @@ import {
   type Merchant,
   type MerchantDetail,
 } from '@backoffice/contract';
-import { declaredStatusSwitch } from '@backoffice/list-screen/status-switch';
+import { declaredStatusSwitch } from '@backoffice/list-screen/changes';
 import { queryClient } from '../../kernel/query-client';
 import { messages } from './messages';
 

@@ -5,8 +5,7 @@ import {
   type ChannelTypeCreateRequest,
 } from '@backoffice/contract';
 import type { RowFormDialog } from '@backoffice/list-screen';
-import { comparedFields } from '@backoffice/list-screen/conflict';
-import { defineForm } from '@backoffice/list-screen/form';
+import { comparedFields, defineForm } from '@backoffice/list-screen/form';
 import { type IssuePhrase, TextField } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
 import { channelTypeFields, channelTypeMessages as messages } from './channel-type-fields';

@@ -7,8 +7,7 @@ import {
 } from '@backoffice/contract';
 import { defineMessages, formatNumber } from '@backoffice/i18n';
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
-import { comparedFields } from '@backoffice/list-screen/conflict';
-import { defineForm } from '@backoffice/list-screen/form';
+import { comparedFields, defineForm } from '@backoffice/list-screen/form';
 import {
   NumberField,
   SelectField,

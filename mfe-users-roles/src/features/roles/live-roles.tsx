@@ -6,7 +6,7 @@ import {
   type RowMarks,
   RowsOffer,
   withMarks,
-} from '@backoffice/list-screen/live';
+} from '@backoffice/list-screen/changes';
 import type { Column } from '@backoffice/ui/list';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { rolesApi } from './roles.api';

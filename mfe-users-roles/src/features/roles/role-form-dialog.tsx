@@ -1,7 +1,11 @@
 import type { Role, RouteNode } from '@backoffice/contract';
 import { type Language, useLanguage } from '@backoffice/i18n';
-import { auditHistory, type ComparedFields } from '@backoffice/list-screen/conflict';
-import { RowForm, type FormDeclaration } from '@backoffice/list-screen/form';
+import {
+  auditHistory,
+  type ComparedFields,
+  RowForm,
+  type FormDeclaration,
+} from '@backoffice/list-screen/form';
 import { Dialog, ErrorPanel, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -8,8 +8,7 @@ import {
 } from '@backoffice/contract';
 import { useRoleChoices } from '@backoffice/data/role-options';
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
-import { comparedFields, type ComparedValue } from '@backoffice/list-screen/conflict';
-import { defineForm } from '@backoffice/list-screen/form';
+import { comparedFields, type ComparedValue, defineForm } from '@backoffice/list-screen/form';
 import { store, userAtom } from '@backoffice/session';
 import { Avatar, Button, Checkbox, makeStyles, tokens } from '@backoffice/ui';
 import {

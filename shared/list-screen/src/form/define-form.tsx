@@ -2,7 +2,7 @@ import type { Messages } from '@backoffice/i18n';
 import type { FieldValues } from '@backoffice/ui/form';
 import { useListCache } from '../changes/list-cache';
 import type { ListRow, RowFormDialog, RowFormProps } from '../declaration/define-list';
-import { wholeRow } from '../live/whole-row';
+import { wholeRow } from '../changes/whole-row';
 import { rowEditOf } from './row-edit-of';
 import { RowForm, type FormDeclaration } from './row-form';
 

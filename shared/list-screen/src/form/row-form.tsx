@@ -12,9 +12,11 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useEditedRow } from '../changes/edited-row';
 import { useNewRow } from '../changes/new-row';
 import { createRow } from '../changes/row-changes';
-import { useConflict, type ComparedFields, type ConflictEntry } from '../conflict';
-import { LazyRowChangedNotice } from '../live/lazy-row-changed-notice';
-import type { RowChangedNoticeProps } from '../live/row-changed-notice';
+import type { ComparedFields } from '../extras/conflict/compared-fields';
+import type { ConflictEntry } from '../extras/conflict/plan-conflict';
+import { useConflict } from '../extras/conflict/use-conflict';
+import { LazyRowChangedNotice } from './lazy-row-changed-notice';
+import type { RowChangedNoticeProps } from '../extras/live/row-changed-notice';
 
 /** The form of `useDialogForm`. */
 type DialogForm<In extends FieldValues, Out> = FormDialogProps<In, Out>['form'];

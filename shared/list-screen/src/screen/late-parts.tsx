@@ -1,27 +1,27 @@
 import { BoardIcon } from '@backoffice/ui';
 import type { Column, FilterField } from '@backoffice/ui/list';
 import { useLayoutEffect } from 'react';
-import { BulkBar } from '../bulk/bulk-bar';
-import { withCheckboxes } from '../bulk/checkboxes';
-import { createSelection, type SelectableRow } from '../bulk/selection';
-import type { ColumnDialogProps } from '../columns/column-dialog';
-import { useColumnSizing } from '../columns/use-column-sizing';
+import { BulkBar } from '../extras/bulk/bulk-bar';
+import { withCheckboxes } from '../extras/bulk/checkboxes';
+import { createSelection, type SelectableRow } from '../extras/bulk/selection';
+import type { ColumnDialogProps } from '../extras/columns/column-dialog';
+import { useColumnSizing } from '../extras/columns/use-column-sizing';
 import type { PageQuery } from '../declaration/address';
 import type { BulkKind, List, ListRow } from '../declaration/define-list';
-import { LiveRows } from '../live/live-rows';
-import { isPagedLive } from '../live/read-rows';
-import { withMarks } from '../live/row-mark';
-import { createRowMarks } from '../live/row-marks';
+import { LiveRows } from '../extras/live/live-rows';
+import { isPagedLive } from '../changes/read-rows';
+import { withMarks } from '../extras/live/row-mark';
+import { createRowMarks } from '../extras/live/row-marks';
 import { listScreenMessages } from '../messages';
-import { ListPanel, type ListPanelProps, panelOnDemand } from '../panel/list-panel';
-import type { PanelSource } from '../panel/panel';
-import { ViewsMenu } from '../views/views-menu';
+import { ListPanel, type ListPanelProps, panelOnDemand } from '../extras/panel/list-panel';
+import type { PanelSource } from '../extras/panel/panel';
+import { ViewsMenu } from '../extras/views/views-menu';
 import { notifyNoForm, useLazyDialog } from './lazy-dialog';
 import type { ListCommand } from './list-buttons';
-import { useFiltersInTab } from './use-filters-in-tab';
+import { useFiltersInTab } from '../extras/views/use-filters-in-tab';
 
 const loadColumnDialog = async () =>
-  (await import(/* webpackChunkName: "list-columns" */ '../columns/column-dialog')).ColumnDialog;
+  (await import(/* webpackChunkName: "list-columns" */ '../extras/columns/column-dialog')).ColumnDialog;
 
 type AnyList = List<never, PageQuery, string, string>;
 

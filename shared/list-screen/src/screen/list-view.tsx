@@ -9,14 +9,14 @@ import {
   type RowGroups,
 } from '@backoffice/ui/list';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useShownColumns } from '../columns/use-shown-columns';
+import { useShownColumns } from '../extras/columns/use-shown-columns';
 import { AddButton, ListCommands } from './list-buttons';
 import { orderOf, type PageQuery, rowOpenIn, sortOf } from '../declaration/address';
 import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
-import type { PanelSource } from '../panel';
-import { PANEL_WIDTH } from '../panel/panel-width';
+import type { PanelSource } from '../extras/panel/panel';
+import { PANEL_WIDTH } from '../extras/panel/panel-width';
 import { useLateParts } from './use-late-parts';
 import { type ListModel, useList } from './use-list';
 
@@ -130,7 +130,13 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             fileName: exports.fileName,
             hasColumnChoice: true,
             onExport: async (request) =>
-              (await import('./export-rows')).exportRows(list, query, rows, shownColumns, request),
+              (await import('../extras/exports/export-rows')).exportRows(
+                list,
+                query,
+                rows,
+                shownColumns,
+                request,
+              ),
             canPrepare: exports.canPrepare?.(query) ?? true,
             pageCount: rows.length,
             total,

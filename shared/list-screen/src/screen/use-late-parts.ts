@@ -1,7 +1,7 @@
 import { useLateCode } from '@backoffice/ui/late-code';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ListRow } from '../declaration/define-list';
-import type { PanelSource } from '../panel/panel';
+import type { PanelSource } from '../extras/panel/panel';
 import type { ListOfParts } from './late-parts';
 import { notifyNoForm, useWhenAtRest } from './lazy-dialog';
 

@@ -8,11 +8,11 @@ import { notifyNoForm, useLazyDialog } from './lazy-dialog';
 
 const loadSwitch = () => import(/* webpackChunkName: "list-late" */ '../changes/status-switch');
 const loadHistory = async () => {
-  const { RowHistoryDialog, listScreenMessages } = await import('../history');
+  const { RowHistoryDialog, listScreenMessages } = await import('../doors/panel');
   await listScreenMessages.load();
   return RowHistoryDialog;
 };
-const loadWholeRow = () => import(/* webpackChunkName: "list-late" */ '../live/whole-row');
+const loadWholeRow = () => import(/* webpackChunkName: "list-late" */ '../changes/whole-row');
 const notifyNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
 
 /** Switches the status of a row. Its code is loaded when a user starts to use the page, or at the latest on use. */

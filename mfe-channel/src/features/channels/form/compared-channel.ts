@@ -1,5 +1,5 @@
 import { type Channel, channelKeyFields, type ChannelKeyField } from '@backoffice/contract';
-import { comparedFields, type ComparedFields, type ComparedValue } from '@backoffice/list-screen/conflict';
+import { comparedFields, type ComparedFields, type ComparedValue } from '@backoffice/list-screen/form';
 import { messages } from '../../../messages';
 import { channelKeyTexts, channelStatusTexts } from '../channel-texts';
 import { fingerprintOf, shortFingerprint } from '../keys/fingerprint';

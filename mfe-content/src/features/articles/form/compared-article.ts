@@ -1,6 +1,6 @@
 import { type Article, articlePlatforms, type ArticlePlatform } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { auditHistory, comparedFields, type ComparedFields } from '@backoffice/list-screen/conflict';
+import { auditHistory, comparedFields, type ComparedFields } from '@backoffice/list-screen/form';
 import { messages } from '../../../messages';
 
 const fields = {

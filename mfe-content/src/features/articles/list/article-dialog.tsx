@@ -5,8 +5,7 @@ import {
   articleTypes,
 } from '@backoffice/contract';
 import type { RowFormDialog } from '@backoffice/list-screen';
-import { comparedFields } from '@backoffice/list-screen/conflict';
-import { defineForm } from '@backoffice/list-screen/form';
+import { comparedFields, defineForm } from '@backoffice/list-screen/form';
 import { SelectField, TextAreaField, TextField, type FormIssue, type IssuePhrase } from '@backoffice/ui/form';
 import * as z from 'zod/mini';
 import { messages } from '../../../messages';

@@ -2,7 +2,7 @@ import type { Merchant } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { Moment } from '@backoffice/list-screen';
-import { listScreenMessages } from '@backoffice/list-screen/history';
+import { listScreenMessages } from '@backoffice/list-screen/panel';
 import type { ComponentType } from 'react';
 import { messages } from '../../../messages';
 import { expansions, merchantFields } from '../merchant-fields';

@@ -1,5 +1,5 @@
 import type { Merchant } from '@backoffice/contract';
-import { RowHistory } from '@backoffice/list-screen/history';
+import { RowHistory } from '@backoffice/list-screen/panel';
 import { merchants } from '../merchants';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';

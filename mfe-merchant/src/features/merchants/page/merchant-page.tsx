@@ -10,7 +10,7 @@ import {
   WordedActions,
   RowLink,
 } from '@backoffice/list-screen';
-import { prefetchHistory } from '@backoffice/list-screen/history';
+import { prefetchHistory } from '@backoffice/list-screen/panel';
 import { may, usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';

@@ -1,8 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import { rowAddress, screens, type Merchant } from '@backoffice/contract';
 import { LoadFailure, RowLink, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
-import { listScreenMessages } from '@backoffice/list-screen/history';
-import { type PanelProps, RowPanel, TimeInZones } from '@backoffice/list-screen/panel';
+import { listScreenMessages, type PanelProps, RowPanel, TimeInZones } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';

@@ -1,0 +1,7 @@
+// Separate from the main entry: a screen loads it when a row or its history is opened.
+export { prefetchHistory, RowHistory, RowHistoryDialog } from '../extras/history/row-history';
+export { RowDetails } from '../extras/panel/row-details';
+export { RowPanel } from '../extras/panel/row-panel';
+export { TimeInZones } from '../extras/panel/time-in-zones';
+export type { PanelProps, PanelSource } from '../extras/panel/panel';
+export { listScreenMessages } from '../messages';

@@ -1,0 +1,182 @@
+import type { MerchantStatus } from '@backoffice/contract';
+import { BULK_MAX, type BulkCommand } from '@backoffice/contract/bulk-values';
+import { FILES_PAGE } from '@backoffice/contract/export-values';
+import { formatNumber } from '@backoffice/i18n';
+import { Button, DismissIcon, IconButton, mergeClasses, notify, rowNotices } from '@backoffice/ui';
+import { useBusy } from '@backoffice/ui/use-busy';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PageQuery } from '../../declaration/address';
+import type { List } from '../../declaration/define-list';
+import { filterOf } from '../../declaration/filter-of';
+import { prepareExport } from '../exports/prepare-export';
+import { listScreenMessages } from '../../messages';
+import { bulkApi, type BulkList, type PreviewRequest } from './bulk.api';
+import { BulkDialog } from './bulk-dialog';
+import { useBulkBarStyles } from './bulk-bar.styles';
+import { HeadCheckbox } from './checkboxes';
+import { JobBar } from './job-bar';
+import { type SelectableRow, type Selection, useSelected } from './selection';
+
+/** Interval at which the progress of a job is read. */
+const LOOK_EVERY_MS = 1000;
+
+export interface BulkBarProps<Q extends PageQuery, Key extends string> {
+  list: List<never, Q, Key, string>;
+  query: Q;
+  total: number;
+  rows: readonly SelectableRow[];
+  selection: Selection;
+  container: RefObject<HTMLElement | null>;
+}
+
+type Command = MerchantStatus | 'weight';
+
+/** The selection of a list with its bulk commands, or the progress of a running bulk edit. */
+export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarProps<Q, Key>) {
+  const { list, query, total, rows, selection, container } = props;
+  const { bulk = [], name, messages, fields, filters } = list;
+  const styles = useBulkBarStyles();
+  const text = listScreenMessages.useText();
+  const api = useMemo(() => bulkApi(name as BulkList), [name]);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { rows: chosen, isAll } = useSelected(selection);
+  const [openCommand, setOpenCommand] = useState<Command>();
+  const { isBusy, run } = useBusy();
+
+  const jobKey = useMemo(() => ['bulk', name], [name]);
+  const { data: job } = useQuery({
+    queryKey: jobKey,
+    queryFn: ({ signal }) => api.job(signal),
+    staleTime: LOOK_EVERY_MS,
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false),
+  });
+  const isRunning = job?.state === 'running';
+  const rereadList = useCallback(() => client.invalidateQueries({ queryKey: list.key }), [client, list.key]);
+  // A job of a few rows may already have ended, so the list is read again too.
+  const begun = () => client.invalidateQueries({ queryKey: jobKey }).then(rereadList);
+
+  // When a job ends, the list is read again; rows that a cancelled job did not try stay selected.
+  useEffect(() => (isRunning ? () => void rereadList() : undefined), [isRunning, rereadList]);
+  const untried = job?.untried;
+  useEffect(() => {
+    if (untried?.length) selection.set(untried);
+  }, [untried, selection]);
+
+  const filter = filterOf(filters, query);
+  const filterText = JSON.stringify(filter);
+  useEffect(() => () => selection.set([]), [selection, filterText]);
+
+  const count = isAll ? total : chosen.size;
+  // A new selection replaces the result of the previous job, so that it need not be closed first.
+  const shownJob = job?.state === 'done' && count > 0 ? undefined : job;
+  const isBarOfSelection = !shownJob && count > 0;
+  useEffect(() => {
+    const names = styles.room.split(' ');
+    if (!isBarOfSelection) return undefined;
+    const list = container.current;
+    list?.classList.add(...names);
+    return () => list?.classList.remove(...names);
+  }, [isBarOfSelection, container, styles.room]);
+
+  const choices = (fields as Record<string, { choices?: Partial<Record<string, Key>> }>).status?.choices;
+  const valueText = (value: string | number) => {
+    if (typeof value === 'number') return formatNumber(value);
+    const words = choices?.[value];
+    return words ? messages.text(words) : value;
+  };
+  const request = (command: BulkCommand): PreviewRequest => {
+    if (isAll) return { command, filter };
+    // For a row on screen, the version shown there counts.
+    const seen = rows.filter(({ id }) => chosen.has(id));
+    const all = new Map([...chosen, ...seen.map((row) => [row.id, row] as const)]);
+    return { command, rows: [...all.values()].map(({ id, updatedAt }) => ({ id, updatedAt })) };
+  };
+  // The call shows its own failure.
+  const act = (work: () => Promise<unknown>) => void run(() => work().then(begun, begun));
+  const buttons: [Command, string][] = [
+    ...(bulk.includes('status')
+      ? ([
+          ['active', text('bulk.command.active')],
+          ['inactive', text('bulk.command.inactive')],
+        ] as [Command, string][])
+      : []),
+    ...(bulk.includes('weight') ? ([['weight', text('bulk.command.weight')]] as [Command, string][]) : []),
+  ];
+  const exportChosen = async () => {
+    try {
+      await prepareExport(list, query, isAll ? {} : { chosen: [...chosen.keys()] });
+      const openFiles = { label: text('export.open'), onAction: () => void navigate(FILES_PAGE) };
+      notify.success({ title: text('export.prepared'), action: openFiles, durationMs: 8000 });
+    } catch (error) {
+      console.error(error);
+      rowNotices.failed(text('export.failed'), error);
+    }
+  };
+  const mayTakeAll = !isAll && total > count && total <= BULK_MAX;
+  return (
+    <>
+      <HeadCheckbox container={container} rows={rows} selection={selection} />
+      {(shownJob || count > 0) && (
+        <div className={mergeClasses(styles.anchor, rows.length === 0 && styles.below)}>
+          <div aria-label={text('bulk.bar')} className={styles.bar} role="region">
+            {shownJob ? (
+              <JobBar
+                isBusy={isBusy}
+                job={shownJob}
+                onCancel={() => act(() => api.setState(shownJob.id, 'cancelled'))}
+                onClose={() => act(() => api.setState(shownJob.id, 'closed'))}
+                onUndo={() => act(() => api.undo(shownJob.id))}
+                valueText={valueText}
+              />
+            ) : (
+              <>
+                <span className={styles.count} role="status">
+                  {text('bulk.selected', { n: formatNumber(count) })}
+                </span>
+                {mayTakeAll && (
+                  <Button appearance="transparent" onClick={() => selection.set(rows, true)}>
+                    {text('bulk.select.all', { total: formatNumber(total) })}
+                  </Button>
+                )}
+                {buttons.map(([key, label]) => (
+                  <Button key={key} onClick={() => setOpenCommand(key)}>
+                    {label}
+                  </Button>
+                ))}
+                <Button disabledFocusable={isBusy} onClick={() => void run(exportChosen)}>
+                  {text('bulk.export')}
+                </Button>
+                <IconButton
+                  icon={<DismissIcon />}
+                  label={text('bulk.select.none')}
+                  onClick={() => selection.set([])}
+                />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      {openCommand && (
+        <BulkDialog
+          api={api}
+          count={count}
+          list={name as BulkList}
+          onClose={() => setOpenCommand(undefined)}
+          onUncertain={() => void begun()}
+          onStarted={() => {
+            selection.set([]);
+            // Removes the result of the previous job, so that its undo is not mistaken for that of the new job.
+            client.setQueryData(jobKey, null);
+            void begun();
+          }}
+          request={request}
+          status={openCommand === 'weight' ? undefined : openCommand}
+          valueText={valueText}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { EmptyPanel, ErrorPanel, Skeleton } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListRow } from '../../declaration/define-list';
+import { RowHistory } from '../history/row-history';
+import { wholeRow } from '../../changes/whole-row';
+import { listScreenMessages } from '../../messages';
+import type { PanelProps } from './panel';
+import { useRowDetailsStyles } from './row-details.styles';
+import { RowPanel } from './row-panel';
+import { TimeInZones } from './time-in-zones';
+
+/** The panel of a row: the values of its columns, with wrapped texts, and its history. */
+export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
+  const { id, close, list, rows, state, failure, columns, actionsOf } = props;
+  const { nameOf = String, history } = list;
+  const styles = useRowDetailsStyles();
+  const text = listScreenMessages.useText();
+  const listed = rows.find((each) => each.id === id);
+  const whole = useQuery({
+    queryKey: [list.name, id, 'whole', listed],
+    queryFn: () => wholeRow(list.name, listed!),
+    enabled: listed?.shortened !== undefined,
+    gcTime: 0,
+  });
+  const row = whole.data ?? listed;
+  // A row that has left the page keeps its name in the panel.
+  const [seen, setSeen] = useState(row);
+  if (row && row !== seen) setSeen(row);
+  if (!row) {
+    const name = seen?.id === id ? nameOf(seen) : undefined;
+    return (
+      <RowPanel close={close} name={name ?? text('panel.row', { id })}>
+        {state === 'error' ? (
+          <ErrorPanel title={text('panel.missing.failed')} {...failure} />
+        ) : state === 'loading' && rows.length === 0 ? (
+          <Skeleton className={styles.skeleton} />
+        ) : (
+          <EmptyPanel
+            body={text('panel.missing.body')}
+            title={name ? text('panel.missing.named', { name }) : text('panel.missing.title', { id })}
+          />
+        )}
+      </RowPanel>
+    );
+  }
+  const besideName = columns.filter(({ inCard }) => inCard === 'beside-title');
+  const facts = columns.filter(
+    (column) => column.key !== 'actions' && !column.isTitle && !besideName.includes(column),
+  );
+  return (
+    <RowPanel
+      actions={actionsOf(row)}
+      close={close}
+      lead={besideName.map(({ key, cell }) => (
+        <span key={key}>{cell(row)}</span>
+      ))}
+      name={nameOf(row)}
+    >
+      <dl className={styles.facts}>
+        {facts.map(({ key, header, cell, isTime }) => (
+          <div className={styles.fact} key={key}>
+            <dt className={styles.term}>{header}</dt>
+            <dd className={styles.value}>
+              {isTime ? (
+                <TimeInZones at={String((row as Record<string, unknown>)[key])}>{cell(row)}</TimeInZones>
+              ) : (
+                cell(row)
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {history && (
+        <section aria-labelledby="row-history">
+          <h3 className={styles.title} id="row-history">
+            {text('panel.history')}
+          </h3>
+          <RowHistory list={list} row={row} />
+        </section>
+      )}
+    </RowPanel>
+  );
+}

@@ -1,0 +1,177 @@
+import { type ViewedList, viewedLists } from '@backoffice/contract/list-view-values';
+import type { ListView } from '@backoffice/contract/list-views';
+import { usePermission } from '@backoffice/session';
+import {
+  Button,
+  ChevronDownIcon,
+  IconButton,
+  makeStyles,
+  Menu,
+  type MenuItem,
+  rowNotices,
+  StarFilledIcon,
+  StarIcon,
+} from '@backoffice/ui';
+import { useBusy } from '@backoffice/ui/use-busy';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useColumnLayout } from '../columns/use-shown-columns';
+import type { PageQuery } from '../../declaration/address';
+import { listScreenMessages } from '../../messages';
+import { useIsNarrow } from '../../use-is-narrow';
+import { type DialogRequest, RequestedDialog } from './requested-dialog';
+import { listViewsApi } from './list-views.api';
+import { useViews, type Views } from './use-views';
+import { type AddressedList, differs, viewQueryOf } from './view-query';
+
+const useViewsMenuStyles = makeStyles({
+  // Short enough that the mark of an edited view stays in sight beside it.
+  name: { maxWidth: '160px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+interface ViewsMenuProps {
+  list: AddressedList & { name: string };
+  query: PageQuery;
+}
+
+/** The menu of a list's views; nothing above a list without views. */
+export function ViewsMenu({ list, query }: ViewsMenuProps) {
+  if (!Object.hasOwn(viewedLists, list.name)) return null;
+  return <NamedViews list={list} name={list.name as ViewedList} query={query} />;
+}
+
+/** Returns the entries of the menu: the user's own views, then those of others. */
+function useChoices({ views, start, inForce, lost, isError, show }: Views): MenuItem[] {
+  const text = listScreenMessages.useText();
+  const hintOf = ({ id, isMine, owner, role }: ListView) => {
+    const hints = [
+      ...(id === start ? [text('views.hint.start')] : []),
+      ...(isMine ? [] : [text('views.hint.owner', { owner })]),
+      ...(isMine && role ? [text('views.hint.shared', { role: role.name })] : []),
+    ];
+    return hints.length > 0 ? { hint: hints.join(' · ') } : undefined;
+  };
+  const choices = (ofMine: boolean) =>
+    (views ?? [])
+      .filter(({ isMine }) => isMine === ofMine)
+      .map((view, index): MenuItem => ({
+        key: String(view.id),
+        label: view.name,
+        ...hintOf(view),
+        checked: view === inForce,
+        apart: !ofMine && index === 0,
+        onSelect: () => show(view),
+      }));
+  const facts = [
+    ...(views ? [] : [text(isError ? 'views.failed' : 'views.loading')]),
+    ...(lost ? [text('views.lost.body', { fields: lost })] : []),
+  ];
+  return [
+    { key: 'none', label: text('views.none'), checked: !inForce, onSelect: () => show(undefined) },
+    ...choices(true),
+    ...choices(false),
+    ...facts.map((label): MenuItem => ({ key: label, label, fact: true })),
+  ];
+}
+
+function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }) {
+  const styles = useViewsMenuStyles();
+  const text = listScreenMessages.useText();
+  const views = useViews(list, name);
+  const choices = useChoices(views);
+  const isBesidePanel = useSearchParams()[0].has('open');
+  const isShort = useIsNarrow() || isBesidePanel;
+  const mayShare = usePermission('viewSharing:view');
+  const [request, setRequest] = useState<DialogRequest>();
+  const { isBusy, run } = useBusy();
+  const { inForce, start, reread } = views;
+  const columns = useColumnLayout(name) ?? null;
+  const shown = { query: viewQueryOf(list, query), columns };
+  const isChanged = inForce !== undefined && differs(list, inForce, shown);
+
+  /** The call shows its own failure. */
+  const act = (work: () => Promise<unknown>, done: string) =>
+    void run(() =>
+      work()
+        .then(
+          () => rowNotices.succeeded(done),
+          () => {},
+        )
+        .then(reread),
+    );
+  const saveAs: MenuItem = {
+    key: 'save-as',
+    label: text('views.save-as'),
+    apart: true,
+    onSelect: () => setRequest({ kind: 'new' }),
+  };
+  const startItem = ({ id, name: label }: ListView): MenuItem =>
+    id === start
+      ? {
+          key: 'start',
+          label: text('views.start.remove'),
+          onSelect: () => act(() => listViewsApi.setStart(name, null), text('views.start.removed')),
+        }
+      : {
+          key: 'start',
+          label: text('views.start.set'),
+          onSelect: () =>
+            act(() => listViewsApi.setStart(name, id), text('views.start.done', { name: label })),
+        };
+  const save = (view: ListView): MenuItem => ({
+    key: 'save',
+    label: text('views.save', { name: view.name }),
+    apart: true,
+    onSelect: () => act(() => listViewsApi.save(view, shown), text('views.saved', { name: view.name })),
+  });
+  const dialogItem = (kind: 'rename' | 'share' | 'delete', view: ListView, label: string): MenuItem => ({
+    key: kind,
+    label,
+    onSelect: () => setRequest({ kind, view }),
+  });
+  const own = inForce?.isMine ? inForce : undefined;
+  const changes: MenuItem[] = [
+    ...(own && isChanged ? [save(own), { ...saveAs, apart: false }] : [saveAs]),
+    ...(inForce ? [startItem(inForce)] : []),
+    ...(own ? [dialogItem('rename', own, text('views.rename'))] : []),
+    ...(own && mayShare ? [dialogItem('share', own, text('views.share'))] : []),
+    ...(own ? [{ ...dialogItem('delete', own, text('views.delete')), dangerous: true, apart: true }] : []),
+  ];
+  // One change at a time: each needs the version of the view that the previous one has written.
+  const items = [...choices, ...changes.map((item) => ({ ...item, disabled: isBusy }))];
+  const label = text('views.label');
+  const inWords = inForce && (isChanged ? text('views.changed', { name: inForce.name }) : inForce.name);
+  const shownLabel = inWords && text('views.label.shown', { name: inWords });
+  return (
+    <>
+      <Menu
+        items={items}
+        label={label}
+        trigger={(props) => {
+          const handlers = { ...props, onFocus: views.load, onPointerEnter: views.load };
+          return isShort ? (
+            <IconButton
+              {...handlers}
+              icon={inForce ? <StarFilledIcon /> : <StarIcon />}
+              label={shownLabel ?? label}
+            />
+          ) : (
+            <Button {...handlers} aria-label={shownLabel} icon={<ChevronDownIcon />} iconPosition="after">
+              <span className={styles.name}>{inForce?.name ?? label}</span>
+              {isChanged && <span aria-hidden="true">*</span>}
+            </Button>
+          );
+        }}
+      />
+      {request && (
+        <RequestedDialog
+          request={request}
+          list={name}
+          onClose={() => setRequest(undefined)}
+          shown={shown}
+          views={views}
+        />
+      )}
+    </>
+  );
+}
