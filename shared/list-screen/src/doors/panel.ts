@@ -3,5 +3,5 @@ export { prefetchHistory, RowHistory, RowHistoryDialog } from '../extras/history
 export { RowDetails } from '../extras/panel/row-details';
 export { RowPanel } from '../extras/panel/row-panel';
 export { TimeInZones } from '../extras/panel/time-in-zones';
-export type { PanelProps, PanelSource } from '../extras/panel/panel';
+export type { PanelProps, PanelSource } from '../extras/extra';
 export { listScreenMessages } from '../messages';

@@ -1,21 +1,22 @@
 import type { Permission } from '@backoffice/contract';
-import { Permitted, usePermission } from '@backoffice/session';
+import { Permitted } from '@backoffice/session';
 import {
   AddIcon,
   ArrowDownloadIcon,
-  ArrowUploadIcon,
   Button,
   IconButton,
   makeStyles,
   Menu,
+  type MenuItem,
   MoreHorizontalIcon,
   tokens,
   uiMessages,
 } from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
-import { type ComponentType, type ReactElement, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useIsNarrow } from '../use-is-narrow';
-import { useLazyDialog, type Closable } from './lazy-dialog';
+import type { DialogCommand } from '../extras/extra';
+import { useDialogSlot, type Closable } from './lazy-dialog';
 
 const NARROW = '(max-width: 639.98px)';
 
@@ -65,70 +66,40 @@ export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: 
   );
 }
 
-interface ListCommandsProps<P extends Closable> {
-  /** The permission to add rows, which the import also needs. */
-  permission: Permission;
-  imports?: {
-    label: string;
-    /** Loads the import dialog and its texts; a stable function. */
-    load: () => Promise<ComponentType<P>>;
-    /** Further props of the import dialog. */
-    dialogProps: Omit<P, 'onClose'>;
-  };
+interface ListCommandsProps {
+  /** The commands of the menu. */
+  commands: readonly DialogCommand[];
   /** The export; its code is loaded on demand. `pageCount` is the number of rows on screen. */
   exports?: Omit<ExportDialogProps, 'onClose'>;
-  /** A further command of the menu; undefined until it is loaded. */
-  more: ListCommand | undefined;
 }
-
-/** A command, shown as a button or as an entry of the menu. */
-export interface ListCommand {
-  key: string;
-  label: string;
-  icon: ReactElement;
-  disabled?: boolean;
-  onSelect: () => void;
-}
-
-const noDialog = () => Promise.reject(new Error('This list has no import.'));
 
 /** The export as a button and further commands in a menu; in a narrow window all are in the menu. */
-export function ListCommands<P extends Closable>({
-  permission,
-  imports,
-  exports,
-  more,
-}: ListCommandsProps<P>) {
+export function ListCommands({ commands, exports }: ListCommandsProps) {
   const styles = useListButtonStyles();
   const text = uiMessages.useText();
   const isNarrow = useIsNarrow();
   const [isExporting, setIsExporting] = useState(false);
-  const { open, dialog } = useLazyDialog<P>(imports?.load ?? noDialog, { ahead: false });
-  const mayImport = usePermission(permission);
-  const buttons: ListCommand[] = [];
-  const entries: ListCommand[] = [];
-  if (imports && mayImport) {
-    const onSelect = () => void open(imports.dialogProps);
-    entries.push({ key: 'import', label: imports.label, icon: <ArrowUploadIcon />, onSelect });
-  }
-  if (exports) {
-    (isNarrow ? entries : buttons).push({
-      key: 'export',
-      label: text('ui.export.title'),
-      icon: <ArrowDownloadIcon />,
-      disabled: exports.total === 0,
-      onSelect: () => setIsExporting(true),
-    });
-  }
-  if (more) entries.push(more);
+  const { open, dialog } = useDialogSlot();
+  const entries: MenuItem[] = commands.map(({ load, dialogProps, ...command }) => ({
+    ...command,
+    onSelect: () => void open(load as () => Promise<ComponentType<Closable>>, dialogProps),
+  }));
+  const exportCommand = exports && {
+    key: 'export',
+    label: text('ui.export.title'),
+    icon: <ArrowDownloadIcon />,
+    disabled: exports.total === 0,
+    onSelect: () => setIsExporting(true),
+  };
+  if (exportCommand && isNarrow) entries.push(exportCommand);
   const label = text('ui.list.more');
   return (
     <>
-      {buttons.map((command) => (
-        <Button disabled={command.disabled} icon={command.icon} key={command.key} onClick={command.onSelect}>
-          {command.label}
+      {exportCommand && !isNarrow && (
+        <Button disabled={exportCommand.disabled} icon={exportCommand.icon} onClick={exportCommand.onSelect}>
+          {exportCommand.label}
         </Button>
-      ))}
+      )}
       <Menu
         align="end"
         items={entries}

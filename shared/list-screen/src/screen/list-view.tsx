@@ -1,6 +1,7 @@
 import { type Order, ordersOf, type Permission } from '@backoffice/contract';
-import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { ArrowUploadIcon, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import {
+  type Column,
   DataTable,
   FilterBar,
   type FilterField,
@@ -10,14 +11,14 @@ import {
 } from '@backoffice/ui/list';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useShownColumns } from '../extras/columns/use-shown-columns';
+import type { AnyList, DialogCommand, ListFrame, PanelSource } from '../extras/extra';
 import { AddButton, ListCommands } from './list-buttons';
 import { orderOf, type PageQuery, rowOpenIn, sortOf } from '../declaration/address';
 import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
-import type { PanelSource } from '../extras/panel/panel';
 import { PANEL_WIDTH } from '../extras/panel/panel-width';
-import { useLateParts } from './use-late-parts';
+import { ExtrasIn, useExtras } from './extras';
 import { type ListModel, useList } from './use-list';
 
 const useListViewStyles = makeStyles({
@@ -80,12 +81,27 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   const styles = useListViewStyles();
   const container = useRef<HTMLDivElement>(null);
   const [startsBesidePanel] = useState(() => rowOpenIn(new URLSearchParams(location.search)) !== undefined);
-  const { late, first, open, openRow } = useLateParts(list, model.mayEdit, source, startsBesidePanel);
+  const { mayEdit } = model;
+  const { extras, awaited, awaitRow } = useExtras({
+    list: list as unknown as AnyList,
+    mayEdit,
+    source: source as PanelSource<ListRow> | undefined,
+    isRowOpen: startsBesidePanel,
+  });
+  const openRow = list.nameOf && awaitRow;
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
   );
   const shownColumns = useShownColumns(list.name, columns);
+  const columnsInTable = useMemo(
+    () =>
+      (extras ?? []).reduce(
+        (cells, { inColumns }) => inColumns?.(cells) ?? cells,
+        shownColumns as unknown as Column<ListRow>[],
+      ) as unknown as typeof shownColumns,
+    [extras, shownColumns],
+  );
   const shownRows = groups ? grouped(rows, groups) : rows;
   const fields: FilterField[] = barFields(filters, query, choices, text);
   if (sorts) {
@@ -115,16 +131,34 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     />
   );
   const { empty } = texts;
+  const frame = {
+    ...model,
+    actionsOf: rowActions ?? declaredActions(list, text, commands),
+    awaited,
+    awaitRow,
+    columns,
+    container,
+    fields,
+    reload: () => search({}),
+    rows: shownRows,
+    shownColumns,
+    source,
+    values,
+  } as unknown as ListFrame;
+  const menu: DialogCommand[] = extras?.flatMap(({ command }) => command?.(frame) ?? []) ?? [];
+  if (imports && mayEdit) {
+    const { loadImport: load } = list;
+    const dialogProps = { list };
+    menu.unshift({ key: 'import', label: text(imports.label), icon: <ArrowUploadIcon />, load, dialogProps });
+  }
   const buttons = (
     <>
-      {late ? (
-        <late.ViewsMenu list={list} query={query} />
-      ) : (
-        !startsBesidePanel && <div className={styles.roomForViews} />
-      )}
+      {!extras && !startsBesidePanel && <div className={styles.roomForViews} />}
+      <ExtrasIn extras={extras} frame={frame} slot="buttons" />
       {actions}
       {form && addButton(form.add, true)}
       <ListCommands
+        commands={menu}
         exports={
           exports && {
             fileName: exports.fileName,
@@ -142,9 +176,6 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             total,
           }
         }
-        imports={imports && { label: text(imports.label), load: list.loadImport, dialogProps: { list } }}
-        more={late?.columnsCommand()}
-        permission={permission}
       />
     </>
   );
@@ -170,7 +201,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         table={
           <DataTable
             caption={text(texts.caption)}
-            columns={late ? late.selectable(shownColumns) : shownColumns}
+            columns={columnsInTable}
             empty={{
               title: text(empty.title),
               body: text(empty.body),
@@ -190,30 +221,15 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           />
         }
       />
-      {late && (
-        <late.LateParts
-          {...model}
-          actionsOf={rowActions ?? declaredActions(list, text, commands)}
-          reload={() => search({})}
-          columns={columns}
-          fields={fields}
-          first={first}
-          open={open}
-          container={container}
-          rows={shownRows}
-          shownColumns={shownColumns}
-          source={source}
-          values={values}
-        />
-      )}
+      <ExtrasIn extras={extras} frame={frame} slot="table" />
       {model.dialogs}
       {children}
     </div>
   );
-  const hasBoxes = list.bulk && model.mayEdit && shownColumns[0]?.align !== 'end';
+  const hasBoxes = list.bulk && mayEdit && shownColumns[0]?.align !== 'end';
   const room = mergeClasses(
     hasBoxes && styles.roomForBoxes,
-    !late && startsBesidePanel && styles.roomForPanel,
+    !extras && startsBesidePanel && styles.roomForPanel,
   );
   // An outer element, because the classes of the inner one are set by the panel.
   return <div className={room}>{screen}</div>;

@@ -4,14 +4,10 @@ import { useCallback, useMemo } from 'react';
 import type { ListCache } from '../changes/list-cache';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowCommands } from '../declaration/define-list';
-import { notifyNoForm, useLazyDialog } from './lazy-dialog';
+import { history } from '../extras/history';
+import { notifyNotLoaded, useLazyDialog } from './lazy-dialog';
 
 const loadSwitch = () => import(/* webpackChunkName: "list-late" */ '../changes/status-switch');
-const loadHistory = async () => {
-  const { RowHistoryDialog, listScreenMessages } = await import('../doors/panel');
-  await listScreenMessages.load();
-  return RowHistoryDialog;
-};
 const loadWholeRow = () => import(/* webpackChunkName: "list-late" */ '../changes/whole-row');
 const notifyNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
 
@@ -55,7 +51,7 @@ export function useRowCommands<
     ahead: mayEdit && form !== undefined,
     prerender: { list, query },
   });
-  const historyDialog = useLazyDialog(loadHistory, { ahead: false, onFailure: notifyNoHistory });
+  const historyDialog = useLazyDialog(history.load, { ahead: false, onFailure: notifyNoHistory });
   const { open: openForm } = formDialog;
   const { open: openHistory } = historyDialog;
   const switchStatus = useMemo(() => statusSwitchOf(list, cache), [list, cache]);
@@ -69,7 +65,7 @@ export function useRowCommands<
               if (!row.shortened) return void open(row);
               loadWholeRow()
                 .then(({ wholeRow }) => wholeRow(list.name, row))
-                .then(open, notifyNoForm);
+                .then(open, notifyNotLoaded);
             },
             switchStatus,
             hide(row) {

@@ -5,37 +5,32 @@ import { formatNumber } from '@backoffice/i18n';
 import { Button, DismissIcon, IconButton, mergeClasses, notify, rowNotices } from '@backoffice/ui';
 import { useBusy } from '@backoffice/ui/use-busy';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PageQuery } from '../../declaration/address';
-import type { List } from '../../declaration/define-list';
 import { filterOf } from '../../declaration/filter-of';
 import { prepareExport } from '../exports/prepare-export';
 import { listScreenMessages } from '../../messages';
+import { useClassWhile } from '../../use-class-while';
+import type { ExtraContext, ExtraParts, ListFrame } from '../extra';
 import { bulkApi, type BulkList, type PreviewRequest } from './bulk.api';
 import { BulkDialog } from './bulk-dialog';
 import { useBulkBarStyles } from './bulk-bar.styles';
-import { HeadCheckbox } from './checkboxes';
+import { HeadCheckbox, withCheckboxes } from './checkboxes';
 import { JobBar } from './job-bar';
-import { type SelectableRow, type Selection, useSelected } from './selection';
+import { createSelection, type SelectableRow, type Selection, useSelected } from './selection';
 
 /** Interval at which the progress of a job is read. */
 const LOOK_EVERY_MS = 1000;
 
-export interface BulkBarProps<Q extends PageQuery, Key extends string> {
-  list: List<never, Q, Key, string>;
-  query: Q;
-  total: number;
+interface BulkBarProps extends Pick<ListFrame, 'list' | 'query' | 'total' | 'container'> {
   rows: readonly SelectableRow[];
   selection: Selection;
-  container: RefObject<HTMLElement | null>;
 }
 
 type Command = MerchantStatus | 'weight';
 
 /** The selection of a list with its bulk commands, or the progress of a running bulk edit. */
-export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarProps<Q, Key>) {
-  const { list, query, total, rows, selection, container } = props;
+function BulkBar({ list, query, total, rows, selection, container }: BulkBarProps) {
   const { bulk = [], name, messages, fields, filters } = list;
   const styles = useBulkBarStyles();
   const text = listScreenMessages.useText();
@@ -73,15 +68,9 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
   // A new selection replaces the result of the previous job, so that it need not be closed first.
   const shownJob = job?.state === 'done' && count > 0 ? undefined : job;
   const isBarOfSelection = !shownJob && count > 0;
-  useEffect(() => {
-    const names = styles.room.split(' ');
-    if (!isBarOfSelection) return undefined;
-    const list = container.current;
-    list?.classList.add(...names);
-    return () => list?.classList.remove(...names);
-  }, [isBarOfSelection, container, styles.room]);
+  useClassWhile(container, styles.room, isBarOfSelection);
 
-  const choices = (fields as Record<string, { choices?: Partial<Record<string, Key>> }>).status?.choices;
+  const choices = fields.status?.choices;
   const valueText = (value: string | number) => {
     if (typeof value === 'number') return formatNumber(value);
     const words = choices?.[value];
@@ -179,4 +168,19 @@ export function BulkBar<Q extends PageQuery, Key extends string>(props: BulkBarP
       )}
     </>
   );
+}
+
+export function partsOf({ list: { nameOf = String } }: ExtraContext): ExtraParts {
+  const selection = createSelection();
+  const shown: { current: readonly SelectableRow[] } = { current: [] };
+  /** Rows of a list that declares bulk edits have an `updatedAt`. */
+  function Part({ rows, ...frame }: ListFrame) {
+    const selectable = rows as readonly SelectableRow[];
+    useLayoutEffect(() => {
+      shown.current = selectable;
+    });
+    return <BulkBar {...frame} rows={selectable} selection={selection} />;
+  }
+  const choosing = { selection, nameOf, shown };
+  return { Part, inColumns: (columns) => withCheckboxes(columns as never, choosing) };
 }

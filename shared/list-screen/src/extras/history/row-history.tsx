@@ -13,7 +13,8 @@ import { listScreenMessages } from '../../messages';
 import type { HistoryWords } from './history-changes';
 import { HistoryEntryItem } from './history-entry-item';
 import { useRowHistoryStyles } from './row-history.styles';
-import { canBeSetBack, isOffered, pagesWith, type AnyList } from './set-back-plan';
+import type { AnyList } from '../extra';
+import { canBeSetBack, isOffered, pagesWith } from './set-back-plan';
 import { useSetBack } from './use-set-back';
 
 const PAGE_SIZE = 20;

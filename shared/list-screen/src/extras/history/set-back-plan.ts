@@ -1,14 +1,11 @@
 import type { FieldChange, HistoryEntry } from '@backoffice/contract';
-import type { PageQuery } from '../../declaration/address';
-import type { List, ListRow } from '../../declaration/define-list';
-import type { RowEdit, SetBackPlan } from '../../declaration/row-edit';
+import type { ListRow } from '../../declaration/define-list';
+import type { SetBackPlan } from '../../declaration/row-edit';
+import type { AnyList } from '../extra';
 import { wholeRow } from '../../changes/whole-row';
 import { MAX_LATER_PAGES, readLater, undone } from './earlier-state';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- one history for the rows of any list
-type AnyRow = any;
-export type AnyList = List<AnyRow, PageQuery, string, string>;
-export type AnyEdit = RowEdit<AnyRow>;
+export type AnyEdit = NonNullable<Awaited<ReturnType<NonNullable<AnyList['form']>['load']>>['edit']>;
 
 /** The part of a row that its history uses. */
 export type HistoryRow = ListRow & { updatedAt: string };

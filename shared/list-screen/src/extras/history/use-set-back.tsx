@@ -9,7 +9,8 @@ import type { ListRow } from '../../declaration/define-list';
 import type { SetBackPlan } from '../../declaration/row-edit';
 import { listScreenMessages } from '../../messages';
 import { HistoryChanges, nowAndThen, type HistoryWords } from './history-changes';
-import { planSetBack, type AnyEdit, type AnyList, type HistoryRow } from './set-back-plan';
+import type { AnyList } from '../extra';
+import { planSetBack, type AnyEdit, type HistoryRow } from './set-back-plan';
 
 const refusals = { gone: 'history.set-back.gone', 'too-far': 'history.set-back.too-far' } as const;
 

@@ -1,47 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListCache } from '../../changes/list-cache';
 import type { ListRow } from '../../declaration/define-list';
 import { filterOf } from '../../declaration/filter-of';
-import type { AnyFilter } from '../../declaration/filters';
+import type { ExtraContext, ExtraParts, ListFrame } from '../extra';
 import { syncVisibleRows } from './sync-visible-rows';
 import { matchRows, type RowMatches } from './match-rows';
 import type { RowsPlan } from './plan-rows';
 import { type PagedLiveList, readRows } from '../../changes/read-rows';
-import type { RowMarks } from './row-marks';
+import { withMarks } from './row-mark';
+import { createRowMarks, type RowMarks } from './row-marks';
 import { RowsOffer } from './rows-offer';
 
-interface LiveRowsProps<T extends ListRow> {
-  list: {
-    key: readonly string[];
-    filters: Record<string, AnyFilter<string>>;
-    pageKey: (query: never) => readonly unknown[];
-    neighbour?: (row: T, changed: T) => T;
-  };
+interface LiveRowsProps extends Pick<ListFrame, 'list' | 'query' | 'rows' | 'container' | 'reload'> {
   name: PagedLiveList;
-  query: object;
-  rows: readonly T[];
   marks: RowMarks;
-  container: RefObject<HTMLElement | null>;
-  /** Reads the first page from the server. */
-  reload: () => void;
 }
 
 /** Keeps the rows of a list on screen up to date, and offers new rows. */
-export function LiveRows<T extends ListRow>({
-  list,
-  name,
-  query,
-  rows,
-  marks,
-  container,
-  reload,
-}: LiveRowsProps<T>) {
+function LiveRows({ list, name, query, rows, marks, container, reload }: LiveRowsProps) {
   const client = useQueryClient();
-  const cache = useListCache<T>(list.key, list.neighbour);
+  const cache = useListCache<ListRow>(list.key, list.neighbour);
   const [offered, setOffered] = useState<ReadonlySet<number>>(new Set());
   const [isMore, setIsMore] = useState(false);
-  const pageKey = list.pageKey(query as never);
+  const pageKey = list.pageKey(query);
 
   const shown = useEffectEvent(() => ({ rows, filters: list.filters, query, offered }));
   const filter = useEffectEvent(() => filterOf(list.filters, query));
@@ -54,7 +36,7 @@ export function LiveRows<T extends ListRow>({
     if (matching.length > 0) cache.expire();
     if (checked.some((id) => matching.includes(id) !== offered.has(id))) offer(matching, checked);
   });
-  const show = useEffectEvent((plan: RowsPlan<T>) => {
+  const show = useEffectEvent((plan: RowsPlan<ListRow>) => {
     for (const row of plan.rows) cache.replace(row);
     marks.add(plan.changes);
     if (plan.isElsewhere) cache.expire();
@@ -65,10 +47,10 @@ export function LiveRows<T extends ListRow>({
   useEffect(() => {
     const matched = matchRows({
       filter: () => filter(),
-      ask: async (ids, filter) => (await readRows<T>(name, ids, filter)).map(({ id }) => id),
+      ask: async (ids, filter) => (await readRows<ListRow>(name, ids, filter)).map(({ id }) => id),
       settle: (checked, matching) => settle(checked, matching),
     });
-    const stop = syncVisibleRows<T>({
+    const stop = syncVisibleRows<ListRow>({
       list: name,
       shown: () => shown(),
       read: (ids) => readRows(name, ids),
@@ -103,4 +85,12 @@ export function LiveRows<T extends ListRow>({
 
   const count = [...offered].filter((id) => !rows.some((row) => row.id === id)).length;
   return <RowsOffer count={count} isMore={isMore} marks={marks} onShow={reload} container={container} />;
+}
+
+export function partsOf({ list: { name } }: ExtraContext): ExtraParts {
+  const marks = createRowMarks();
+  return {
+    Part: (frame) => <LiveRows {...frame} marks={marks} name={name as PagedLiveList} />,
+    inColumns: (columns) => withMarks(columns, marks, ({ id }) => id),
+  };
 }

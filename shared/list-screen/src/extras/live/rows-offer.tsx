@@ -2,18 +2,9 @@ import { formatNumber } from '@backoffice/i18n';
 import { Button } from '@backoffice/ui';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { listScreenMessages } from '../../messages';
+import { useClassWhile } from '../../use-class-while';
 import { useLiveRowsStyles } from './live-rows.styles';
 import { type RowMarks, useHasRowMarks } from './row-marks';
-
-function useClassWhile(container: RefObject<HTMLElement | null>, className: string, isOn: boolean): void {
-  useLayoutEffect(() => {
-    if (!isOn) return;
-    const element = container.current!;
-    const names = className.split(' ');
-    element.classList.add(...names);
-    return () => element.classList.remove(...names);
-  }, [container, className, isOn]);
-}
 
 interface RowsOfferProps {
   /** The number of new rows. */

@@ -1,21 +1,22 @@
+import { initI18n } from '@backoffice/i18n';
+import { rowNotices, uiMessages } from '@backoffice/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Activity, useRef, useState } from 'react';
+import { firstPage } from '../../declaration/address';
+import type { ListRow } from '../../declaration/define-list';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { ListPanel, panelOnDemand } from './list-panel';
-import type { Panel } from './panel';
+import type { Panel } from '../extra';
+import { type LatePanel, ListPanel } from './list-panel';
 
-interface Row {
-  id: number;
-}
-
-const rows: Row[] = [{ id: 1 }, { id: 2 }];
-const Shown: Panel<Row> = ({ id }) => <aside>Row {id}</aside>;
-const load = jest.fn<Promise<Panel<Row>>, []>();
-const onFailure = jest.fn();
-const panel = { current: panelOnDemand({ load, pages: '/rows/' }) };
+const rows: ListRow[] = [{ id: 1 }, { id: 2 }];
+const Shown: Panel<ListRow> = ({ id }) => <aside>Row {id}</aside>;
+const load = jest.fn<Promise<Panel<ListRow>>, []>();
+let onFailure: jest.SpyInstance;
+let panel: LatePanel;
 
 function List({ first }: { first?: number }) {
   const container = useRef<HTMLDivElement>(null);
+  const [awaited, awaitRow] = useState(first);
   return (
     <div ref={container}>
       <table>
@@ -33,13 +34,18 @@ function List({ first }: { first?: number }) {
       </table>
       <ListPanel
         actionsOf={() => []}
+        awaited={awaited}
+        awaitRow={awaitRow}
         columns={[]}
         failure={{ body: undefined, requestId: undefined, onRetry: () => {} }}
-        first={first}
         list={{} as never}
-        onFailure={onFailure}
-        open={useRef(null)}
-        panel={panel.current}
+        panel={panel}
+        query={firstPage}
+        reload={() => {}}
+        shownColumns={[]}
+        fields={[]}
+        total={rows.length}
+        values={{}}
         container={container}
         rows={rows}
         source={{ load, pages: '/rows/' }}
@@ -76,11 +82,18 @@ const press = (text: string) => {
   fireEvent.click(screen.getByText(text));
 };
 
+beforeAll(async () => {
+  await initI18n('en', () => {});
+  await uiMessages.load();
+});
 beforeEach(() => {
   load.mockReset().mockResolvedValue(Shown);
-  onFailure.mockReset();
-  panel.current = panelOnDemand({ load, pages: '/rows/' });
+  panel = { fetch: load };
+  onFailure = jest.spyOn(rowNotices, 'failed').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 it('panel is not loaded while the user works in rows without opening one', () => {
   openList();
@@ -102,7 +115,7 @@ it('panel is loaded when a link that opens it gets the keyboard focus', () => {
 });
 
 it('panel shows the last pressed row after loading, with one history entry', async () => {
-  let arrive = (_panel: Panel<Row>) => {};
+  let arrive = (_panel: Panel<ListRow>) => {};
   load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const router = openList();
   press('free room of 1');
@@ -134,7 +147,6 @@ it.each([{ address: '/rows?open=2' }, { first: 2 }])(
 );
 
 it('panel shows a notice when it cannot be loaded, and loads again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValue(new Error('no network'));
   const router = openList();
   press('free room of 1');
@@ -146,7 +158,6 @@ it('panel shows a notice when it cannot be loaded, and loads again', async () =>
 });
 
 it('panel shows one notice for the row in the address, and one for a row pressed later', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValue(new Error('no network'));
   openList({ address: '/rows?open=2' });
   await act(async () => {});

@@ -5,7 +5,7 @@ import type { ListRow } from '../../declaration/define-list';
 import { RowHistory } from '../history/row-history';
 import { wholeRow } from '../../changes/whole-row';
 import { listScreenMessages } from '../../messages';
-import type { PanelProps } from './panel';
+import type { PanelProps } from '../extra';
 import { useRowDetailsStyles } from './row-details.styles';
 import { RowPanel } from './row-panel';
 import { TimeInZones } from './time-in-zones';

@@ -16,29 +16,28 @@ import { useBusy } from '@backoffice/ui/use-busy';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useColumnLayout } from '../columns/use-shown-columns';
-import type { PageQuery } from '../../declaration/address';
+import type { ExtraParts, ListFrame } from '../extra';
 import { listScreenMessages } from '../../messages';
 import { useIsNarrow } from '../../use-is-narrow';
 import { type DialogRequest, RequestedDialog } from './requested-dialog';
 import { listViewsApi } from './list-views.api';
+import { useFiltersInTab } from './use-filters-in-tab';
 import { useViews, type Views } from './use-views';
-import { type AddressedList, differs, viewQueryOf } from './view-query';
+import { differs, viewQueryOf } from './view-query';
 
 const useViewsMenuStyles = makeStyles({
   // Short enough that the mark of an edited view stays in sight beside it.
   name: { maxWidth: '160px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-interface ViewsMenuProps {
-  list: AddressedList & { name: string };
-  query: PageQuery;
-}
-
 /** The menu of a list's views; nothing above a list without views. */
-export function ViewsMenu({ list, query }: ViewsMenuProps) {
+function ViewsMenu({ list, query, fields, values }: ListFrame) {
+  useFiltersInTab(fields, values);
   if (!Object.hasOwn(viewedLists, list.name)) return null;
   return <NamedViews list={list} name={list.name as ViewedList} query={query} />;
 }
+
+export const partsOf = (): ExtraParts => ({ Part: ViewsMenu });
 
 /** Returns the entries of the menu: the user's own views, then those of others. */
 function useChoices({ views, start, inForce, lost, isError, show }: Views): MenuItem[] {
@@ -74,7 +73,11 @@ function useChoices({ views, start, inForce, lost, isError, show }: Views): Menu
   ];
 }
 
-function NamedViews({ list, name, query }: ViewsMenuProps & { name: ViewedList }) {
+interface NamedViewsProps extends Pick<ListFrame, 'list' | 'query'> {
+  name: ViewedList;
+}
+
+function NamedViews({ list, name, query }: NamedViewsProps) {
   const styles = useViewsMenuStyles();
   const text = listScreenMessages.useText();
   const views = useViews(list, name);

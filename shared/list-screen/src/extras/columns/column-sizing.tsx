@@ -1,7 +1,12 @@
 import { arrangeColumns, type ColumnSetting, withMissing } from '@backoffice/contract';
-import type { Column } from '@backoffice/ui/list';
+import { BoardIcon } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ListRow } from '../../declaration/define-list';
+import { listScreenMessages } from '../../messages';
+import { useClassWhile } from '../../use-class-while';
+import type { ExtraParts, ListFrame } from '../extra';
+import type { ColumnDialogProps } from './column-dialog';
 import { useLayoutChange } from './use-layout-change';
 import { useColumnSizingStyles } from './column-sizing.styles';
 import { draggedWidths } from './drag-widths';
@@ -13,23 +18,15 @@ const FINGER_REACH = 22;
 /** Movement below which a touch counts as a tap, in pixels. */
 const TAP = 8;
 
-interface Sizing<T> {
-  list: string;
-  /** All declared columns. */
-  columns: readonly Column<T>[];
-  /** The columns on screen, in their order. */
-  shown: readonly Column<T>[];
-  container: RefObject<HTMLElement | null>;
-}
-
 /**
  * Lets the edges of a list's headers be dragged. The table belongs to the host and does not know of it. Keyboard users set
  * widths in the dialog.
  */
-export function useColumnSizing<T>({ list, columns, shown, container }: Sizing<T>): void {
+function ColumnSizing({ list: { name }, columns, shownColumns: shown, container }: ListFrame) {
   const styles = useColumnSizingStyles();
-  const layout = useColumnLayout(list);
-  const changeLayout = useLayoutChange(list);
+  useClassWhile(container, styles.container, true);
+  const layout = useColumnLayout(name);
+  const changeLayout = useLayoutChange(name);
 
   const headerAt = ({ target, clientX, pointerType }: PointerEvent): HTMLElement | undefined => {
     const reach = pointerType === 'touch' ? FINGER_REACH : REACH;
@@ -112,13 +109,23 @@ export function useColumnSizing<T>({ list, columns, shown, container }: Sizing<T
   useEffect(() => {
     const list = container.current!;
     const end = new AbortController();
-    const names = styles.container.split(' ');
-    list.classList.add(...names);
     list.addEventListener('pointerdown', begin, { signal: end.signal });
     list.addEventListener('pointermove', hover, { signal: end.signal });
-    return () => {
-      end.abort();
-      list.classList.remove(...names);
-    };
-  }, [container, styles.container]);
+    return () => end.abort();
+  }, [container]);
+  return null;
 }
+
+const loadDialog = async () =>
+  (await import(/* webpackChunkName: "list-columns" */ './column-dialog')).ColumnDialog;
+
+export const partsOf = (): ExtraParts => ({
+  Part: ColumnSizing,
+  command: ({ list, columns }) => ({
+    key: 'columns',
+    label: listScreenMessages.text('columns.command'),
+    icon: <BoardIcon />,
+    load: loadDialog,
+    dialogProps: { list: list.name, columns } satisfies Omit<ColumnDialogProps<ListRow>, 'onClose'>,
+  }),
+});

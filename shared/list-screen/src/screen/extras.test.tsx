@@ -3,21 +3,23 @@ import { rowNotices, uiMessages } from '@backoffice/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useLateParts } from './use-late-parts';
+import type { AnyList } from '../extras/extra';
+import { useExtras } from './extras';
 
 let mockIsOnline: boolean;
-jest.mock('./late-parts', () => {
+jest.mock('../extras/columns/column-sizing', () => {
   if (!mockIsOnline) throw new Error('Loading chunk failed');
-  return { loadLateParts: () => Promise.resolve({}) };
+  return { partsOf: () => ({}) };
 });
 
-const list = { name: 'shops', nameOf: () => 'Shop 1' };
+const list = { name: 'shops', nameOf: () => 'Shop 1' } as unknown as AnyList;
+const source = { load: () => Promise.resolve(() => null), pages: '/shops/' };
 const client = new QueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
-const render = (isAwaited: boolean) =>
-  renderHook(() => useLateParts(list, true, undefined, isAwaited), { wrapper }).result;
+const render = (isRowOpen: boolean) =>
+  renderHook(() => useExtras({ list, mayEdit: true, source, isRowOpen }), { wrapper }).result;
 
 let failed: jest.SpyInstance;
 beforeAll(async () => {
@@ -34,25 +36,25 @@ afterEach(() => {
   jest.resetModules();
 });
 
-it('useLateParts loads again without a notice when the browser is back online', async () => {
+it('useExtras loads again without a notice when the browser is back online', async () => {
   const result = render(true);
   await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
   mockIsOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(result.current.late).toBeDefined());
+  await waitFor(() => expect(result.current.extras).toBeDefined());
   expect(failed).not.toHaveBeenCalled();
 });
 
-it('useLateParts shows a notice for each row that could not be opened, and opens the next one', async () => {
+it('useExtras shows a notice for each row that could not be opened, and opens the next one', async () => {
   const result = render(false);
   for (const times of [1, 2]) {
-    act(() => result.current.openRow?.(7));
+    act(() => result.current.awaitRow(7));
     await waitFor(() => expect(failed).toHaveBeenCalledTimes(times));
-    expect(result.current.first).toBeUndefined();
+    expect(result.current.awaited).toBeUndefined();
   }
   mockIsOnline = true;
-  act(() => result.current.openRow?.(8));
-  await waitFor(() => expect(result.current.late).toBeDefined());
-  expect(result.current.first).toBe(8);
+  act(() => result.current.awaitRow(8));
+  await waitFor(() => expect(result.current.extras).toBeDefined());
+  expect(result.current.awaited).toBe(8);
   expect(failed).toHaveBeenCalledTimes(2);
 });
