@@ -46,5 +46,5 @@ test('decrypts with former keys, and encrypts with the current one only', () => 
   expect(next.isCurrent(old)).toBe(false);
   const fresh = next.encrypt('secret', 'place');
   expect(next.isCurrent(fresh)).toBe(true);
-  expect(() => keyring.decrypt(fresh, 'place')).toThrow(/another KEY_ENCRYPTION_KEY/);
+  expect(() => keyring.decrypt(fresh, 'place')).toThrow(/different KEY_ENCRYPTION_KEY/);
 });

@@ -16,12 +16,12 @@ it.each([
 
 it.each([
   [undefined, 'Usage: pnpm create-remote <name>'],
-  ['Billing', /Billing is no name for a remote/],
-  ['../etc', /is no name/],
-  ['2nd', /is no name/],
-  ['a--b', /is no name/],
-  ['a-', /is no name/],
-  ['x'.repeat(31), /is no name/],
+  ['Billing', /Billing is not a valid remote name/],
+  ['../etc', /is not a valid remote name/],
+  ['2nd', /is not a valid remote name/],
+  ['a--b', /is not a valid remote name/],
+  ['a-', /is not a valid remote name/],
+  ['x'.repeat(31), /is not a valid remote name/],
   ['mfe', /reserved by the host/],
   ['merchant', 'merchant is used by mfe-merchant: choose another name.'],
   ['mfe-merchant', /used by mfe-merchant/],

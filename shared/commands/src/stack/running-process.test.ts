@@ -42,7 +42,7 @@ const untilPrinted = (pattern: RegExp) =>
 const ask = () => fetch(`http://127.0.0.1:${running.port}`).then((answer) => answer.text());
 
 it('restarts a killed program on its port, and reports it', async () => {
-  const isUp = untilPrinted(/up again/);
+  const isUp = untilPrinted(/running again/);
   running.child.kill('SIGKILL');
   await isUp;
   expect(printed).toEqual([
