@@ -7,6 +7,8 @@ from (values
    '{"en": "Create article", "zh": "新建文章", "es": "Crear artículo", "ja": "記事を作成"}'),
   ('/operations/remotes',
    '{"en": "Remotes", "zh": "子应用", "es": "Módulos", "ja": "リモートアプリ"}'),
+  ('/user/operations',
+   '{"en": "Operations status", "zh": "运维状态", "es": "Estado operativo", "ja": "運用状況"}'),
   ('/guide',
    '{"en": "Tour", "zh": "功能引导", "es": "Recorrido", "ja": "ガイドツアー"}'),
   ('/guide/index',

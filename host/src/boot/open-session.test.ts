@@ -1,7 +1,9 @@
 import { configureApiClient } from '@backoffice/api-client';
 import { apiPaths } from '@backoffice/contract';
+import { initI18n } from '@backoffice/i18n';
 import { store, tokenAtom, userAtom } from '@backoffice/session';
 import { failure, fakeApi } from '@backoffice/testing';
+import { notify } from '@backoffice/ui';
 import { apiEvents } from '../kernel/events';
 import { openSession } from './open-session';
 
@@ -28,6 +30,16 @@ it('returns to the login page when the user cannot be loaded', async () => {
   store.set(tokenAtom, 'first');
   await openSession();
   expect(store.get(tokenAtom)).toBeNull();
+});
+
+it('shows why the session could not be opened in the user’s language', async () => {
+  await initI18n('es', () => {});
+  const notified = jest.spyOn(notify, 'error');
+  fakeApi.get(apiPaths.userInfo, () => failure(503, 'Busy', undefined, { code: 'busy' }));
+  store.set(userAtom, null);
+  store.set(tokenAtom, 'busy');
+  await openSession();
+  expect(notified).toHaveBeenCalledWith({ title: 'El servidor está ocupado. Inténtelo de nuevo enseguida.' });
 });
 
 it('keeps the page of a user who signs in again, even when a call fails', async () => {

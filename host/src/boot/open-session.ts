@@ -1,8 +1,10 @@
+import { ApiError } from '@backoffice/api-client';
 import type { UserInfo } from '@backoffice/contract';
 import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify, whenIdle } from '@backoffice/ui';
 import { failureText } from '../kernel/failures/failure-text';
+import { phraseFailure } from '../kernel/failures/phrase-failure';
 import { leavingSignal } from '../kernel/leaving';
 import { messages } from '../kernel/messages';
 import {
@@ -10,6 +12,7 @@ import {
   FIRST_PAGE_SHOWN_AFTER_MS,
   FRAME_PATIENCE_MS,
   PAGE_FAILS_WITHIN_MS,
+  PHRASE_PATIENCE_MS,
   withPatience,
   SESSION_KEEPER_RETRY_MS,
 } from '../kernel/patience';
@@ -80,6 +83,8 @@ async function open(token: string | null): Promise<void> {
   } catch (error) {
     // The failure is shown in the user's language, whose texts may not be loaded yet.
     await prepareApp();
+    // The call failed before the phrases of its code could be loaded.
+    if (error instanceof ApiError) await withPatience(phraseFailure(error), PHRASE_PATIENCE_MS);
     if (isLate()) return;
     console.error('The session could not be opened.', error);
     notify.error({ title: error instanceof RefusedUser ? messages.text(error.reason) : failureText(error) });

@@ -11,7 +11,14 @@ export function formatList(words: readonly string[], options?: Pick<Intl.ListFor
   return new Intl.ListFormat(language(), options).format(words);
 }
 
+const isChineseOrJapanese = () => /^(zh|ja)/.test(language());
+
 /** Joins words by commas only, for figures and names: `a, b, c`. */
 export function joinList(words: readonly string[]): string {
-  return words.join(/^(zh|ja)/.test(language()) ? '、' : ', ');
+  return words.join(isChineseOrJapanese() ? '、' : ', ');
+}
+
+/** Joins phrases, which may contain commas, by semicolons: `a: 1, 2; b: 3`. */
+export function joinPhrases(phrases: readonly string[]): string {
+  return phrases.join(isChineseOrJapanese() ? '；' : '; ');
 }

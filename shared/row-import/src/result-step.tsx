@@ -75,11 +75,10 @@ export function ResultStep({ end, result }: { end: ImportEnd; result: ImportResu
           {end !== 'all-sent' && <div>{text(endTexts[end])}</div>}
           {outcomes
             .filter((outcome) => outcome === 'created' || counts.has(outcome))
-            .map((outcome) => (
-              <div key={outcome}>
-                {text(countTexts[outcome], { count: formatNumber(counts.get(outcome) ?? 0) })}
-              </div>
-            ))}
+            .map((outcome) => {
+              const count = counts.get(outcome) ?? 0;
+              return <div key={outcome}>{text(countTexts[outcome], { count, n: formatNumber(count) })}</div>;
+            })}
         </MessageBarBody>
       </MessageBar>
       <p className={styles.hint}>

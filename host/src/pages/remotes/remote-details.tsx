@@ -1,9 +1,9 @@
-import { joinList } from '@backoffice/i18n/format-list';
-import type { FieldChange, RemoteOverview } from '@backoffice/contract';
+import { joinList, joinPhrases } from '@backoffice/i18n/format-list';
+import type { RemoteOverview } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { MessageBar, MessageBarBody } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
-import { canaryText, deedText, disabledText, messages } from './remote-words';
+import { canaryText, changeText, deedText, disabledText, messages } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 import { DeployKeys } from './deploy-keys';
 import { ReleaseTable } from './release-table';
@@ -43,9 +43,6 @@ function RemoteFacts({ remote }: { remote: RemoteOverview }) {
   );
 }
 
-const changeText = ({ field, from, to }: FieldChange) =>
-  from === null ? `${field}: ${to ?? '–'}` : `${field}: ${from} → ${to ?? '–'}`;
-
 /** The history of the remote, the latest change first. */
 function RemoteChanges({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
@@ -59,7 +56,9 @@ function RemoteChanges({ remote }: { remote: RemoteOverview }) {
           <li key={id}>
             <time dateTime={at}>{formatDateTime(at)}</time> · {actor ?? text('remotes.changes.nobody')} ·{' '}
             {deedText(action, text)}
-            <div className={styles.minor}>{changes.map((change) => changeText(change)).join('; ')}</div>
+            <div className={styles.minor}>
+              {joinPhrases(changes.map((change) => changeText(change, text)))}
+            </div>
           </li>
         ))}
       </ol>

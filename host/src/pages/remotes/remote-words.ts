@@ -1,5 +1,5 @@
 import { formatList, joinList } from '@backoffice/i18n/format-list';
-import type { CanaryRule, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
+import type { CanaryRule, FieldChange, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
 import { defineMessages, formatDateTime, formatPercent } from '@backoffice/i18n';
 
 export const messages = defineMessages('host-remotes', {
@@ -45,6 +45,26 @@ export function failuresText({ failures, failuresByPhase }: ReleaseOverview, tex
   if (failures === 0) return '0';
   const parts = failuresByPhase.map((part) => `${text(phases[part.phase])} ${part.failures}`);
   return `${failures} (${joinList(parts)})`;
+}
+
+const fields: Readonly<Record<string, Parameters<Text>[0]>> = {
+  live: 'remotes.fact.live',
+  previous: 'remotes.fact.previous',
+  canary: 'remotes.fact.canary',
+  canaryRule: 'remotes.promote.who',
+  disabled: 'remotes.disable.reason',
+  disabledUntil: 'remotes.changes.until',
+  release: 'remotes.table.release',
+  key: 'remotes.keys.name',
+  override: 'remotes.override.from',
+  until: 'remotes.changes.until',
+};
+
+/** A change in words; fields without a name of their own are shown as they are in the audit log. */
+export function changeText({ field, from, to }: FieldChange, text: Text): string {
+  const name = fields[field];
+  const values = from === null ? String(to ?? '–') : `${from} → ${to ?? '–'}`;
+  return text('remotes.changes.field', { field: name ? text(name) : field, values });
 }
 
 const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {

@@ -130,7 +130,7 @@ it('tells of each remote what is live, how releases arrive, what it claims and w
     /^r2Live12.*deploy key team one7403 \(entry 2, time limit 1\)120 ms900 ms$/,
   );
   expect(card.getByText(/automatic · rolled back/)).toBeInTheDocument();
-  expect(card.getByText('live: r3 → r2')).toBeInTheDocument();
+  expect(card.getByText('Live: r3 → r2')).toBeInTheDocument();
 });
 
 it('tells how many sessions have each release now, the older ones too', async () => {

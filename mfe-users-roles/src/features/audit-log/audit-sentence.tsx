@@ -57,8 +57,16 @@ function sentenceKey({ action, changes }: AuditLogEntry) {
 }
 
 const useAuditSentenceStyles = makeStyles({
+  // A long target is cut, not the words after it.
+  line: { '@media (min-width: 640px)': { display: 'flex', alignItems: 'center', whiteSpace: 'pre' } },
   // Links are taller than the text around them.
-  target: { fontWeight: tokens.fontWeightSemibold, '& a': { verticalAlign: 'middle' } },
+  target: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    fontWeight: tokens.fontWeightSemibold,
+    '& a': { verticalAlign: 'middle' },
+  },
   // Reasons are not truncated: the row grows.
   whole: { padding: `${tokens.spacingVerticalS} 0`, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   reason: { color: tokens.colorNeutralForeground2, fontWeight: tokens.fontWeightRegular },
@@ -82,8 +90,8 @@ export function AuditSentence({ entry }: { entry: AuditLogEntry }) {
   const address = targetAddress(entry);
   const reason = auditWords.reason(entry, text);
   const sentence = (
-    <span>
-      {before}
+    <span className={reason ? undefined : styles.line}>
+      <span>{before}</span>
       {sentenceText.includes(HERE) && (
         <bdi className={styles.target}>{address ? <RowLink to={address}>{target}</RowLink> : target}</bdi>
       )}

@@ -1,5 +1,6 @@
 import type { AuditLogEntry, FieldChange } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
+import { joinPhrases } from '@backoffice/i18n/format-list';
 import type { auditMessages } from './audit-messages';
 
 const texts = {
@@ -160,14 +161,14 @@ export const auditWords = {
       .map(({ field, from, to }) => `${field}: ${fromTo(String(from ?? ''), String(to ?? ''))}`)
       .join('; '),
   changesInWords: ({ changes }: AuditLogEntry, text: Text) =>
-    changes
-      .map(({ field, from, to }) =>
+    joinPhrases(
+      changes.map(({ field, from, to }) =>
         text('audit.filter.in-words', {
           field: changedField(field, text),
           value: fromTo(changedValue(field, from, text), changedValue(field, to, text)),
         }),
-      )
-      .join('; '),
+      ),
+    ),
   /** The reason given by the user, if any. */
   reason: ({ reason }: AuditLogEntry, text: Text) =>
     reason && text('audit.filter.in-words', { field: text('audit.field.reason'), value: reason }),

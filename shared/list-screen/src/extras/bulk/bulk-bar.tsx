@@ -123,7 +123,7 @@ function BulkBar({ list, query, total, rows, selection, container }: BulkBarProp
             ) : (
               <>
                 <span className={styles.count} role="status">
-                  {text('bulk.selected', { n: formatNumber(count) })}
+                  {text('bulk.selected', { count, n: formatNumber(count) })}
                 </span>
                 {mayTakeAll && (
                   <Button appearance="transparent" onClick={() => selection.set(rows, true)}>

@@ -45,6 +45,7 @@ export function JobBar({ job, isBusy, valueText, onCancel, onUndo, onClose }: Jo
     <>
       <span className={styles.count} role="status">
         {text(isUndo ? 'bulk.job.undone' : endTexts[state], {
+          count: changed,
           n: formatNumber(changed),
           kept: formatNumber(tried - changed),
         })}

@@ -150,13 +150,7 @@ export function styledColumns<T>(
       header: isTime ? uiMessages.text('ui.list.zoned', { header, zone: shownZoneLabel() }) : header,
       // Independent of the widths, so that no row is rendered again.
       cellStyle: pinned === 'start' ? { insetInlineStart: `var(--ui-pinned-${index})` } : undefined,
-      headerClass: mergeClasses(
-        styles.header,
-        isTime && styles.zoned,
-        end,
-        pinning,
-        pinning && styles.pinnedHeader,
-      ),
+      headerClass: mergeClasses(styles.header, end, pinning, pinning && styles.pinnedHeader),
       cellClass: mergeClasses(
         styles.cell,
         content === 'text' && styles.cut,

@@ -50,7 +50,6 @@ const useParts = makeStyles({
   columns: { [narrow]: { display: 'none' } },
   head: { [narrow]: unseen },
   headerText: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  zoned: { lineHeight: tokens.lineHeightBase200, whiteSpace: 'normal', '& button': { textAlign: 'start' } },
   explained: {
     textDecorationLine: 'underline',
     textDecorationStyle: 'dotted',
@@ -68,6 +67,7 @@ const useParts = makeStyles({
     backgroundColor: 'transparent',
     color: 'inherit',
     font: 'inherit',
+    textAlign: 'inherit',
     cursor: 'pointer',
     ':hover': { color: tokens.colorNeutralForeground2BrandHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -188,10 +188,11 @@ const useHeaderClass = makeResetStyles({
   backgroundColor: tokens.colorNeutralBackground3,
   color: tokens.colorNeutralForeground2,
   fontWeight: tokens.fontWeightSemibold,
+  // Long headers wrap into two lines.
+  lineHeight: tokens.lineHeightBase200,
   textAlign: 'start',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 });
 
 const useCellClass = makeResetStyles({

@@ -38,6 +38,7 @@ export const useFilterBarStyles = makeStyles({
     flex: '1 1 140px',
     minWidth: 0,
     maxWidth: '13.75rem',
+    '& input': { textOverflow: 'ellipsis' },
     [narrow]: { maxWidth: 'none' },
   },
   // As wide as the content: browsers cut the pattern of a date, and the texts of a choice and a period.
