@@ -1,3 +1,4 @@
+import { joinSentences } from '@backoffice/i18n/format-list';
 import { type Misfit, reasonOfMisfit } from '@backoffice/contract';
 import { ErrorPanel } from '@backoffice/ui';
 import { Component, type ReactNode, useEffect, useState } from 'react';
@@ -15,7 +16,7 @@ import { isOwnView, type PageModule, type View } from './view';
 
 /** The reasons why a release does not fit, for the user, with both versions. */
 function misfitText(misfits: readonly Misfit[]): string {
-  return misfits.map((misfit) => phraseOf(reasonOfMisfit(misfit))).join(' ');
+  return joinSentences(misfits.map((misfit) => phraseOf(reasonOfMisfit(misfit))));
 }
 
 function isMisfit(error: unknown): error is RemoteLoadError {

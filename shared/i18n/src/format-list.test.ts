@@ -1,4 +1,4 @@
-import { formatList, joinList, joinPhrases } from './format-list';
+import { formatList, joinList, joinPhrases, joinSentences } from './format-list';
 
 afterEach(() => document.documentElement.removeAttribute('lang'));
 
@@ -11,4 +11,13 @@ it.each([
 ])('lists words in "%s"', (language, words, listed, joined, phrases) => {
   document.documentElement.lang = language;
   expect([formatList(words), joinList(words), joinPhrases(words)]).toEqual([listed, joined, phrases]);
+});
+
+it.each([
+  ['es', 'Uno. Dos.'],
+  ['zh', 'Uno.Dos.'],
+  ['ja', 'Uno.Dos.'],
+])('joins sentences in "%s"', (language, joined) => {
+  document.documentElement.lang = language;
+  expect(joinSentences(['Uno.', 'Dos.'])).toBe(joined);
 });

@@ -18,6 +18,11 @@ export function joinList(words: readonly string[]): string {
   return words.join(isChineseOrJapanese() ? '、' : ', ');
 }
 
+/** Joins sentences, without spaces in Chinese and Japanese. */
+export function joinSentences(sentences: readonly string[]): string {
+  return sentences.join(isChineseOrJapanese() ? '' : ' ');
+}
+
 /** Joins phrases, which may contain commas, by semicolons: `a: 1, 2; b: 3`. */
 export function joinPhrases(phrases: readonly string[]): string {
   return phrases.join(isChineseOrJapanese() ? '；' : '; ');

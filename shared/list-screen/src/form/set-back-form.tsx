@@ -1,3 +1,4 @@
+import { joinSentences } from '@backoffice/i18n/format-list';
 import { REASON_MAX, type FieldError } from '@backoffice/contract';
 import { makeStyles, notify, rowNotices, tokens } from '@backoffice/ui';
 import { FormDialog, TextField, useDialogForm, type FormSchema } from '@backoffice/ui/form';
@@ -74,7 +75,7 @@ export function SetBackForm<T>(props: SetBackProps<T>) {
       .map(({ path, message }) =>
         text('history.set-back.refused', { field: fieldText(path), refusal: message }),
       );
-    if (refusals?.length) error.message = refusals.join(' ');
+    if (refusals?.length) error.message = joinSentences(refusals);
     throw error;
   };
   return (

@@ -55,7 +55,7 @@ export const articles = defineList<ListedArticle>()({
     importance: {
       label: 'articles.field.importance',
       column: {
-        width: 118,
+        width: 126,
         content: 'control',
         cell: ({ importance }) => <ImportanceStars value={importance} />,
       },

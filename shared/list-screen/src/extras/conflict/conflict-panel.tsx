@@ -1,3 +1,4 @@
+import { joinSentences } from '@backoffice/i18n/format-list';
 import { formatDateTime } from '@backoffice/i18n';
 import { useEffect, useRef } from 'react';
 import { listScreenMessages } from '../../messages';
@@ -71,7 +72,7 @@ export function ConflictPanel<T extends { updatedAt: string }>(props: ConflictPa
       : text('conflict.nothing-asked'),
   ];
   return (
-    <ConflictFrame summary={summary.join(' ')} title={title}>
+    <ConflictFrame summary={joinSentences(summary)} title={title}>
       {conflicts.length > 0 && (
         <div className={styles.questions} ref={questions}>
           {conflicts.map((difference) => (

@@ -73,7 +73,8 @@ export function ConflictQuestion<T>({
         checked={answer === name}
         label={
           <>
-            {text(sideTexts[name])} {!inDifferences && <span>{shown[name] || text('conflict.empty')}</span>}
+            {text(sideTexts[name])}
+            {!inDifferences && <span>{shown[name] || text('conflict.empty')}</span>}
             {name === 'theirs' && who && <span> ({who})</span>}
           </>
         }
@@ -101,7 +102,8 @@ export function ConflictQuestion<T>({
       <legend className={styles.legend}>{label(difference)}</legend>
       {!inDifferences && (
         <p className={mergeClasses(styles.text, styles.muted)}>
-          {text('conflict.before')} {shown.before || text('conflict.empty')}
+          {text('conflict.before')}
+          {shown.before || text('conflict.empty')}
         </p>
       )}
       <div>{side('theirs')}</div>

@@ -69,6 +69,7 @@ const useParts = makeStyles({
     font: 'inherit',
     textAlign: 'inherit',
     cursor: 'pointer',
+    '& svg': { flexShrink: 0 },
     ':hover': { color: tokens.colorNeutralForeground2BrandHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
