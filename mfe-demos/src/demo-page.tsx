@@ -1,22 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { flexColumn } from '@backoffice/ui/layout-rules';
+import { cardBox, headingText } from '@backoffice/ui/theme-rules';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 const useDemoPageStyles = makeStyles({
-  page: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  page: { ...flexColumn, rowGap: tokens.spacingVerticalL },
   intro: { maxWidth: '80ch', margin: 0, textWrap: 'pretty', color: tokens.colorNeutralForeground2 },
-  card: {
-    minWidth: 0,
-    padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  title: {
-    margin: `0 0 ${tokens.spacingVerticalM}`,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  card: { minWidth: 0, padding: tokens.spacingHorizontalL, ...cardBox },
+  title: { margin: `0 0 ${tokens.spacingVerticalM}`, ...headingText },
   wide: { overflowX: 'auto', ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
   bar: {
     display: 'flex',

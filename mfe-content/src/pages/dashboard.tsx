@@ -2,6 +2,8 @@ import { formatList } from '@backoffice/i18n/format-list';
 import { prefetchQuery } from '@backoffice/data';
 import { hasAnyRole, may, store, usePermission, userAtom } from '@backoffice/session';
 import { Avatar, makeStyles, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
+import { flexColumn } from '@backoffice/ui/layout-rules';
+import { bodyText } from '@backoffice/ui/theme-rules';
 import { type QueryClient, useIsFetching } from '@tanstack/react-query';
 import {
   dashboardFiguresQuery,
@@ -20,15 +22,7 @@ import { HourCard } from '../features/dashboard/overview/hour-card';
 import { maySeeToday, TodayRow, useTodayParts } from '../features/dashboard/overview/today-row';
 
 const useDashboardStyles = makeStyles({
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  page: { ...flexColumn, rowGap: tokens.spacingHorizontalM, ...bodyText },
   // Out of the flow, so that removing it does not shift the layout.
   announcement: { position: 'absolute' },
   columns: {

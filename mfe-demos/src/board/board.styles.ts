@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, plainList, visuallyHidden, wrappingRow } from '@backoffice/ui/layout-rules';
+import { cardBox, headingText } from '@backoffice/ui/theme-rules';
 
 export const useBoardStyles = makeStyles({
   lists: {
@@ -7,37 +9,16 @@ export const useBoardStyles = makeStyles({
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
   },
-  list: {
-    minWidth: 0,
-    padding: tokens.spacingHorizontalM,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
+  list: { minWidth: 0, padding: tokens.spacingHorizontalM, ...cardBox },
   open: { borderTop: `4px solid ${tokens.colorBrandStroke1}` },
   busy: { borderTop: `4px solid ${tokens.colorStatusWarningBorderActive}` },
   done: { borderTop: `4px solid ${tokens.colorStatusSuccessBorderActive}` },
   over: { outline: `2px solid ${tokens.colorBrandStroke1}` },
-  title: {
-    margin: `0 0 ${tokens.spacingVerticalS}`,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  items: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalS,
-    minHeight: '80px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  title: { margin: `0 0 ${tokens.spacingVerticalS}`, ...headingText },
+  items: { ...flexColumn, rowGap: tokens.spacingVerticalS, minHeight: '80px', ...plainList },
   empty: { color: tokens.colorNeutralForeground2 },
   item: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow,
     columnGap: tokens.spacingHorizontalXS,
     padding: tokens.spacingHorizontalXS,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -51,12 +32,5 @@ export const useBoardStyles = makeStyles({
   dragged: { position: 'relative', zIndex: 3, boxShadow: tokens.shadow16, cursor: 'grabbing' },
   name: { flexGrow: 1, flexBasis: '120px', minWidth: 0, overflowWrap: 'anywhere' },
   actions: { display: 'flex', marginInlineStart: 'auto' },
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  hidden: { ...visuallyHidden, whiteSpace: 'nowrap' },
 });

@@ -1,4 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { flexRow, plainList } from '@backoffice/ui/layout-rules';
+import { smallText } from '@backoffice/ui/theme-rules';
 
 /**
  * A square in the colour of a series.
@@ -14,22 +16,15 @@ export function ColourMark({ colour, size = 10 }: { colour: string; size?: numbe
 }
 
 const useChartLegendStyles = makeStyles({
-  legend: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  legend: { display: 'flex', flexWrap: 'wrap', ...plainList },
   under: {
     justifyContent: 'center',
     gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...smallText,
   },
   above: { columnGap: tokens.spacingHorizontalL },
-  entry: { display: 'flex', alignItems: 'center' },
+  entry: flexRow,
   entryUnder: { columnGap: tokens.spacingHorizontalXS, whiteSpace: 'nowrap' },
   entryAbove: { columnGap: tokens.spacingHorizontalS },
   value: {

@@ -2,23 +2,21 @@ import type { OpenSession } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { Button, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { flexColumn, plainList, spacedRow } from '@backoffice/ui/layout-rules';
 import { deviceName } from './device-name';
 import { sessionsMessages } from './use-session-ends';
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  list: plainList,
   session: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...spacedRow,
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalM,
     borderBlockEndWidth: '1px',
     borderBlockEndStyle: 'solid',
     borderBlockEndColor: tokens.colorNeutralStroke2,
   },
-  facts: { display: 'flex', flexDirection: 'column' },
+  facts: flexColumn,
   device: { fontWeight: tokens.fontWeightSemibold },
   zone: { margin: 0 },
   minor: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },

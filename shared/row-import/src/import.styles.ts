@@ -1,24 +1,14 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, spacedRow } from '@backoffice/ui/layout-rules';
+import { subheadingText } from '@backoffice/ui/theme-rules';
 
 export const useImportStyles = makeStyles({
   // Keeps wide tables from widening the dialog: they scroll inside.
   content: { outlineStyle: 'none', contain: 'inline-size' },
-  step: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minWidth: 0 },
+  step: { ...flexColumn, rowGap: tokens.spacingVerticalM, minWidth: 0 },
   hint: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  heading: {
-    margin: 0,
-    padding: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  file: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
-  },
+  heading: { margin: 0, padding: 0, ...subheadingText },
+  file: { ...spacedRow, gap: tokens.spacingHorizontalS },
   fileName: { overflowWrap: 'anywhere' },
   mapping: {
     display: 'grid',
@@ -34,14 +24,7 @@ export const useImportStyles = makeStyles({
     '& > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& select': { minWidth: 0 },
   },
-  previewHead: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
-    minHeight: '32px',
-  },
+  previewHead: { ...spacedRow, gap: tokens.spacingHorizontalS, minHeight: '32px' },
   scroll: {
     overflowX: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -1,19 +1,14 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexRow, plainList, spacedRow, visuallyHidden } from '@backoffice/ui/layout-rules';
+import { smallText } from '@backoffice/ui/theme-rules';
 
 export const useInboxStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
-    paddingBlockEnd: tokens.spacingVerticalS,
-  },
+  bar: { ...spacedRow, gap: tokens.spacingHorizontalS, paddingBlockEnd: tokens.spacingVerticalS },
   choice: { display: 'flex', columnGap: tokens.spacingHorizontalXS },
   // Positioned over the list, so that no row moves.
   newer: { position: 'sticky', top: 0, zIndex: 2, height: 0, textAlign: 'center' },
   newerButton: { boxShadow: tokens.shadow8 },
-  list: { margin: 0, padding: 0, listStyleType: 'none', outlineStyle: 'none' },
+  list: { ...plainList, outlineStyle: 'none' },
   row: {
     position: 'relative',
     display: 'grid',
@@ -48,27 +43,10 @@ export const useInboxStyles = makeStyles({
     backgroundColor: tokens.colorBrandForeground1,
     '@media (forced-colors: active)': { backgroundColor: 'LinkText', forcedColorAdjust: 'none' },
   },
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-  body: {
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  unseen: visuallyHidden,
+  body: { margin: 0, color: tokens.colorNeutralForeground2, ...smallText },
   // Above the link, so that its tooltip can be reached.
-  age: {
-    position: 'relative',
-    zIndex: 1,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  age: { position: 'relative', zIndex: 1, color: tokens.colorNeutralForeground3, ...smallText },
   menu: { position: 'relative', zIndex: 1 },
   end: { display: 'grid', justifyItems: 'center', paddingBlock: tokens.spacingVerticalM },
   // The size of a row: a title of two lines, and the sentence.
@@ -87,8 +65,7 @@ export const useInboxStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   mutedKind: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalS,
     paddingBlock: tokens.spacingVerticalXS,

@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn } from '@backoffice/ui/layout-rules';
+import { smallText } from '@backoffice/ui/theme-rules';
 
 export const useSettingsPanelStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
   group: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn,
     rowGap: tokens.spacingVerticalS,
     minWidth: 0,
     margin: 0,
@@ -53,10 +54,5 @@ export const useSettingsPanelStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   code: { flexGrow: 1 },
-  hint: {
-    margin: 0,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  hint: { margin: 0, color: tokens.colorNeutralForeground3, ...smallText },
 });

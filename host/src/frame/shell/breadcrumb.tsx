@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexRow, plainList } from '@backoffice/ui/layout-rules';
+import { subheadingText } from '@backoffice/ui/theme-rules';
 import { useLanguage } from '@backoffice/i18n';
 import { type Ref, useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router-dom';
@@ -7,14 +9,7 @@ import { messages } from '../../kernel/messages';
 
 const useBreadcrumbStyles = makeStyles({
   root: { minWidth: 0, flexGrow: 1 },
-  list: {
-    display: 'flex',
-    alignItems: 'center',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    whiteSpace: 'nowrap',
-  },
+  list: { ...flexRow, ...plainList, whiteSpace: 'nowrap' },
   ancestor: {
     color: tokens.colorNeutralForeground3,
     '::after': { content: '"/"', padding: `0 ${tokens.spacingHorizontalS}` },
@@ -32,9 +27,7 @@ const useBreadcrumbStyles = makeStyles({
     margin: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
+    ...subheadingText,
     // Focused by script after each navigation, when a focus ring would distract.
     outlineStyle: 'none',
   },

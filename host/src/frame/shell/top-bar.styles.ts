@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { cutText, flexColumn, flexRow } from '@backoffice/ui/layout-rules';
 
 export const useTopBarStyles = makeStyles({
   root: {
@@ -6,8 +7,7 @@ export const useTopBarStyles = makeStyles({
     top: 0,
     zIndex: 10,
     boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalS,
     height: '3rem',
     padding: `0 ${tokens.spacingHorizontalM}`,
@@ -15,8 +15,7 @@ export const useTopBarStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   user: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalS,
     padding: '2px',
     border: 'none',
@@ -29,23 +28,10 @@ export const useTopBarStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  who: {
-    display: 'flex',
-    flexDirection: 'column',
-    maxWidth: '11.25rem',
-    paddingRight: tokens.spacingHorizontalXS,
-  },
-  name: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: tokens.fontWeightSemibold,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  who: { ...flexColumn, maxWidth: '11.25rem', paddingRight: tokens.spacingHorizontalXS },
+  name: { ...cutText, fontWeight: tokens.fontWeightSemibold, lineHeight: tokens.lineHeightBase200 },
   roles: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cutText,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase100,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, plainList } from '@backoffice/ui/layout-rules';
 
 const forced = '@media (forced-colors: active)';
 
@@ -29,8 +30,7 @@ export const useSidebarStyles = makeStyles({
     backgroundColor: tokens.colorBackgroundOverlay,
   },
   product: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalMNudge,
     minHeight: '2rem',
     margin: `0 0 ${tokens.spacingVerticalS}`,
@@ -47,18 +47,10 @@ export const useSidebarStyles = makeStyles({
 });
 
 export const useMainMenuStyles = makeStyles({
-  list: {
-    listStyleType: 'none',
-    margin: 0,
-    padding: 0,
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: '2px',
-  },
+  list: { ...plainList, ...flexColumn, rowGap: '2px' },
   entry: {
     boxSizing: 'border-box',
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalMNudge,
     width: '100%',
     minHeight: 'calc(var(--ui-control-height) + 4px)',

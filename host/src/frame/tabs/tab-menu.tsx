@@ -1,4 +1,5 @@
-import { makeStyles, type MenuItem, MenuPopup, type MenuPopupProps, tokens } from '@backoffice/ui';
+import { makeStyles, type MenuItem, MenuPopup, type MenuPopupProps } from '@backoffice/ui';
+import { smallText } from '@backoffice/ui/theme-rules';
 import { messages } from '../../kernel/messages';
 import type { Extent } from '../../navigation/tabs/change-tabs';
 import type { Tab } from '../../navigation/tabs/tab';
@@ -6,12 +7,7 @@ import type { TabCommands } from './use-tab-commands';
 
 const useTabMenuStyles = makeStyles({
   // At least the width in the specification; wider for languages whose entries need it.
-  menu: {
-    width: 'max-content',
-    minWidth: '105px',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  menu: { width: 'max-content', minWidth: '105px', ...smallText },
 });
 
 export interface OpenTabMenu {

@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, plainList } from '@backoffice/ui/layout-rules';
+import { cardBox, smallText } from '@backoffice/ui/theme-rules';
 
 const narrow = '@media (width < 640px)';
 
 export const useErrorLogStyles = makeStyles({
   page: { outlineStyle: 'none' },
   bar: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     gap: tokens.spacingHorizontalS,
     marginBlockEnd: tokens.spacingVerticalM,
     [narrow]: { flexWrap: 'wrap' },
@@ -19,25 +20,15 @@ export const useErrorLogStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [narrow]: { flexBasis: '100%' },
   },
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  list: { ...flexColumn, rowGap: tokens.spacingVerticalS, ...plainList },
   item: {
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...cardBox,
     overflowWrap: 'anywhere',
     [narrow]: { paddingInline: tokens.spacingHorizontalM },
   },
   head: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
@@ -84,8 +75,7 @@ export const useErrorLogStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
     fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...smallText,
     whiteSpace: 'pre-wrap',
   },
 });

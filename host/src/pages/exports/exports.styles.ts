@@ -1,19 +1,10 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, plainList, spacedRow } from '@backoffice/ui/layout-rules';
 
 export const useExportsStyles = makeStyles({
-  list: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalM,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  list: { ...flexColumn, rowGap: tokens.spacingVerticalM, ...plainList },
   file: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...spacedRow,
     gap: tokens.spacingHorizontalM,
     paddingBlock: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,

@@ -9,6 +9,7 @@ import {
   tokens,
   useLayers,
 } from '@backoffice/ui';
+import { bodyText, cardBox, headingText } from '@backoffice/ui/theme-rules';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -42,24 +43,14 @@ const useTourStyles = makeStyles({
     maxHeight: 'calc(100dvh - 16px)',
     overflowY: 'auto',
     padding: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...cardBox,
+    ...bodyText,
     boxShadow: tokens.shadow28,
     overflowWrap: 'anywhere',
     outlineStyle: 'none',
   },
   head: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalS },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...headingText },
   body: { margin: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalS}` },
   count: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   actions: {

@@ -1,50 +1,22 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, spacedRow } from '@backoffice/ui/layout-rules';
+import { bodyText, cardBox, headingText, subheadingText } from '@backoffice/ui/theme-rules';
 
 export const useOperationsStyles = makeStyles({
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalL,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
+  page: { ...flexColumn, rowGap: tokens.spacingVerticalL, ...bodyText },
+  head: { ...spacedRow, gap: tokens.spacingHorizontalM },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: tokens.spacingHorizontalL,
     '@media (max-width: 999.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  column: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  column: { ...flexColumn, rowGap: tokens.spacingVerticalL, minWidth: 0 },
   middle: { margin: 0, textAlign: 'center', color: tokens.colorNeutralForeground3 },
   stale: { marginBlockStart: tokens.spacingVerticalM },
-  card: {
-    minWidth: 0,
-    padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  part: {
-    margin: `${tokens.spacingVerticalL} 0 0`,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  card: { minWidth: 0, padding: tokens.spacingHorizontalL, ...cardBox },
+  title: { margin: 0, ...headingText },
+  part: { margin: `${tokens.spacingVerticalL} 0 0`, ...subheadingText },
   text: { margin: `${tokens.spacingVerticalS} 0 0` },
   hint: {
     margin: `${tokens.spacingVerticalXS} 0 0`,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, wrappingRow } from '@backoffice/ui/layout-rules';
 
 export const useErrorArtStyles = makeStyles({
   art: {
@@ -19,20 +20,12 @@ export const useErrorArtStyles = makeStyles({
 
 export const useErrorPageStyles = makeStyles({
   root: {
-    display: 'flex',
-    alignItems: 'center',
+    ...wrappingRow,
     justifyContent: 'center',
-    flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXXXL,
     padding: `${tokens.spacingVerticalXXXL} 0`,
   },
-  content: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    rowGap: tokens.spacingVerticalM,
-    maxWidth: '460px',
-  },
+  content: { ...flexColumn, alignItems: 'flex-start', rowGap: tokens.spacingVerticalM, maxWidth: '460px' },
   heading: {
     margin: 0,
     fontSize: tokens.fontSizeHero800,
@@ -44,11 +37,5 @@ export const useErrorPageStyles = makeStyles({
   message: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
   link: { color: tokens.colorBrandForegroundLink, ':hover': { color: tokens.colorBrandForegroundLinkHover } },
-  actions: {
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalL,
-    minHeight: '2rem',
-  },
+  actions: { ...wrappingRow, gap: tokens.spacingHorizontalL, minHeight: '2rem' },
 });

@@ -1,26 +1,18 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn } from '@backoffice/ui/layout-rules';
+import { cardBox, headingText } from '@backoffice/ui/theme-rules';
 
 /** Styles for pages of text: one column of cards. */
 export const usePageStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalL,
-    maxWidth: '860px',
-    overflowWrap: 'anywhere',
-  },
+  root: { ...flexColumn, rowGap: tokens.spacingVerticalL, maxWidth: '860px', overflowWrap: 'anywhere' },
   card: {
     padding: tokens.spacingHorizontalXL,
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...cardBox,
     '@media (width < 640px)': { padding: tokens.spacingHorizontalM },
   },
   title: {
     margin: `0 0 ${tokens.spacingVerticalS}`,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
+    ...headingText,
     // A link to the section leaves room for the sticky bar.
     scrollMarginTop: '64px',
     outlineStyle: 'none',
@@ -28,19 +20,12 @@ export const usePageStyles = makeStyles({
   text: { margin: 0 },
   hint: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
   list: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn,
     rowGap: tokens.spacingVerticalS,
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXL,
   },
-  form: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'stretch',
-    rowGap: tokens.spacingVerticalM,
-    maxWidth: '360px',
-  },
+  form: { ...flexColumn, alignItems: 'stretch', rowGap: tokens.spacingVerticalM, maxWidth: '360px' },
   link: {
     display: 'inline-block',
     padding: '3px 0',

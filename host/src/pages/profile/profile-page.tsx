@@ -1,6 +1,8 @@
 import { userAtom } from '@backoffice/session';
 import { useAtomValue } from 'jotai';
 import { Button, makeStyles, tokens } from '@backoffice/ui';
+import { flexRow, plainList } from '@backoffice/ui/layout-rules';
+import { smallText } from '@backoffice/ui/theme-rules';
 import { usePageStyles } from '../page-layout/page.styles';
 import { messages as hostMessages } from '../../kernel/messages';
 import { PasswordFields, usePasswordChange } from '../../session/sign-in/password-change';
@@ -16,22 +18,14 @@ import { OwnPicture, OwnPictureActions } from './own-picture';
 import { profileMessages } from './profile-texts';
 
 const useUserCardStyles = makeStyles({
-  who: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
-  roles: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalXS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  who: { ...flexRow, columnGap: tokens.spacingHorizontalL },
+  roles: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, ...plainList },
   role: {
     padding: `1px ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...smallText,
   },
 });
 

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexRow, visuallyHidden } from '@backoffice/ui/layout-rules';
 
 const narrow = '@media (width < 640px)';
 const edge = `1px solid ${tokens.colorNeutralStroke2}`;
@@ -26,13 +27,7 @@ export const useRemoteTableStyles = makeStyles({
       display: 'block',
       border: 'none',
       backgroundColor: 'transparent',
-      '& > thead': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& > thead': { ...visuallyHidden },
       '& > tbody': { display: 'block' },
       '& > tbody > tr > *': { padding: tokens.spacingHorizontalXS, textAlign: 'start' },
       '& > tbody > tr + tr > *': { borderTop: 'none' },
@@ -82,8 +77,7 @@ export const useRemoteTableStyles = makeStyles({
     },
   },
   opener: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalS,
     width: '100%',
     minHeight: '2rem',

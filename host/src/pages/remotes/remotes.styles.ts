@@ -1,16 +1,11 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, wrappingRow } from '@backoffice/ui/layout-rules';
 
 export const useRemotesStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
+  root: { ...flexColumn, rowGap: tokens.spacingVerticalL },
   missing: { margin: 0, fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   about: { margin: 0, color: tokens.colorNeutralForeground2 },
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginBottom: tokens.spacingVerticalM,
-  },
+  bar: { ...wrappingRow, gap: tokens.spacingHorizontalS, marginBottom: tokens.spacingVerticalM },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(180px, 100%), 1fr))',
@@ -45,11 +40,10 @@ export const useRemotesStyles = makeStyles({
     '& li': { padding: `${tokens.spacingVerticalXS} 0`, overflowWrap: 'anywhere' },
   },
   key: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalS,
     '& code': { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
   },
   minor: { color: tokens.colorNeutralForeground2 },
-  fields: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
+  fields: { ...flexColumn, rowGap: tokens.spacingVerticalM },
 });

@@ -1,4 +1,5 @@
 import { Button, Dialog, makeStyles, useBusy } from '@backoffice/ui';
+import { visuallyHidden } from '@backoffice/ui/layout-rules';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@backoffice/api-client';
 import { useAtomValue } from 'jotai';
@@ -7,14 +8,7 @@ import { acknowledgeEnd, sessionWarningAtom, stayHere, type Warning } from '../s
 import { signOut } from '../session-end';
 
 const useStyles = makeStyles({
-  unseen: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  unseen: { ...visuallyHidden, whiteSpace: 'nowrap' },
 });
 
 const SPOKEN_STEP_S = 30;

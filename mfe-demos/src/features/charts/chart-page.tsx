@@ -1,6 +1,7 @@
 import { ChartSurface, type Sheet, type SheetRow } from '@backoffice/charts';
 import { defineMessages, formatNumber, type Language, useLanguage } from '@backoffice/i18n';
 import { Button, makeStyles, tokens, uiMessages } from '@backoffice/ui';
+import { spacedRow } from '@backoffice/ui/layout-rules';
 import { DataTable, type Column } from '@backoffice/ui/list';
 import { lateComponent } from '@backoffice/ui/late-component';
 import { useState } from 'react';
@@ -17,14 +18,7 @@ const chartsMessages = defineMessages('demo-charts', {
 });
 
 const useChartPageStyles = makeStyles({
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-    marginBlockEnd: tokens.spacingVerticalM,
-  },
+  head: { ...spacedRow, gap: tokens.spacingHorizontalM, marginBlockEnd: tokens.spacingVerticalM },
 });
 
 /** The figures of the chart as a table. */

@@ -1,13 +1,8 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { wrappingRow } from '@backoffice/ui/layout-rules';
 
 export const useDragDialogStyles = makeStyles({
-  mover: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    marginBottom: tokens.spacingVerticalM,
-  },
+  mover: { ...wrappingRow, gap: tokens.spacingHorizontalXS, marginBottom: tokens.spacingVerticalM },
   position: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   scroll: { overflowX: 'auto' },
   table: {

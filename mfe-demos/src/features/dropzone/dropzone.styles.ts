@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, plainList } from '@backoffice/ui/layout-rules';
 
 export const useDropzoneStyles = makeStyles({
   zone: {
-    display: 'flex',
+    ...flexRow,
     flexDirection: 'column',
-    alignItems: 'center',
     justifyContent: 'center',
     gap: tokens.spacingVerticalS,
     minHeight: '160px',
@@ -21,15 +21,8 @@ export const useDropzoneStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   none: { margin: 0, color: tokens.colorNeutralForeground2 },
-  images: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  image: { position: 'relative', display: 'flex', flexDirection: 'column', width: '200px' },
+  images: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL, ...plainList },
+  image: { position: 'relative', ...flexColumn, width: '200px' },
   thumbnail: {
     width: '200px',
     height: '200px',

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { quotation } from '@backoffice/ui/theme-rules';
 
 export const useMarkdownStyles = makeStyles({
   language: { maxWidth: '240px', marginBottom: tokens.spacingVerticalM },
@@ -59,13 +60,6 @@ export const useMarkdownStyles = makeStyles({
       border: `1px solid ${tokens.colorNeutralStroke2}`,
     },
     '& code': { fontFamily: tokens.fontFamilyMonospace },
-    '& blockquote': {
-      margin: `${tokens.spacingVerticalS} 0`,
-      paddingInlineStart: tokens.spacingHorizontalM,
-      borderInlineStartWidth: '3px',
-      borderInlineStartStyle: 'solid',
-      borderInlineStartColor: tokens.colorNeutralStroke1,
-      color: tokens.colorNeutralForeground2,
-    },
+    '& blockquote': { margin: `${tokens.spacingVerticalS} 0`, ...quotation },
   },
 });

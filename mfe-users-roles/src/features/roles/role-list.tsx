@@ -11,6 +11,7 @@ import { Segments } from '@backoffice/ui/segments';
 import { type Order, ordersOf, type Role, type RoleSort, roleSorts } from '@backoffice/contract';
 import { Permitted, usePermission } from '@backoffice/session';
 import { AddIcon, Button, makeStyles, Select, tokens, useControlSize } from '@backoffice/ui';
+import { spacedRow } from '@backoffice/ui/layout-rules';
 import { useLateCode } from '@backoffice/ui/late-code';
 import { DataTable, ListPage } from '@backoffice/ui/list';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -22,13 +23,7 @@ import { firstRoleList, roleListOptions, roleListQuery } from './roles.queries';
 import { type RoleCommands, useRoleColumns } from './use-role-columns';
 
 const useRoleListStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalS,
-  },
+  bar: { ...spacedRow, gap: tokens.spacingHorizontalS },
   shown: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
 });
 

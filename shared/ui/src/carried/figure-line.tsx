@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { cutText, flexColumn } from '../base/layout-rules';
+import { smallText } from './theme-rules';
 import { Link } from 'react-router-dom';
 
 const useFigureLineStyles = makeStyles({
@@ -10,8 +12,7 @@ const useFigureLineStyles = makeStyles({
     '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   },
   figure: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn,
     minWidth: 0,
     padding: `${tokens.spacingVerticalXS} 0`,
     color: tokens.colorBrandForegroundLink,
@@ -19,14 +20,7 @@ const useFigureLineStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  label: {
-    overflow: 'hidden',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  label: { ...cutText, color: tokens.colorNeutralForeground2, ...smallText },
   value: {
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { flexRow } from '../base/layout-rules';
 import { IconButton } from '../base/elements/icon-button';
 import { MoreHorizontalIcon } from '../base/icons/frame-icons';
 import { Menu } from '../base/menu/menu';
@@ -7,12 +8,7 @@ import { uiMessages } from '../base/messages';
 
 const useRowActionsStyles = makeStyles({
   // Aligns the first icon, instead of its button's edge, with the column's header.
-  actions: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXXS,
-    marginInlineStart: '-4px',
-  },
+  actions: { ...flexRow, columnGap: tokens.spacingHorizontalXXS, marginInlineStart: '-4px' },
   apart: { marginInlineStart: tokens.spacingHorizontalM },
 });
 

@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { wrappingRow } from '@backoffice/ui/layout-rules';
+import { cardBox } from '@backoffice/ui/theme-rules';
 
 export const useArticleFormStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalL, minWidth: 0 },
@@ -7,9 +9,7 @@ export const useArticleFormStyles = makeStyles({
     // Sticks below the page's bar and above the editor.
     top: 0,
     zIndex: 2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow,
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalS} 0`,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -23,9 +23,7 @@ export const useArticleFormStyles = makeStyles({
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     gridTemplateColumns: 'minmax(0, 1fr)',
     padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...cardBox,
     '@media (min-width: 992px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     '@media (max-width: 639.98px)': { padding: tokens.spacingHorizontalM },
   },

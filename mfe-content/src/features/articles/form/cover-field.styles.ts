@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, wrappingRow } from '@backoffice/ui/layout-rules';
 
 export const useCoverStyles = makeStyles({
   cover: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
@@ -21,14 +22,8 @@ export const useCoverStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground3,
   },
-  controls: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: tokens.spacingVerticalS,
-    minWidth: 0,
-  },
-  sending: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  controls: { ...flexColumn, alignItems: 'flex-start', gap: tokens.spacingVerticalS, minWidth: 0 },
+  sending: { ...wrappingRow, gap: tokens.spacingHorizontalS },
   progress: { width: '160px', accentColor: tokens.colorBrandBackground },
   status: {
     maxWidth: '100%',

@@ -1,6 +1,8 @@
 import { ARTICLE_IMPORTANCE_MAX, type ArticleSummary } from '@backoffice/contract';
 import { RowLink } from '@backoffice/list-screen';
 import { makeStyles, mergeClasses, StarFilledIcon, StarIcon, tokens } from '@backoffice/ui';
+import { cutText, flexRow } from '@backoffice/ui/layout-rules';
+import { smallText } from '@backoffice/ui/theme-rules';
 import { messages } from '../../../messages';
 import { articleTypeTexts } from '../article-values';
 
@@ -8,23 +10,15 @@ const useArticleCellsStyles = makeStyles({
   stars: { display: 'inline-flex', alignItems: 'center', gap: '2px', minHeight: '24px' },
   star: { flexShrink: 0, color: tokens.colorPaletteMarigoldForeground1 },
   emptyStar: { color: tokens.colorNeutralForeground4 },
-  title: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minWidth: 0,
-    maxWidth: '100%',
-    overflow: 'hidden',
-  },
-  cut: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  title: { ...flexRow, gap: tokens.spacingHorizontalS, minWidth: 0, maxWidth: '100%', overflow: 'hidden' },
+  cut: { minWidth: 0, ...cutText },
   tag: {
     flexShrink: 0,
     padding: `0 ${tokens.spacingHorizontalXS}`,
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...smallText,
   },
 });
 

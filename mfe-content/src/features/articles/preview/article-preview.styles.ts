@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { quotation } from '@backoffice/ui/theme-rules';
 
 export const useArticleViewStyles = makeStyles({
   skeleton: { height: '240px' },
@@ -19,14 +20,7 @@ export const useArticleViewStyles = makeStyles({
     '& a': { color: tokens.colorBrandForegroundLink },
     '& img': { maxWidth: '100%' },
     '& h1, & h2, & h3, & h4': { lineHeight: 1.3 },
-    '& blockquote': {
-      margin: `${tokens.spacingVerticalM} 0`,
-      paddingInlineStart: tokens.spacingHorizontalM,
-      borderInlineStartWidth: '3px',
-      borderInlineStartStyle: 'solid',
-      borderInlineStartColor: tokens.colorNeutralStroke1,
-      color: tokens.colorNeutralForeground2,
-    },
+    '& blockquote': { margin: `${tokens.spacingVerticalM} 0`, ...quotation },
     '& pre, & .ql-code-block-container': {
       padding: tokens.spacingHorizontalM,
       overflowX: 'auto',

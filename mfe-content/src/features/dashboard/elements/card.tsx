@@ -1,31 +1,24 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow } from '@backoffice/ui/layout-rules';
+import { cardBox, subheadingText } from '@backoffice/ui/theme-rules';
 import { useId, type ReactNode } from 'react';
 
 const useCardStyles = makeStyles({
   card: {
     // Positions the content that a section places beside the title.
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn,
     minWidth: 0,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...cardBox,
   },
   head: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalL,
     minHeight: '32px',
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...subheadingText },
 });
 
 interface CardProps {

@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
+import { cutText, visuallyHidden } from '@backoffice/ui/layout-rules';
 import type { ReactNode } from 'react';
 
 const ROW_HEIGHT = 'var(--ui-row-height, 44px)';
@@ -24,13 +25,7 @@ const useShortTableStyles = makeStyles({
       whiteSpace: 'nowrap',
     },
     // Hidden visually: cards need no headers, but screen readers do.
-    [NARROW]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    [NARROW]: { ...visuallyHidden },
   },
   row: {
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -43,9 +38,7 @@ const useShortTableStyles = makeStyles({
   cell: {
     height: ROW_HEIGHT,
     padding: `0 ${tokens.spacingHorizontalL}`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...cutText,
     [NARROW]: { display: 'block', height: '1.375rem', padding: 0 },
   },
   cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },

@@ -1,12 +1,8 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow } from '@backoffice/ui/layout-rules';
 
 export const useFigureStyles = makeStyles({
-  label: {
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalS,
-    color: tokens.colorNeutralForeground2,
-  },
+  label: { ...flexRow, columnGap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
   mark: { width: '10px', height: '10px', flexShrink: 0, borderRadius: tokens.borderRadiusSmall },
   active: { backgroundColor: tokens.colorStatusSuccessBackground3 },
   inactive: { backgroundColor: tokens.colorNeutralForeground4 },
@@ -48,10 +44,9 @@ export const useProportionBarStyles = makeStyles({
 
 export const useStatusFiguresStyles = makeStyles({
   body: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn,
     rowGap: tokens.spacingVerticalL,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingHorizontalL}`,
   },
-  figures: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, margin: 0 },
+  figures: { ...flexColumn, rowGap: tokens.spacingVerticalM, margin: 0 },
 });

@@ -1,4 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn } from '@backoffice/ui/layout-rules';
+import { cardBox, smallText } from '@backoffice/ui/theme-rules';
 
 export const useSeriesPanelStyles = makeStyles({
   panel: {
@@ -7,9 +9,7 @@ export const useSeriesPanelStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     minWidth: 0,
     padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...cardBox,
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: 'inherit',
@@ -26,7 +26,7 @@ export const useSeriesPanelStyles = makeStyles({
     display: 'grid',
     '@media (max-width: 639.98px)': { display: 'none' },
   },
-  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  words: { ...flexColumn, minWidth: 0 },
   label: { color: tokens.colorNeutralForeground2 },
   count: {
     fontSize: tokens.fontSizeHero700,
@@ -35,10 +35,5 @@ export const useSeriesPanelStyles = makeStyles({
   },
   // Has the height of the number.
   skeleton: { width: '96px', height: '28px', margin: '4px 0' },
-  change: {
-    minHeight: tokens.lineHeightBase200,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  change: { minHeight: tokens.lineHeightBase200, color: tokens.colorNeutralForeground2, ...smallText },
 });

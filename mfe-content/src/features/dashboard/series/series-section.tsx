@@ -1,5 +1,7 @@
 import type { SeriesName } from '@backoffice/contract';
 import { EmptyPanel, ErrorPanel, makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, spacedRow } from '@backoffice/ui/layout-rules';
+import { headingText } from '@backoffice/ui/theme-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { messages } from '../../../messages';
@@ -12,22 +14,14 @@ import { type PeriodLength, periodOf } from '../figures/period';
 import { lazyCharts, SeriesCharts } from './series-charts';
 
 const useSeriesSectionStyles = makeStyles({
-  section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
+  section: { ...flexColumn, rowGap: tokens.spacingHorizontalM },
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...spacedRow,
     gap: tokens.spacingHorizontalS,
     // The choice of the period appears after the title.
     minHeight: '32px',
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...headingText },
 });
 
 interface SeriesSectionProps {

@@ -1,23 +1,18 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow } from '@backoffice/ui/layout-rules';
+import { smallText, subheadingText } from '@backoffice/ui/theme-rules';
 
 export const useTodayTileStyles = makeStyles({
   tile: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn,
     flexGrow: 1,
     minWidth: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
   },
-  title: {
-    margin: `0 0 ${tokens.spacingVerticalXS}`,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  lines: { display: 'flex', flexDirection: 'column', margin: 0 },
+  title: { margin: `0 0 ${tokens.spacingVerticalXS}`, ...subheadingText },
+  lines: { ...flexColumn, margin: 0 },
   line: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '26px',
@@ -34,12 +29,7 @@ export const useTodayTileStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  change: {
-    margin: `${tokens.spacingVerticalXS} 0 0`,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-  },
+  change: { margin: `${tokens.spacingVerticalXS} 0 0`, color: tokens.colorNeutralForeground2, ...smallText },
   better: { color: tokens.colorStatusSuccessForeground1 },
   worse: { color: tokens.colorStatusDangerForeground3 },
 });

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, plainList, spacedRow } from '@backoffice/ui/layout-rules';
 
 export const useTodosStyles = makeStyles({
   body: {
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn,
     flexGrow: 1,
     rowGap: tokens.spacingVerticalS,
     padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalM}`,
@@ -19,17 +19,9 @@ export const useTodosStyles = makeStyles({
     textAlign: 'center',
   },
   // A long list scrolls by itself; its focusable parts bring it into view.
-  list: {
-    flexGrow: 1,
-    maxHeight: '280px',
-    margin: 0,
-    padding: 0,
-    overflowY: 'auto',
-    listStyleType: 'none',
-  },
+  list: { flexGrow: 1, maxHeight: '280px', ...plainList, overflowY: 'auto' },
   item: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalXS,
     minHeight: 'var(--ui-row-height, 44px)',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
@@ -37,11 +29,5 @@ export const useTodosStyles = makeStyles({
   check: { flexGrow: 1, minWidth: 0 },
   text: { overflowWrap: 'anywhere' },
   done: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
-  foot: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalS,
-  },
+  foot: { ...spacedRow, columnGap: tokens.spacingHorizontalS },
 });

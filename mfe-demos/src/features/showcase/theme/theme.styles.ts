@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, plainList } from '@backoffice/ui/layout-rules';
 
 export const useThemeStyles = makeStyles({
   controls: { alignItems: 'center' },
@@ -11,18 +12,15 @@ export const useThemeStyles = makeStyles({
     margin: 0,
     accentColor: tokens.colorCompoundBrandBackground,
   },
-  bars: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS },
+  bars: { ...flexColumn, rowGap: tokens.spacingVerticalS },
   colours: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
     gap: tokens.spacingHorizontalS,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...plainList,
   },
   colour: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalS,
     width: '100%',
     padding: tokens.spacingHorizontalXS,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { cardBox, subheadingText } from '@backoffice/ui/theme-rules';
 
 const WIDE = '@media (min-width: 1200px)';
 
@@ -9,9 +10,7 @@ export const useMerchantMoneyStyles = makeStyles({
     alignItems: 'center',
     boxSizing: 'border-box',
     padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...cardBox,
     rowGap: tokens.spacingVerticalL,
     columnGap: tokens.spacingHorizontalXXL,
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
@@ -24,12 +23,7 @@ export const useMerchantMoneyStyles = makeStyles({
       borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...subheadingText },
   none: { margin: 0, color: tokens.colorNeutralForeground2, gridColumn: '1 / -1' },
   skeleton: { alignSelf: 'stretch', width: 'auto', height: 'auto', gridColumn: '1 / -1' },
 });

@@ -1,26 +1,12 @@
 import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, spacedRow, wrappingRow } from '@backoffice/ui/layout-rules';
+import { bodyText, cardBox, headingText } from '@backoffice/ui/theme-rules';
 
 export const useMerchantPageStyles = makeStyles({
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalL,
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
-  head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: tokens.spacingHorizontalM,
-  },
+  page: { ...flexColumn, rowGap: tokens.spacingVerticalL, ...bodyText },
+  head: { ...spacedRow, gap: tokens.spacingHorizontalM },
   naming: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow,
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     minWidth: 0,
@@ -46,14 +32,8 @@ export const useMerchantPageStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     '@media (max-width: 899.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  card: {
-    minWidth: 0,
-    padding: tokens.spacingHorizontalL,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-  },
-  section: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, minWidth: 0 },
+  card: { minWidth: 0, padding: tokens.spacingHorizontalL, ...cardBox },
+  section: { ...flexColumn, rowGap: tokens.spacingVerticalS, minWidth: 0 },
   sectionHead: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -61,12 +41,7 @@ export const useMerchantPageStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
+  title: { margin: 0, ...headingText },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
@@ -76,7 +51,7 @@ export const useMerchantPageStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  fingerprint: { display: 'flex', alignItems: 'center', fontFamily: tokens.fontFamilyMonospace },
+  fingerprint: { ...flexRow, fontFamily: tokens.fontFamilyMonospace },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   zone: {
     margin: `${tokens.spacingVerticalS} 0 0`,
@@ -84,8 +59,7 @@ export const useMerchantPageStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   warning: {
-    display: 'flex',
-    alignItems: 'center',
+    ...flexRow,
     columnGap: tokens.spacingHorizontalS,
     margin: 0,
     color: tokens.colorStatusWarningForeground1,

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { flexColumn, plainList, visuallyHidden } from '../layout-rules';
 
 export const useToastStackStyles = makeStyles({
   list: {
@@ -6,26 +7,15 @@ export const useToastStackStyles = makeStyles({
     insetInlineEnd: tokens.spacingHorizontalL,
     insetBlockEnd: tokens.spacingVerticalL,
     zIndex: 2600,
-    display: 'flex',
-    flexDirection: 'column',
+    ...flexColumn,
     gap: tokens.spacingVerticalXS,
     width: '340px',
     maxWidth: 'calc(100vw - 24px)',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...plainList,
     // At the top of small screens, below the bar, because a hand covers the lower end.
     '@media (max-width: 639.98px)': { insetInlineEnd: '12px', insetBlock: '56px auto' },
   },
-  announced: {
-    position: 'absolute',
-    top: 0,
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  announced: { ...visuallyHidden, top: 0, whiteSpace: 'nowrap' },
   toast: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',

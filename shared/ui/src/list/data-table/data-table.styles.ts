@@ -1,17 +1,10 @@
-import { type GriffelStyle, makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { flexColumn, spacedRow, visuallyHidden } from '../../base/layout-rules';
 import { useMemo } from 'react';
 import { useCardStyles } from './card.styles';
 
 const narrow = '@media (max-width: 639.98px)';
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
-/** Visible to screen readers only. */
-const unseen: GriffelStyle = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-};
 
 const useParts = makeStyles({
   frame: {
@@ -28,7 +21,7 @@ const useParts = makeStyles({
   // Until it is known whether the box has to scroll, too wide content must not make the whole page scroll horizontally.
   box: { overflowX: 'clip', [narrow]: { overflowX: 'visible' } },
   // The list page sets the height.
-  scrollingFrame: { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  scrollingFrame: { ...flexColumn, minHeight: 0 },
   // Scrolls in both directions, because a header can only stick to its scroll container. Changes of cells use variables, so
   // that no row is rendered again.
   scrolling: {
@@ -46,9 +39,9 @@ const useParts = makeStyles({
     borderSpacing: 0,
     [narrow]: { display: 'block', minWidth: '0 !important' },
   },
-  caption: unseen,
+  caption: visuallyHidden,
   columns: { [narrow]: { display: 'none' } },
-  head: { [narrow]: unseen },
+  head: { [narrow]: visuallyHidden },
   headerText: { overflow: 'hidden', textOverflow: 'ellipsis' },
   explained: {
     textDecorationLine: 'underline',
@@ -84,10 +77,7 @@ const useParts = makeStyles({
   },
   failed: { '& td': { backgroundColor: tokens.colorNeutralBackground3 } },
   refreshFailure: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
+    ...spacedRow,
     gap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderBlockEndWidth: '1px',

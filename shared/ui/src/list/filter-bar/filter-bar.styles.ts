@@ -1,24 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { flexRow, wrappingRow } from '../../base/layout-rules';
 
 const narrow = '@media (max-width: 639.98px)';
 
 export const useFilterBarStyles = makeStyles({
-  bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-  },
+  bar: { ...wrappingRow, gap: tokens.spacingHorizontalS },
   folded: { '& button': { minWidth: 0, paddingInline: tokens.spacingHorizontalS } },
   // The same height before and after the tabs have loaded.
-  head: {
-    display: 'flex',
-    flexBasis: '100%',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    minWidth: 0,
-  },
+  head: { ...wrappingRow, flexBasis: '100%', gap: tokens.spacingHorizontalS, minWidth: 0 },
   tabs: {
     flex: '1 1 160px',
     minWidth: 0,
@@ -27,9 +16,8 @@ export const useFilterBarStyles = makeStyles({
   },
   // The same height before and after the chips have loaded.
   chips: {
-    display: 'flex',
+    ...flexRow,
     flexBasis: '100%',
-    alignItems: 'center',
     minWidth: 0,
     height: '2rem',
     '@media (pointer: coarse)': { height: '3rem' },

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { flexRow, plainList, wrappingRow } from '../../base/layout-rules';
 import { PAGE_SIZES } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { Input } from '../../base/elements/form-controls';
@@ -11,9 +12,7 @@ import { ChevronRightIcon } from '../../base/icons/frame-icons';
 
 const usePaginationStyles = makeStyles({
   bar: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    ...wrappingRow,
     justifyContent: 'end',
     gap: tokens.spacingHorizontalS,
     color: tokens.colorNeutralForeground2,
@@ -21,14 +20,7 @@ const usePaginationStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     '@media (max-width: 639.98px)': { justifyContent: 'center' },
   },
-  pages: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-  },
+  pages: { ...wrappingRow, ...plainList },
   page: {
     minWidth: 'var(--ui-icon-button)',
     height: 'var(--ui-icon-button)',
@@ -50,7 +42,7 @@ const usePaginationStyles = makeStyles({
     '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
   gap: { minWidth: '20px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
-  jump: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  jump: { ...flexRow, columnGap: tokens.spacingHorizontalXS },
   jumpInput: { width: '64px', minWidth: 0 },
 });
 

@@ -1,0 +1,23 @@
+// Style rules to spread into a declaration, as in `bar: { ...wrappingRow, gap: '8px' }`. Written without TypeScript's syntax, which
+// the build does not know where it evaluates styles; `Object.freeze` keeps the types of the values literal.
+
+export const flexRow = Object.freeze({ display: 'flex', alignItems: 'center' });
+export const wrappingRow = Object.freeze({ ...flexRow, flexWrap: 'wrap' });
+/** A row whose first and last parts are at its ends, and which wraps. */
+export const spacedRow = Object.freeze({ ...wrappingRow, justifyContent: 'space-between' });
+export const flexColumn = Object.freeze({ display: 'flex', flexDirection: 'column' });
+
+/** A list without markers and indentation. */
+export const plainList = Object.freeze({ margin: 0, padding: 0, listStyleType: 'none' });
+
+/** Text in one line, which ends with an ellipsis where it does not fit. */
+export const cutText = Object.freeze({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+/** Visible to screen readers only. */
+export const visuallyHidden = Object.freeze({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});

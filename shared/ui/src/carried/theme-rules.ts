@@ -1,0 +1,40 @@
+import { tokens } from '@backoffice/ui';
+
+// Style rules to spread into a declaration, like those of `layout-rules.ts`, and written like those.
+
+/** The text of a page, for parts outside of the frame, which sets it for all others. */
+export const bodyText = Object.freeze({
+  color: tokens.colorNeutralForeground1,
+  fontFamily: tokens.fontFamilyBase,
+  fontSize: tokens.fontSizeBase300,
+  lineHeight: tokens.lineHeightBase300,
+});
+export const smallText = Object.freeze({
+  fontSize: tokens.fontSizeBase200,
+  lineHeight: tokens.lineHeightBase200,
+});
+export const headingText = Object.freeze({
+  fontSize: tokens.fontSizeBase400,
+  lineHeight: tokens.lineHeightBase400,
+  fontWeight: tokens.fontWeightSemibold,
+});
+export const subheadingText = Object.freeze({
+  fontSize: tokens.fontSizeBase300,
+  lineHeight: tokens.lineHeightBase300,
+  fontWeight: tokens.fontWeightSemibold,
+});
+
+/** The frame and ground of a card. */
+export const cardBox = Object.freeze({
+  border: `1px solid ${tokens.colorNeutralStroke2}`,
+  borderRadius: tokens.borderRadiusLarge,
+  backgroundColor: tokens.colorNeutralBackground1,
+});
+/** The line and colour of a quotation. */
+export const quotation = Object.freeze({
+  paddingInlineStart: tokens.spacingHorizontalM,
+  borderInlineStartWidth: '3px',
+  borderInlineStartStyle: 'solid',
+  borderInlineStartColor: tokens.colorNeutralStroke1,
+  color: tokens.colorNeutralForeground2,
+});
