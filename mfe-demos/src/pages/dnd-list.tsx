@@ -1,7 +1,8 @@
 import { apiPaths, type ArticleSummary, type ListPage } from '@backoffice/contract';
-import { api, ApiError } from '@backoffice/api-client';
+import { api } from '@backoffice/api-client';
+import { LoadFailure } from '@backoffice/list-screen';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ErrorPanel, makeStyles, NoPermissionPanel, Skeleton, uiMessages } from '@backoffice/ui';
+import { makeStyles, NoPermissionPanel, Skeleton, uiMessages } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { BoardView } from '../board/board-view';
 import { messages as demoMessages } from '../messages';
@@ -41,16 +42,8 @@ function LoadedLists() {
   const text = demoMessages.useText();
   const { data, error, refetch } = useQuery(demoArticlesOptions);
   if (data) return <ArticleLists articles={data.items} />;
-  if (error) {
-    return (
-      <ErrorPanel
-        body={error instanceof ApiError ? error.message : undefined}
-        onRetry={() => void refetch()}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        title={text('dndList.failed')}
-      />
-    );
-  }
+  if (error)
+    return <LoadFailure error={error} onRetry={() => void refetch()} title={text('dndList.failed')} />;
   return (
     <div aria-busy="true" aria-label={text('dndList.loading')} role="status">
       <Skeleton className={styles.skeleton} />

@@ -218,36 +218,27 @@ function PaintedText() {
   );
 }
 
+const effects = [
+  { title: 'mixin.buttons.title', body: 'mixin.buttons.body', Effect: MovingButtons },
+  { title: 'mixin.field.title', body: 'mixin.field.body', Effect: FloatingField },
+  { title: 'mixin.card.title', body: 'mixin.card.body', Effect: OpeningCard },
+  { title: 'mixin.wave.title', body: 'mixin.wave.body', Effect: WaveButton },
+  { title: 'mixin.text.title', body: 'mixin.text.body', Effect: PaintedText },
+  { title: 'mixin.share.title', body: 'mixin.share.body', Effect: ShareMenu },
+] as const;
+
 /** Demonstrates reusable effects of components. */
 export function Page() {
   const styles = useMixinStyles();
   const text = demoMessages.useText();
   return (
     <DemoPage intro={text('mixin.intro')}>
-      <DemoCard title={text('mixin.buttons.title')}>
-        <p className={styles.body}>{text('mixin.buttons.body')}</p>
-        <MovingButtons />
-      </DemoCard>
-      <DemoCard title={text('mixin.field.title')}>
-        <p className={styles.body}>{text('mixin.field.body')}</p>
-        <FloatingField />
-      </DemoCard>
-      <DemoCard title={text('mixin.card.title')}>
-        <p className={styles.body}>{text('mixin.card.body')}</p>
-        <OpeningCard />
-      </DemoCard>
-      <DemoCard title={text('mixin.wave.title')}>
-        <p className={styles.body}>{text('mixin.wave.body')}</p>
-        <WaveButton />
-      </DemoCard>
-      <DemoCard title={text('mixin.text.title')}>
-        <p className={styles.body}>{text('mixin.text.body')}</p>
-        <PaintedText />
-      </DemoCard>
-      <DemoCard title={text('mixin.share.title')}>
-        <p className={styles.body}>{text('mixin.share.body')}</p>
-        <ShareMenu />
-      </DemoCard>
+      {effects.map(({ title, body, Effect }) => (
+        <DemoCard key={title} title={text(title)}>
+          <p className={styles.body}>{text(body)}</p>
+          <Effect />
+        </DemoCard>
+      ))}
     </DemoPage>
   );
 }

@@ -1,6 +1,6 @@
 import { detectLanguage, storeLanguage, type Language } from '@backoffice/i18n/language';
 import { makeStyles, tokens, WalletCreditCardIcon } from '@backoffice/ui';
-import { flexColumn, flexRow } from '@backoffice/ui/layout-rules';
+import { flexColumn } from '@backoffice/ui/layout-rules';
 import { useEffect, useState } from 'react';
 import { LanguageSelect } from '../../kernel/language/language-select';
 import { LoginForm } from './login-form';
@@ -28,7 +28,7 @@ const useLoginPageStyles = makeStyles({
   brandLine: { margin: 0 },
   mark: { color: tokens.colorBrandForeground1 },
   drawing: { marginBlock: 'auto', color: tokens.colorBrandBackground },
-  main: { ...flexRow, flexDirection: 'column', justifyContent: 'center', padding: tokens.spacingHorizontalM },
+  main: { ...flexColumn, alignItems: 'center', justifyContent: 'center', padding: tokens.spacingHorizontalM },
   card: {
     boxSizing: 'border-box',
     width: '100%',

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { flexColumn, flexRow, plainList } from '@backoffice/ui/layout-rules';
+import { flexColumn, plainList } from '@backoffice/ui/layout-rules';
 
 export const useDropzoneStyles = makeStyles({
   zone: {
-    ...flexRow,
-    flexDirection: 'column',
+    ...flexColumn,
+    alignItems: 'center',
     justifyContent: 'center',
     gap: tokens.spacingVerticalS,
     minHeight: '160px',
