@@ -7,6 +7,7 @@ import type {
   FoundBy,
   FoundChannel,
   FoundMerchant,
+  Permission,
 } from '@backoffice/contract';
 import { formatShare } from '@backoffice/i18n/format-share';
 import { may } from '@backoffice/session';
@@ -34,16 +35,18 @@ export type FoundRecord = FoundRow & {
 
 const MIN_LETTERS = 2;
 
-type Find = (request: FindRequest, signal: AbortSignal) => Promise<FoundRecord[]>;
+/** Declares a search: the permission that it needs, its call, and the record that a row becomes. */
+const source = <Row>(permission: Permission, path: string, recordOf: (row: Row) => FoundRecord) => ({
+  permission,
+  async find(request: FindRequest, signal: AbortSignal): Promise<FoundRecord[]> {
+    const options = { signal, quiet: true, read: true };
+    const { items } = await api.post<{ items: Row[] }>(path, request, options);
+    return items.map(recordOf);
+  },
+});
 
-async function rowsOf<T>(path: string, request: FindRequest, signal: AbortSignal): Promise<T[]> {
-  const { items } = await api.post<{ items: T[] }>(path, request, { signal, quiet: true, read: true });
-  return items;
-}
-
-const findMerchants: Find = async (request, signal) => {
-  const rows = await rowsOf<FoundMerchant>(apiPaths.merchantFind, request, signal);
-  return rows.map((row) => ({
+const sources = [
+  source('merchants:view', apiPaths.merchantFind, (row: FoundMerchant) => ({
     kind: 'merchant',
     row,
     icon: BuildingShopIcon,
@@ -53,18 +56,13 @@ const findMerchants: Find = async (request, signal) => {
     address: may('merchantPage:view')
       ? rowAddress(screens.merchantPage, row.id)
       : filteredAddress(screens.merchants, { merchantNo: row.merchantNo }),
-  }));
-};
-
-const findChannels: Find = async (request, signal) => {
-  const rows = await rowsOf<FoundChannel>(apiPaths.channelFind, request, signal);
-  return rows.map((row) => {
+  })),
+  source('channels:view', apiPaths.channelFind, (row: FoundChannel) => {
     const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
     const share =
       row.status === 'active'
         ? formatShare(activeWeight && Math.round((merchantWeight * 100) / activeWeight), merchantWeight)
         : messages.text('palette.channel.inactive');
-    const address = filteredAddress(screens.channels, { merchantNo, merchantChannel });
     return {
       kind: 'channel',
       row,
@@ -73,26 +71,18 @@ const findChannels: Find = async (request, signal) => {
       name: merchantNo,
       detail: `${merchantChannel} · ${share}`,
       by: row.by,
-      address,
+      address: filteredAddress(screens.channels, { merchantNo, merchantChannel }),
     };
-  });
-};
-
-const findUsers: Find = async (request, signal) => {
-  const rows = await rowsOf<FoundAccount>(apiPaths.userFind, request, signal);
-  return rows.map((row) => ({
+  }),
+  source('users:view', apiPaths.userFind, (row: FoundAccount) => ({
     kind: 'user',
     row,
     icon: PeopleIcon,
     name: row.username,
     by: row.by,
     address: filteredAddress(screens.users, { username: row.username }),
-  }));
-};
-
-const findArticles: Find = async (request, signal) => {
-  const rows = await rowsOf<FoundArticle>(apiPaths.articleFind, request, signal);
-  return rows.map((row) => ({
+  })),
+  source('articles:view', apiPaths.articleFind, (row: FoundArticle) => ({
     kind: 'article',
     row,
     icon: DocumentIcon,
@@ -101,15 +91,8 @@ const findArticles: Find = async (request, signal) => {
     address: may('articleEdit:view')
       ? rowAddress(screens.articleEdit, row.id)
       : filteredAddress(screens.articles, { title: row.title }),
-  }));
-};
-
-const sources = [
-  { permission: 'merchants:view', find: findMerchants },
-  { permission: 'channels:view', find: findChannels },
-  { permission: 'users:view', find: findUsers },
-  { permission: 'articles:view', find: findArticles },
-] as const;
+  })),
+];
 
 /**
  * Whether to search at all: the query is long enough (a Chinese character or an id is) and the user may see some kind of record.
