@@ -1,3 +1,15 @@
+// The suggestions of the address bar: each window renders two pages for them, which takes longer than opening the product.
+const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
+// Playwright's own list, since Chromium reads the last list only.
+const disabledFeatures = [
+  ...suggestions,
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
+  ...['ThirdPartyStoragePartitioning', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+  ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
+];
+
 /** How Chromium is started by the tests: `CHROMIUM` is the path of its program. */
 // For closed networks: no connections of its own, and no sandbox if the tests run as root.
 const args = [
@@ -10,6 +22,7 @@ const args = [
   '--js-flags=--no-opt --no-maglev',
   // No graphics card, so none is emulated.
   '--disable-gpu',
+  `--disable-features=${disabledFeatures.join(',')}`,
 ];
 if (process.getuid?.() === 0) args.push('--no-sandbox');
 

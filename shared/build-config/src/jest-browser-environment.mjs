@@ -1,4 +1,3 @@
-import './jest-computed-styles.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 // jsdom lacks these; those of Node.js follow the same standards. Without MessageChannel, which would keep Jest from exiting.

@@ -1,4 +1,4 @@
-// Replaces the index of `@fluentui/react-icons` in Jest; loads each icon on first use.
+// The index of `@fluentui/react-icons` in Jest: takes each icon from the package's entry of its own on first use.
 const fromUtils = require('@fluentui/react-icons/utils');
 
 const withoutSizeAndVariant = /\d*(Regular|Filled|Color|Light)$/;
