@@ -39,6 +39,8 @@ afterEach(() => {
 it('useExtras loads again without a notice when the browser is back online', async () => {
   const result = render(true);
   await waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+  // The failure is rendered, and followed by the listener for the connection.
+  await act(async () => {});
   mockIsOnline = true;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(result.current.extras).toBeDefined());
