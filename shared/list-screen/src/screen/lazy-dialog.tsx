@@ -12,9 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { rowNotices, uiMessages, whenIdle } from '@backoffice/ui';
+import { whenIdle } from '@backoffice/ui';
 import type { When } from '@backoffice/ui/late-code';
 import { useQueryClient } from '@tanstack/react-query';
+import { notifyNotLoaded } from '../notify-not-loaded';
 
 export interface Closable {
   onClose: () => void;
@@ -61,9 +62,6 @@ export interface LazyDialogOptions<P> {
   /** Called when it could not be loaded on opening; left out, a notice is shown. */
   onFailure?: () => void;
 }
-
-/** The notice for a part of the page that could not be loaded. */
-export const notifyNotLoaded = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
 
 /** A container of dialogs, one at a time, whose code is loaded when they are opened. */
 export function useDialogSlot(onFailure = notifyNotLoaded) {

@@ -67,23 +67,24 @@ export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: 
 }
 
 interface ListCommandsProps {
-  /** The commands of the menu. */
-  commands: readonly DialogCommand[];
+  imports: DialogCommand | undefined;
   /** The export; its code is loaded on demand. `pageCount` is the number of rows on screen. */
   exports?: Omit<ExportDialogProps, 'onClose'>;
+  /** Further commands of the menu. */
+  more: readonly DialogCommand[];
 }
 
 /** The export as a button and further commands in a menu; in a narrow window all are in the menu. */
-export function ListCommands({ commands, exports }: ListCommandsProps) {
+export function ListCommands({ imports, exports, more }: ListCommandsProps) {
   const styles = useListButtonStyles();
   const text = uiMessages.useText();
   const isNarrow = useIsNarrow();
   const [isExporting, setIsExporting] = useState(false);
   const { open, dialog } = useDialogSlot();
-  const entries: MenuItem[] = commands.map(({ load, dialogProps, ...command }) => ({
+  const itemOf = ({ load, dialogProps, ...command }: DialogCommand): MenuItem => ({
     ...command,
     onSelect: () => void open(load as () => Promise<ComponentType<Closable>>, dialogProps),
-  }));
+  });
   const exportCommand = exports && {
     key: 'export',
     label: text('ui.export.title'),
@@ -91,7 +92,11 @@ export function ListCommands({ commands, exports }: ListCommandsProps) {
     disabled: exports.total === 0,
     onSelect: () => setIsExporting(true),
   };
-  if (exportCommand && isNarrow) entries.push(exportCommand);
+  const entries = [
+    ...(imports ? [itemOf(imports)] : []),
+    ...(exportCommand && isNarrow ? [exportCommand] : []),
+    ...more.map(itemOf),
+  ];
   const label = text('ui.list.more');
   return (
     <>

@@ -11,7 +11,7 @@ import {
 } from '@backoffice/ui/list';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useShownColumns } from '../extras/columns/use-shown-columns';
-import type { AnyList, DialogCommand, ListFrame, PanelSource } from '../extras/extra';
+import type { AnyList, ListFrame, PanelSource } from '../extras/extra';
 import { AddButton, ListCommands } from './list-buttons';
 import { orderOf, type PageQuery, rowOpenIn, sortOf } from '../declaration/address';
 import { type ColumnOptions, columnsOf, declaredActions } from './columns';
@@ -145,12 +145,6 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     source,
     values,
   } as unknown as ListFrame;
-  const menu: DialogCommand[] = extras?.flatMap(({ command }) => command?.(frame) ?? []) ?? [];
-  if (imports && mayEdit) {
-    const { loadImport: load } = list;
-    const dialogProps = { list };
-    menu.unshift({ key: 'import', label: text(imports.label), icon: <ArrowUploadIcon />, load, dialogProps });
-  }
   const buttons = (
     <>
       {!extras && !startsBesidePanel && <div className={styles.roomForViews} />}
@@ -158,7 +152,6 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
       {actions}
       {form && addButton(form.add, true)}
       <ListCommands
-        commands={menu}
         exports={
           exports && {
             fileName: exports.fileName,
@@ -176,6 +169,18 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             total,
           }
         }
+        imports={
+          imports && mayEdit
+            ? {
+                key: 'import',
+                label: text(imports.label),
+                icon: <ArrowUploadIcon />,
+                load: list.loadImport,
+                dialogProps: { list },
+              }
+            : undefined
+        }
+        more={extras?.flatMap(({ command }) => command?.(frame) ?? []) ?? []}
       />
     </>
   );

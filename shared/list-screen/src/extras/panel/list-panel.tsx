@@ -1,7 +1,7 @@
-import { rowNotices, uiMessages } from '@backoffice/ui';
 import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListRow } from '../../declaration/define-list';
+import { notifyNotLoaded } from '../../notify-not-loaded';
 import { useClassWhile } from '../../use-class-while';
 import type { ExtraContext, ExtraParts, ListFrame, Panel } from '../extra';
 import { useBesidePanelStyles } from './beside-panel.styles';
@@ -54,7 +54,7 @@ export function ListPanel({ panel, awaited, awaitRow, ...frame }: ListPanelProps
   useEffect(() => {
     if (!hasFailed) return;
     awaitRow(undefined);
-    rowNotices.failed(uiMessages.text('ui.form.not-loaded'));
+    notifyNotLoaded();
   }, [hasFailed, awaitRow]);
 
   const isOpen = id !== undefined && Panel !== undefined;
