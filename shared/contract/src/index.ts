@@ -148,7 +148,7 @@ export type { UserStatusRequest, UserUpdateRequest } from './people/users';
 export { accessListRequest, accessListResponse, sessionsEndRequest } from './people/access-review';
 export type { AccessListRequest, SessionsEndRequest, UserAccess } from './people/access-review';
 export { devicesSeenRequest, ownSessions, sessionEndRequest } from './people/open-sessions';
-export { sessionEndResponse, sessionsEndResponse } from './people/open-sessions';
+export { sessionsEndResponse } from './people/open-sessions';
 export type { DevicesSeenRequest, NewDevice, OpenSession, OwnSessions } from './people/open-sessions';
 export type { SessionEndRequest } from './people/open-sessions';
 export { auditGroups, auditListRequest, auditListResponse, auditSubjects } from './people/audit-log';
@@ -162,30 +162,27 @@ export type {
   FieldChange,
 } from './people/audit-log';
 export type { HistoryEntry, HistoryRequest } from './people/audit-log';
-export { keyState, listPage, paging, pagingInQuery } from './fields/field-schemas';
-export type { KeyState, ListPage } from './fields/field-schemas';
+export { idResponse, keyState, listPage, paging, pagingInQuery } from './fields/field-schemas';
+export { rowDeleteRequest, unpaged } from './fields/field-schemas';
+export type { KeyState, ListPage, RowDeleteRequest } from './fields/field-schemas';
 export { merchant, merchantCreateRequest, merchantListRequest, merchantListResponse } from './rows/merchants';
 export { merchantDetail, merchantDetailQuery } from './rows/merchants';
 export { merchantOption, merchantStatusRequest, merchantUpdateRequest } from './rows/merchants';
 export type { Merchant, MerchantCreateRequest, MerchantDetail, MerchantListRequest } from './rows/merchants';
 export type { MerchantOption, MerchantStatusRequest, MerchantUpdateRequest } from './rows/merchants';
-export { channel, channelCreateRequest, channelDeleteRequest, channelDeleteResponse } from './rows/channels';
+export { channel, channelCreateRequest } from './rows/channels';
 export { channelKeyUsageRequest, channelKeyUsageResponse, channelListRequest } from './rows/channels';
 export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse } from './rows/channels';
 export { channelUpdateRequest } from './rows/channels';
 export { channelTotalsRequest, merchantTotalsRequest, statusTotals } from './rows/status-totals';
 export type { ChannelTotalsRequest, MerchantTotalsRequest, StatusTotals } from './rows/status-totals';
 export { channelOptionsResponse, channelType, channelTypeCreateRequest } from './rows/channel-types';
-export {
-  channelTypeDeleteRequest,
-  channelTypeDeleteResponse,
-  channelTypeListRequest,
-} from './rows/channel-types';
+export { channelTypeListRequest } from './rows/channel-types';
 export { channelTypeListResponse, channelTypeUpdateRequest } from './rows/channel-types';
 export type { ChannelOption, ChannelType, ChannelTypeCreateRequest } from './rows/channel-types';
-export type { ChannelTypeDeleteRequest, ChannelTypeListRequest } from './rows/channel-types';
+export type { ChannelTypeListRequest } from './rows/channel-types';
 export type { ChannelTypeUpdateRequest } from './rows/channel-types';
-export type { Channel, ChannelCreateRequest, ChannelDeleteRequest, ChannelKeyUsage } from './rows/channels';
+export type { Channel, ChannelCreateRequest, ChannelKeyUsage } from './rows/channels';
 export type { ChannelKeyUsageRequest, ChannelListRequest, ChannelMerchantsRequest } from './rows/channels';
 export type { ChannelUpdateRequest, ChannelWeight } from './rows/channels';
 export {

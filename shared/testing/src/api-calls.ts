@@ -10,7 +10,6 @@ import type {
   AuthProviders,
   Channel,
   ChannelCreateRequest,
-  ChannelDeleteRequest,
   ChannelKeyUsage,
   ChannelKeyUsageRequest,
   ChannelListRequest,
@@ -19,7 +18,7 @@ import type {
   ChannelOption,
   ChannelType,
   ChannelTypeCreateRequest,
-  ChannelTypeDeleteRequest,
+  RowDeleteRequest,
   ChannelTypeListRequest,
   ChannelTypeUpdateRequest,
   ChannelUpdateRequest,
@@ -195,11 +194,11 @@ export interface ApiCalls {
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelList]: Call<ChannelListRequest, ListPage<Channel> | ListPage<ChannelWeight>>;
     [apiPaths.channelCreate]: Call<ChannelCreateRequest, Channel>;
-    [apiPaths.channelDelete]: Call<ChannelDeleteRequest, { id: number }>;
+    [apiPaths.channelDelete]: Call<RowDeleteRequest, { id: number }>;
     [apiPaths.channelHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelTypeList]: Call<ChannelTypeListRequest, ListPage<ChannelType>>;
     [apiPaths.channelTypeCreate]: Call<ChannelTypeCreateRequest, ChannelType>;
-    [apiPaths.channelTypeDelete]: Call<ChannelTypeDeleteRequest, { id: number }>;
+    [apiPaths.channelTypeDelete]: Call<RowDeleteRequest, { id: number }>;
     [apiPaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;

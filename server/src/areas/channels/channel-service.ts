@@ -1,13 +1,13 @@
 import {
   type Channel,
   type channelCreateRequest,
-  type channelDeleteRequest,
   type channelListRequest,
   type channelTotalsRequest,
   type channelUpdateRequest,
   type ChannelWeight,
   type ListPage,
   MAX_ROWS_WITH_KEYS,
+  type RowDeleteRequest,
   type StatusTotals,
 } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
@@ -164,7 +164,7 @@ export class ChannelService {
     });
   }
 
-  async remove(caller: Caller, request: z.output<typeof channelDeleteRequest>): Promise<{ id: number }> {
+  async remove(caller: Caller, request: RowDeleteRequest): Promise<{ id: number }> {
     const { id, updatedAt } = request;
     const remove = (transaction: pg.ClientBase) => channelsById.remove(transaction, { id });
     await this.writes.remove({ author: caller, by: id, updatedAt, remove });

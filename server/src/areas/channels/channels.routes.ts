@@ -2,8 +2,6 @@ import {
   apiPaths,
   channel,
   channelCreateRequest,
-  channelDeleteRequest,
-  channelDeleteResponse,
   channelKeyUsageRequest,
   channelKeyUsageResponse,
   channelListRequest,
@@ -14,6 +12,8 @@ import {
   channelUpdateRequest,
   findRequest,
   foundChannels,
+  idResponse,
+  rowDeleteRequest,
   statusTotals,
   channelTotalsPath,
 } from '@backoffice/contract';
@@ -80,8 +80,8 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
 
   declareRoute(app, 'POST', apiPaths.channelDelete, {
     summary: 'Delete a channel permanently. updatedAt as in an update',
-    body: channelDeleteRequest,
-    data: channelDeleteResponse,
+    body: rowDeleteRequest,
+    data: idResponse,
     failures: [404, 409],
     handle: ({ body, caller }) => channels.remove(caller, body),
   });

@@ -1,9 +1,8 @@
-import { callAccess, type Permission } from '@backoffice/contract';
+import { callAccess, idResponse, type Permission } from '@backoffice/contract';
 import {
   exportFileQuery,
   exportListResponse,
   exportRequests,
-  exportStarted,
   exportStateRequest,
 } from '@backoffice/contract/exports';
 import {
@@ -80,7 +79,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     declareRoute(app, 'POST', exportPaths[kind], {
       summary: 'Start a background export of all matching or the given records',
       body: exportRequests[kind],
-      data: exportStarted,
+      data: idResponse,
       failures: [409],
       limit: limitStarts,
       handle: ({ body, caller }) => start(kind, caller, body),
@@ -95,7 +94,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, 'PUT', exportFilePaths.state, {
     summary: 'Cancel an unfinished export, or delete a finished one',
     body: exportStateRequest,
-    data: exportStarted,
+    data: idResponse,
     handle: async ({ body: { id, state }, caller: { userId } }) => {
       await (state === 'cancelled' ? cancelJob : removeJob)(pool, { id, userId });
       return { id };

@@ -1,4 +1,4 @@
-import { failureReason } from '@backoffice/contract';
+import { failureReason, idResponse, rowDeleteRequest } from '@backoffice/contract';
 import {
   listViewPaths,
   type ViewedList,
@@ -9,8 +9,6 @@ import {
   type ListView,
   listView,
   listViewCreateRequest,
-  listViewDeleteRequest,
-  listViewDeleteResponse,
   listViewShareRequest,
   listViewsRequest,
   listViewsResponse,
@@ -224,8 +222,8 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
 
   declareRoute(app, 'POST', listViewPaths.delete, {
     summary: 'Delete an own view. updatedAt as in an update',
-    body: listViewDeleteRequest,
-    data: listViewDeleteResponse,
+    body: rowDeleteRequest,
+    data: idResponse,
     failures: [403, 404, 409],
     limit,
     handle: async ({ body: { id, updatedAt }, caller }) => {

@@ -1,5 +1,5 @@
+import { idResponse } from '@backoffice/contract';
 import {
-  bulkId,
   bulkJobResponse,
   bulkPreview,
   bulkStartRequest,
@@ -126,7 +126,7 @@ export function declareBulkCalls<Filter>(
   declareRoute(app, 'POST', paths.start, {
     summary: 'Start a previewed bulk edit. 409 if one is already running',
     body: bulkStartRequest,
-    data: bulkId,
+    data: idResponse,
     failures: [404, 409],
     async handle({ body: { id, takesLastActive }, caller }) {
       const { requestId } = caller;
@@ -157,7 +157,7 @@ export function declareBulkCalls<Filter>(
   declareRoute(app, 'PUT', paths.state, {
     summary: 'Cancel or dismiss a bulk edit',
     body: bulkStateRequest,
-    data: bulkId,
+    data: idResponse,
     async handle({ body: { id, state }, caller }) {
       await (state === 'cancelled' ? cancelJob : closeJobs)(pool, { ...ownerOf(caller), id });
       return { id };
@@ -167,7 +167,7 @@ export function declareBulkCalls<Filter>(
   declareRoute(app, 'POST', paths.undo, {
     summary: 'Undo a bulk edit once, except records changed since',
     body: bulkUndoRequest,
-    data: bulkId,
+    data: idResponse,
     failures: [404, 409],
     async handle({ body: { id }, caller }) {
       const { requestId } = caller;

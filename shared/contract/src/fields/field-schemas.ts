@@ -25,6 +25,9 @@ export const pagingInQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_LIMIT)), DEFAULT_PAGE_SIZE),
 };
 
+/** The fields of a list call that are not filters. */
+export const unpaged = { page: true, limit: true, sort: true } as const;
+
 /** The data of a list answer. `total` is exact. */
 export interface ListPage<T> {
   items: T[];
@@ -70,3 +73,10 @@ export const changeReason = z.optional(line(REASON_MAX));
 
 /** The `updatedAt` that the writer has read; if the row has changed since, the call answers 409. Older clients leave it out. */
 export const readAt = z.optional(z.iso.datetime());
+
+/** A call that deletes a row; 404 when it was already deleted, 409 as in an update. */
+export const rowDeleteRequest = z.strictObject({ id: rowId, updatedAt: readAt });
+export type RowDeleteRequest = z.infer<typeof rowDeleteRequest>;
+
+/** The answer of calls that return only the id of a row. */
+export const idResponse = z.object({ id: z.int() });

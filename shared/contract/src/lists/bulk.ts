@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { BULK_FACTOR_MAX, BULK_MAX, bulkOutcomes } from './bulk-values';
-import { channelListRequest } from '../rows/channels';
 import { rowId as id, merchantStatus } from '../fields/field-schemas';
 import { CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MIN } from '../fields/field-values';
-import { merchantListRequest } from '../rows/merchants';
+import { listFilters } from './list-filters';
 
 const status = z.strictObject({ status: merchantStatus });
 
@@ -40,30 +39,10 @@ function previewRequest<Command extends z.ZodMiniType, Filter extends z.ZodMiniT
 }
 
 /** `POST /merchant/bulk/preview`. */
-export const merchantBulkPreviewRequest = previewRequest(
-  status,
-  z.pick(merchantListRequest, {
-    merchantName: true,
-    merchantNo: true,
-    text: true,
-    status: true,
-    channelState: true,
-  }),
-);
+export const merchantBulkPreviewRequest = previewRequest(status, listFilters.merchants);
 
 /** `POST /channel/bulk/preview`. */
-export const channelBulkPreviewRequest = previewRequest(
-  z.union([status, weight]),
-  z.pick(channelListRequest, {
-    merchantNo: true,
-    merchantChannel: true,
-    merchantId: true,
-    merchantName: true,
-    text: true,
-    status: true,
-    keyAge: true,
-  }),
-);
+export const channelBulkPreviewRequest = previewRequest(z.union([status, weight]), listFilters.channels);
 
 const value = z.nullable(z.union([z.string(), z.number()]));
 
@@ -114,5 +93,3 @@ export const bulkStateRequest = z.strictObject({ id, state: z.enum(['cancelled',
 
 /** `POST /…/bulk/undo`: restores the rows that a job has changed, once, except those that another user has changed since. */
 export const bulkUndoRequest = z.strictObject({ id });
-
-export const bulkId = z.object({ id: z.int() });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { auditListRequest } from '../people/audit-log';
 import { EXPORT_CHOSEN_MAX, type ExportKind, exportPaths } from './export-values';
-import { idInQuery, orderBy, rowId as id } from '../fields/field-schemas';
+import { idInQuery, orderBy, rowId as id, unpaged } from '../fields/field-schemas';
 import { articleSorts, auditSorts, channelSorts, merchantSorts, userSorts } from '../fields/field-values';
-import { listFilters, unpaged } from './list-filters';
+import { listFilters } from './list-filters';
 import { displayName } from '../text/text-schemas';
 
 /** Selects rows by id, or all that match a filter. */
@@ -31,8 +31,6 @@ export const exportRequests = {
   'audit-log': request(auditSorts, z.omit(auditListRequest, unpaged)),
 } as const satisfies Record<ExportKind, z.ZodMiniType>;
 export type ExportFilter<Kind extends ExportKind> = z.output<(typeof exportRequests)[Kind]>['filter'];
-
-export const exportStarted = z.object({ id: z.int() });
 
 const exportStates = ['waiting', 'running', 'ready', 'cancelled', 'forbidden', 'failed'] as const;
 

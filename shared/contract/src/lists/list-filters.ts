@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleTypes } from '../rows/article-values';
+import { unpaged } from '../fields/field-schemas';
 import { channelListRequest } from '../rows/channels';
 import { merchantListRequest } from '../rows/merchants';
 import { userListRequest } from '../people/users';
 import { sought } from '../text/text-schemas';
-
-/** The fields of a list call that are not filters. */
-export const unpaged = { page: true, limit: true, sort: true } as const;
 
 /** The filters of lists, for use in a body. */
 export const listFilters = {

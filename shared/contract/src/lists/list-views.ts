@@ -105,7 +105,3 @@ export const listViewShareRequest = z.strictObject({
 /** `PUT /list-view/start`: sets the caller's default view of a list; null for none. */
 export const listViewStartRequest = z.strictObject({ list, id: z.nullable(id) });
 export const listViewStartResponse = z.object({ start: z.nullable(z.int()) });
-
-/** `POST /list-view/delete`. For its owner only. */
-export const listViewDeleteRequest = z.strictObject({ id, updatedAt: readAt });
-export const listViewDeleteResponse = z.object({ id: z.int() });

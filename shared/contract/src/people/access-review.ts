@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { rowId as id, listPage, paging } from '../fields/field-schemas';
 import { openSession } from './open-sessions';
-import { USERNAME_MAX, userStatus } from './users';
+import { user, USERNAME_MAX } from './users';
 import { sought } from '../text/text-schemas';
 
-const userAccess = z.object({
-  id: z.int(),
-  username: z.string(),
-  avatar: z.string(),
-  roleName: z.string(),
-  roleKey: z.string(),
-  status: userStatus,
+const userAccess = z.extend(z.omit(user, { introduction: true, createdAt: true, updatedAt: true }), {
   /** Null when there was none since sign-ins are recorded. */
   lastSignInAt: z.nullable(z.string()),
   /** Latest activity first. */

@@ -39,7 +39,6 @@ export type OwnSessions = z.infer<typeof ownSessions>;
 /** `POST /user/end-session` and `POST /access/end-session`; 404 when the session has already ended. */
 export const sessionEndRequest = z.strictObject({ id });
 export type SessionEndRequest = z.infer<typeof sessionEndRequest>;
-export const sessionEndResponse = z.object({ id: z.int() });
 
 /** `POST /user/end-sessions` and `POST /access/end-sessions`. */
 export const sessionsEndResponse = z.object({ ended: z.int() });

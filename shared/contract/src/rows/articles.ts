@@ -8,7 +8,7 @@ import {
   articleStatuses,
   articleTypes,
 } from './article-values';
-import { type ArticleSort, articleSorts, type Order } from '../fields/field-values';
+import { articleSorts } from '../fields/field-values';
 import {
   asRead,
   changeReason,
@@ -28,7 +28,6 @@ const status = z.enum(articleStatuses);
 const type = z.enum(articleTypes);
 const platform = z.enum(articlePlatforms);
 export type ArticleStatus = z.infer<typeof status>;
-type ArticleType = z.infer<typeof type>;
 export type ArticlePlatform = z.infer<typeof platform>;
 
 const fields = {
@@ -76,14 +75,7 @@ export const articleListQuery = z.strictObject({
   type: z.optional(type),
   sort: z._default(orderBy(articleSorts), '+id'),
 });
-export interface ArticleListRequest {
-  page?: number;
-  limit?: number;
-  title?: string;
-  importance?: number;
-  type?: ArticleType;
-  sort?: Order<ArticleSort>;
-}
+export type ArticleListRequest = Partial<z.output<typeof articleListQuery>>;
 export const articleListResponse = listPage(articleSummary);
 
 export const articleDetailQuery = z.strictObject({ id: idInQuery });

@@ -51,11 +51,6 @@ export const channelTypeUpdateRequest = z.strictObject({
 });
 export type ChannelTypeUpdateRequest = z.input<typeof channelTypeUpdateRequest>;
 
-/** `POST /channel-type/delete`; 409 names `id` while channels are of this type. */
-export const channelTypeDeleteRequest = z.strictObject({ id, updatedAt: readAt });
-export type ChannelTypeDeleteRequest = z.infer<typeof channelTypeDeleteRequest>;
-export const channelTypeDeleteResponse = z.object({ id: z.int() });
-
 /** `GET /channel/options`: the existing types with their names. */
 const channelOption = z.pick(channelType, {
   code: true,

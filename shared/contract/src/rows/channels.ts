@@ -158,11 +158,6 @@ export const channelUpdateRequest = z.strictObject({
 });
 export type ChannelUpdateRequest = z.input<typeof channelUpdateRequest>;
 
-/** `POST /channel/delete`; 404 when it was already deleted, 409 as in an update. */
-export const channelDeleteRequest = z.strictObject({ id, updatedAt: readAt });
-export type ChannelDeleteRequest = z.infer<typeof channelDeleteRequest>;
-export const channelDeleteResponse = z.object({ id: z.int() });
-
 /**
  * `POST /channel/key-usage`: finds the uses of keys by fingerprint, for either half of a pair. Neither request nor answer
  * contains a key.

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
-import { merchantStatus } from '../fields/field-schemas';
 import { timeZone } from '../people/session';
+import { merchant } from './merchants';
+import { statusTotals } from './status-totals';
 import { transactionFigures } from './transactions';
 
-const newestMerchant = z.object({
-  id: z.int(),
-  merchantName: z.string(),
-  merchantNo: z.string(),
-  status: merchantStatus,
-  createdAt: z.string(),
+const newestMerchant = z.pick(merchant, {
+  id: true,
+  merchantName: true,
+  merchantNo: true,
+  status: true,
+  createdAt: true,
 });
 
 /**
  * `GET /dashboard/summary`: the number of merchants by status, and the newest ones first for callers who may view merchants.
  */
 export const dashboardSummary = z.object({
-  merchants: z.object({ active: z.int(), inactive: z.int() }),
+  merchants: statusTotals,
   newestMerchants: z.optional(z.array(newestMerchant)),
 });
 export type DashboardSummary = z.infer<typeof dashboardSummary>;

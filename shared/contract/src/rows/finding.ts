@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { merchantStatus } from '../fields/field-schemas';
 import { FIND_MAX } from '../fields/field-values';
+import { channel } from './channels';
+import { merchant } from './merchants';
 import { sought } from '../text/text-schemas';
 
 /**
@@ -26,31 +27,27 @@ const sound = z.optional(z.string());
 
 const few = <T extends z.ZodMiniType>(row: T) => z.object({ items: z.array(row) });
 
-const foundMerchant = z.object({
-  id: z.int(),
-  merchantName: z.string(),
-  merchantNo: z.string(),
-  status: merchantStatus,
-  updatedAt: z.string(),
-  by,
-  sound,
-});
+const foundMerchant = z.extend(
+  z.pick(merchant, { id: true, merchantName: true, merchantNo: true, status: true, updatedAt: true }),
+  { by, sound },
+);
 export type FoundMerchant = z.infer<typeof foundMerchant>;
 export const foundMerchants = few(foundMerchant);
 
-const foundChannel = z.object({
-  id: z.int(),
-  merchantId: z.int(),
-  merchantName: z.string(),
-  merchantNo: z.string(),
-  merchantChannel: z.string(),
-  merchantWeight: z.int(),
-  /** Sum of the weights of the merchant's active channels. */
-  activeWeight: z.int(),
-  status: merchantStatus,
-  updatedAt: z.string(),
-  by,
-});
+const foundChannel = z.extend(
+  z.pick(channel, {
+    id: true,
+    merchantId: true,
+    merchantName: true,
+    merchantNo: true,
+    merchantChannel: true,
+    merchantWeight: true,
+    activeWeight: true,
+    status: true,
+    updatedAt: true,
+  }),
+  { by },
+);
 export type FoundChannel = z.infer<typeof foundChannel>;
 export const foundChannels = few(foundChannel);
 

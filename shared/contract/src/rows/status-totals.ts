@@ -1,25 +1,16 @@
 import * as z from 'zod/mini';
+import { unpaged } from '../fields/field-schemas';
 import { channelListRequest } from './channels';
 import { merchantListRequest } from './merchants';
 
+const notCounted = { ...unpaged, status: true, fields: true } as const;
+
 /** `POST /merchant/totals`: with the filters of the list, except the status. */
-export const merchantTotalsRequest = z.pick(merchantListRequest, {
-  merchantName: true,
-  merchantNo: true,
-  text: true,
-  channelState: true,
-});
+export const merchantTotalsRequest = z.omit(merchantListRequest, notCounted);
 export type MerchantTotalsRequest = z.input<typeof merchantTotalsRequest>;
 
 /** `POST /channel/totals`: with the filters of the list, except the status. */
-export const channelTotalsRequest = z.pick(channelListRequest, {
-  merchantNo: true,
-  merchantChannel: true,
-  merchantId: true,
-  merchantName: true,
-  text: true,
-  keyAge: true,
-});
+export const channelTotalsRequest = z.omit(channelListRequest, notCounted);
 export type ChannelTotalsRequest = z.input<typeof channelTotalsRequest>;
 
 /** Number of rows of a list by status. */

@@ -4,13 +4,13 @@ import {
   type ChannelType,
   channelType,
   channelTypeCreateRequest,
-  channelTypeDeleteRequest,
-  channelTypeDeleteResponse,
   channelTypeListRequest,
   channelTypeListResponse,
   channelTypeUpdateRequest,
+  idResponse,
+  rowDeleteRequest,
+  unpaged,
 } from '@backoffice/contract';
-import { unpaged } from '@backoffice/contract/list-filters';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { declareHistoryRoute } from '../../../platform/audit/declare-history-route';
@@ -98,8 +98,8 @@ export function channelTypeRoutes(app: FastifyInstance, { pool }: Services): voi
 
   declareRoute(app, 'POST', apiPaths.channelTypeDelete, {
     summary: 'Delete an unused channel type. updatedAt as in an update',
-    body: channelTypeDeleteRequest,
-    data: channelTypeDeleteResponse,
+    body: rowDeleteRequest,
+    data: idResponse,
     failures: [404, 409],
     handle: async ({ body: { id, updatedAt }, caller }) => {
       await writes.remove({

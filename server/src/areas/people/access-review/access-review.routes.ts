@@ -2,8 +2,8 @@ import {
   accessListRequest,
   accessListResponse,
   apiPaths,
+  idResponse,
   sessionEndRequest,
-  sessionEndResponse,
   sessionsEndRequest,
   sessionsEndResponse,
 } from '@backoffice/contract';
@@ -28,7 +28,7 @@ export function accessReviewRoutes(app: FastifyInstance, { pool, settings }: Ser
   declareRoute(app, 'POST', apiPaths.sessionEnd, {
     summary: 'End a session of a user. 404 if it has already ended',
     body: sessionEndRequest,
-    data: sessionEndResponse,
+    data: idResponse,
     failures: [404],
     handle: ({ body: { id }, caller }) =>
       inTransaction(pool, async (transaction) => {

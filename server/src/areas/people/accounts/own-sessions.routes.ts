@@ -2,8 +2,8 @@ import {
   apiPaths,
   devicesSeenRequest,
   ownSessions,
+  idResponse,
   sessionEndRequest,
-  sessionEndResponse,
   sessionsEndResponse,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +41,7 @@ export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Serv
   declareRoute(app, 'POST', apiPaths.userSessionEnd, {
     summary: 'End another session of the caller. 404 if it has already ended',
     body: sessionEndRequest,
-    data: sessionEndResponse,
+    data: idResponse,
     failures: [404],
     handle: ({ body: { id }, caller, request }) =>
       inTransaction(pool, async (transaction) => {

@@ -1,6 +1,11 @@
-import { apiPaths, deployKeyRequest, deployKeyResponse, deployKeyRevokeRequest } from '@backoffice/contract';
+import {
+  apiPaths,
+  deployKeyRequest,
+  deployKeyResponse,
+  deployKeyRevokeRequest,
+  idResponse,
+} from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { issueDeployKey, withdrawDeployKey } from './deploy-keys';
@@ -15,7 +20,7 @@ export function deployKeyRoutes(app: FastifyInstance, { pool }: Services): void 
   declareRoute(app, 'POST', apiPaths.deployKeyRevoke, {
     summary: 'Revoke a deploy key',
     body: deployKeyRevokeRequest,
-    data: z.object({ id: z.int() }),
+    data: idResponse,
     failures: [404],
     handle: ({ body, caller }) => withdrawDeployKey(pool, caller, body.id),
   });
