@@ -1,4 +1,10 @@
-import type { ListPage, Transaction, TransactionFigures, TransactionStatus } from '@backoffice/contract';
+import type {
+  ListPage,
+  Transaction,
+  TransactionFigures,
+  TransactionListQuery,
+  TransactionStatus,
+} from '@backoffice/contract';
 import type pg from 'pg';
 import {
   ComposedStatement,
@@ -10,15 +16,7 @@ import {
 } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
 
-/** The filter of transactions. */
-export interface TransactionFilter {
-  merchantId?: number | undefined;
-  status?: TransactionStatus | undefined;
-  /** The earliest time, inclusive. */
-  from?: string | undefined;
-  /** The latest time, exclusive. */
-  to?: string | undefined;
-}
+type TransactionFilter = Partial<Pick<TransactionListQuery, 'merchantId' | 'status' | 'from' | 'to'>>;
 
 /** The parts of a transaction that the caller may see. */
 interface TransactionSight {

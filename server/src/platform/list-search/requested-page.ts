@@ -1,17 +1,12 @@
 import type { SortById } from '@backoffice/contract';
 import type { BlockCounts, IdRange } from './block-counts';
-import { narrowedBy, type StatusFilter } from './searched-list';
+import { type ListTypes, narrowedBy, type PageRequest, type StatusFilter } from './searched-list';
 
 /** The cache key of a filter's counts. */
 export const keyOf = (filter: StatusFilter): string => JSON.stringify(narrowedBy(filter));
 export const hasIndex = (filter: StatusFilter): boolean => narrowedBy(filter).length > 0;
 
-interface RequestedPage {
-  filter: StatusFilter;
-  sort: string;
-  limit: number;
-  offset: number;
-}
+type RequestedPage = Omit<PageRequest<ListTypes>, 'columns'>;
 
 export const nowhere: IdRange = { from: 0, to: 0, skip: 0 };
 /** The cache key of the landmarks of a filter and order. */
