@@ -1,18 +1,11 @@
 import { connect } from 'node:net';
+import { bytesOf, type RawCall } from './raw-calls';
 
 /** Runs in a process of its own: 50 connections that send calls as fast as they are answered, whatever the answer. */
 const CONNECTIONS = 50;
 
-export interface SignedInCall {
-  method: 'GET' | 'POST' | 'PUT';
-  path: string;
-  body?: object;
-  /** The accepted encodings. */
-  encoding?: string;
-}
-
 /** Forms without a session, creates with unique names, calls with unknown tokens, or one repeated call. */
-export type Attack = 'forms' | 'creates' | 'tokens' | SignedInCall;
+export type Attack = 'forms' | 'creates' | 'tokens' | RawCall;
 
 export interface AttackOrder {
   attack: Attack;
@@ -28,28 +21,18 @@ const form = Buffer.from(PART.repeat(40_000));
 const formHead = `POST /qiniu/upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${form.length}\r\n\r\n`;
 const formCall = Buffer.concat([Buffer.from(formHead), form]);
 
-function signedInCall(token: string, { method, path, body, encoding = 'identity' }: SignedInCall): Buffer {
-  const text = body ? JSON.stringify(body) : '';
-  const ofBody = body
-    ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
-    : '';
-  return Buffer.from(
-    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${token && `authorization: Bearer ${token}\r\n`}accept-encoding: ${encoding}\r\n${ofBody}\r\n${text}`,
-  );
-}
-
 function callsOf(attack: Attack, token: string): () => Buffer {
   if (attack === 'forms') return () => formCall;
   if (typeof attack === 'object') {
-    const call = signedInCall(token, attack);
+    const call = bytesOf(token, attack);
     return () => call;
   }
   let calls = 0;
   if (attack === 'tokens')
     return () =>
-      signedInCall(`${(calls += 1)}`.padStart(43, `${process.pid}x`), { method: 'GET', path: '/user/info' });
+      bytesOf(`${(calls += 1)}`.padStart(43, `${process.pid}x`), { method: 'GET', path: '/user/info' });
   return () =>
-    signedInCall(token, {
+    bytesOf(token, {
       method: 'PUT',
       path: '/merchant/create',
       body: { merchantName: `attack ${process.pid} ${(calls += 1)}`, freeDifference: 0 },

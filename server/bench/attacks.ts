@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util';
 import { as, callsAs, granted, type Person, signIn } from '../harness/call';
 import { DEMO_ADMINISTRATOR } from '../harness/installation';
 import { percentile } from '../harness/percentile';
-import type { Attack, AttackCounts, AttackOrder, SignedInCall } from './attacker';
+import type { Attack, AttackCounts, AttackOrder } from './attacker';
+import type { RawCall } from './raw-calls';
 import { say, withBench, writeReport } from './with-bench';
 
 /** The maximum ratio of the 95th percentile of other users' calls under attack to that without. */
@@ -97,7 +98,7 @@ function report([quiet, ...attacks]: Figures[]): string[] {
 }
 
 /** @returns the call that downloads an export of all channels */
-async function prepareFile(port: number, by: Person): Promise<SignedInCall> {
+async function prepareFile(port: number, by: Person): Promise<RawCall> {
   const call = callsAs(() => port, by);
   await call('POST', '/channel/export', { fileName: 'attack', timeZone: 'UTC', filter: {} });
   for (;;) {
@@ -132,8 +133,8 @@ await withBench({ data: 'bench-attacks', merchants: rows, channels: rows / 5 }, 
   const figures: Figures[] = [{ what: 'quiet', ...quiet, counts: {} }];
   await ask(`delete from role_grant where role_key = '${WITHOUT_KEYS}' and path = '${screens.merchantKeys}'`);
   const file = await prepareFile(port, attacker);
-  const list = (path: string, body: object): SignedInCall => ({ method: 'POST', path, body });
-  const get = (path: string): SignedInCall => ({ method: 'GET', path });
+  const list = (path: string, body: object): RawCall => ({ method: 'POST', path, body });
+  const get = (path: string): RawCall => ({ method: 'GET', path });
   const today = encodeURIComponent(new Date().toISOString());
   const attacks: [what: string, attack: Attack, by?: string][] = [
     ['anonymous: forms of 2 MB with 40,000 parts', 'forms'],

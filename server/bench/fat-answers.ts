@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { as, type Person, send, signIn } from '../harness/call';
 import { DEMO_ADMINISTRATOR } from '../harness/installation';
 import { residentMb } from '../harness/resident-memory';
+import { bytesOf } from './raw-calls';
 import { withBench } from './with-bench';
 
 // The memory of the API's container. The bench runs with the largest rows that can be stored.
@@ -48,11 +49,7 @@ function list(port: number, by: Person) {
 
 function listUnread(port: number, { token }: Person): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
-  const body = JSON.stringify(request);
-  socket.write(
-    `POST /merchant/list HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n` +
-      `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-  );
+  socket.write(bytesOf(token, { method: 'POST', path: '/merchant/list', body: request }));
   return socket;
 }
 

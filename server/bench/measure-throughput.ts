@@ -2,25 +2,13 @@ import { performance } from 'node:perf_hooks';
 import type { ApiProcess } from '../harness/api-process';
 import { percentile } from '../harness/percentile';
 import type { ListArea } from './list-kind';
-import { rawCalls } from './raw-calls';
+import { bytesOf, rawCalls } from './raw-calls';
 import type { Throughput } from './report';
 
 // The number of concurrent calls. With half as many the cores would be idle for a fifth of the time.
 export const AT_ONCE = 32;
 const ROUNDS = 3;
 const SECONDS = 4;
-
-function listCall(area: ListArea, filter: object, token: string): Buffer {
-  const body = JSON.stringify(filter);
-  const head = [
-    `POST /${area}/list HTTP/1.1`,
-    'host: 127.0.0.1',
-    'content-type: application/json',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `authorization: Bearer ${token}`,
-  ];
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
-}
 
 /**
  * Measures the calls per second of 32 concurrent users over HTTP, in several rounds after a short warm-up.
@@ -34,7 +22,9 @@ export async function measureThroughput(
   api: ApiProcess,
   tokens: readonly string[],
 ): Promise<Throughput> {
-  const messages = tokens.map((token) => listCall(area, filter, token));
+  const messages = tokens.map((token) =>
+    bytesOf(token, { method: 'POST', path: `/${area}/list`, body: filter }),
+  );
   const pace = async (seconds: number) => {
     const cpuBefore = await api.cpuMs();
     const begin = performance.now();

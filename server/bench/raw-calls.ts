@@ -2,6 +2,31 @@ import { connect } from 'node:net';
 
 const END_OF_HEAD = '\r\n\r\n';
 
+export interface RawCall {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: object;
+  /** The accepted encodings. */
+  encoding?: string;
+}
+
+/**
+ * Returns a call as it is sent over a connection.
+ *
+ * @param token empty for a caller without a session
+ */
+export function bytesOf(token: string, { method, path, body, encoding = 'identity' }: RawCall): Buffer {
+  const text = body ? JSON.stringify(body) : '';
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost',
+    `accept-encoding: ${encoding}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(body ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []),
+  ];
+  return Buffer.from(head.join('\r\n') + END_OF_HEAD + text);
+}
+
 /** The length of an answer with its headers; null while the headers are incomplete. */
 function lengthOf(answer: Buffer): number | null {
   const end = answer.indexOf(END_OF_HEAD);
