@@ -64,7 +64,7 @@ test('a revoked deploy key is refused from the next call on, and other keys of i
 test('a deploy key ships no release of another remote', async () => {
   const { key } = await create('mfe-a', 'team one');
   expect(await publish(key, 'mfe-b')).toMatchObject({ code: 403, reason: 'deploy-key-of-other' });
-  const { rows } = await api.services.pool.query('select remote from remote_release');
+  const { rows } = await api.services.pool.query(`select from release where remote = 'mfe-b'`);
   expect(rows).toEqual([]);
 });
 
