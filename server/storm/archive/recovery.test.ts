@@ -79,7 +79,7 @@ test('a time that the archive does not hold is refused, and so is a folder with 
   await expect(restoreTo(late, `${folder}/late`)).rejects.toThrow('the archive does not reach that minute.');
   const living = `${process.env.ARCHIVED_SERVER}/server-0`;
   await expect(restoreTo(late, living)).rejects.toThrow(
-    'is not empty: name a new folder. Nothing was changed.',
+    'is not empty: choose a new folder. Nothing was changed.',
   );
   expect(existsSync(`${folder}/late`)).toBe(false);
   expect(existsSync(`${living}/PG_VERSION`)).toBe(true);
