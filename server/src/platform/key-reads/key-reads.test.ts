@@ -142,7 +142,7 @@ test('a failed notification of withheld keys fails no list, and is sent by the n
   for (let call = 0; call < 7; call++) await list();
   const withheld = await list();
   expect(withheld).toMatchObject({ code: 200, data: { items: [{ privateKeyState: 'withheld' }, {}] } });
-  expect(api.logged()).toContain('that keys are withheld could not be told');
+  expect(api.logged()).toContain('could not notify of withheld keys');
   const notices = async () =>
     (await api.services.pool.query(`select from audit_entry where action = 'keys-withheld'`)).rowCount;
   expect(await notices()).toBe(0);
