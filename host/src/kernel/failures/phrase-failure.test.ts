@@ -40,7 +40,9 @@ it.each(['zh', 'es', 'ja'] as const)('says in %s whatever the server answers', a
 
 it('formats names, waits and times in the language', async () => {
   const phrase = (code: FailureCode) => phraseIn('es', refused({ code, values, message: '' }));
-  expect(await phrase('row-missing')).toBe('No se encontró este registro (comercio). Quizá se haya eliminado.');
+  expect(await phrase('row-missing')).toBe(
+    'No se encontró este registro (comercio). Quizá se haya eliminado.',
+  );
   expect(await phrase('sign-in-locked')).toMatch(/dentro de 10 minutos\.$/);
   expect(await phrase('field-short')).toBe('Use al menos 1200 caracteres');
   expect(await phrase('row-changed-at')).toMatch(/^Último cambio: 2026\/11\/21 /);
