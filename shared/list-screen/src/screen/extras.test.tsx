@@ -7,19 +7,19 @@ import type { AnyList } from '../extras/extra';
 import { useExtras } from './extras';
 
 let mockIsOnline: boolean;
+jest.mock('../extras/views/views-menu', () => ({ partsOf: () => ({}) }));
 jest.mock('../extras/columns/column-sizing', () => {
   if (!mockIsOnline) throw new Error('Loading chunk failed');
   return { partsOf: () => ({}) };
 });
 
-const list = { name: 'shops', nameOf: () => 'Shop 1' } as unknown as AnyList;
-const source = { load: () => Promise.resolve(() => null), pages: '/shops/' };
+const list = { name: 'shops' } as unknown as AnyList;
 const client = new QueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 const render = (isRowOpen: boolean) =>
-  renderHook(() => useExtras({ list, mayEdit: true, source, isRowOpen }), { wrapper }).result;
+  renderHook(() => useExtras({ list, mayEdit: true, source: undefined, isRowOpen }), { wrapper }).result;
 
 let failed: jest.SpyInstance;
 beforeAll(async () => {
