@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './gateway';
-import { gatewayExpectations } from './gateway-expectations.fixture';
-import { gatewayProblems } from './gateway-problems.fixture';
+import { gatewayExpectations, gatewayProblems } from './gateway-expectations.fixture';
 import { createRemoteServer } from './static-files';
 
 const SCRIPT = 'entry.js';
@@ -126,16 +125,6 @@ describe('nginx and the embedded gateway', () => {
 });
 
 describe('the page', () => {
-  it.each(['/', '/merchant/list', '/example/edit/12', '/a.b'])(
-    'is sent for %s and revalidated each time',
-    async (url) => {
-      const answer = await (await gateway()).inject(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
-
   it('comes compressed where the browser takes brotli', async () => {
     const answer = await (await gateway()).inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
@@ -285,24 +274,6 @@ describe('the content security policy', () => {
   });
 });
 
-describe('the host’s files', () => {
-  it('are cached for good when their name contains a hash', async () => {
-    const answer = await (
-      await gateway()
-    ).inject({ url: '/assets/main.0123456789ab.js', headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers['content-encoding']).toBe('br');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  it('answer 404 when missing, never the page', async () => {
-    const answer = await (await gateway()).inject('/assets/main.ffffffffffff.js');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).not.toContain('html');
-    expect(answer.headers['cache-control']).toBeUndefined();
-  });
-});
-
 describe('a remote', () => {
   it('is served on this origin with its manifest fresh and its scripts for good', async () => {
     const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
@@ -313,16 +284,6 @@ describe('a remote', () => {
     expect(script.payload).toBe('entry()');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
-
-  it.each(['/mfe/merchant/r1/gone.js', '/mfe/unknown/r1/entry.js', '/mfe/merchant/r2/mf-manifest.json'])(
-    'answers 404 for %s',
-    async (url) => {
-      const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
-      const answer = await app.inject(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.payload).not.toContain('<html>');
-    },
-  );
 
   it('serves a remote without a server of its own from the common server', async () => {
     const store = mkdtempSync(join(tmpdir(), 'store-'));
