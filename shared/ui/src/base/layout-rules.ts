@@ -1,5 +1,5 @@
-// Style rules to spread into a declaration, as in `bar: { ...wrappingRow, gap: '8px' }`. Written without TypeScript's syntax, which
-// the build does not know where it evaluates styles; `Object.freeze` keeps the types of the values literal.
+// Style rules to spread into a declaration, as in `bar: { ...wrappingRow, gap: '8px' }`. Plain JavaScript, because the build evaluates
+// style files without TypeScript; `Object.freeze` keeps the types of the values literal. Rules with tokens: `theme-rules.ts`.
 
 export const flexRow = Object.freeze({ display: 'flex', alignItems: 'center' });
 export const wrappingRow = Object.freeze({ ...flexRow, flexWrap: 'wrap' });

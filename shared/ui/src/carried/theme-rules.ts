@@ -1,8 +1,8 @@
 import { tokens } from '@backoffice/ui';
 
-// Style rules to spread into a declaration, like those of `layout-rules.ts`, and written like those.
+// Style rules with tokens, to spread into a declaration; plain JavaScript for the reason given in `layout-rules.ts`.
 
-/** The text of a page, for parts outside of the frame, which sets it for all others. */
+/** The text of a page, for parts that do not inherit it from the frame. */
 export const bodyText = Object.freeze({
   color: tokens.colorNeutralForeground1,
   fontFamily: tokens.fontFamilyBase,
