@@ -1,6 +1,7 @@
 import { defineMessages } from '@backoffice/i18n';
 import type { MouseEvent } from 'react';
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { flexWrapping, plainList } from '@backoffice/ui/layout-rules';
 import { Link } from 'react-router-dom';
 import { usePageStyles } from '../page-layout/page.styles';
 
@@ -82,12 +83,9 @@ function showSection(event: MouseEvent, id: string): void {
 
 const useDocumentationStyles = makeStyles({
   contents: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...flexWrapping,
     gap: `0 ${tokens.spacingHorizontalL}`,
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
+    ...plainList,
     '@media (pointer: coarse)': {
       '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
     },

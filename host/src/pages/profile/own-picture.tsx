@@ -1,18 +1,14 @@
 import type { CropDialogProps } from '@backoffice/avatar-crop';
 import { DEFAULT_AVATAR } from '@backoffice/contract';
 import { Avatar, Button, makeStyles, notify, rowNotices, tokens, useBusy } from '@backoffice/ui';
+import { flexWrapping } from '@backoffice/ui/layout-rules';
 import { type ComponentType, useRef, useState } from 'react';
 import { profileApi } from './profile.api';
 import { profileMessages } from './profile-texts';
 
 const useOwnPictureStyles = makeStyles({
   avatar: { width: '96px', height: '96px', fontSize: tokens.fontSizeHero800 },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    marginTop: tokens.spacingVerticalL,
-  },
+  actions: { ...flexWrapping, gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalL },
   file: { display: 'none' },
 });
 

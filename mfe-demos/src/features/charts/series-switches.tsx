@@ -1,13 +1,10 @@
 import { ColourMark, type SheetColumn } from '@backoffice/charts';
 import { Button, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { flexWrapping } from '@backoffice/ui/layout-rules';
 
 const useSeriesSwitchesStyles = makeStyles({
   // Aligns the first mark with the title.
-  switches: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`,
-  },
+  switches: { ...flexWrapping, marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})` },
   series: { fontWeight: tokens.fontWeightRegular, minWidth: 0 },
   hidden: { textDecorationLine: 'line-through' },
   hiddenMark: { opacity: 0.3 },

@@ -5,6 +5,7 @@ export const flexRow = Object.freeze({ display: 'flex', alignItems: 'center' });
 export const wrappingRow = Object.freeze({ ...flexRow, flexWrap: 'wrap' });
 /** A row whose first and last parts are at its ends, and which wraps. */
 export const spacedRow = Object.freeze({ ...wrappingRow, justifyContent: 'space-between' });
+export const flexWrapping = Object.freeze({ display: 'flex', flexWrap: 'wrap' });
 export const flexColumn = Object.freeze({ display: 'flex', flexDirection: 'column' });
 
 /** A list without markers and indentation. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 import { cutText, flexColumn } from '../base/layout-rules';
-import { smallText } from './theme-rules';
+import { smallText, titleText } from './theme-rules';
 import { Link } from 'react-router-dom';
 
 const useFigureLineStyles = makeStyles({
@@ -21,13 +21,7 @@ const useFigureLineStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   label: { ...cutText, color: tokens.colorNeutralForeground2, ...smallText },
-  value: {
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    fontVariantNumeric: 'tabular-nums',
-    overflowWrap: 'anywhere',
-  },
+  value: { ...titleText, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 });
 
 interface Figure {

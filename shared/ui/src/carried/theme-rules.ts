@@ -13,6 +13,11 @@ export const smallText = Object.freeze({
   fontSize: tokens.fontSizeBase200,
   lineHeight: tokens.lineHeightBase200,
 });
+export const titleText = Object.freeze({
+  fontSize: tokens.fontSizeBase500,
+  lineHeight: tokens.lineHeightBase500,
+  fontWeight: tokens.fontWeightSemibold,
+});
 export const headingText = Object.freeze({
   fontSize: tokens.fontSizeBase400,
   lineHeight: tokens.lineHeightBase400,

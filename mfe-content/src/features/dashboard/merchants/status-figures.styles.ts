@@ -1,18 +1,12 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { flexColumn, flexRow } from '@backoffice/ui/layout-rules';
+import { flexColumn, flexRow, flexWrapping } from '@backoffice/ui/layout-rules';
 
 export const useFigureStyles = makeStyles({
   label: { ...flexRow, columnGap: tokens.spacingHorizontalS, color: tokens.colorNeutralForeground2 },
   mark: { width: '10px', height: '10px', flexShrink: 0, borderRadius: tokens.borderRadiusSmall },
   active: { backgroundColor: tokens.colorStatusSuccessBackground3 },
   inactive: { backgroundColor: tokens.colorNeutralForeground4 },
-  value: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: tokens.spacingHorizontalS,
-    margin: 0,
-  },
+  value: { ...flexWrapping, alignItems: 'baseline', columnGap: tokens.spacingHorizontalS, margin: 0 },
   count: {
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,

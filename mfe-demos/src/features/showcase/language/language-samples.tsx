@@ -1,16 +1,12 @@
 import { formatNumber, useLanguage } from '@backoffice/i18n';
 import { Button, Field, makeStyles, Select, tokens } from '@backoffice/ui';
+import { flexWrapping } from '@backoffice/ui/layout-rules';
 import { useState } from 'react';
 import { WideTable } from '../../../demo-page';
 import { showcaseMessages } from '../showcase-messages';
 
 const useSampleStyles = makeStyles({
-  buttons: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    marginBlockEnd: tokens.spacingVerticalM,
-  },
+  buttons: { ...flexWrapping, gap: tokens.spacingHorizontalS, marginBlockEnd: tokens.spacingVerticalM },
   field: { maxWidth: '320px' },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   cell: {

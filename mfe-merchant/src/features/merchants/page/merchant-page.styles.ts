@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { flexColumn, flexRow, spacedRow, wrappingRow } from '@backoffice/ui/layout-rules';
-import { bodyText, cardBox, headingText } from '@backoffice/ui/theme-rules';
+import { flexColumn, flexRow, flexWrapping, spacedRow, wrappingRow } from '@backoffice/ui/layout-rules';
+import { bodyText, cardBox, headingText, titleText } from '@backoffice/ui/theme-rules';
 
 export const useMerchantPageStyles = makeStyles({
   page: { ...flexColumn, rowGap: tokens.spacingVerticalL, ...bodyText },
@@ -11,14 +11,8 @@ export const useMerchantPageStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     minWidth: 0,
   },
-  name: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  name: { margin: 0, ...titleText, overflowWrap: 'anywhere' },
+  buttons: { ...flexWrapping, gap: tokens.spacingHorizontalS },
   // The heights of two periods in one line, below each other, and in two lines each, reserved to avoid layout shifts.
   money: {
     display: 'grid',
@@ -35,8 +29,7 @@ export const useMerchantPageStyles = makeStyles({
   card: { minWidth: 0, padding: tokens.spacingHorizontalL, ...cardBox },
   section: { ...flexColumn, rowGap: tokens.spacingVerticalS, minWidth: 0 },
   sectionHead: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...flexWrapping,
     alignItems: 'baseline',
     justifyContent: 'space-between',
     columnGap: tokens.spacingHorizontalM,
