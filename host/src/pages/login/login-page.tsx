@@ -1,6 +1,5 @@
 import { detectLanguage, storeLanguage, type Language } from '@backoffice/i18n/language';
 import { makeStyles, tokens, WalletCreditCardIcon } from '@backoffice/ui';
-import { flexColumn } from '@backoffice/ui/layout-rules';
 import { useEffect, useState } from 'react';
 import { LanguageSelect } from '../../kernel/language/language-select';
 import { LoginForm } from './login-form';
@@ -18,7 +17,8 @@ const useLoginPageStyles = makeStyles({
   brand: {
     display: 'none',
     '@media (min-width: 992px)': {
-      ...flexColumn,
+      display: 'flex',
+      flexDirection: 'column',
       rowGap: tokens.spacingVerticalS,
       padding: tokens.spacingHorizontalXXXL,
       color: tokens.colorNeutralForeground2,
@@ -28,7 +28,13 @@ const useLoginPageStyles = makeStyles({
   brandLine: { margin: 0 },
   mark: { color: tokens.colorBrandForeground1 },
   drawing: { marginBlock: 'auto', color: tokens.colorBrandBackground },
-  main: { ...flexColumn, alignItems: 'center', justifyContent: 'center', padding: tokens.spacingHorizontalM },
+  main: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: tokens.spacingHorizontalM,
+  },
   card: {
     boxSizing: 'border-box',
     width: '100%',

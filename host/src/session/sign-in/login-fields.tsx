@@ -1,15 +1,14 @@
 import { EyeIcon, EyeOffIcon, IconButton, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
-import { flexColumn, flexRow } from '@backoffice/ui/layout-rules';
-import { smallText } from '@backoffice/ui/theme-rules';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { PASSWORD_MAX } from './credentials';
 import type { LoginTexts } from './login-texts';
 
 const useLoginFieldStyles = makeStyles({
-  root: { ...flexColumn, rowGap: tokens.spacingVerticalXXS },
+  root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXS },
   star: { paddingInlineStart: tokens.spacingHorizontalXS, color: tokens.colorPaletteRedForeground3 },
   box: {
-    ...flexRow,
+    display: 'flex',
+    alignItems: 'center',
     boxSizing: 'border-box',
     height: '2.5rem',
     paddingInlineEnd: tokens.spacingHorizontalS,
@@ -44,7 +43,12 @@ const useLoginFieldStyles = makeStyles({
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase400,
   },
-  small: { marginTop: tokens.spacingVerticalXXS, ...smallText, ':empty': { display: 'none' } },
+  small: {
+    marginTop: tokens.spacingVerticalXXS,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    ':empty': { display: 'none' },
+  },
   problem: { color: tokens.colorPaletteRedForeground1 },
   hint: { color: tokens.colorNeutralForeground3 },
 });
