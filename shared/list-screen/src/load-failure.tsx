@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import { ErrorPanel } from '@backoffice/ui';
+import { ErrorPanel, rowNotices, uiMessages } from '@backoffice/ui';
 
 interface LoadFailureProps {
   title: string;
@@ -14,3 +14,6 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
     <ErrorPanel body={apiError?.message} onRetry={onRetry} requestId={apiError?.requestId} title={title} />
   );
 }
+
+/** The notice for a part of the page that could not be loaded. */
+export const notifyNotLoaded = () => rowNotices.failed(uiMessages.text('ui.form.not-loaded'));

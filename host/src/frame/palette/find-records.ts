@@ -36,11 +36,11 @@ export type FoundRecord = FoundRow & {
 const MIN_LETTERS = 2;
 
 /** Declares a search: the permission that it needs, its call, and the record that a row becomes. */
-const source = <Row>(permission: Permission, path: string, recordOf: (row: Row) => FoundRecord) => ({
+const source = (permission: Permission, path: string, recordOf: (row: never) => FoundRecord) => ({
   permission,
   async find(request: FindRequest, signal: AbortSignal): Promise<FoundRecord[]> {
     const options = { signal, quiet: true, read: true };
-    const { items } = await api.post<{ items: Row[] }>(path, request, options);
+    const { items } = await api.post<{ items: never[] }>(path, request, options);
     return items.map(recordOf);
   },
 });

@@ -1,4 +1,5 @@
-import { ApiError } from '@backoffice/api-client';
+import { api, ApiError } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
 import type { OperationsStatus } from '@backoffice/contract/operations';
 import { prefetchQuery } from '@backoffice/data';
 import { formatDateTime } from '@backoffice/i18n';
@@ -7,17 +8,26 @@ import { LoadFailure, permittedPage } from '@backoffice/list-screen';
 import { PrintFrame } from '@backoffice/print-frame';
 import { may } from '@backoffice/session';
 import { Button, MessageBar, MessageBarBody, PrintIcon, Skeleton } from '@backoffice/ui';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlarmList } from './alarm-list';
 import { ArchiveSection } from './archive-section';
 import { DatabaseSection, LogSection } from './database-section';
 import { operationsMessages } from './operations-messages';
-import { READ_EVERY_SECONDS, statusOptions } from './operations.queries';
 import { useOperationsStyles } from './operations.styles';
 import { ProcessSection, RemoteSection, WorkSection } from './running-sections';
 
 export const messages = [operationsMessages];
+
+const READ_EVERY_SECONDS = 30;
+
+/** The status, fetched periodically while the page is visible. */
+const statusOptions = queryOptions({
+  queryKey: ['operations'],
+  queryFn: ({ signal }): Promise<OperationsStatus> => api.get(apiPaths.operations, { signal, shown: true }),
+  staleTime: 1000,
+  refetchInterval: READ_EVERY_SECONDS * 1000,
+});
 
 function Figures({ status }: { status: OperationsStatus }) {
   const styles = useOperationsStyles();

@@ -81,10 +81,7 @@ it.each(alarmIds)('shows %s on the page of operations with the severity of its r
 });
 
 it('calls a case on the page of operations by its title', () => {
-  const words = JSON.parse(textOf('host/src/pages/operations/messages/en.json')) as Record<
-    string,
-    string
-  >;
+  const words = JSON.parse(textOf('host/src/pages/operations/messages/en.json')) as Record<string, string>;
   expect(alarmIds.map((id) => words[`operations.alarm.${id}`])).toEqual(
     alarmIds.map((id) => cases.find((each) => each.id === id)?.title),
   );

@@ -127,7 +127,7 @@ interface ListSorts<Column extends string, Key extends string> {
 type StatusOf<T> = T extends { status: infer Status extends string } ? Status : string;
 
 /** A field that a bulk edit can set. */
-export type BulkKind = 'status' | 'weight';
+type BulkKind = 'status' | 'weight';
 
 /** Declares the fields of a list's rows in a separate module, which its form and import also use. */
 export function defineFields<T>() {

@@ -7,7 +7,7 @@ import { live } from '../extras/live';
 import { panel } from '../extras/panel';
 import { views } from '../extras/views';
 import { listScreenMessages } from '../messages';
-import { notifyNotLoaded } from '../notify-not-loaded';
+import { notifyNotLoaded } from '../load-failure';
 import { useWhenAtRest } from './lazy-dialog';
 
 /** The extras of a list, in the order of their elements: the panel is the second column of the list's grid. */

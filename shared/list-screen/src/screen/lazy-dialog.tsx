@@ -15,7 +15,7 @@ import {
 import { whenIdle } from '@backoffice/ui';
 import type { When } from '@backoffice/ui/late-code';
 import { useQueryClient } from '@tanstack/react-query';
-import { notifyNotLoaded } from '../notify-not-loaded';
+import { notifyNotLoaded } from '../load-failure';
 
 export interface Closable {
   onClose: () => void;

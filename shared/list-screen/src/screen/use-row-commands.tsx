@@ -5,7 +5,7 @@ import type { ListCache } from '../changes/list-cache';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowCommands } from '../declaration/define-list';
 import { history } from '../extras/history';
-import { notifyNotLoaded } from '../notify-not-loaded';
+import { notifyNotLoaded } from '../load-failure';
 import { useLazyDialog } from './lazy-dialog';
 
 const loadSwitch = () => import(/* webpackChunkName: "list-late" */ '../changes/status-switch');

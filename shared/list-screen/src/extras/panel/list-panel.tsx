@@ -1,7 +1,7 @@
 import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListRow } from '../../declaration/define-list';
-import { notifyNotLoaded } from '../../notify-not-loaded';
+import { notifyNotLoaded } from '../../load-failure';
 import { useClassWhile } from '../../use-class-while';
 import type { ExtraContext, ExtraParts, ListFrame, Panel } from '../extra';
 import { useBesidePanelStyles } from './beside-panel.styles';
