@@ -141,9 +141,7 @@ test.each([
   const written = createLogger('warn', { write: (line: string) => void lines.push(line) });
   const server = await serve({ ...settings, databaseUrl: url() }, written, () => {});
   await server.stop();
-  expect(lines.filter((line) => line.includes('name the owner in DATABASE_OWNER_URL'))).toHaveLength(
-    warnings,
-  );
+  expect(lines.filter((line) => line.includes('set DATABASE_OWNER_URL to the owner'))).toHaveLength(warnings);
 });
 
 test('a start fails without leftovers when its port is in use', async () => {

@@ -1,4 +1,4 @@
-import { resetPassword } from '../areas/people/accounts/password-reset';
+import { resetPassword } from '../areas/people/sign-in/password-reset';
 import { statement } from '../platform/database/statement';
 import type { Services } from '../platform/services';
 import { demoAccount, demoUsers } from './people';

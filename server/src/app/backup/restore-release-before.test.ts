@@ -40,9 +40,10 @@ test('a backup of the previous release is restored and migrated to the newest sc
   expect(summary).toMatch(/^Restored \d+ rows .* the audit log is whole \(1 entries\)/);
 
   const { role, route_node, role_grant, audit_entry } = await contentOf(target.ownerUrl);
-  expect({ role, route_node, role_grant, audit_entry }).toEqual({
+  // Later migrations change titles and views of the route tree.
+  expect(route_node).toHaveLength((before.route_node as unknown[]).length);
+  expect({ role, role_grant, audit_entry }).toEqual({
     role: before.role,
-    route_node: before.route_node,
     role_grant: before.role_grant,
     audit_entry: before.audit_entry,
   });

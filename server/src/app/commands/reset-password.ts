@@ -1,5 +1,5 @@
-import { findCredentialsByName } from '../../areas/people/accounts/credentials.repository';
-import { resetPassword } from '../../areas/people/accounts/password-reset';
+import { findCredentialsByName } from '../../areas/people/sign-in/credentials.repository';
+import { resetPassword } from '../../areas/people/sign-in/password-reset';
 import { withPool } from '../../platform/database/create-pool';
 import { createPasswordHasher } from '../../platform/encryption/password-hasher';
 import { parseDatabaseUrls } from '../../platform/settings/settings';

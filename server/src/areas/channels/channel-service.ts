@@ -19,7 +19,7 @@ import type { Caller } from '../../platform/http/caller';
 import type { KeyAccess, KeyReads } from '../../platform/key-reads/key-reads';
 import type { Keyring } from '../../platform/encryption/keyring';
 import { refusedField } from '../../platform/http/http-error';
-import { mapInPieces } from '../../platform/scheduling/pieces';
+import { mapInPieces } from '../../platform/event-loop/pieces';
 import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
 import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from './channel-columns';

@@ -47,7 +47,7 @@ test('each notification kind of the contract is declared by one area, with a lin
   expect(() => userNotification('device-new', { address: '/' })).toThrow('Two areas declare');
   for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', 'evil'])
     expect(() => userNotification('another' as NotificationKind, { address })).toThrow(
-      'leads out of the app',
+      'links to an address outside the app',
     );
 });
 

@@ -19,7 +19,7 @@ import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import type { Keyring } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createBudget } from '../../platform/admission/budget';
-import { mapInPieces } from '../../platform/scheduling/pieces';
+import { mapInPieces } from '../../platform/event-loop/pieces';
 import type { KeyAccess, KeyReads } from '../../platform/key-reads/key-reads';
 import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
-import { inPieces } from '../scheduling/pieces';
+import { inPieces } from '../event-loop/pieces';
 import { RowShortener, shortenRow } from './shorten-rows';
 
 /**

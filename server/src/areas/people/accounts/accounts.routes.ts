@@ -19,13 +19,13 @@ import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
 import { closeSession } from '../sessions/sessions.repository';
 import { usersById } from '../users/users.repository';
-import { noteAccountEvent } from './account-events';
+import { noteAccountEvent } from '../sign-in/account-events';
 import { findStarts, findViewLayouts } from '../../list-views/list-views.repository';
 import { readListLayouts } from './list-layouts.repository';
-import { resetPasswordByUser } from './password-reset';
+import { resetPasswordByUser } from '../sign-in/password-reset';
 import { findTimeZone } from './time-zone.repository';
-import { createSignInByPassword } from './sign-in';
-import { removeOldPasswordChecks } from './sign-in-protection.repository';
+import { createSignInByPassword } from '../sign-in/sign-in';
+import { removeOldPasswordChecks } from '../sign-in/sign-in-protection.repository';
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const { pool, settings, demoAccount } = services;

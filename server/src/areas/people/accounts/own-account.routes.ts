@@ -7,9 +7,9 @@ import { refusal, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { closeOtherSessions, findSessionLife, noteActivity } from '../sessions/sessions.repository';
 import { refuseWeakPassword } from '../users/password-rules';
-import { noteAccountEvent } from './account-events';
-import { findCredentials, storePassword } from './credentials.repository';
-import { addressCounter, createGuardedPasswords, nameCounter } from './sign-in-protection';
+import { noteAccountEvent } from '../sign-in/account-events';
+import { findCredentials, storePassword } from '../sign-in/credentials.repository';
+import { addressCounter, createGuardedPasswords, nameCounter } from '../sign-in/sign-in-protection';
 
 /** The calls by which signed-in users extend their session and change their password. */
 export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwords }: Services): void {

@@ -12,7 +12,7 @@ import { declareRoute } from '../../../platform/http/declare-route';
 import { missingRow } from '../../../platform/http/http-error';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
-import { noteAccountEvent } from './account-events';
+import { noteAccountEvent } from '../sign-in/account-events';
 import { findNewDevices, acknowledgeDevices, removeUnusedDevices } from '../sessions/devices.repository';
 import { closeOtherSessions, closeOwnSession, findOwnSessions } from '../sessions/sessions.repository';
 

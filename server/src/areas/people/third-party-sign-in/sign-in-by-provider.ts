@@ -14,8 +14,8 @@ import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError, notNow } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
-import { noteAccountEvent } from '../accounts/account-events';
-import { openSignedIn } from '../accounts/sign-in';
+import { noteAccountEvent } from '../sign-in/account-events';
+import { openSignedIn } from '../sign-in/sign-in';
 import { findLinkedUser, linkIdentity, storeAttempt, takeAttempt } from './identities.repository';
 import { type AnswerChecks, createProviderClient, type VerifiedPerson } from './provider-client';
 

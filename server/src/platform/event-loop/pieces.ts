@@ -1,7 +1,7 @@
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** The time in ms after which work on rows yields to other calls. */
-const AT_A_STRETCH_MS = 2;
+const YIELD_AFTER_MS = 2;
 
 /**
  * Works on rows a few at a time, and yields to other calls in between: docs/decisions/0038.
@@ -17,8 +17,8 @@ export async function inPieces<T, R>(
   const done: R[] = [];
   let since = performance.now();
   for (let from = 0; from < rows.length; from += size) {
-    if (performance.now() - since > AT_A_STRETCH_MS) {
-      await others();
+    if (performance.now() - since > YIELD_AFTER_MS) {
+      await yieldToEventLoop();
       since = performance.now();
     }
     done.push(work(rows.slice(from, from + size)));
