@@ -1,7 +1,7 @@
 import type { ApiError, RefusedCall } from '@backoffice/api-client';
 import type { RowsChange, ServerChange } from '@backoffice/contract/server-events';
 
-/** The events by which a lower layer informs those above it. See docs/decisions/0021. */
+/** The events by which a lower layer informs those above it. See ARCHITECTURE.md. */
 interface HostEvents {
   /** A call failed, and the user has to know. `isShown` is true if the caller shows the failure itself. */
   callFailed: { error: ApiError; isShown: boolean };
