@@ -5,6 +5,7 @@ import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../kernel/events';
 import { leavingSignal } from '../kernel/leaving';
 import { notifyOtherTabs } from './other-tabs';
+import { isSessionEndedAtom } from './session-end';
 
 type KnownLife = ReturnType<typeof knownLife>;
 
@@ -150,10 +151,15 @@ export function startSessionClock(): () => void {
   };
   // Signing in again on the page starts another session, with an end of its own.
   const forgetToken = store.sub(tokenAtom, renew);
+  // An ended session cannot be extended; its dialog replaces the warning.
+  const forgetEnd = store.sub(isSessionEndedAtom, () => {
+    if (store.get(isSessionEndedAtom)) store.set(sessionWarningAtom, null);
+  });
   renew();
   return () => {
     leaving.abort();
     forgetToken();
+    forgetEnd();
     clearTimeout(timer);
     stopListening();
     store.set(sessionLifeAtom, null);
