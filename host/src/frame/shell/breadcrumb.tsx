@@ -28,6 +28,14 @@ const useBreadcrumbStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     ...subheadingText,
+    // Two lines of a title fit into the bar, beside whose tools one line is short.
+    '@media (width < 640px)': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      lineHeight: tokens.lineHeightBase200,
+      whiteSpace: 'normal',
+    },
     // Focused by script after each navigation, when a focus ring would distract.
     outlineStyle: 'none',
   },
