@@ -83,7 +83,7 @@ export function HeadCheckbox({ selection, rows, container }: HeadCheckboxProps) 
   // Runs after each rendering of the list, which may have replaced the cell.
   useEffect(() => {
     const head = container.current!.querySelector('thead th');
-    if (box.parentElement !== head) head?.append(box);
+    if (box.parentElement !== head) head?.prepend(box);
     Object.assign(box, {
       ariaLabel: text('bulk.select.page'),
       checked: isWhole,
