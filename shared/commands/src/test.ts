@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { installedVersions, startInstalledServer } from 'server/installed-server';
 import { findArchiver, hasCluster, hasPooler } from './test/database-programs';
-import { findFastestBrowser } from './test/find-browser';
+import { findBrowser } from './test/find-browser';
 import { findContainerEngine } from './test/container-engine';
 import type { TestResult } from './test/reports';
 import { makeScratchFolder, runTestStep } from './test/run-test-step';
@@ -41,7 +41,7 @@ else
   await step(`Back to any minute, with ${archiver.version}`, () =>
     runTestStep.jest(['--config', 'jest.archive.config.mjs'], {}),
   );
-const browser = { CHROMIUM: findFastestBrowser() };
+const browser = { CHROMIUM: findBrowser() };
 await step('End-to-end tests', () => runTestStep.playwright('e2e', browser));
 const engine = findContainerEngine(process.env);
 if (typeof engine === 'string') console.log(`\n── Skipped: containers (${engine})`);

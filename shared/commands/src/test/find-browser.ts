@@ -2,12 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Chromium without the windows around a page: starts and renders in two thirds of the time. */
-const HEADLESS_SHELL = 'chromium-headless-shell';
-const programOf = (debianPackage: string) => `/usr/bin/${debianPackage}`;
-
+// The first starts and renders in two thirds of the time: it is Chromium without the windows around a page.
 const INSTALLED = [
-  programOf(HEADLESS_SHELL),
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -32,37 +29,26 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
   }
   const found = [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path));
   if (found) return found;
-  // Older systems do not have the first one.
-  const installed = [HEADLESS_SHELL, 'chromium'].find((name) => installFromDebian(name, 'fonts-noto-cjk'));
-  if (installed) return programOf(installed);
+  const installed = DEBIAN_PACKAGES.find(installFromDebian);
+  if (installed) return `/usr/bin/${installed}`;
   throw new Error(
     'No Chromium was found for the end-to-end tests. Install Chromium or Google Chrome, run `npx playwright install chromium`, or set CHROMIUM to the path of its program.',
   );
 }
 
-/** Limits of a call to an archive that cannot be reached. */
-const APT_LIMITS = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+// Older systems do not have the first one.
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-/**
- * Finds the fastest Chromium for the test run: like `findBrowser`, but installs the headless shell from Debian beside another
- * Chromium if that is allowed.
- */
-export function findFastestBrowser(env: NodeJS.ProcessEnv = process.env): string {
-  if (!env.CHROMIUM && !existsSync(programOf(HEADLESS_SHELL))) installFromDebian(HEADLESS_SHELL);
-  return findBrowser(env);
-}
-
-function installFromDebian(name: string, ...others: string[]): boolean {
+function installFromDebian(name: string): boolean {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false;
   console.log(`Installing ${name} from Debian …`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) =>
-    execFileSync('apt-get', [...APT_LIMITS, ...args], { env, stdio: 'ignore' });
+  const options = { env, stdio: 'ignore' } as const;
   try {
-    aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', name, ...others);
-    return existsSync(programOf(name));
+    execFileSync('apt-get', ['update'], options);
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name, 'fonts-noto-cjk'], options);
+    return existsSync(`/usr/bin/${name}`);
   } catch {
     // The caller's error describes the alternatives.
     return false;
