@@ -1,6 +1,10 @@
 // The product's scenario, in steps: sign in, the list, a dialog, another remote's list and back, a reload. Rows are found by a
 // column of their own list: the previous list stays visible until the next one is ready, under the new address.
-const rowsOf = (path, column) => ({ sel: `main tbody tr textarea[aria-label="${column}"]`, count: 20, path });
+const rowsOf = (path, ...columns) => ({
+  sel: columns.map((column) => `main tbody tr textarea[aria-label="${column}"]`).join(),
+  count: 20,
+  path,
+});
 const merchants = rowsOf('/merchant/list', 'Private key');
 
 export default {
@@ -30,7 +34,8 @@ export default {
     {
       name: 'switch-first',
       click: 'nav a[href="/channel/list"]',
-      ready: rowsOf('/channel/list', 'Upstream public key'),
+      // The second is the name in releases before 1.1.0.
+      ready: rowsOf('/channel/list', 'Upstream public key', 'Up public key'),
     },
     { name: 'switch', click: 'nav a[href="/merchant/list"]', ready: merchants },
     { name: 'reload-list', path: '/merchant/list', ready: merchants },
