@@ -6,7 +6,7 @@ import { messages } from './remote-words';
 
 const EVERY_MS = 10_000;
 
-/** Looked at anew as long as the page is shown: somebody else may ship at any time. */
+/** The registry, fetched periodically while the page is shown, because others may deploy at any time. */
 export const registryOptions = queryOptions({
   queryKey: ['remote-registry'],
   queryFn: ({ signal }) => remotesApi.list(signal),
@@ -14,7 +14,7 @@ export const registryOptions = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
-/** Written down each minute. */
+/** The violations, which the server stores each minute. */
 export const violationsOptions = queryOptions({
   queryKey: ['policy-violations'],
   queryFn: ({ signal }) => remotesApi.violations(signal),
@@ -22,10 +22,10 @@ export const violationsOptions = queryOptions({
   refetchInterval: 6 * EVERY_MS,
 });
 
-/** Makes a change, and gives whether it was done. */
+/** Sends a change. Resolves to true if it was made. */
 export type Change = ReturnType<typeof useRemoteChange>['change'];
 
-/** Makes one change at a time, tells what became of it, and has the registry read again. */
+/** Sends one change at a time, shows its result, and fetches the registry again. */
 export function useRemoteChange() {
   const client = useQueryClient();
   const { isBusy, run } = useBusy();

@@ -77,8 +77,8 @@ export function HeadCheckbox({ selection, rows, container }: HeadCheckboxProps) 
   const count = isAll ? rows.length : rows.filter(({ id }) => chosen.has(id)).length;
   const isWhole = rows.length > 0 && count === rows.length;
   const toggle = () => {
-    const others = [...chosen.values()].filter(({ id }) => !rows.some((row) => row.id === id));
-    selection.set(isWhole ? (isAll ? [] : others) : [...others, ...rows]);
+    const elsewhere = [...chosen.values()].filter(({ id }) => !rows.some((row) => row.id === id));
+    selection.set(isWhole ? (isAll ? [] : elsewhere) : [...elsewhere, ...rows]);
   };
   // Runs after each rendering of the list, which may have replaced the cell.
   useEffect(() => {
