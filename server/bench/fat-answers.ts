@@ -1,10 +1,10 @@
 import { mkdir, rmdir, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { as, type Person, send, signIn } from '../harness/call';
-import { DEMO_ADMINISTRATOR } from '../harness/installation';
+import { as, send } from '../harness/call';
 import { residentMb } from '../harness/resident-memory';
 import { bytesOf } from './raw-calls';
+import { signInUsers } from './sign-in-users';
 import { withBench } from './with-bench';
 
 // The memory of the API's container. The bench runs with the largest rows that can be stored.
@@ -41,13 +41,13 @@ async function limitMemory(pid: number) {
 }
 
 const request = { limit: ROWS };
-function list(port: number, by: Person) {
-  const headers = { ...as(by), 'accept-encoding': 'identity' };
+function list(port: number, token: string) {
+  const headers = { ...as({ token }), 'accept-encoding': 'identity' };
   const call = { method: 'POST', path: '/merchant/list', body: request, headers } as const;
   return send<{ items: { shortened?: string[] }[] }>(port, call, { patienceMs: 60_000 });
 }
 
-function listUnread(port: number, { token }: Person): Socket {
+function listUnread(port: number, token: string): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   socket.write(bytesOf(token, { method: 'POST', path: '/merchant/list', body: request }));
   return socket;
@@ -59,7 +59,7 @@ const options = {
   channels: 0,
   execArgv: [`--max-old-space-size=${LIMIT_MB / 2}`],
 };
-await withBench(options, async ({ api, ask, port }) => {
+await withBench(options, async ({ api, ask, databaseUrl, port }) => {
   const pid = api.pid()!;
   const memory = (which?: 'VmHWM') => `${residentMb(pid, which).toFixed(0)} MB`;
   const { isLimited, undo } = await limitMemory(pid);
@@ -69,16 +69,7 @@ await withBench(options, async ({ api, ask, port }) => {
       : `no control group: the heap alone is limited`,
   );
   try {
-    const users = Array.from({ length: LISTS_AT_ONCE }, (_, index) => `clerk-${index}`);
-    await ask(
-      `insert into app_user (username, role_key, password_hash)
-       select clerk, role_key, password_hash from app_user, unnest($1::text[]) clerk where username = 'admin'
-       on conflict do nothing`,
-      [users],
-    );
-    const clerks = await Promise.all(
-      users.map((username) => signIn(port, { ...DEMO_ADMINISTRATOR, username })),
-    );
+    const clerks = await signInUsers(databaseUrl, LISTS_AT_ONCE, 'admin');
     for (const [what, letters] of [
       ['control characters', '\u0001'],
       ['Chinese', '商'],

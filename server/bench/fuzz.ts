@@ -11,6 +11,7 @@ import { Harvest } from './fuzz/harvest';
 import { makeCall } from './fuzz/make-call';
 import { type Operation, operationsOf } from './fuzz/operations';
 import { bringPrincipals, keptRoles, type Principal } from './fuzz/principals';
+import { say } from './with-bench';
 import { brokenEntry, isWrittenByJobs, reviver, rowCounts, stateOf, writingCalls } from './fuzz/rows';
 
 /** The number of calls sent together. The refused ones are then repeated one by one, and must leave all rows unchanged. */
@@ -26,10 +27,6 @@ const ROUNDS = 4;
 const LASTING = [400, 401, 403, 404, 405, 413, 415];
 
 const MB = 1024 ** 2;
-
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`);
-}
 
 /** Sends calls with limited concurrency, and returns the answers in their order. */
 async function sendAll(

@@ -11,18 +11,15 @@ function names(terms: string, further: MerchantListRequest = {}): MerchantListRe
 export function merchantKinds(merchants: number, numbers: string[]): ListKind[] {
   const lastPage = Math.ceil(merchants / PAGE_SIZE);
   const middle = Math.ceil(lastPage / 2);
-  const quick = (name: string, requests: MerchantListRequest[]): ListKind => ({
-    area: 'merchant',
-    name,
-    within: QUICK,
-    requests,
-  });
-  const broad = (name: string, requests: MerchantListRequest[]): ListKind => ({
-    area: 'merchant',
-    name,
-    within: BROAD,
-    requests,
-  });
+  const kind =
+    (within: number) =>
+    (name: string, requests: MerchantListRequest[]): ListKind => ({
+      area: 'merchant',
+      name,
+      within,
+      requests,
+    });
+  const [quick, broad] = [kind(QUICK), kind(BROAD)];
   const days = numbers.map((number) => number.slice(0, 'M20260101'.length));
   const years = [...new Set(numbers.map((number) => number.slice(0, 'M2026'.length)))];
   return [

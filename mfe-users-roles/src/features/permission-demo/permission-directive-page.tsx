@@ -18,6 +18,8 @@ interface RuleTableProps {
 function RuleTable({ title, body, rules, seenAs }: RuleTableProps) {
   const styles = usePermissionStyles();
   const text = permissionMessages.useText();
+  const columns = [text('permission.column.rule'), text('permission.column.element')];
+  if (seenAs) columns.push(text('permission.column.preview', { role: seenAs }));
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
@@ -25,17 +27,11 @@ function RuleTable({ title, body, rules, seenAs }: RuleTableProps) {
       <table aria-label={title} className={styles.table}>
         <thead>
           <tr>
-            <th className={styles.cell} scope="col">
-              {text('permission.column.rule')}
-            </th>
-            <th className={styles.cell} scope="col">
-              {text('permission.column.element')}
-            </th>
-            {seenAs && (
-              <th className={styles.cell} scope="col">
-                {text('permission.column.preview', { role: seenAs })}
+            {columns.map((column) => (
+              <th className={styles.cell} key={column} scope="col">
+                {column}
               </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -57,6 +57,13 @@ export function ControlSamples() {
   );
 }
 
+const columns = [
+  'showcase.language.column.number',
+  'showcase.language.column.date',
+  'showcase.language.column.amount',
+  'showcase.language.column.status',
+] as const;
+
 /** A table whose headings, dates, amounts and states depend on the language. */
 export function PaymentSamples() {
   const styles = useSampleStyles();
@@ -69,18 +76,11 @@ export function PaymentSamples() {
     <WideTable aria-label={text('showcase.language.table')} className={styles.table}>
       <thead>
         <tr>
-          <th className={styles.cell} scope="col">
-            {text('showcase.language.column.number')}
-          </th>
-          <th className={styles.cell} scope="col">
-            {text('showcase.language.column.date')}
-          </th>
-          <th className={styles.cell} scope="col">
-            {text('showcase.language.column.amount')}
-          </th>
-          <th className={styles.cell} scope="col">
-            {text('showcase.language.column.status')}
-          </th>
+          {columns.map((column) => (
+            <th className={styles.cell} key={column} scope="col">
+              {text(column)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

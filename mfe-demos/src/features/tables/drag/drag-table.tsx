@@ -94,6 +94,14 @@ function dragAnnouncements(order: readonly SampleArticle[], text: typeof tablesM
   };
 }
 
+const columns: readonly [label: Parameters<typeof tablesMessages.text>[0], style?: 'number' | 'aside'][] = [
+  ['tables.drag.column.move'],
+  ['tables.column.id', 'number'],
+  ['tables.column.title'],
+  ['tables.column.author', 'aside'],
+  ['tables.column.published', 'aside'],
+];
+
 interface DragTableProps {
   order: readonly SampleArticle[];
   table: Ref<HTMLTableElement>;
@@ -125,18 +133,9 @@ export function DragTable({ order, table, onMove, onStep }: DragTableProps) {
       <WideTable aria-label={text('tables.drag.title')} className={styles.table} ref={table}>
         <thead>
           <tr>
-            <th className={styles.head} scope="col">
-              {text('tables.drag.column.move')}
-            </th>
-            <th className={mergeClasses(styles.head, styles.number)} scope="col">
-              {text('tables.column.id')}
-            </th>
-            <th className={styles.head} scope="col">
-              {text('tables.column.title')}
-            </th>
-            {[text('tables.column.author'), text('tables.column.published')].map((column) => (
-              <th className={mergeClasses(styles.head, styles.aside)} key={column} scope="col">
-                {column}
+            {columns.map(([label, style]) => (
+              <th className={mergeClasses(styles.head, style && styles[style])} key={label} scope="col">
+                {text(label)}
               </th>
             ))}
           </tr>
