@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin', reuseContext: false, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ signedInAs: 'admin', reuseContext: false });
 
 const CONTROLS =
   'a[href], button, input, select, textarea, summary, [contenteditable=true], [role=button], [role=tab], [role=option], [role^=menuitem]';
@@ -95,13 +95,15 @@ for (const viewport of sizes) {
         }
         await show(page, 0);
       };
+      await page.goto('/documentation/index');
       for (const path of paths) {
-        await page.goto(path);
-        await expect(shell.main).toBeVisible();
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const before = (await shell.heading.textContent())!;
+        await shell.goInside(path);
+        await expect(shell.heading).not.toHaveText(before);
+        await expect(page.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
         await check(path);
       }
-      await merchantList.open();
+      await shell.goInside('/merchant/list');
       await merchantList.add();
       await check('the dialog of a new merchant');
     });

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { flexColumn, plainList, visuallyHidden } from '../layout-rules';
 
+/** Between the controls of cards: at most three lines, beyond which the text scrolls, and no icon. */
+const dense = '@container (max-width: 200px)';
+
 export const useToastStackStyles = makeStyles({
   list: {
     position: 'fixed',
@@ -10,6 +13,7 @@ export const useToastStackStyles = makeStyles({
     ...flexColumn,
     gap: tokens.spacingVerticalXS,
     width: '340px',
+    containerType: 'inline-size',
     maxWidth: 'calc(100vw - 24px)',
     ...plainList,
     // At the top of small screens, below the bar, because a hand covers the lower end.
@@ -39,6 +43,7 @@ export const useToastStackStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     boxShadow: tokens.shadow8,
+    [dense]: { gridTemplateColumns: '1fr' },
     '&[hidden]': { display: 'none' },
     animationDuration: tokens.durationNormal,
     animationTimingFunction: tokens.curveDecelerateMid,
@@ -49,8 +54,8 @@ export const useToastStackStyles = makeStyles({
   warning: { color: tokens.colorStatusWarningForeground3 },
   error: { color: tokens.colorStatusDangerForeground1 },
   info: { color: tokens.colorNeutralForeground2 },
-  icon: { display: 'grid' },
-  text: { minWidth: 0, overflowWrap: 'anywhere' },
+  icon: { display: 'grid', [dense]: { display: 'none' } },
+  text: { minWidth: 0, overflowWrap: 'anywhere', [dense]: { maxHeight: '3lh', overflowY: 'auto' } },
   title: { fontWeight: tokens.fontWeightSemibold, marginInlineEnd: tokens.spacingHorizontalS },
   count: {
     marginInlineStart: tokens.spacingHorizontalS,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { freePosition, reachableControls } from './free-position';
 
-/** Widths of the stack in pixels, preferred ones first. */
-const WIDTHS = [340, 480, 272, 240, 208, 180];
+/** Widths of the stack in pixels, preferred ones first. The last ones fit between the controls of cards. */
+const WIDTHS = [340, 480, 272, 240, 208, 200, 180];
 const MARGIN = 12;
 /** Small enough for one toast to fit beside the pagination below the table of a list. */
 const MARGIN_BELOW = 4;
