@@ -7,7 +7,7 @@ import type { Shell } from '../pages/shell';
 test.use({ signedInAs: 'admin' });
 
 const TEXT_CONTROLS =
-  ':is(input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range], [type=date], [type=number]), textarea, [contenteditable=true]):not([readonly], :disabled)';
+  ':is(input:not([type=checkbox], [type=radio], [type=file], [type=color], [type=range], [type^=date], [type=number]), textarea, [contenteditable=true]):not([readonly], :disabled)';
 
 // Uncommitted texts of an input method, Chinese and Japanese, used alternately for the controls: no code distinguishes them.
 const WORDS = ['王', 'おう'];
@@ -32,7 +32,7 @@ async function composeEverywhere(page: Page, within: Locator, written: string[])
   for (const [at, control] of controls.entries()) {
     await control.focus();
     const text = WORDS[at % WORDS.length]!;
-    await cdp.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+    await compose(cdp, control, text);
     const before = await stateOf(page, control);
     const { length } = written;
     for (const key of KEYS) await pressComposing(cdp, key);
@@ -42,6 +42,18 @@ async function composeEverywhere(page: Page, within: Locator, written: string[])
   }
   await cdp.detach();
   return controls.length;
+}
+
+/** Composes the text, until the page has handled it: Chromium answers before that. */
+async function compose(cdp: CDPSession, control: Locator, text: string): Promise<void> {
+  const event = await control.evaluateHandle((element) => ({
+    handled: new Promise<void>((resolve) => {
+      element.addEventListener('input', () => requestAnimationFrame(() => resolve()), { once: true });
+    }),
+  }));
+  await cdp.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
+  await event.evaluate(({ handled }) => handled);
+  await event.dispose();
 }
 
 async function pressComposing(cdp: CDPSession, key: string): Promise<void> {
