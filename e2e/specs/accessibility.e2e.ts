@@ -5,14 +5,19 @@ import { expect, test } from '../fixtures/test';
 test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
 everywhere(
-  'login, dashboard and merchants',
-  async ({ language, words: { add, more, settings }, page, shell, rows, dialog, look, settle, signIn }) => {
+  'login pages',
+  async ({ language, page, look }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('[name=username]')).toHaveValue('admin');
     await look('login');
+  },
+  { isSignedOut: true },
+);
 
-    await signIn();
+everywhere(
+  'dashboard and merchants',
+  async ({ words: { add, more, settings }, page, shell, rows, dialog, look, settle }) => {
     await page.goto('/dashboard');
     await expect(rows.first()).toBeVisible();
     await settle();
@@ -44,7 +49,6 @@ everywhere(
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(1);
     await look('create dialog with a mistake', '[role=dialog]');
   },
-  { isSignedOut: true },
 );
 
 everywhere('the frame’s own pages', async ({ page, shell, dialog, look, settle }) => {
