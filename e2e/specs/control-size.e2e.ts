@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ signedInAs: 'admin' });
 
 test('the control size is chosen in the top bar, announced, stored in its cookie, and scales rows, controls and text', async ({
   page,

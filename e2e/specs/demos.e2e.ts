@@ -4,7 +4,7 @@ import { otherActions } from '../demos/other-actions';
 import { specifiedRoutes } from '../demos/specified-routes';
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ signedInAs: 'admin' });
 
 const actions = new Map([...componentActions, ...otherActions].map(({ path, act }) => [path, act]));
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ signedInAs: 'admin' });
 
 test('full screen is entered and left by its button, whose name follows however it is left', async ({
   page,

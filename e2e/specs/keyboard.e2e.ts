@@ -3,6 +3,9 @@ import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { expect, test } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
 
+// Dialogs and menus move here, which must not lose the focus.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('signing in, the menu and a dialog need no mouse', async ({ page, loginPage, shell, merchantList }) => {
   await page.goto('/');
   await expect(loginPage.username).toBeFocused();

@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { serveRoutes } from '../fixtures/serve-routes';
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin' });
+// The menu, its drawer and dialogs move here.
+test.use({ signedInAs: 'admin', contextOptions: { reducedMotion: 'no-preference' } });
 
 const leaf = (path: string, title: string, component = 'host/Documentation'): RouteNode => {
   return { path, component, name: title, meta: { title } };

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test.use({ signedInAs: 'admin', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ signedInAs: 'admin' });
 
 test('the panel opens by its button at 250 px and from the user’s menu, and gives the focus back', async ({
   page,
