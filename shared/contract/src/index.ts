@@ -50,6 +50,7 @@ export {
   channelKeyFields,
   DEFAULT_AVATAR,
   DEFAULT_PAGE_SIZE,
+  FILTER_VALUES_MAX,
 } from './fields/field-values';
 export {
   EXPANSION_MAX,

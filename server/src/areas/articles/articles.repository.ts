@@ -9,6 +9,7 @@ import {
 import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import { anyOfConditions } from '../../platform/database/any-of';
 import { nextVersion } from '../../platform/database/new-rows';
 import {
   ComposedStatement,
@@ -44,8 +45,8 @@ export function articleConditions(
 ): string[] {
   return [
     ...(title ? [`strpos(a.title_folded, ${given.add(foldText(title), 'text')}) > 0`] : []),
-    ...(importance === undefined ? [] : [`a.importance = ${given.add(importance, 'int')}`]),
-    ...(type ? [`a.type = ${given.add(type, 'text')}`] : []),
+    ...anyOfConditions('a.importance', importance, 'int', given),
+    ...anyOfConditions('a.type', type, 'text', given),
   ];
 }
 

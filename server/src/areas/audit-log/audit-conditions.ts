@@ -1,6 +1,7 @@
 import { auditGroups, type auditListRequest, auditSubjects } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
 import type * as z from 'zod/mini';
+import { anyOfConditions, valuesOf } from '../../platform/database/any-of';
 import { ComposedStatement, whereOf } from '../../platform/database/statement';
 import { nameGrams } from '../../platform/database/text-search';
 
@@ -18,9 +19,16 @@ function kindConditions(
 ): string[] {
   return [
     ...(actors ? [`actor_name = any(${given.add(actors, 'text[]')})`] : []),
-    ...(action ? [`action = ${given.add(action, 'text')}`] : []),
-    ...(group ? [`action = any(${given.add([...auditGroups[group]], 'text[]')})`] : []),
-    ...(subject ? [`subject = ${given.add(subject, 'text')}`] : []),
+    ...anyOfConditions('action', action, 'text', given),
+    ...(group
+      ? [
+          `action = any(${given.add(
+            valuesOf(group)!.flatMap((name) => auditGroups[name]),
+            'text[]',
+          )})`,
+        ]
+      : []),
+    ...anyOfConditions('subject', subject, 'text', given),
   ];
 }
 

@@ -1,11 +1,12 @@
 import type { AuditLogEntry, ListPage } from '@backoffice/contract';
 import type pg from 'pg';
 import { fittingChanges, measuredEntries } from '../../platform/database/fitting-texts';
+import { type AnyOf, onlyValueOf, valuesOf } from '../../platform/database/any-of';
 import type { PageRange } from '../../platform/database/page-range';
 import { type ComposedStatement, orderParts, statement } from '../../platform/database/statement';
-import { hasText } from '../../platform/database/text-search';
 import { inOneSnapshot, inReading, type Queryable } from '../../platform/database/transaction';
 import { listKeyReads } from '../../platform/key-reads/key-reads.repository';
+import { isNamedActor, type NamedActors, namedActors } from '../../platform/key-reads/named-actors';
 import { allAuditBlocks, blocksOfPage, findAuditBlocks, monthsOfBlocks } from './audit-blocks.repository';
 import {
   type AuditFilter,
@@ -37,9 +38,8 @@ export async function conditionsOfEntries(
   given: ComposedStatement,
 ): Promise<string[]> {
   const request = withPeriod(original);
-  const actor = request.actor?.trim();
   const target = request.target?.trim();
-  const conditions = periodAndKind(given, request, actor ? await findActors(db, actor) : null);
+  const conditions = periodAndKind(given, request, await findActors(db, request.actor));
   if (target)
     conditions.push(
       `(${targetConditions(given, target)
@@ -55,10 +55,10 @@ export async function listAuditEntries(
   original: AuditRequest,
 ): Promise<ListPage<AuditLogEntry>> {
   const request = withPeriod(original);
-  const { from, to, actor, action, group, subject, target } = request;
+  const { from, to, action, group, subject, target } = request;
   // Reads of keys are in no group.
-  if (action === 'keys-read' && !group) return listReads(pool, request);
-  const actors = actor?.trim() ? await findActors(pool, actor.trim()) : null;
+  if (onlyValueOf(action) === 'keys-read' && !group) return listReads(pool, request);
+  const actors = await findActors(pool, request.actor);
   if (target?.trim()) return listByTarget(pool, request, { actors, target: target.trim() });
   const isWhole = !actors && !from && !to && !action && !group && !subject;
   return inOneSnapshot(pool, async (db) => {
@@ -74,19 +74,17 @@ async function listReads(pool: pg.Pool, request: AuditRequest): Promise<ListPage
   const { from, to, subject, sort, page, limit } = request;
   const target = request.target?.trim();
   if (target && !/^[0-9]{1,15}$/.test(target)) return { items: [], total: 0 };
-  const named = request.actor?.trim() ? namedActor(request.actor.trim()) : null;
   const filter = {
     from,
     to,
-    actor: named?.part ?? null,
-    whole: named?.whole ?? false,
-    subject,
+    ...namedActors(request.actor),
+    subjects: valuesOf(subject),
     target: target ? Number(target) : null,
   };
   return listKeyReads[sort](pool, filter, { page, limit });
 }
 
-const actorsWith = statement<{ name: string }, { part: string; whole: boolean }>(
+const actorsWith = statement<{ name: string }, NamedActors>(
   'audit-actors',
   `with recursive actor (name) as (
      (select actor_name from audit_entry where actor_name is not null order by actor_name limit 1)
@@ -95,21 +93,16 @@ const actorsWith = statement<{ name: string }, { part: string; whole: boolean }>
        select actor_name from audit_entry where actor_name > actor.name order by actor_name limit 1
      ) from actor where actor.name is not null
    )
-   select name from actor where case when :whole then name = :part else ${hasText('name', ':part')} end`,
+   select name from actor where ${isNamedActor('name')}`,
 );
 
-/** Parses an actor: a quoted name is the whole name, other text a part of it. */
-function namedActor(text: string): { part: string; whole: boolean } {
-  const [, quoted] = /^"(.+)"$/.exec(text) ?? [];
-  return { part: quoted ?? text, whole: quoted !== undefined };
-}
-
 /**
- * Finds the names of matching actors; a part is folded as in all searches. Skips from name to name in the index, because many
- * entries share few names.
+ * Finds the names of matching actors; null without a filter. Skips from name to name in the index, because many entries share
+ * few names.
  */
-async function findActors(db: Queryable, actor: string): Promise<string[]> {
-  return (await actorsWith.rows(db, namedActor(actor))).map(({ name }) => name);
+async function findActors(db: Queryable, actor: AnyOf<string> | undefined): Promise<string[] | null> {
+  const named = namedActors(actor);
+  return named.parts && (await actorsWith.rows(db, named)).map(({ name }) => name);
 }
 
 async function readPage(

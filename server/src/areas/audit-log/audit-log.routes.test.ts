@@ -76,7 +76,7 @@ test.each([
   [{ action: 'hack' }],
   [{ subject: 'x' }],
   [{ sort: 'id' }],
-  [{ actor: ['a'] }],
+  [{ actor: [['admin']] }],
   [{ x: 1 }],
 ])('refuses %p', async (body) =>
   expect((await callApi(api, 'POST', '/audit/list', { token, body })).code).toBe(400),

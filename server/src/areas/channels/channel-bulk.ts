@@ -25,9 +25,9 @@ export function declareChannelBulk(app: FastifyInstance, pool: pg.Pool, channels
     subject: 'channel',
     permission: 'channels:edit',
     paths: bulkPaths.channels,
-    find: ({ status, ...filter }, limit) =>
+    find: (filter, limit) =>
       channelSearchOf(pool).page({
-        filter: { ...filterOf(filter), status },
+        filter: filterOf(filter),
         sort: '+id',
         limit,
         offset: 0,

@@ -8,8 +8,8 @@ import { endOfPrefix, nameConditions } from '../../platform/database/text-search
 export interface ChannelFilter {
   /** The beginning of the number. Omitted or empty: any. */
   number?: string | undefined;
-  /** The beginning of the code. Omitted or empty: any. */
-  code?: string | undefined;
+  /** The beginning of the code: one of these. Omitted: any. */
+  codes?: readonly string[] | undefined;
   merchantId?: number | undefined;
   /** A folded part of the merchant's folded name. Omitted or empty: any merchant. */
   merchantName?: string | undefined;
@@ -32,23 +32,21 @@ export function bornBefore(age: KeyAge): string {
 
 /** Conditions for everything but the status, by indexes. */
 export function narrowingConditions(
-  { number, code, merchantId, merchantName, text, keysBefore }: ChannelFilter,
+  { number, codes, merchantId, merchantName, text, keysBefore }: ChannelFilter,
   given: ComposedStatement,
 ): string[] {
   const conditions: string[] = [];
-  const startsWith = (column: string, prefix: string) => {
-    conditions.push(`c.${column} >= ${given.add(prefix, 'text')}`);
-    conditions.push(`c.${column} < ${given.add(endOfPrefix(prefix), 'text')}`);
-  };
-  if (number) startsWith('merchant_no', number);
-  if (code) startsWith('merchant_channel', code);
+  const startsWith = (column: string, prefix: string) =>
+    `c.${column} >= ${given.add(prefix, 'text')} and c.${column} < ${given.add(endOfPrefix(prefix), 'text')}`;
+  if (number) conditions.push(startsWith('merchant_no', number));
+  if (codes) conditions.push(`(${codes.map((code) => startsWith('merchant_channel', code)).join(' or ')})`);
   if (merchantId !== undefined) conditions.push(`c.merchant_id = ${given.add(merchantId, 'bigint')}`);
   const ofMerchants = (name: string) =>
     `c.merchant_id in (select m.id from merchant m where ${nameConditions(name, 'm', given).join(' and ')})`;
   if (merchantName) conditions.push(ofMerchants(merchantName));
   if (text) {
     // Each uses its own index; an `or` would scan all channels.
-    const byNumber = `c.merchant_no >= ${given.add(text, 'text')} and c.merchant_no < ${given.add(endOfPrefix(text), 'text')}`;
+    const byNumber = startsWith('merchant_no', text);
     conditions.push(`c.id in (
       select c.id from channel c where ${byNumber} union all select c.id from channel c where ${ofMerchants(foldText(text))}
     )`);

@@ -7,7 +7,7 @@ import { channelColumns, channelJoins, type ChannelRow, type ChannelSelection } 
 import { type ChannelFilter, narrowingConditions } from './channel-filter';
 
 function conditionsFor(
-  { number, code, merchantId, merchantName, text, keysBefore }: ChannelFilter,
+  { number, codes, merchantId, merchantName, text, keysBefore }: ChannelFilter,
   alias: string,
   given: ComposedStatement,
   isNamed: (name: string) => string,
@@ -16,7 +16,7 @@ function conditionsFor(
     `starts_with(${alias}.${column}, ${given.add(prefix, 'text')})`;
   const conditions: string[] = [];
   if (number) conditions.push(startsWith('merchant_no', number));
-  if (code) conditions.push(startsWith('merchant_channel', code));
+  if (codes) conditions.push(`(${codes.map((code) => startsWith('merchant_channel', code)).join(' or ')})`);
   if (merchantId !== undefined) conditions.push(`${alias}.merchant_id = ${given.add(merchantId, 'bigint')}`);
   if (merchantName) conditions.push(isNamed(merchantName));
   if (text) conditions.push(`(${startsWith('merchant_no', text)} or ${isNamed(foldText(text))})`);

@@ -13,6 +13,7 @@ import {
 import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import { onlyValueOf, valuesOf } from '../../platform/database/any-of';
 import { isUniqueViolation } from '../../platform/database/database-failure';
 import { KeptRow, type RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
@@ -36,14 +37,20 @@ const refuseTaken = (channel: string) => (error: unknown) => {
   throw refusedField(409, 'merchantNo', 'channel-taken', { channel });
 };
 
-export function filterOf(request: z.output<typeof channelTotalsRequest>): ChannelFilter {
-  const { merchantNo = '', merchantChannel = '', merchantId, merchantName = '', text, keyAge } = request;
+type FilterRequest = z.output<typeof channelTotalsRequest> &
+  Pick<z.output<typeof channelListRequest>, 'status'>;
+
+export function filterOf(request: FilterRequest): ChannelFilter {
+  const { merchantNo = '', merchantChannel, merchantId, merchantName = '', text, status, keyAge } = request;
+  const codes = valuesOf(merchantChannel);
   return {
     number: merchantNo,
-    code: merchantChannel,
+    // An empty text is the beginning of every code.
+    codes: codes?.includes('') ? undefined : codes,
     merchantId,
     merchantName: foldText(merchantName),
     text,
+    status: onlyValueOf(status),
     keysBefore: keyAge && bornBefore(keyAge),
   };
 }
@@ -72,9 +79,9 @@ export class ChannelService {
     caller: Caller,
     request: z.output<typeof channelListRequest>,
   ): Promise<ListPage<Channel | ChannelWeight>> {
-    const { page, limit, sort, fields, status } = request;
+    const { page, limit, sort, fields } = request;
     const { items, total } = await channelSearchOf(db).page({
-      filter: { ...filterOf(request), status },
+      filter: filterOf(request),
       sort,
       limit,
       offset: (page - 1) * limit,

@@ -57,7 +57,7 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     filter: listFilters.channels,
     from: 'channel c',
     alias: 'c',
-    conditions: ({ status, ...filter }, given) => channelConditions({ ...filterOf(filter), status }, given),
+    conditions: (filter, given) => channelConditions(filterOf(filter), given),
   });
 
   declareRoute(app, 'POST', apiPaths.channelCreate, {

@@ -34,8 +34,7 @@ const merchants: ExportSource<FilterOf<'merchants'>> = {
     createdAt: 'm.created_at',
   },
   times: ['createdAt'],
-  conditions: ({ status, ...filter }, given) =>
-    merchantConditions({ ...merchantFilterOf(filter), status }, given),
+  conditions: (filter, given) => merchantConditions(merchantFilterOf(filter), given),
 };
 
 const channels: ExportSource<FilterOf<'channels'>> = {
@@ -56,7 +55,7 @@ const channels: ExportSource<FilterOf<'channels'>> = {
     createdAt: 'c.created_at',
   },
   times: ['createdAt'],
-  conditions: ({ status, ...filter }, given) => conditionsOf({ ...channelFilterOf(filter), status }, given),
+  conditions: (filter, given) => conditionsOf(channelFilterOf(filter), given),
 };
 
 const users: ExportSource<FilterOf<'users'>> = {

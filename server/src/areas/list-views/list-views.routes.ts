@@ -3,6 +3,8 @@ import {
   listViewPaths,
   type ViewedList,
   viewedLists,
+  viewParameters,
+  type ViewQuery,
   VIEWS_MAX,
 } from '@backoffice/contract/list-view-values';
 import {
@@ -45,7 +47,7 @@ function refuseUnopened({ permissions }: Caller, list: ViewedList): void {
   if (!viewedLists[list].some((screen) => permissions.has(`${screen}:view`))) throw refusal(403, 'forbidden');
 }
 
-function refuseUnknownFields(list: ViewedList, query: Record<string, string>): void {
+function refuseUnknownFields(list: ViewedList, query: ViewQuery): void {
   const known = viewFields(list);
   const unknown = Object.keys(query).filter((field) => !known.has(field));
   const refused = unknown.map((field) => ({ path: `query.${field}`, ...failureReason('field-unknown') }));
@@ -76,7 +78,7 @@ export function listViewRoutes(app: FastifyInstance, { pool }: Services): void {
     snapshot: ({ list, name, query, columns, roleName }) => ({
       list,
       name,
-      query: new URLSearchParams(query).toString(),
+      query: viewParameters(query).toString(),
       columns: columns && JSON.stringify(columns),
       sharedWith: roleName,
     }),

@@ -22,9 +22,9 @@ export function declareMerchantBulk(app: FastifyInstance, pool: pg.Pool, merchan
     subject: 'merchant',
     permission: 'merchants:edit',
     paths: bulkPaths.merchants,
-    find: ({ status, ...filter }, limit) =>
+    find: (filter, limit) =>
       merchantSearchOf(pool).page({
-        filter: { ...filterOf(filter), status },
+        filter: filterOf(filter),
         sort: '+id',
         limit,
         offset: 0,

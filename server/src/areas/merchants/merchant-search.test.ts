@@ -76,7 +76,12 @@ const request: fc.Arbitrary<SearchRequest> = fc.record({
     number: fc.constantFrom('', '', 'M', 'M1', 'M01', 'M%', 'm', 'M_'),
     text: fc.oneof(fc.constantFrom('', '', 'M', 'M1', 'm', 'M_'), text(3)),
     status: fc.option(status, { nil: undefined }),
-    channelState: fc.option(fc.constantFrom(...channelStates), { nil: undefined }),
+    channelState: fc.option(
+      fc.oneof(fc.constantFrom(...channelStates), fc.constant(['idle', 'none'] as const)),
+      {
+        nil: undefined,
+      },
+    ),
   }),
   sort: fc.constantFrom(...ordersOf(merchantSorts)),
   limit: fc.constantFrom(1, 3, 20, 1000),
@@ -159,14 +164,14 @@ async function plainAnswer({
   const { rows } = await pool.query<{ id: number; matches: boolean }>(
     `select id from merchant
      where position($1 in name_folded) > 0 and substr(merchant_no, 1, length($2)) = $2 and ($3::text is null or status = $3)
-       and ($4::text is null or channel_state = $4)
+       and ($4::text[] is null or channel_state = any($4))
        and (position($5 in name_folded) > 0 or substr(merchant_no, 1, length($6)) = $6)
      order by ${plainKeys[column]} ${direction}, id ${direction}`,
     [
       filter.name,
       filter.number,
       filter.status,
-      filter.channelState,
+      filter.channelState && [filter.channelState].flat(),
       foldCase(filter.text ?? ''),
       filter.text,
     ],

@@ -1,5 +1,6 @@
 import type { ChannelState, MerchantSort, MerchantStatus } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
+import { type AnyOf, anyOfConditions } from '../../platform/database/any-of';
 import type { ComposedStatement } from '../../platform/database/statement';
 import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 import { searchOf } from '../../platform/list-search/list-search';
@@ -16,7 +17,7 @@ interface MerchantFilter {
   text?: string | undefined;
   status?: MerchantStatus | undefined;
   /** The state of the merchant's channels. Omitted: any. */
-  channelState?: ChannelState | undefined;
+  channelState?: AnyOf<ChannelState> | undefined;
 }
 
 type Narrowed = Omit<MerchantFilter, 'status'>;
@@ -36,8 +37,7 @@ function plain(
     ];
     conditions.push(`(${either.join(' or ')})`);
   }
-  if (channelState) conditions.push(`${alias}.channel_state = ${given.add(channelState, 'text')}`);
-  return conditions;
+  return [...conditions, ...anyOfConditions(`${alias}.channel_state`, channelState, 'text', given)];
 }
 
 function indexed({ name, number, text, channelState }: Narrowed, given: ComposedStatement): string[] {
@@ -51,8 +51,7 @@ function indexed({ name, number, text, channelState }: Narrowed, given: Composed
     const atNumber = indexed({ number: text.normalize('NFKC') }, given);
     conditions.push(`((${inName.join(' and ')}) or (${atNumber.join(' and ')}))`);
   }
-  if (channelState) conditions.push(`m.channel_state = ${given.add(channelState, 'text')}`);
-  return conditions;
+  return [...conditions, ...anyOfConditions('m.channel_state', channelState, 'text', given)];
 }
 
 export const searchedMerchants: SearchedList<{

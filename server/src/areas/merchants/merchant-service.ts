@@ -13,6 +13,7 @@ import {
 import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import { onlyValueOf, valuesOf } from '../../platform/database/any-of';
 import type { RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
@@ -42,9 +43,18 @@ import {
   updateMerchant,
 } from './merchants.repository';
 
-export function filterOf(request: z.output<typeof merchantTotalsRequest>) {
-  const { merchantName = '', merchantNo = '', text, channelState } = request;
-  return { name: foldText(merchantName), number: merchantNo.normalize('NFKC'), text, channelState };
+type FilterRequest = z.output<typeof merchantTotalsRequest> &
+  Pick<z.output<typeof merchantListRequest>, 'status'>;
+
+export function filterOf(request: FilterRequest) {
+  const { merchantName = '', merchantNo = '', text, status, channelState } = request;
+  return {
+    name: foldText(merchantName),
+    number: merchantNo.normalize('NFKC'),
+    text,
+    status: onlyValueOf(status),
+    channelState: valuesOf(channelState),
+  };
 }
 
 export class MerchantService {
@@ -73,9 +83,9 @@ export class MerchantService {
     caller: Caller,
     request: z.output<typeof merchantListRequest>,
   ): Promise<ListPage<Merchant | MerchantOption>> {
-    const { page, limit, sort, status, fields } = request;
+    const { page, limit, sort, fields } = request;
     const found = await merchantSearchOf(db).page({
-      filter: { ...filterOf(request), status },
+      filter: filterOf(request),
       sort,
       limit,
       offset: (page - 1) * limit,

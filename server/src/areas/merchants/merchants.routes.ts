@@ -56,7 +56,7 @@ export function merchantRoutes(
     filter: listFilters.merchants,
     from: 'merchant m',
     alias: 'm',
-    conditions: ({ status, ...filter }, given) => merchantConditions({ ...filterOf(filter), status }, given),
+    conditions: (filter, given) => merchantConditions(filterOf(filter), given),
   });
 
   declareRoute(app, 'GET', apiPaths.merchantDetail, {

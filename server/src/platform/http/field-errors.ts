@@ -39,8 +39,24 @@ function reasonOf(issue: Issue): Pick<FailureReason, 'code' | 'values'> {
   }
 }
 
+type UnionIssue = Record<string, unknown> & { code: string; message: string; path: (string | number)[] };
+
+/**
+ * Returns the issue of a filter that accepts one value or several: that of the value, or the first of several. Other issues are
+ * returned unchanged.
+ */
+function issueOfAnyOf(issue: Issue): Issue {
+  const [[ofValue] = [], [ofValues] = []] = (issue.params.errors ?? []) as UnionIssue[][];
+  if (issue.keyword !== 'invalid_union' || !ofValue || !ofValues) return issue;
+  const isValue = ofValues.expected === 'array';
+  if (!isValue && ofValues.origin !== 'array' && typeof ofValues.path[0] !== 'number') return issue;
+  const { code, message, path, ...params } = isValue ? ofValue : ofValues;
+  return { instancePath: [issue.instancePath, ...path].join('/'), message, keyword: code, params };
+}
+
 /** Returns the refused fields of an issue. The message is zod's own when no rule of this product has one. */
-export function fieldErrors(issue: Issue): RefusedField[] {
+export function fieldErrors(refused: Issue): RefusedField[] {
+  const issue = issueOfAnyOf(refused);
   const path = issue.instancePath.split('/').filter(Boolean);
   if (issue.keyword === 'unrecognized_keys' && Array.isArray(issue.params.keys)) {
     return issue.params.keys.map((key) => ({

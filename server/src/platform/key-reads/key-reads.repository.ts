@@ -1,7 +1,7 @@
 import type { AuditLogEntry } from '@backoffice/contract';
 import { removedOf } from '../audit/audit.repository';
 import { pagedStatement, statement } from '../database/statement';
-import { hasText } from '../database/text-search';
+import { isNamedActor, type NamedActors } from './named-actors';
 
 /**
  * Writes the log lines of reads (JSON: actorId, actorName, subject, ids, keys, requestId) and returns for each whether it is
@@ -13,13 +13,10 @@ export const noteKeyReads = statement<{ isAllowed: boolean }, { reads: string; m
   { writes: true },
 ).rows;
 
-interface Filter {
+interface Filter extends NamedActors {
   from: string | undefined;
   to: string | undefined;
-  actor: string | null;
-  /** True when `actor` is the whole name, false when it is a part of it. */
-  whole: boolean;
-  subject: string | undefined;
+  subjects: readonly string[] | undefined;
   target: number | null;
 }
 
@@ -32,9 +29,8 @@ const listIn = (order: 'asc' | 'desc') =>
       ) as changes`,
     matching: `from key_read
       where (:from::timestamptz is null or at >= :from) and (:to::timestamptz is null or at < :to)
-        and (:actor::text is null
-          or case when :whole then actor_name = :actor else ${hasText('actor_name', ':actor')} end)
-        and (:subject::text is null or subject = :subject) and (:target::bigint is null or :target = any(ids))`,
+        and ${isNamedActor('actor_name')}
+        and (:subjects::text[] is null or subject = any(:subjects)) and (:target::bigint is null or :target = any(ids))`,
     order: `id ${order}`,
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   channelStates,
   DEFAULT_PAGE_SIZE,
+  FILTER_VALUES_MAX,
   keyAges,
   MAX_LIMIT,
   merchantStatuses,
@@ -27,6 +28,13 @@ export const pagingInQuery = {
 
 /** The fields of a list call that are not filters. */
 export const unpaged = { page: true, limit: true, sort: true } as const;
+
+/**
+ * A filter that matches any of several values. In a query string the parameter is repeated; a body has an array. One value
+ * needs no array.
+ */
+export const anyOf = <T extends z.ZodMiniType>(value: T) =>
+  z.union([value, z.array(value).check(z.minLength(1), z.maxLength(FILTER_VALUES_MAX))]);
 
 /** The data of a list answer. `total` is exact. */
 export interface ListPage<T> {

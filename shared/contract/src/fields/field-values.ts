@@ -61,6 +61,8 @@ export const articleSorts = [
 export type ArticleSort = (typeof articleSorts)[number];
 export const auditSorts = ['id'] as const;
 export const transactionSorts = ['timestamp'] as const;
+/** Maximum number of values of one filter of a list. */
+export const FILTER_VALUES_MAX = 50;
 export const MAX_LIMIT = 1000;
 /** Lists of more rows than this contain no private keys. */
 export const MAX_ROWS_WITH_KEYS = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleTypes } from '../rows/article-values';
-import { unpaged } from '../fields/field-schemas';
+import { anyOf, unpaged } from '../fields/field-schemas';
 import { channelListRequest } from '../rows/channels';
 import { merchantListRequest } from '../rows/merchants';
 import { userListRequest } from '../people/users';
@@ -13,7 +13,7 @@ export const listFilters = {
   users: z.omit(userListRequest, unpaged),
   articles: z.strictObject({
     title: z.optional(sought(ARTICLE_TITLE_MAX)),
-    importance: z.optional(z.int().check(z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
-    type: z.optional(z.enum(articleTypes)),
+    importance: z.optional(anyOf(z.int().check(z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX)))),
+    type: z.optional(anyOf(z.enum(articleTypes))),
   }),
 };

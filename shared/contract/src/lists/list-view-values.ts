@@ -27,10 +27,23 @@ export const listViewPaths = {
   delete: '/list-view/delete',
 } as const;
 
+/** The values of a list's address by the names of its fields; several of one field are several parameters. */
+export type ViewQuery = Readonly<Record<string, string | readonly string[]>>;
+
+/** Returns a view's values as the parameters of an address. */
+export function viewParameters(query: ViewQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, values] of Object.entries(query))
+    for (const value of [values].flat()) parameters.append(name, value);
+  return parameters;
+}
+
 /**
  * Returns the query of a list's address for a view: the fields of the view and its id.
  * @returns a query without its question mark
  */
-export function viewQuery({ id, query }: { id: number; query: Readonly<Record<string, string>> }): string {
-  return new URLSearchParams({ ...query, view: String(id) }).toString();
+export function viewQuery({ id, query }: { id: number; query: ViewQuery }): string {
+  const parameters = viewParameters(query);
+  parameters.set('view', String(id));
+  return parameters.toString();
 }

@@ -5,7 +5,7 @@ import { auditListRequest } from '../people/audit-log';
 import { channelTypeListRequest } from '../rows/channel-types';
 import { channelListRequest } from '../rows/channels';
 import { transactionListQuery } from '../rows/transactions';
-import { readAt, rowId as id } from '../fields/field-schemas';
+import { anyOf, readAt, rowId as id } from '../fields/field-schemas';
 import { columnLayout } from '../columns/list-layouts';
 import { VIEW_NAME_MAX, VIEW_VALUE_MAX, type ViewedList, viewedLists } from './list-view-values';
 import { merchantListRequest } from '../rows/merchants';
@@ -41,8 +41,8 @@ export function viewFields(list: ViewedList): ReadonlySet<string> {
 const list = z.enum(Object.keys(viewedLists) as ViewedList[]);
 const name = displayName(VIEW_NAME_MAX);
 
-/** Values in the format of the list's address, by the names of its fields, including periods relative to today. */
-const query = z.record(sought(VIEW_VALUE_MAX), sought(VIEW_VALUE_MAX));
+/** Values in the format of the list's address, by the names of its fields, including periods relative to today; several in an array. */
+const query = z.record(sought(VIEW_VALUE_MAX), anyOf(sought(VIEW_VALUE_MAX)));
 
 const columns = z._default(z.nullable(columnLayout), null);
 
@@ -52,7 +52,7 @@ export const listView = z.object({
   list,
   name: z.string(),
   /** May contain fields that the list no longer has. */
-  query: z.record(z.string(), z.string()),
+  query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   /** Null to use the columns of the viewing user. */
   columns: z.nullable(columnLayout),
   /** The role whose users also see the view; null when only its owner does. */

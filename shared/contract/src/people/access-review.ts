@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowId as id, listPage, paging } from '../fields/field-schemas';
+import { anyOf, rowId as id, listPage, paging } from '../fields/field-schemas';
 import { openSession } from './open-sessions';
 import { user, USERNAME_MAX } from './users';
 import { sought } from '../text/text-schemas';
@@ -17,7 +17,7 @@ export const accessListRequest = z.strictObject({
   ...paging,
   username: z.optional(sought(USERNAME_MAX)),
   /** `open`: users with open sessions; `never`: users who never signed in. */
-  signedIn: z.optional(z.enum(['open', 'never'])),
+  signedIn: z.optional(anyOf(z.enum(['open', 'never']))),
 });
 export type AccessListRequest = z.input<typeof accessListRequest>;
 export const accessListResponse = listPage(userAccess);

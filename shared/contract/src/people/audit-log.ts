@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditSorts, LAST_DAY } from '../fields/field-values';
-import { listPage, orderBy, paging, shortenedFields } from '../fields/field-schemas';
-import { sought } from '../text/text-schemas';
+import { anyOf, listPage, orderBy, paging, shortenedFields } from '../fields/field-schemas';
+import { rule, sought } from '../text/text-schemas';
 
 const historyActions = ['create', 'update', 'delete'] as const;
 
@@ -103,11 +103,16 @@ export const auditListRequest = z.strictObject({
   /** Only the last 24 hours. */
   within: z.optional(z.literal(LAST_DAY)),
   /** Part of the username; the whole name if in double quotes, which usernames cannot contain. */
-  actor: z.optional(text),
-  action: z.optional(z.enum(auditActions)),
+  actor: z.optional(anyOf(text)),
+  /** Reads of private keys have a log of their own: `keys-read` cannot be combined with other actions. */
+  action: z.optional(
+    anyOf(z.enum(auditActions)).check(
+      rule((actions) => new Set([actions].flat()).size < 2 || !actions.includes('keys-read'), 'field-choice'),
+    ),
+  ),
   /** One of these actions. */
-  group: z.optional(z.enum(auditGroupNames)),
-  subject: z.optional(z.enum(auditSubjects)),
+  group: z.optional(anyOf(z.enum(auditGroupNames))),
+  subject: z.optional(anyOf(z.enum(auditSubjects))),
   /** Name or id of the subject. */
   target: z.optional(text),
   sort: z._default(orderBy(auditSorts), '-id'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  anyOf,
   asRead,
   changeReason,
   rowId as id,
@@ -63,8 +64,8 @@ export type User = z.infer<typeof user>;
 export const userListRequest = z.strictObject({
   ...paging,
   username: z.optional(sought(USERNAME_MAX)),
-  status: z.optional(userStatus),
-  roleName: z.optional(roleName),
+  status: z.optional(anyOf(userStatus)),
+  roleName: z.optional(anyOf(roleName)),
   sort: z._default(orderBy(userSorts), '+id'),
 });
 export type UserListRequest = z.input<typeof userListRequest>;

@@ -10,6 +10,7 @@ import {
 } from './article-values';
 import { articleSorts } from '../fields/field-values';
 import {
+  anyOf,
   asRead,
   changeReason,
   idInQuery,
@@ -71,8 +72,10 @@ const summary = multiline(ARTICLE_SUMMARY_MAX).check(z.trim());
 export const articleListQuery = z.strictObject({
   ...pagingInQuery,
   title: z.optional(sought(ARTICLE_TITLE_MAX)),
-  importance: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
-  type: z.optional(type),
+  importance: z.optional(
+    anyOf(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX))),
+  ),
+  type: z.optional(anyOf(type)),
   sort: z._default(orderBy(articleSorts), '+id'),
 });
 export type ArticleListRequest = Partial<z.output<typeof articleListQuery>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  anyOf,
   asRead,
   changeReason,
   keyAge,
@@ -101,13 +102,13 @@ export type ChannelWeight = z.infer<typeof channelWeight>;
 export const channelListRequest = z.strictObject({
   ...paging,
   merchantNo: z.optional(sought(CHANNEL_NUMBER_MAX)),
-  merchantChannel: z.optional(sought(CHANNEL_CODE_MAX)),
+  merchantChannel: z.optional(anyOf(sought(CHANNEL_CODE_MAX))),
   /** The channels of one merchant. */
   merchantId: z.optional(id),
   merchantName: z.optional(sought(MERCHANT_NAME_MAX)),
   /** Matches anywhere in the merchant's name, by `foldText`, or from the start of the number. */
   text: z.optional(sought(CHANNEL_NUMBER_MAX)),
-  status: z.optional(merchantStatus),
+  status: z.optional(anyOf(merchantStatus)),
   /** Only channels whose keys were all set before that age, by days in UTC. */
   keyAge: z.optional(keyAge),
   sort: z._default(orderBy(channelSorts), '+id'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  anyOf,
   asRead,
   changeReason,
   channelState,
@@ -67,9 +68,9 @@ export const merchantListRequest = z.strictObject({
   merchantName: z.optional(searched),
   merchantNo: z.optional(searched),
   text: z.optional(searched),
-  status: z.optional(merchantStatus),
+  status: z.optional(anyOf(merchantStatus)),
   /** Only merchants whose channels are in this state. */
-  channelState: z.optional(channelState),
+  channelState: z.optional(anyOf(channelState)),
   sort: z._default(orderBy(merchantSorts), '+id'),
   /** `option` returns only id, name and number. */
   fields: z.optional(z.literal('option')),

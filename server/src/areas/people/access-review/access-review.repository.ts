@@ -1,5 +1,6 @@
 import type { accessListRequest, ListPage, UserAccess } from '@backoffice/contract';
 import type * as z from 'zod/mini';
+import { valuesOf } from '../../../platform/database/any-of';
 import { pagedStatement, statement } from '../../../platform/database/statement';
 import { hasText } from '../../../platform/database/text-search';
 import type { Queryable } from '../../../platform/database/transaction';
@@ -9,7 +10,7 @@ interface Filter {
   ownTokenHash: Buffer;
   idleSeconds: number;
   username: string | null;
-  signedIn: 'open' | 'never' | undefined;
+  signedIn: readonly ('open' | 'never')[] | undefined;
 }
 
 const list = pagedStatement<UserAccess, Filter>('access-list', {
@@ -25,7 +26,8 @@ const list = pagedStatement<UserAccess, Filter>('access-list', {
       from session s where s.user_id = u.id and u.status = 'active' and ${IS_OPEN}
     ) open on true
     where (:username::text is null or ${hasText('u.username', ':username')})
-      and (:signedIn::text is null or case :signedIn when 'open' then open.list is not null else u.last_sign_in_at is null end)`,
+      and (:signedIn::text[] is null or 'open' = any(:signedIn) and open.list is not null
+        or 'never' = any(:signedIn) and u.last_sign_in_at is null)`,
   order: '(open.list is null), u.last_sign_in_at desc nulls last, u.id',
 });
 
@@ -42,7 +44,7 @@ export async function listAccess(
     ownTokenHash: tokenHash,
     idleSeconds: longestIdle(limits),
     username: username?.trim() || null,
-    signedIn,
+    signedIn: valuesOf(signedIn),
   };
   const { items: users, total } = await list(db, filter, page);
   const items = users.map(({ sessions, ...user }) => ({

@@ -11,6 +11,7 @@ import {
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
+import { valuesOf } from '../../../platform/database/any-of';
 import { nextVersion } from '../../../platform/database/new-rows';
 import { rowsById } from '../../../platform/database/rows-by-id';
 import {
@@ -30,29 +31,30 @@ type UserFilter = Pick<z.output<typeof userListRequest>, 'username' | 'status' |
 
 interface Filter {
   username: string | null;
-  status: User['status'] | undefined;
-  roleName: string | undefined;
+  statuses: readonly User['status'][] | undefined;
+  /** Keys or names. */
+  roles: readonly string[] | undefined;
 }
 
-const matching = ({ username, status, roleName }: Record<keyof Filter, string>) => [
+const matching = ({ username, statuses, roles }: Record<keyof Filter, string>) => [
   `(${username}::text is null or ${hasText('u.username', username)})`,
-  `(${status}::text is null or u.status = ${status})`,
-  `(${roleName}::text is null or u.role_key = ${roleName} or r.name = ${roleName})`,
+  `(${statuses}::text[] is null or u.status = any(${statuses}))`,
+  `(${roles}::text[] is null or u.role_key = any(${roles}) or r.name = any(${roles}))`,
 ];
 
 const filterOf = ({ username, status, roleName }: UserFilter): Filter => ({
   username: username?.trim() || null,
-  status,
-  roleName,
+  statuses: valuesOf(status),
+  roles: valuesOf(roleName),
 });
 
 /** Conditions of the filter of a list of users, for checks row by row. */
 export function userConditions(request: UserFilter, given: ComposedStatement): string[] {
-  const { username, status, roleName } = filterOf(request);
+  const { username, statuses, roles } = filterOf(request);
   return matching({
     username: given.add(username, 'text'),
-    status: given.add(status ?? null, 'text'),
-    roleName: given.add(roleName ?? null, 'text'),
+    statuses: given.add(statuses ?? null, 'text[]'),
+    roles: given.add(roles ?? null, 'text[]'),
   });
 }
 
@@ -70,7 +72,7 @@ function listIn(order: Order<UserSort>) {
     columns: userColumns,
     matching: `
       from app_user u ${withRole}
-      where ${matching({ username: ':username', status: ':status', roleName: ':roleName' }).join(' and ')}`,
+      where ${matching({ username: ':username', statuses: ':statuses', roles: ':roles' }).join(' and ')}`,
     order: `${userSortKeys[column]} ${direction}, u.id ${direction}`,
   });
 }

@@ -1,3 +1,4 @@
+import { viewParameters } from '@backoffice/contract/list-view-values';
 import type { ListView } from '@backoffice/contract/list-views';
 import { listStateAt, type ListField } from '@backoffice/data';
 import { type PageQuery, VIEW } from '../../declaration/address';
@@ -15,7 +16,12 @@ const PAGE = 'page';
 
 const fieldsOf = ({ address }: AddressedList) => address.shape as Record<string, ListField<unknown>>;
 
-type Values = Record<string, string | number | undefined>;
+type Value = string | number;
+type Values = Record<string, Value | readonly Value[] | undefined>;
+
+/** Returns one value as a text, several as their texts. */
+const textsOf = (value: Value | readonly Value[]) =>
+  typeof value === 'object' ? value.map(String) : String(value);
 
 /** Returns the state of a list in the format of a view: the values that differ from the list's initial state. */
 export function viewQueryOf(list: AddressedList, query: object): ViewQuery {
@@ -24,7 +30,7 @@ export function viewQueryOf(list: AddressedList, query: object): ViewQuery {
     Object.keys(fieldsOf(list)).flatMap((name) => {
       const value = (query as Values)[name];
       const isSet = value !== undefined && value !== '' && value !== first[name];
-      return isSet && name !== PAGE ? [[name, String(value)]] : [];
+      return isSet && name !== PAGE ? [[name, textsOf(value)]] : [];
     }),
   );
 }
@@ -41,10 +47,10 @@ const layoutText = (columns: NonNullable<Shown['columns']>) =>
 /** Returns true if a list differs from its view; the page does not count. */
 export function differs(list: AddressedList, view: Shown, shown: Shown): boolean {
   if (view.columns && layoutText(view.columns) !== layoutText(shown.columns ?? [])) return true;
-  const address = new URL(`?${new URLSearchParams(view.query).toString()}`, location.origin);
+  const address = new URL(`?${viewParameters(view.query).toString()}`, location.origin);
   const kept = viewQueryOf(list, listStateAt(list.address, list.first, address));
   const names = new Set([...Object.keys(kept), ...Object.keys(shown.query)]);
-  return [...names].some((name) => kept[name] !== shown.query[name]);
+  return [...names].some((name) => String(kept[name]) !== String(shown.query[name]));
 }
 
 /** A column without a field of the row. */
@@ -54,7 +60,9 @@ const ACTIONS = 'actions';
 export function lostFields(list: AddressedList, { query, columns }: Shown): string[] {
   const fields = fieldsOf(list);
   const filters = Object.keys(query).filter(
-    (name) => !Object.hasOwn(fields, name) || !fields[name]!.safeParse(query[name]!).success,
+    (name) =>
+      !Object.hasOwn(fields, name) ||
+      [query[name]!].flat().some((value) => !fields[name]!.safeParse(value).success),
   );
   const gone = (columns ?? []).filter(({ key }) => key !== ACTIONS && !Object.hasOwn(list.fields, key));
   return [...filters, ...gone.map(({ key }) => key)];
@@ -78,7 +86,7 @@ export function addressOfView(
   for (const name of [...Object.keys(fields), VIEW]) next.delete(name);
   if (!view) return next;
   for (const [name, value] of Object.entries(view.query))
-    if (Object.hasOwn(fields, name)) next.set(name, value);
+    if (Object.hasOwn(fields, name)) for (const one of [value].flat()) next.append(name, one);
   next.set(VIEW, String(view.id));
   return next;
 }
