@@ -167,6 +167,19 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       headers: { ...file, 'content-type': 'image/png', 'cache-control': 'no-cache', link: undefined },
     },
     {
+      what: 'gives the built-in logo as a picture, never as a page',
+      path: '/logo',
+      status: 200,
+      headers: {
+        ...file,
+        'content-type': /^image\/svg\+xml/,
+        'cache-control': 'public, max-age=3600',
+        vary: undefined,
+      },
+      holds: '#0f6cbd',
+      lacks: '<html',
+    },
+    {
       what: 'gives a script as it is to who takes nothing compressed',
       path: `/assets/${files.script}`,
       status: 200,

@@ -41,6 +41,7 @@ function hostFiles(): string {
     '<html><head><meta name="api-base" content=""><script defer="defer" src="/assets/main.0123456789ab.js"></script></head></html>',
   );
   writeFileSync(`${files}/avatar.png`, 'a picture');
+  writeFileSync(`${files}/logo.svg`, '<svg fill="#0f6cbd"/>');
   writeFileSync(`${files}/host-modules.json`, '{"modules":{},"exports":{}}');
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
@@ -79,6 +80,7 @@ async function gateway(
       otherRemotes: options.otherRemotes,
       apiBaseUrl: options.apiBaseUrl,
       uploadOrigins: options.uploadOrigins ?? [],
+      product: {},
       devOrigins: ['http://localhost:*', 'https://dev.example'],
       devOriginsKey: KEY,
       isIntegrityReportOnly: options.isIntegrityReportOnly ?? false,

@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { hostPage, scriptHashes } from './host-page';
 import { devOriginsOf } from './dev-origins';
+import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
 import type { GatewaySettings } from './settings';
 import { NAMED_BY_CONTENT, serveFiles } from './static-files';
@@ -101,6 +102,10 @@ export async function createGateway(
     );
   serveFile('avatar.png', 'image/png');
   serveFile('host-modules.json', 'application/json');
-  app.get('/*', hostPage(settings.files, settings.apiBaseUrl));
+  const logo = logoOf(settings.product, settings.files);
+  app.get('/logo', (_request, reply) =>
+    reply.type(logo.type).header('cache-control', 'public, max-age=3600').send(logo.content),
+  );
+  app.get('/*', hostPage(settings.files, settings.apiBaseUrl, settings.product));
   return app;
 }

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Product, withProduct } from './product';
 
 /** The build steps after sign-in, in the order in which they run. */
 const STEPS = ['app', 'federation', 'facades'];
 const IS_SIGNED_IN = /(?:^|;\s*)Admin-Token=[^;]/;
 
 /** Creates the handler of the host's page, which is sent for every address of the app. */
-export function hostPage(files: string, apiBaseUrl: string | undefined) {
-  const plain = Buffer.from(pageHtml(files, apiBaseUrl));
+export function hostPage(files: string, apiBaseUrl: string | undefined, product: Product) {
+  const plain = Buffer.from(withProduct(pageHtml(files, apiBaseUrl), product));
   const brotli = brotliCompressSync(plain);
   const steps = linkToSteps(files);
   return (request: FastifyRequest, reply: FastifyReply) => {

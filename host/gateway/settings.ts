@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readDevOrigins } from '@backoffice/contract';
+import { readProduct } from './product';
 
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
 
@@ -31,6 +32,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
   for (const origin of uploadOrigins) {
     if (!ORIGIN.test(origin)) problems.push(`UPLOAD_ORIGINS must be origins, not ${origin}.`);
   }
+  const product = readProduct(env, problems);
   let devOrigins: readonly string[] = [];
   try {
     devOrigins = readDevOrigins(env);
@@ -52,6 +54,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
     /** The origins of the bucket for images, where the API uses one. */
     uploadOrigins,
+    product,
     /** Lets scripts run that differ from their release or have no hash; they are reported only. */
     isIntegrityReportOnly: env.REMOTE_INTEGRITY === 'report-only',
     /** The development servers from which a session may load a remote. */

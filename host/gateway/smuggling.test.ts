@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(`${files}/assets`, { recursive: true });
   writeFileSync(`${folder}/secret.js`, 'secret');
   writeFileSync(`${files}/index.html`, '<html><head></head></html>');
+  writeFileSync(`${files}/logo.svg`, '<svg/>');
   writeFileSync(`${files}/host-modules.json`, '{"modules":{}}');
   writeFileSync(`${files}${SCRIPT}`, 'main()');
   app = await createGateway(
@@ -30,6 +31,7 @@ beforeAll(async () => {
       otherRemotes: undefined,
       apiBaseUrl: undefined,
       uploadOrigins: [],
+      product: {},
       devOrigins: [],
       devOriginsKey: undefined,
       isIntegrityReportOnly: false,

@@ -2,15 +2,83 @@
 # Writes what the operator sets, then becomes nginx. Only /tmp can be written to.
 set -euf
 api=${API_BASE_URL:-}
-page=/srv/page
+name=${PRODUCT_NAME:-}
+accent=$(printf %s "${PRODUCT_ACCENT:-}" | tr A-F a-f)
+logo=${PRODUCT_LOGO:-}
+tags=
 if [ -n "$api" ]; then
   if ! printf %s "$api" | grep -Eq '^https?://[A-Za-z0-9.-]+(:[0-9]+)?$'; then
     echo "API_BASE_URL is no address: $api." >&2
     exit 1
   fi
+  tags="<meta name=\"api-base\" content=\"$api\">"
+fi
+
+# product.ts for nginx.
+if [ -n "$accent" ]; then
+  if ! printf %s "$accent" | grep -Eq '^#[0-9a-f]{6}$'; then
+    echo "PRODUCT_ACCENT must be a colour such as #0f6cbd, not $accent." >&2
+    exit 1
+  fi
+  printf %s "$accent" | awk '
+    function light(at, value) {
+      value = (16 * (index(digits, substr($0, at, 1)) - 1) + index(digits, substr($0, at + 1, 1)) - 1) / 255
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ^ 2.4
+    }
+    {
+      digits = "0123456789abcdef"
+      lit = 0.2126 * light(2) + 0.7152 * light(4) + 0.0722 * light(6) + 0.05
+      white = sprintf("%.1f", 1.05 / lit)
+      dark = sprintf("%.1f", lit > 0.0637 ? lit / 0.0637 : 0.0637 / lit)
+      if (white + 0 < 3) why = "light: white on it has a contrast of " white ", at least 3 is needed."
+      else if (dark + 0 < 2) why = "dark: on a dark page it has a contrast of " dark ", at least 2 is needed."
+      if (why) print "PRODUCT_ACCENT " $0 " is too " why > "/dev/stderr"
+      exit why != ""
+    }'
+  tags="$tags<meta name=\"theme-color\" content=\"$accent\">"
+fi
+if [ -n "$name" ]; then
+  if [ "$(printf %s "$name" | LC_ALL=C.UTF-8 wc -m)" -gt 40 ]; then
+    echo "PRODUCT_NAME must have at most 40 characters." >&2
+    exit 1
+  fi
+  name=$(printf %s "$name" | sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g; s/"/\&quot;/g')
+  tags="$tags<meta name=\"application-name\" content=\"$name\">"
+fi
+# Docker mounts a file that does not exist as a folder.
+if [ -d "$logo" ]; then
+  echo "PRODUCT_LOGO: could not read the file." >&2
+  exit 1
+fi
+if [ -f "$logo" ]; then
+  case $(head -c 12 "$logo" | od -An -tx1 | tr -d ' \n') in
+    89504e47*) logo_file=logo.png ;;
+    52494646????????57454250) logo_file=logo.webp ;;
+    *) logo_file=logo.svg ;;
+  esac
+  if [ $logo_file = logo.svg ] && ! head -c 1000 "$logo" | grep -q '<svg'; then
+    echo "PRODUCT_LOGO must be an SVG, PNG or WebP file, not $logo." >&2
+    exit 1
+  fi
+  if [ "$(wc -c < "$logo")" -gt 100000 ]; then
+    echo "PRODUCT_LOGO must have at most 100000 bytes." >&2
+    exit 1
+  fi
+else
+  logo=
+  logo_file=logo.svg
+fi
+mkdir -p /tmp/logo
+if [ -n "$logo" ]; then cp "$logo" "/tmp/logo/$logo_file"
+else sed "s/#0f6cbd/${accent:-#0f6cbd}/" /srv/host/logo.svg > /tmp/logo/logo.svg; fi
+
+page=/srv/page
+if [ -n "$tags" ]; then
   page=/tmp/page
   mkdir -p "$page"
-  sed "s#<head>#<head><meta name=\"api-base\" content=\"$api\">#" /srv/page/index.html > "$page/index.html"
+  for_sed() { printf %s "$1" | sed 's/[&\\|]/\\&/g'; }
+  sed "s|<head>|<head>$(for_sed "$tags")|" /srv/page/index.html > "$page/index.html"
+  if [ -n "$name" ]; then sed -i "s|<title>[^<]*|<title>$(for_sed "$name")|" "$page/index.html"; fi
   gzip -9 -kf "$page/index.html"
 fi
 uploads=
@@ -39,6 +107,7 @@ cat > /tmp/settings.conf <<CONF
 map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }
 map "" \$page_folder { default "$page"; }
+map "" \$logo_file { default "$logo_file"; }
 map "" \$script_hashes { default "$unchecked"; }
 CONF
 if [ -z "$allowed" ]; then

@@ -1,12 +1,26 @@
 import { createRoot } from 'react-dom/client';
 import { AUTH_REDIRECT_PATH } from '../kernel/addresses';
+import { productAccent } from '../kernel/product';
+import { setDefaultTheme } from '../kernel/settings/settings';
 import { finishAuthRedirect } from '../session/third-party/provider-answer';
 import { boot } from './boot';
 import { Root } from './root';
+
+/** Loads the shades of the product's colour, if the operator has set one, so that the page is never shown in another. */
+async function loadAccent(): Promise<void> {
+  const accent = productAccent();
+  if (!accent) return;
+  try {
+    const { brandRamp } = await import(/* webpackChunkName: "accent" */ '@backoffice/ui/brand-ramp');
+    setDefaultTheme(accent, brandRamp(accent));
+  } catch (error) {
+    console.warn('The page keeps the built-in colour.', error);
+  }
+}
 
 if (location.pathname === AUTH_REDIRECT_PATH) {
   finishAuthRedirect();
 } else {
   boot();
-  createRoot(document.getElementById('root')!).render(<Root />);
+  void loadAccent().then(() => createRoot(document.getElementById('root')!).render(<Root />));
 }

@@ -73,6 +73,8 @@ export function webpackHost({ context, production }) {
       emitFile('host-modules.json', versions),
       // The default picture, at the address that new users have.
       emitFile('avatar.png', readFileSync(`${context}/src/avatar.png`)),
+      // The product's mark, which the gateway serves in the operator's colour.
+      emitFile('logo.svg', readFileSync(`${context}/src/logo.svg`)),
       new HtmlPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',

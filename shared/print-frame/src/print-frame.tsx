@@ -19,6 +19,8 @@ const SHEET = `
   img { display: block; max-width: 100%; max-height: 12cm; }
   h1, h2, h3, h4 { line-height: 1.3; break-after: avoid; }
   blockquote { margin-inline: 0; padding-inline-start: 1em; border-inline-start: 2pt solid gray; }
+  header { display: flex; align-items: center; gap: 6pt; margin-bottom: 12pt; color: dimgray; font-size: 10pt; }
+  header img { height: 14pt; }
   pre, .ql-code-block-container { white-space: pre-wrap; font-family: monospace; }
   li[data-list=bullet] { list-style-type: disc; }
   .ql-align-center { text-align: center; }
@@ -30,10 +32,15 @@ async function imagesOf(body: HTMLElement): Promise<void> {
   await Promise.all([...body.querySelectorAll('img')].map((image) => image.decode().catch(() => {})));
 }
 
-/** Prints only its children, in an iframe under the page's content security policy. */
+/** Returns the product's name where the operator has set one: it is in the page. */
+const productName = () =>
+  document.head.querySelector<HTMLMetaElement>('meta[name=application-name]')?.content ?? '';
+
+/** Prints only its children, below the product's name, in an iframe under the page's content security policy. */
 export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
   const styles = usePrintFrameStyles();
   const frame = useRef<HTMLIFrameElement>(null);
+  const name = productName();
   const [body, setBody] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -44,10 +51,10 @@ export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(SHEET);
     inner.adoptedStyleSheets = [sheet];
-    inner.title = title;
+    inner.title = name ? `${title} - ${name}` : title;
     inner.documentElement.lang = document.documentElement.lang;
     setBody(inner.body);
-  }, [title]);
+  }, [title, name]);
 
   const print = useEffectEvent(() => {
     frame.current?.contentWindow?.print();
@@ -67,7 +74,19 @@ export function PrintFrame({ title, onPrinted, children }: PrintFrameProps) {
   return (
     <>
       <iframe aria-hidden="true" className={styles.frame} ref={frame} tabIndex={-1} title={title} />
-      {body && createPortal(children, body)}
+      {body &&
+        createPortal(
+          <>
+            {name && (
+              <header>
+                <img alt="" src="/logo" />
+                {name}
+              </header>
+            )}
+            {children}
+          </>,
+          body,
+        )}
     </>
   );
 }

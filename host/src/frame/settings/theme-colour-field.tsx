@@ -4,6 +4,7 @@ import { brandRamp } from '@backoffice/ui/brand-ramp';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useAtom } from 'jotai';
 import { messages } from '../../kernel/messages';
+import { productAccent } from '../../kernel/product';
 import { useSettingsPanelStyles } from './settings-panel.styles';
 import { defaultSettings, settingsAtom } from '../../kernel/settings/settings';
 
@@ -67,7 +68,7 @@ function ColourCodeInput({ value, onChange }: ColourCodeInputProps) {
 }
 
 const presets = [
-  ['settings.theme.blue', defaultSettings.theme],
+  [productAccent() ? 'settings.theme.product' : 'settings.theme.blue', defaultSettings.theme],
   ['settings.theme.teal', '#007777'],
   ['settings.theme.green', '#117b39'],
   ['settings.theme.orange', '#ba4c12'],
@@ -75,6 +76,9 @@ const presets = [
   ['settings.theme.violet', '#7658bb'],
   ['settings.theme.grey', '#5c6670'],
 ] as const;
+
+/** The presets; the product's colour is the first, and not offered twice. */
+const offered = presets.filter(([, colour], at) => colour !== defaultSettings.theme || at === 0);
 
 /** A choice of preset colours, and a field for any other. */
 export function ThemeColourField() {
@@ -91,7 +95,7 @@ export function ThemeColourField() {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{text('settings.theme.label')}</legend>
       <div className={styles.swatches}>
-        {presets.map(([key, colour]) => (
+        {offered.map(([key, colour]) => (
           <input
             aria-label={text(key)}
             checked={theme === colour}

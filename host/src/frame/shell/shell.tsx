@@ -4,6 +4,7 @@ import { MainWidthContext, mergeClasses } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { type RouteObject, useLocation } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
+import { productName } from '../../kernel/product';
 import { PartBoundary } from '../../kernel/error-log/part-boundary';
 import { useLeaveWarning } from '../../kernel/unsaved-inputs';
 import { OfflineBanner } from '../connection/offline-banner';
@@ -84,7 +85,7 @@ export function Shell({ navigation, routes }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   const mainWidth = useMainWidth(main, sidebar);
   const heading = useRef<HTMLHeadingElement>(null);
-  const site = text('site.title');
+  const site = productName() ?? text('site.title');
   const page = breadcrumb.at(-1)?.title;
 
   const isTabBarShown = useAtomValue(tagsViewAtom);

@@ -43,7 +43,7 @@ export const useSidebarStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   productCollapsed: { justifyContent: 'center', padding: 0 },
-  mark: { flexShrink: 0, color: tokens.colorBrandForeground1 },
+  mark: { flexShrink: 0, objectFit: 'contain' },
 });
 
 export const useMainMenuStyles = makeStyles({

@@ -1,8 +1,9 @@
-import { mergeClasses, WalletCreditCardIcon } from '@backoffice/ui';
+import { mergeClasses } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { useAtomValue } from 'jotai';
 import { memo, useEffect, useRef } from 'react';
 import { messages } from '../../kernel/messages';
+import { LOGO, productName } from '../../kernel/product';
 import { sidebarLogoAtom } from '../../kernel/settings/settings';
 import { useSidebarStyles } from './sidebar.styles';
 import type { MenuEntry } from '../../navigation/navigation';
@@ -27,8 +28,8 @@ function ProductMark({ isCollapsed }: { isCollapsed: boolean }) {
   if (!useAtomValue(sidebarLogoAtom)) return null;
   return (
     <p className={mergeClasses(styles.product, isCollapsed && styles.productCollapsed)}>
-      <WalletCreditCardIcon className={styles.mark} />
-      {!isCollapsed && <span>{text('site.title')}</span>}
+      <img alt="" className={styles.mark} height={24} src={LOGO} width={24} />
+      {!isCollapsed && <span>{productName() ?? text('site.title')}</span>}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { defaultSettings, keepSettings, readSettings } from './settings';
+import { defaultSettings, keepSettings, readSettings, setDefaultTheme } from './settings';
 
 beforeEach(() => {
   localStorage.clear();
@@ -55,4 +55,25 @@ it('works in a browser that keeps nothing', () => {
   });
   expect(readSettings()).toEqual(defaultSettings);
   expect(() => keepSettings(defaultSettings)).not.toThrow();
+});
+
+describe('the product’s colour', () => {
+  const { theme, brand: builtIn } = defaultSettings;
+  const chosen = () => {
+    const settings = readSettings();
+    return [settings.theme, settings.brand];
+  };
+  beforeEach(() => setDefaultTheme('#7658bb', brand));
+  afterEach(() => setDefaultTheme(theme, builtIn));
+
+  it('is the theme of users who chose none, also where the built-in one was stored with another setting', () => {
+    expect(chosen()).toEqual(['#7658bb', brand]);
+    localStorage.setItem('settings', JSON.stringify({ version: 1, theme, brand: builtIn, tagsView: false }));
+    expect(chosen()).toEqual(['#7658bb', brand]);
+  });
+
+  it('leaves a chosen theme alone', () => {
+    keepSettings({ ...defaultSettings, theme: '#123456', brand });
+    expect(chosen()).toEqual(['#123456', brand]);
+  });
 });

@@ -19,9 +19,11 @@ interface Settings {
   debugMenu: boolean | null;
 }
 
+const BUILT_IN_THEME = '#0f6cbd';
+
 export const defaultSettings: Settings = {
   colorScheme: 'system',
-  theme: '#0f6cbd',
+  theme: BUILT_IN_THEME,
   brand: defaultBrand,
   tagsView: true,
   fixedHeader: true,
@@ -30,6 +32,11 @@ export const defaultSettings: Settings = {
   supportPinyinSearch: true,
   debugMenu: null,
 };
+
+/** Sets the theme of users who have chosen none: the product's colour and its shades. Runs before settings are read. */
+export function setDefaultTheme(theme: string, brand: Brand): void {
+  Object.assign(defaultSettings, { theme, brand });
+}
 
 const VERSION = 1;
 
@@ -54,8 +61,9 @@ function parse(json: unknown): Settings | undefined {
     .filter(([name, accept]) => accept(given[name]))
     .map(([name]) => [name, given[name]] as const);
   const settings: Settings = { ...defaultSettings, ...Object.fromEntries(sound) };
-  // A colour is used only together with its shades.
-  if (accepts.theme(given.theme) && accepts.brand(given.brand)) return settings;
+  // A colour is used only together with its shades. The built-in one was stored with any other change, and is no choice.
+  const isChosen = given.theme !== BUILT_IN_THEME;
+  if (isChosen && accepts.theme(given.theme) && accepts.brand(given.brand)) return settings;
   const { theme, brand } = defaultSettings;
   return { ...settings, theme, brand };
 }

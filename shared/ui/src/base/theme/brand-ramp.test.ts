@@ -1,5 +1,6 @@
 import { defaultBrand, themeOf } from './themes';
-import { brandRamp, luminance, toOklch } from './brand-ramp';
+import { brandRamp, toOklch } from './brand-ramp';
+import { contrast, luminance } from './luminance';
 
 type Pair = [text: string, ...surfaces: string[]];
 
@@ -55,11 +56,6 @@ function fiftyColours(): string[] {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return `#${(state >>> 8).toString(16).padStart(6, '0')}`;
   });
-}
-
-function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (high + 0.05) / (low + 0.05);
 }
 
 function illegible(brand: string): string[] {

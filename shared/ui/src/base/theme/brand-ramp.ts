@@ -1,3 +1,4 @@
+import { luminance, type Three, toLinear } from './luminance';
 import { type Brand, defaultBrand } from './themes';
 
 export interface Oklch {
@@ -6,21 +7,7 @@ export interface Oklch {
   hue: number;
 }
 
-type Three = [number, number, number];
-
-const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const gamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
-
-function toLinear(colour: string): Three {
-  const digits = colour.replace('#', '');
-  return [0, 2, 4].map((at) => linear(Number.parseInt(digits.slice(at, at + 2), 16) / 255)) as Three;
-}
-
-/** Relative luminance, as WCAG defines it for contrast. */
-export function luminance(colour: string): number {
-  const [red, green, blue] = toLinear(colour);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
 
 // The matrices of Björn Ottosson's OKLab: https://bottosson.github.io/posts/oklab/
 export function toOklch(colour: string): Oklch {

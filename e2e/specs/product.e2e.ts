@@ -1,0 +1,38 @@
+import { expect, test } from '../fixtures/test';
+
+test.describe('a product with a name and a colour of its own', () => {
+  const ACCENT = '#7658bb';
+
+  test.beforeEach(async ({ page, address }) => {
+    // What the gateway writes into the page when the operator has set both.
+    await page.route(
+      ({ origin, pathname }) => origin === address && !/^\/(assets|mfe|logo)/.test(pathname),
+      async (route) => {
+        if (route.request().resourceType() !== 'document') return route.fallback();
+        const response = await route.fetch();
+        const tags = `<meta name="application-name" content="Acme Pay"><meta name="theme-color" content="${ACCENT}">`;
+        return route.fulfill({
+          response,
+          body: (await response.text()).replace('<head>', `<head>${tags}`),
+        });
+      },
+    );
+  });
+
+  test('shows them from the sign-in page on', async ({ page, loginPage, shell }) => {
+    await loginPage.open();
+    await expect(page).toHaveTitle('Sign in - Acme Pay');
+    const colour = await loginPage.submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(colour).toBe('rgb(117, 89, 186)');
+    await loginPage.signIn('admin');
+    await expect(shell.menu.getByText('Acme Pay')).toBeVisible();
+    await expect(page).toHaveTitle('Dashboard - Acme Pay');
+  });
+});
+
+test('the logo is a picture of this origin, and the favicon', async ({ page, loginPage, address }) => {
+  await loginPage.open();
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/logo');
+  const logo = await page.request.get(`${address}/logo`);
+  expect(logo.headers()['content-type']).toBe('image/svg+xml');
+});
