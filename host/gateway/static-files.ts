@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 
 /** Matches files named by a hash of their content: twelve hex digits before the extension. */
-export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.(js(\.br)?|woff2)$/;
+export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.(js(\.br)?|woff2|webp)$/;
 /** Matches files that never change in the folder of a release. */
 const IN_A_RELEASE = /\.js(\.br)?$/;
 

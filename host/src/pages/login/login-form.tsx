@@ -19,19 +19,28 @@ const useLoginFormStyles = makeStyles({
   },
 });
 
-/** Offers the demo account if the server runs with demo data. */
-function useDemoAccount(onOffer: (account: LoginValues) => void): void {
+/**
+ * Offers the demo account if the server runs with demo data.
+ *
+ * @returns whether the server knows sign-in providers
+ */
+function useSignInOptions(onOffer: (account: LoginValues) => void): boolean {
+  const [hasProviders, setHasProviders] = useState(false);
   const offer = useEffectEvent(onOffer);
   useEffect(() => {
     const leaving = new AbortController();
     api.get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true }).then(
-      ({ demoAccount }) => demoAccount && offer(demoAccount),
+      ({ demoAccount, providers }) => {
+        setHasProviders(providers.length > 0);
+        if (demoAccount) offer(demoAccount);
+      },
       (error: unknown) => {
         if (!leaving.signal.aborted) console.warn('No sign-in providers', error);
       },
     );
     return () => leaving.abort();
   }, []);
+  return hasProviders;
 }
 
 interface LoginFormProps {
@@ -51,7 +60,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => username.current?.focus(), []);
-  useDemoAccount((account) =>
+  const hasProviders = useSignInOptions((account) =>
     setValues((typed) => (typed.username || typed.password ? typed : { ...account })),
   );
 
@@ -122,7 +131,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
       >
         <span>{isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}</span>
       </Button>
-      <ThirdPartyButton loadApp={loadApp} onSignedIn={onSignedIn} texts={texts} />
+      <ThirdPartyButton isQuiet={!hasProviders} loadApp={loadApp} onSignedIn={onSignedIn} texts={texts} />
     </form>
   );
 }

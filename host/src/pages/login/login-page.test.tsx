@@ -157,3 +157,16 @@ describe('the language', () => {
     expect(document.cookie).toContain('language=ja');
   });
 });
+
+describe('the product', () => {
+  afterEach(() => document.head.replaceChildren());
+
+  it('has the name that the operator has set, in every language', async () => {
+    document.head.append(
+      Object.assign(document.createElement('meta'), { name: 'application-name', content: 'Acme Pay' }),
+    );
+    await open({ language: 'ja' });
+    expect(screen.getAllByText('Acme Pay')).toHaveLength(2);
+    expect(document.title).toBe('ログイン - Acme Pay');
+  });
+});

@@ -1,10 +1,16 @@
 import { detectLanguage, storeLanguage, type Language } from '@backoffice/i18n/language';
-import { makeStyles, tokens, WalletCreditCardIcon } from '@backoffice/ui';
+import { makeStyles, tokens, useMedia, whenIdle } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
+import { LOGO, productName } from '../../kernel/product';
 import { LanguageSelect } from '../../kernel/language/language-select';
 import { LoginForm } from './login-form';
 import type { LoadApp } from './third-party-button';
 import { loginTexts } from '../../session/sign-in/login-texts';
+
+/** The merchant list as an alpha mask, taken from the product by `pnpm pictures`. */
+const picture = new URL('./list.webp', import.meta.url).href;
+
+const BESIDE_FORM = '(min-width: 992px)';
 
 const useLoginPageStyles = makeStyles({
   root: {
@@ -12,22 +18,47 @@ const useLoginPageStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
-    '@media (min-width: 992px)': { gridTemplateColumns: '2fr 3fr' },
+    [`@media ${BESIDE_FORM}`]: { gridTemplateColumns: '2fr 3fr' },
   },
   brand: {
     display: 'none',
-    '@media (min-width: 992px)': {
+    [`@media ${BESIDE_FORM}`]: {
       display: 'flex',
       flexDirection: 'column',
-      rowGap: tokens.spacingVerticalS,
-      padding: tokens.spacingHorizontalXXXL,
+      padding: `${tokens.spacingHorizontalXXXL} 0 0 ${tokens.spacingHorizontalXXXL}`,
+      overflow: 'hidden',
       color: tokens.colorNeutralForeground2,
       backgroundColor: tokens.colorBrandBackground2,
     },
   },
-  brandLine: { margin: 0 },
-  mark: { color: tokens.colorBrandForeground1 },
-  drawing: { marginBlock: 'auto', color: tokens.colorBrandBackground },
+  mark: { objectFit: 'contain', objectPosition: 'left' },
+  name: {
+    margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalXS}`,
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  brandLine: { margin: `0 ${tokens.spacingHorizontalXXXL} 0 0` },
+  // A page that runs out of the panel at its right and lower edges.
+  screen: {
+    flexGrow: 1,
+    minHeight: 0,
+    marginTop: tokens.spacingVerticalXXXL,
+    padding: `${tokens.spacingVerticalM} 0 0 ${tokens.spacingHorizontalM}`,
+    overflow: 'hidden',
+    borderTopLeftRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+  picture: {
+    width: '760px',
+    height: '640px',
+    backgroundColor: tokens.colorBrandForeground1,
+    maskImage: `url("${picture}")`,
+    maskSize: '100% 100%',
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+  },
   main: {
     display: 'flex',
     flexDirection: 'column',
@@ -55,7 +86,7 @@ const useLoginPageStyles = makeStyles({
   product: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
-    '@media (min-width: 992px)': { display: 'none' },
+    [`@media ${BESIDE_FORM}`]: { display: 'none' },
   },
   title: {
     margin: 0,
@@ -65,34 +96,12 @@ const useLoginPageStyles = makeStyles({
   },
 });
 
-/** Shares of traffic in percent: a row per merchant, a bar per channel. */
-const shares = [
-  [42, 33, 25],
-  [60, 40],
-  [25, 35, 40],
-  [80, 20],
-  [50, 30, 20],
-];
-
-/** A decorative chart of traffic shares. */
-function SharesDrawing({ className }: { className: string }) {
-  return (
-    <svg aria-hidden="true" className={className} fill="currentColor" viewBox="0 0 100 58">
-      {shares.map((parts, row) =>
-        parts.map((part, at) => (
-          <rect
-            height={10}
-            key={part}
-            opacity={0.5 - 0.16 * at}
-            rx={1.5}
-            width={part - 1}
-            x={parts.slice(0, at).reduce((sum, before) => sum + before, 0)}
-            y={row * 12}
-          />
-        )),
-      )}
-    </svg>
-  );
+/** Returns true once the form can be used and the window has room for the picture: nothing waits for its file. */
+function useShowsPicture(): boolean {
+  const isWide = useMedia(BESIDE_FORM);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isWide && isIdle;
 }
 
 interface LoginPageProps {
@@ -107,7 +116,9 @@ export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
   const styles = useLoginPageStyles();
   const [language, setLanguage] = useState(detectLanguage);
   const texts = loginTexts[language];
-  const title = `${texts['login.page.title']} - ${texts['login.site.title']}`;
+  const name = productName() ?? texts['login.site.title'];
+  const title = `${texts['login.page.title']} - ${name}`;
+  const showsPicture = useShowsPicture();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -122,16 +133,18 @@ export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
   return (
     <div className={styles.root}>
       <header className={styles.brand}>
-        <WalletCreditCardIcon className={styles.mark} size={32} />
-        <p className={styles.title}>{texts['login.site.title']}</p>
+        <img alt="" className={styles.mark} height={32} src={LOGO} />
+        <p className={styles.name}>{name}</p>
         <p className={styles.brandLine}>{texts['login.brand.line']}</p>
-        <SharesDrawing className={styles.drawing} />
+        <div aria-hidden="true" className={styles.screen}>
+          {showsPicture && <div className={styles.picture} />}
+        </div>
       </header>
       <main className={styles.main}>
         <div className={styles.card}>
           <div className={styles.head}>
             <div>
-              <p className={styles.product}>{texts['login.site.title']}</p>
+              <p className={styles.product}>{name}</p>
               <h1 className={styles.title}>{texts['login.page.title']}</h1>
             </div>
             <LanguageSelect

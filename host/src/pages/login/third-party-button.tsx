@@ -12,12 +12,14 @@ export type LoadApp = () => Promise<{ loadThirdPartyDialog: () => Promise<Compon
 
 interface ThirdPartyButtonProps {
   texts: LoginTexts;
+  /** The server knows no provider: the button, which the specification asks for, leads to the dialog that says so. */
+  isQuiet: boolean;
   loadApp: LoadApp;
   onSignedIn: (token: string) => void;
 }
 
 /** Opens the dialog with the sign-in providers, whose code is loaded with the app's. */
-export function ThirdPartyButton({ texts, loadApp, onSignedIn }: ThirdPartyButtonProps) {
+export function ThirdPartyButton({ texts, isQuiet, loadApp, onSignedIn }: ThirdPartyButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -35,7 +37,7 @@ export function ThirdPartyButton({ texts, loadApp, onSignedIn }: ThirdPartyButto
 
   return (
     <>
-      <Button onClick={() => void open()} size="large">
+      <Button appearance={isQuiet ? 'subtle' : 'secondary'} onClick={() => void open()} size="large">
         {texts['login.thirdParty.label']}
       </Button>
       {hasFailed && <div role="alert">{texts['load.failed.body']}</div>}
