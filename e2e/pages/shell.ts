@@ -32,7 +32,7 @@ export class Shell {
     this.shownPage = this.main.locator('> div').filter({ visible: true });
     this.heading = page.getByRole('heading', { level: 1 });
     this.notices = page.getByRole('region', { name: /^(Messages|消息|Mensajes|メッセージ)$/ });
-    this.language = this.banner.getByRole('combobox');
+    this.language = this.banner.getByRole('button', { name: /^(Language|语言|Idioma|言語)$/ });
     this.drawerButton = this.banner.getByRole('button', { name: 'Open the menu' });
     this.paletteButton = this.banner.getByRole('button', { name: 'Search pages, commands and records' });
     this.palette = page.getByRole('dialog', { name: 'Search pages, commands and records' });
@@ -69,6 +69,12 @@ export class Shell {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
+  }
+
+  /** Chooses a language by its own name. */
+  async switchLanguage(language: string): Promise<void> {
+    await this.language.click();
+    await this.page.getByRole('menuitemradio', { name: language }).click();
   }
 
   async signOut(): Promise<void> {

@@ -52,7 +52,7 @@ test('a channel is created, edited and deactivated, and kept after a reload', as
 
 test('the form shows validation errors in Chinese', ownDocument, async ({ page, shell, channelList }) => {
   await channelList.open();
-  await shell.language.selectOption('中文');
+  await shell.switchLanguage('中文');
   await page.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog', { name: '新增渠道' });
   await dialog.getByRole('spinbutton').fill('');

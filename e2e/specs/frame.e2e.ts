@@ -60,16 +60,16 @@ test('below 992 px the menu is a drawer that navigation closes', async ({ page, 
 
 test('the language is switched without a reload, announced and stored', async ({ page, context, shell }) => {
   await page.goto('/merchant/list?page=2');
-  await shell.language.selectOption('中文');
+  await shell.switchLanguage('中文');
   await expect(shell.heading).toHaveText('商户列表');
   await expect(page).toHaveTitle('商户列表 - 支付后台');
   await expect(page.getByRole('columnheader', { name: '私钥' })).toBeVisible();
-  await shell.language.selectOption('English');
+  await shell.switchLanguage('English');
   await expect(shell.notices).toContainText('Switch Language Success');
   await expect(page).toHaveURL('/merchant/list?page=2');
-  await shell.language.selectOption('Español');
+  await shell.switchLanguage('Español');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await shell.language.selectOption('日本語');
+  await shell.switchLanguage('日本語');
   await expect(shell.heading).toHaveText('加盟店一覧');
   expect(await context.cookies()).toContainEqual(expect.objectContaining({ name: 'language', value: 'ja' }));
   await page.reload();

@@ -175,7 +175,7 @@ test(
     const [shown] = await merchantList.column('Created (UTC)');
     expect(shown).toMatch(/^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2}$/);
     expect(shown!.split(' ')[1]).toBe(expected.split(' ')[1]);
-    await shell.language.selectOption('Español');
+    await shell.switchLanguage('Español');
     await expect(shell.main.getByText(shown!)).toBeVisible();
   },
 );

@@ -56,7 +56,7 @@ test('a merchant is created, edited and deactivated, and kept after a reload', a
 
 test('the form shows validation errors in Chinese', ownDocument, async ({ page, shell, merchantList }) => {
   await merchantList.open();
-  await shell.language.selectOption('中文');
+  await shell.switchLanguage('中文');
   await page.getByRole('button', { name: '新增' }).click();
   const dialog = page.getByRole('dialog', { name: '新增商户' });
   const name = dialog.getByRole('textbox', { name: '商户名称' });

@@ -3,20 +3,20 @@ import { expect, test } from '../fixtures/test';
 test.describe('a product with a name and a colour of its own', () => {
   const ACCENT = '#7658bb';
 
-  test.beforeEach(async ({ page, address }) => {
-    // What the gateway writes into the page when the operator has set both.
-    await page.route(
-      ({ origin, pathname }) => origin === address && !/^\/(assets|mfe|logo)/.test(pathname),
-      async (route) => {
-        if (route.request().resourceType() !== 'document') return route.fallback();
-        const response = await route.fetch();
-        const tags = `<meta name="application-name" content="Acme Pay"><meta name="theme-color" content="${ACCENT}">`;
-        return route.fulfill({
-          response,
-          body: (await response.text()).replace('<head>', `<head>${tags}`),
-        });
-      },
-    );
+  test.beforeEach(async ({ page }) => {
+    // The tags that the gateway writes into the page, before its scripts run.
+    await page.addInitScript((accent) => {
+      const add = (name: string, content: string) =>
+        document.head.append(Object.assign(document.createElement('meta'), { name, content }));
+      document.addEventListener(
+        'readystatechange',
+        () => {
+          add('application-name', 'Acme Pay');
+          add('theme-color', accent);
+        },
+        { once: true },
+      );
+    }, ACCENT);
   });
 
   test('shows them from the sign-in page on', async ({ page, loginPage, shell }) => {

@@ -185,10 +185,10 @@ test('everything is within reach at 390 px', async ({ page, context, shell, sett
 
 test('the announcement of another language is in that language', async ({ page, shell }) => {
   await page.goto('/dashboard');
-  await shell.language.selectOption('中文');
+  await shell.switchLanguage('中文');
   await expect(shell.notices).toContainText('切换语言成功');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh');
-  await shell.language.selectOption('English');
+  await shell.switchLanguage('English');
   await expect(shell.notices).toContainText('Switch Language Success');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });

@@ -29,7 +29,7 @@ test('each page has a tab in a bar of 36 px, and the dashboard is pinned first',
   await expect(shell.main).toContainText('OOPS!');
   await expect(tabBar.tabs).toHaveText(['Dashboard', 'Merchant list']);
   expect(await findBarriers(page)).toEqual([]);
-  await shell.language.selectOption('中文');
+  await shell.switchLanguage('中文');
   await expect(page.getByRole('tab')).toHaveText(['首页', '商户列表']);
 });
 

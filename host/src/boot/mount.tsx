@@ -11,10 +11,10 @@ async function loadAccent(): Promise<void> {
   const accent = productAccent();
   if (!accent) return;
   try {
-    const { brandRamp } = await import(/* webpackChunkName: "accent" */ '@backoffice/ui/brand-ramp');
+    const { brandRamp } = await import('@backoffice/ui/brand-ramp');
     setDefaultTheme(accent, brandRamp(accent));
   } catch (error) {
-    console.warn('The page keeps the built-in colour.', error);
+    console.warn('No accent', error);
   }
 }
 

@@ -1,5 +1,5 @@
 const tag = (name: string) =>
-  document.head.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || undefined;
+  document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content || undefined;
 
 /** The address of the product's logo, which the gateway serves. */
 export const LOGO = '/logo';

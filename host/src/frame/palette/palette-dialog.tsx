@@ -26,6 +26,13 @@ function usePreload(entry: PaletteEntry | undefined): void {
   }, [entry]);
 }
 
+/** The field's keys, in the dialog's foot. */
+const footKeys = [
+  { keys: '↑ ↓', label: 'palette.foot.move' },
+  { keys: '↵', label: 'palette.foot.open' },
+  { keys: 'Esc', label: 'palette.foot.close' },
+] as const;
+
 /** Whether the caret is at the end, so that the right arrow does not move it. */
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement) => selectionStart === value.length;
 
@@ -103,7 +110,7 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
       ? text('palette.found.count', { count: finds.length, n: finds.length })
       : '';
   return (
-    <UiDialog onDismiss={onClose} title={hostText('palette.open.label')}>
+    <UiDialog onDismiss={onClose} size="search" title={hostText('palette.open.label')}>
       <input
         aria-activedescendant={active && `${listId}-${active.id}`}
         aria-autocomplete="list"
@@ -145,8 +152,15 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
         <p className={styles.status} role="status">
           {opened ? text('palette.do.of', { name: opened.name }) : found}
         </p>
-        <span className={mergeClasses(!opened && !active?.commands && styles.noHint)} id={hintId}>
-          {text(opened ? 'palette.do.back' : 'palette.do.more')}
+        <span className={styles.footKeys}>
+          <span className={mergeClasses(!opened && !active?.commands && styles.noHint)} id={hintId}>
+            {text(opened ? 'palette.do.back' : 'palette.do.more')}
+          </span>
+          {footKeys.map(({ keys, label }) => (
+            <span className={styles.footKey} key={label}>
+              {keys} {text(label)}
+            </span>
+          ))}
         </span>
       </div>
       {confirming?.question && (

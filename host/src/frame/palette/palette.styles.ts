@@ -22,7 +22,8 @@ export const usePaletteStyles = makeStyles({
     boxSizing: 'border-box',
     width: '100%',
     height: '2.5rem',
-    padding: `0 ${tokens.spacingHorizontalM}`,
+    // At its end is the dialog's close button.
+    padding: `0 48px 0 ${tokens.spacingHorizontalM}`,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -56,11 +57,11 @@ export const usePaletteStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   option: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minHeight: '2.25rem',
-    '@media (pointer: coarse)': { minHeight: '2.75rem' },
+    minHeight: '2.75rem',
     padding: `0 ${tokens.spacingHorizontalS}`,
     // Clear of the sticky heading above it.
     scrollMarginBlockStart: '28px',
@@ -84,21 +85,50 @@ export const usePaletteStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
     [NARROW]: { flexDirection: 'column', alignItems: 'stretch' },
   },
-  titles: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', flexGrow: 1, minWidth: 0 },
-  own: { marginInlineEnd: tokens.spacingHorizontalS },
-  group: { color: tokens.colorNeutralForeground2 },
+  // One line, of which long groups are cut first.
+  titles: {
+    display: 'flex',
+    alignItems: 'center',
+    flexGrow: 1,
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+    [NARROW]: { flexWrap: 'wrap', whiteSpace: 'normal' },
+  },
+  own: {
+    minWidth: '40%',
+    flexShrink: 1,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    marginInlineEnd: tokens.spacingHorizontalS,
+  },
+  group: {
+    flexShrink: 9,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.colorNeutralForeground2,
+  },
   // The reason for the match.
   reason: { color: tokens.colorBrandForeground1, fontSize: tokens.fontSizeBase200 },
   chevron: { flexShrink: 0, margin: '0 2px', color: tokens.colorNeutralForeground3 },
   detail: {
     flexShrink: 0,
-    color: tokens.colorNeutralForeground2,
+    color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },
   // Hidden, since the titles carry the same information.
   path: { [NARROW]: { display: 'none' } },
-  commands: { display: 'flex', flexShrink: 0, alignSelf: 'stretch' },
-  // Keeps its space, so that nothing moves under the pointer.
+  // Over the end of the line, so that nothing moves under the pointer.
+  commands: {
+    display: 'flex',
+    flexShrink: 0,
+    alignSelf: 'stretch',
+    [FINE]: {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: tokens.spacingHorizontalS,
+      backgroundColor: tokens.colorNeutralBackground1Selected,
+    },
+  },
   noCommands: { [FINE]: { visibility: 'hidden' } },
   command: { ...button, [COARSE]: { display: 'none' } },
   // One button that replaces all of them on touch screens.
@@ -120,6 +150,8 @@ export const usePaletteStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
   },
   status: { margin: 0 },
+  footKeys: { display: 'flex', columnGap: tokens.spacingHorizontalM },
+  footKey: { [COARSE]: { display: 'none' } },
   // Hidden, but in the document, because the options refer to it.
   noHint: { visibility: 'hidden' },
   nothing: {

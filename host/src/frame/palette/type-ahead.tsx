@@ -12,7 +12,14 @@ export const nothingTyped: TypedAhead = { query: '', isEntered: false };
 
 const useTypeAheadStyles = makeStyles({
   // At the later position of the field, since an input method opens its candidates there.
-  field: { position: 'fixed', top: '20dvh', left: '50%', width: '1px', height: '1px', opacity: 0 },
+  field: {
+    position: 'fixed',
+    top: 'calc(12dvh + 20px)',
+    left: '50%',
+    width: '1px',
+    height: '1px',
+    opacity: 0,
+  },
 });
 
 interface TypeAheadProps {

@@ -13,23 +13,25 @@ const useSettingsAccessStyles = makeStyles({
     zIndex: 9,
     // As wide as the page's padding, so that it covers no content.
     width: '24px',
-    height: '40px',
+    minWidth: '24px',
+    height: '24px',
+    minHeight: '24px',
     borderTopRightRadius: 0,
     borderBottomRightRadius: 0,
-    color: tokens.colorNeutralForegroundOnBrand,
-    backgroundColor: tokens.colorBrandBackground,
+    color: tokens.colorNeutralForeground4,
+    backgroundColor: tokens.colorNeutralBackground3,
     ':hover': {
-      color: tokens.colorNeutralForegroundOnBrand,
-      backgroundColor: tokens.colorBrandBackgroundHover,
+      color: tokens.colorNeutralForeground1,
+      backgroundColor: tokens.colorNeutralBackground3Hover,
     },
-    ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
     ':focus-visible': {
+      color: tokens.colorNeutralForeground1,
       outline: `2px solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '0px',
+      outlineOffset: '-2px',
     },
     '@media (forced-colors: active)': { border: '1px solid ButtonText' },
-    // A phone has no room beside the page; there the top bar's menu has it.
-    '@media (width < 640px)': { display: 'none' },
+    // A narrow window has no room beside the page; there the top bar's menu has it.
+    '@media (width < 992px)': { display: 'none' },
   },
 });
 

@@ -4,6 +4,8 @@ import { subheadingText } from '@backoffice/ui/theme-rules';
 import { useLanguage } from '@backoffice/i18n';
 import { type Ref, useRef } from 'react';
 import { Link, useLocation, useMatches } from 'react-router-dom';
+import type { MenuSection, RouteMeta } from '@backoffice/contract';
+import { captionOf } from '../sidebar/menu-sections';
 import { type Navigation, type PageHandle, titleOf } from '../../navigation/navigation';
 import { messages } from '../../kernel/messages';
 
@@ -47,9 +49,16 @@ export interface Crumb {
   to?: string;
 }
 
+/** Returns the section of a page that the menu lists in another section than its group's. */
+export function ownSection(entries: readonly RouteMeta[]): MenuSection | undefined {
+  const section = entries.at(-1)?.section;
+  const groups = entries.slice(0, -1).findLast((group) => group.section)?.section;
+  return groups && section !== groups ? section : undefined;
+}
+
 /**
- * The groups of the current page, and the page last. A group is left out if it is named like the next entry. An address that only
- * redirects has no entries; until the redirect is done, the previous page's entries stay.
+ * The groups of the current page, or the menu's section where that differs, and the page last. A group is left out if it is named
+ * like the next entry. An address that only redirects has no entries; until the redirect is done, the previous page's entries stay.
  */
 export function useBreadcrumb(redirects: Navigation['redirects']): Crumb[] {
   const language = useLanguage();
@@ -57,7 +66,11 @@ export function useBreadcrumb(redirects: Navigation['redirects']): Crumb[] {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const latest = useRef(handle);
   if (handle) latest.current = handle;
-  const entries = latest.current?.breadcrumb ?? [];
+  const text = messages.useText();
+  const given = latest.current?.breadcrumb ?? [];
+  const section = ownSection(given);
+  const caption = section && captionOf(section);
+  const entries = caption ? [{ title: text(caption) }, ...given.slice(-1)] : given;
   const crumbs = entries.map((entry): Crumb => {
     const target = redirects.find(({ from }) => from === entry.to)?.to;
     return { title: titleOf(entry, language), ...(target !== pathname && { to: target }) };

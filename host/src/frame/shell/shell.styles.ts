@@ -16,6 +16,11 @@ export const useShellStyles = makeStyles({
       '--ui-sticky-top': 'calc(5.75rem + var(--ui-banner-height, 0px))',
       '--ui-page-surroundings': 'calc(5.75rem + 48px + var(--ui-banner-height, 0px))',
     },
+    // Without the tab bar.
+    '@media (height < 300px)': {
+      '--ui-sticky-top': 'calc(3rem + var(--ui-banner-height, 0px))',
+      '--ui-page-surroundings': 'calc(3rem + 48px + var(--ui-banner-height, 0px))',
+    },
   },
   // The top bars scroll away with the page.
   looseHeader: { '--ui-sticky-top': 'var(--ui-banner-height, 0px)', '--ui-header-position': 'static' },

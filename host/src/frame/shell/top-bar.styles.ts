@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { cutText, flexColumn, flexRow } from '@backoffice/ui/layout-rules';
+import { cutText, flexRow } from '@backoffice/ui/layout-rules';
 
 export const useTopBarStyles = makeStyles({
   root: {
@@ -28,12 +28,10 @@ export const useTopBarStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  who: { ...flexColumn, maxWidth: '11.25rem', paddingRight: tokens.spacingHorizontalXS },
-  name: { ...cutText, fontWeight: tokens.fontWeightSemibold, lineHeight: tokens.lineHeightBase200 },
-  roles: {
+  name: {
     ...cutText,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase100,
+    maxWidth: '11.25rem',
+    paddingRight: tokens.spacingHorizontalXS,
+    fontWeight: tokens.fontWeightSemibold,
   },
 });

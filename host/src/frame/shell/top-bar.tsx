@@ -14,14 +14,12 @@ import { PartBoundary } from '../../kernel/error-log/part-boundary';
 import { Breadcrumb, type Crumb } from './breadcrumb';
 import type { Sidebar } from '../sidebar/use-sidebar';
 import { useTopBarStyles } from './top-bar.styles';
-import { languages, useLanguage } from '@backoffice/i18n';
-import { languageNames, LanguageSelect } from '../../kernel/language/language-select';
-import { switchLanguage } from '../../kernel/language/switch-language';
 import { ErrorLogBadge } from './error-log-badge';
 import { FullScreenButton, useFullScreen } from './full-screen';
 import { PaletteButton } from '../palette/palette-button';
 import { CreateSlot } from '../create/create-slot';
 import { InboxSlot } from '../inbox/inbox-slot';
+import { LanguageMenu, useLanguageItems } from '../settings/language-menu';
 import { SizeMenu, useSizeItems } from '../settings/size-menu';
 import { UserMenu } from './user-menu';
 import { openSettings } from '../settings/open-settings';
@@ -31,7 +29,7 @@ function MoreMenu() {
   const text = messages.useText();
   const fullScreen = useFullScreen();
   const sizes = useSizeItems();
-  const language = useLanguage();
+  const languages = useLanguageItems();
   const label = text('topBar.more.label');
   const items: MenuItem[] = [
     { key: 'full-screen', ...fullScreen },
@@ -44,13 +42,7 @@ function MoreMenu() {
     { key: 'size', label: text('size.menu.label'), apart: true, fact: true },
     ...sizes,
     { key: 'language', label: text('language.select.label'), apart: true, fact: true },
-    ...languages.map((each) => ({
-      key: each,
-      label: languageNames[each],
-      lang: each,
-      checked: each === language,
-      onSelect: () => void switchLanguage(each),
-    })),
+    ...languages,
   ];
   return (
     <Menu
@@ -72,8 +64,6 @@ function Tool({ children }: { children: ReactNode }) {
 
 /** The tools at the end of the top bar. On a narrow screen those that change the appearance are behind one button. */
 const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean }) {
-  const text = messages.useText();
-  const language = useLanguage();
   return (
     <>
       {/* First, so that its appearance moves no other tool. */}
@@ -95,13 +85,7 @@ const FrameTools = memo(function FrameTools({ isMobile }: { isMobile: boolean })
             <SizeMenu />
           </Tool>
           <Tool>
-            <div data-tour="language">
-              <LanguageSelect
-                label={text('language.select.label')}
-                onChange={(chosen) => void switchLanguage(chosen)}
-                value={language}
-              />
-            </div>
+            <LanguageMenu />
           </Tool>
         </>
       )}

@@ -25,8 +25,7 @@ import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
 
 /**
- * The user's name and roles, their own pages, and signing out. In a narrow bar the menu also has the name, roles, error log and
- * create entries.
+ * The user's roles, their own pages, and signing out. In a narrow bar the menu also has the name, error log and create entries.
  */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
@@ -40,10 +39,10 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   if (!user) return null;
   const { name, avatar } = user;
   const roles = text('user.roles.label', { roles: formatList(user.roles) });
-  const who = [name, roles].map((label) => ({ key: label, label, fact: true }));
+  const who = (isMobile ? [name, roles] : [roles]).map((label) => ({ key: label, label, fact: true }));
   const made = (isMobile && tools?.creationItems(navigation, navigate)) || [];
   const pages = [
-    { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },
+    { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: true },
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
     { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
     ...((isMobile || !hasBadge) && errors > 0
@@ -81,27 +80,12 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   return (
     <Menu
       align="end"
-      items={[
-        ...(isMobile ? who : []),
-        ...made.map((item, at) => ({ ...item, apart: at === 0 })),
-        ...pages,
-        ...commands,
-      ]}
+      items={[...who, ...made.map((item, at) => ({ ...item, apart: at === 0 })), ...pages, ...commands]}
       label={label}
       trigger={(props) => (
-        <button
-          {...props}
-          aria-label={isMobile ? label : undefined}
-          className={styles.user}
-          data-tour="user-menu"
-          type="button"
-        >
+        <button {...props} aria-label={label} className={styles.user} data-tour="user-menu" type="button">
           <Avatar image={avatar} name={name} />
-          {!isMobile && (
-            <span className={styles.who}>
-              <span className={styles.name}>{name}</span> <span className={styles.roles}>{roles}</span>
-            </span>
-          )}
+          {!isMobile && <span className={styles.name}>{name}</span>}
         </button>
       )}
     />

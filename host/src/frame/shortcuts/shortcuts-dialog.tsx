@@ -1,6 +1,6 @@
 import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
 import { useAtom } from 'jotai';
-import { Fragment, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { destinations, GO, listKeys } from './list-keys';
 import { messages } from './messages';
@@ -65,34 +65,48 @@ function KeysRow({ label, keys, joint }: { label: string; keys: readonly string[
   );
 }
 
-/** The shortcuts that work everywhere, and the switch for single-key shortcuts. */
+/** A caption with its shortcuts. */
+function KeysGroup({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useShortcutsStyles();
+  const id = useId();
+  return (
+    <>
+      <h3 className={styles.title} id={id}>
+        {title}
+      </h3>
+      <dl aria-labelledby={id} className={styles.list}>
+        {children}
+      </dl>
+    </>
+  );
+}
+
+/** The shortcuts under three captions, and the switch for single-key shortcuts. */
 export function Dialog({ onClose }: { onClose: () => void }) {
   const styles = useShortcutsStyles();
   const text = messages.useText();
   const hostText = hostMessages.useText();
   const [isOn, setIsOn] = useAtom(singleKeysAtom);
-  const recordsTitle = useId();
   return (
     <UiDialog onDismiss={onClose} size="large" title={hostText('shortcuts.open.label')}>
-      <dl className={styles.list}>
+      <KeysGroup title={text('shortcuts.everywhere.title')}>
         {shortcuts.map(({ keys, label }) => (
           <KeysRow joint="+" key={keys.join()} keys={keys} label={label()} />
-        ))}
-        {listKeys.map(({ keys, label }) => (
-          <KeysRow joint={text('shortcuts.or')} key={label} keys={keys} label={text(label)} />
         ))}
         {destinations.map(({ key, label }) => (
           <KeysRow joint={text('shortcuts.then')} key={label} keys={[GO, key]} label={text(label)} />
         ))}
-      </dl>
-      <h3 className={styles.title} id={recordsTitle}>
-        {text('shortcuts.record.title')}
-      </h3>
-      <dl aria-labelledby={recordsTitle} className={styles.list}>
+      </KeysGroup>
+      <KeysGroup title={text('shortcuts.list.title')}>
+        {listKeys.map(({ keys, label }) => (
+          <KeysRow joint={text('shortcuts.or')} key={label} keys={keys} label={text(label)} />
+        ))}
+      </KeysGroup>
+      <KeysGroup title={text('shortcuts.record.title')}>
         {Object.values(recordKeys).map(({ keys, label }) => (
           <KeysRow joint="+" key={label} keys={keys} label={text(label)} />
         ))}
-      </dl>
+      </KeysGroup>
       <Switch
         checked={isOn}
         data-autofocus=""

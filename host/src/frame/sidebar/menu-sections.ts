@@ -25,6 +25,9 @@ function sectionOf({ path, meta: { section } }: MenuEntry): Section {
   return section && section in captions ? section : 'other';
 }
 
+/** Returns the key of a section's caption, undefined for sections without one. */
+export const captionOf = (section: MenuSection) => captions[section];
+
 /** The menu by section. Entries of a section keep the order of the route tree. */
 export function sectionsOf(menu: readonly MenuEntry[]) {
   return (Object.keys(captions) as Section[])

@@ -10,12 +10,22 @@ export const useTabBarStyles = makeStyles({
     top: '3rem',
     zIndex: 9,
     boxSizing: 'border-box',
+    display: 'flex',
     height: '2.25rem',
     '@media (pointer: coarse)': { height: '2.75rem' },
+    // Zoomed in fourfold, the height is the content's.
+    '@media (height < 300px)': { display: 'none' },
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: LINE_BELOW,
   },
-  scroller: { height: '100%', overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
+  scroller: {
+    flexGrow: 1,
+    minWidth: 0,
+    height: '100%',
+    overflowX: 'auto',
+    overflowY: 'hidden',
+    scrollbarWidth: 'none',
+  },
   track: { display: 'grid', width: 'max-content', height: '100%' },
   // One column per tab. Its close button is positioned over the end of the same column, since a tab must not contain a control.
   list: {
@@ -54,7 +64,8 @@ export const useTabBarStyles = makeStyles({
       '@media (forced-colors: active)': { borderBottom: '3px solid Highlight' },
     },
   },
-  pinned: { paddingRight: tokens.spacingHorizontalM },
+  // Stays in sight while the others scroll.
+  pinned: { position: 'sticky', left: 0, zIndex: 1, paddingRight: tokens.spacingHorizontalM },
   title: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   pin: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
   close: {

@@ -12,6 +12,7 @@ import { useTabDrag } from './use-tab-drag';
 import { useTabInSight } from './use-tab-scroll';
 import { useTabTitles } from './use-tabs';
 import { ConfirmDialog, uiMessages } from '@backoffice/ui';
+import { lateComponent } from '@backoffice/ui/late-component';
 
 interface UnsavedQuestionDialogProps {
   question: UnsavedQuestion;
@@ -40,6 +41,11 @@ function UnsavedQuestionDialog({ question, titleOf, onEnd }: UnsavedQuestionDial
     />
   );
 }
+
+/** Loaded after the first page. */
+const AllTabsMenu = lateComponent(
+  async () => (await import(/* webpackChunkName: "all-tabs" */ './all-tabs-menu')).AllTabsMenu,
+);
 
 interface TabBarProps {
   tabs: Tabs;
@@ -138,6 +144,7 @@ export const TabBar = memo(function TabBar({ tabs, routes, pinned, home }: TabBa
           )}
         </div>
       </div>
+      <AllTabsMenu bar={bar} list={list} onActivate={commands.activate} shown={shown} titleOf={titleOf} />
       <span hidden id={hintId}>
         {text('tabs.bar.hint')}
       </span>

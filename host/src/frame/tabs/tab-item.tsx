@@ -79,6 +79,7 @@ export function TabItem(props: TabItemProps) {
       aria-describedby={hintId}
       aria-selected={isShown}
       className={mergeClasses(styles.tab, isPinned && styles.pinned)}
+      data-pinned={isPinned ? '' : undefined}
       data-tab={tab.id}
       data-tooltip={`${title}\n${addressOf(tab)}`}
       onAuxClick={onAuxClick}

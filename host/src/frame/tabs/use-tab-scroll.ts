@@ -2,9 +2,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
 function reveal(scroller: HTMLElement, tab: Element): void {
+  if (tab.matches('[data-pinned]')) return;
   const room = scroller.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
-  if (left < room.left) scroller.scrollLeft -= room.left - left;
+  const pinned = [...scroller.querySelectorAll<HTMLElement>('[data-pinned]')];
+  const start = room.left + pinned.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
+  if (left < start) scroller.scrollLeft -= start - left;
   else if (right > room.right) scroller.scrollLeft += right - room.right;
 }
 

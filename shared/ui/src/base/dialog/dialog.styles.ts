@@ -55,6 +55,21 @@ export const useDialogStyles = makeStyles({
     backgroundColor: 'transparent',
     [narrow]: { padding: 0 },
   },
+  search: { maxWidth: '640px', maxHeight: 'calc(88dvh - 24px)', position: 'relative' },
+  searchBackdrop: { placeItems: 'start center', paddingTop: '12dvh' },
+  // The close button, over the end of the field.
+  searchHeader: {
+    position: 'absolute',
+    top: tokens.spacingVerticalXL,
+    right: tokens.spacingHorizontalXXL,
+    zIndex: 1,
+    alignItems: 'center',
+    height: '2.5rem',
+    padding: `0 ${tokens.spacingHorizontalXS}`,
+    [narrow]: { right: tokens.spacingHorizontalL, paddingInline: tokens.spacingHorizontalXS },
+  },
+  searchBody: { paddingTop: tokens.spacingVerticalXL },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   frame: { display: 'flex', flexDirection: 'column', minHeight: 0 },
   header: {
     display: 'flex',

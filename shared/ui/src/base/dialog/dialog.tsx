@@ -39,8 +39,11 @@ export interface DialogProps {
   actions?: ReactNode;
   /** Called on Esc and by the close button. The caller closes the dialog by no longer rendering it. */
   onDismiss: () => void;
-  /** 440, 640 or 960 px wide; `side` is a drawer at the right edge, and a press on the visible page beside it closes it. */
-  size?: 'small' | 'medium' | 'large' | 'side';
+  /**
+   * 440, 640 or 960 px wide; `side` is a drawer at the right edge, `search` near the top with the title for screen readers only,
+   * which its first field says. A press beside these two closes them.
+   */
+  size?: 'small' | 'medium' | 'large' | 'side' | 'search';
   /** `alertdialog` for a question that interrupts. */
   role?: 'dialog' | 'alertdialog';
   /** Turns title, body and actions into a form. */
@@ -74,15 +77,17 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
   }, [busy, layers, onDismiss]);
 
   const isSide = size === 'side';
+  const isSearch = size === 'search';
+  const isLight = isSide || isSearch;
   useLayoutEffect(() => {
     const around = backdrop.current;
-    if (!isSide || !around) return;
+    if (!isLight || !around) return;
     const onPointerDown = (event: Event) => {
       if (event.target === around) onDismiss();
     };
     around.addEventListener('pointerdown', onPointerDown);
     return () => around.removeEventListener('pointerdown', onPointerDown);
-  }, [isSide, onDismiss]);
+  }, [isLight, onDismiss]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // React bubbles events to the parents in the component tree, which may be another dialog.
@@ -92,7 +97,11 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
   const Frame = onSubmit ? 'form' : 'div';
   return createPortal(
     <div
-      className={mergeClasses(styles.backdrop, isSide && styles.sideBackdrop)}
+      className={mergeClasses(
+        styles.backdrop,
+        isSide && styles.sideBackdrop,
+        isSearch && styles.searchBackdrop,
+      )}
       data-dims={isSide ? undefined : ''}
       ref={backdrop}
     >
@@ -107,9 +116,9 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
         tabIndex={-1}
       >
         <Frame className={styles.frame} {...(onSubmit && { noValidate: true, onSubmit })}>
-          <div className={styles.header}>
+          <div className={mergeClasses(styles.header, isSearch && styles.searchHeader)}>
             {icon}
-            <h2 className={styles.title} id={`${id}-title`}>
+            <h2 className={mergeClasses(styles.title, isSearch && styles.unseen)} id={`${id}-title`}>
               {title}
             </h2>
             <IconButton
@@ -120,7 +129,7 @@ function DialogSurface({ layers, ...props }: DialogProps & { layers: HTMLElement
             />
           </div>
           {children != null && (
-            <div className={styles.body} id={`${id}-body`}>
+            <div className={mergeClasses(styles.body, isSearch && styles.searchBody)} id={`${id}-body`}>
               {children}
             </div>
           )}
