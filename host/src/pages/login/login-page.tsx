@@ -1,14 +1,11 @@
 import { detectLanguage, storeLanguage, type Language } from '@backoffice/i18n/language';
-import { makeStyles, tokens, useMedia, whenIdle } from '@backoffice/ui';
-import { useEffect, useState } from 'react';
+import { makeStyles, tokens, useMedia } from '@backoffice/ui';
+import { type ComponentType, useEffect, useState } from 'react';
 import { LOGO, productName } from '../../kernel/product';
 import { LanguageSelect } from '../../kernel/language/language-select';
 import { LoginForm } from './login-form';
 import type { LoadApp } from './third-party-button';
 import { loginTexts } from '../../session/sign-in/login-texts';
-
-/** The merchant list as an alpha mask, taken from the product by `pnpm pictures`. */
-const picture = new URL('./list.webp', import.meta.url).href;
 
 const BESIDE_FORM = '(min-width: 992px)';
 
@@ -25,40 +22,20 @@ const useLoginPageStyles = makeStyles({
     [`@media ${BESIDE_FORM}`]: {
       display: 'flex',
       flexDirection: 'column',
-      padding: `${tokens.spacingHorizontalXXXL} 0 0 ${tokens.spacingHorizontalXXXL}`,
-      overflow: 'hidden',
+      alignItems: 'flex-start',
+      rowGap: tokens.spacingVerticalS,
+      padding: tokens.spacingHorizontalXXXL,
       color: tokens.colorNeutralForeground2,
       backgroundColor: tokens.colorBrandBackground2,
     },
   },
-  mark: { objectFit: 'contain', objectPosition: 'left' },
   name: {
-    margin: `${tokens.spacingVerticalM} 0 ${tokens.spacingVerticalXS}`,
-    color: tokens.colorNeutralForeground1,
+    margin: 0,
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
-  brandLine: { margin: `0 ${tokens.spacingHorizontalXXXL} 0 0` },
-  // A page that runs out of the panel at its right and lower edges.
-  screen: {
-    flexGrow: 1,
-    minHeight: 0,
-    marginTop: tokens.spacingVerticalXXXL,
-    padding: `${tokens.spacingVerticalM} 0 0 ${tokens.spacingHorizontalM}`,
-    overflow: 'hidden',
-    borderTopLeftRadius: tokens.borderRadiusXLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow16,
-  },
-  picture: {
-    width: '760px',
-    height: '640px',
-    backgroundColor: tokens.colorBrandForeground1,
-    maskImage: `url("${picture}")`,
-    maskSize: '100% 100%',
-    '@media (forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
-  },
+  brandLine: { margin: 0 },
   main: {
     display: 'flex',
     flexDirection: 'column',
@@ -96,12 +73,18 @@ const useLoginPageStyles = makeStyles({
   },
 });
 
-/** Returns true once the form can be used and the window has room for the picture: nothing waits for its file. */
-function useShowsPicture(): boolean {
+/** Returns the picture beside the form, which is loaded once the form is shown, if there is room for it. */
+function usePicture(): ComponentType | null {
   const isWide = useMedia(BESIDE_FORM);
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return isWide && isIdle;
+  const [Picture, setPicture] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isWide) return;
+    import('./login-picture').then(
+      ({ LoginPicture }) => setPicture(() => LoginPicture),
+      (error: unknown) => console.warn('No picture', error),
+    );
+  }, [isWide]);
+  return Picture;
 }
 
 interface LoginPageProps {
@@ -118,7 +101,7 @@ export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
   const texts = loginTexts[language];
   const name = productName() ?? texts['login.site.title'];
   const title = `${texts['login.page.title']} - ${name}`;
-  const showsPicture = useShowsPicture();
+  const Picture = usePicture();
 
   useEffect(() => {
     document.documentElement.lang = language;
@@ -133,12 +116,10 @@ export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
   return (
     <div className={styles.root}>
       <header className={styles.brand}>
-        <img alt="" className={styles.mark} height={32} src={LOGO} />
+        <img alt="" height={32} src={LOGO} />
         <p className={styles.name}>{name}</p>
         <p className={styles.brandLine}>{texts['login.brand.line']}</p>
-        <div aria-hidden="true" className={styles.screen}>
-          {showsPicture && <div className={styles.picture} />}
-        </div>
+        {Picture && <Picture />}
       </header>
       <main className={styles.main}>
         <div className={styles.card}>
