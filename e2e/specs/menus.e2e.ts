@@ -169,6 +169,7 @@ test('the external link of the demo data opens a new tab, and is named according
   shell,
 }) => {
   await page.goto('/dashboard');
+  await shell.unfold('https://www.iso.org/iso-4217-currency-codes.html');
   const link = shell.menu.getByRole('link', { name: 'Currency codes (opens in a new tab)' });
   await expect(link).toHaveAttribute('href', 'https://www.iso.org/iso-4217-currency-codes.html');
   await expect(link).toHaveAttribute('target', '_blank');
@@ -248,6 +249,7 @@ test('the focus is never lost during keyboard navigation', async ({ page, shell,
   await press('Enter');
   await expect(shell.heading).toHaveText('Dashboard');
   await expect(shell.heading).toBeFocused();
+  await shell.unfold('/guide/index');
   await shell.menu.getByRole('link', { name: 'Tour' }).focus();
   await press('Enter');
   const start = shell.main.getByRole('button', { name: 'Start tour' });
@@ -270,6 +272,7 @@ test('the focus is never lost during keyboard navigation', async ({ page, shell,
   await press('Tab', 'Escape');
   await expect(shell.drawerButton).toBeFocused();
   await press('Enter');
+  await shell.unfold('/documentation/index');
   await shell.menu.getByRole('link', { name: 'Documentation' }).focus();
   await press('Enter');
   await expect(shell.heading).toHaveText('Documentation');

@@ -10,8 +10,9 @@ export function showTimesIn(timeZone: string | undefined): void {
   void queryClient.invalidateQueries();
 }
 
-const preferencesOf = ({ listLayouts, starts, timeZone }: UserInfo): Preferences => ({
+const preferencesOf = ({ listLayouts, startHere, starts, timeZone }: UserInfo): Preferences => ({
   listLayouts,
+  startHere,
   starts,
   timeZone,
 });

@@ -3,7 +3,7 @@ import type { UserInfo } from '@backoffice/contract';
 const CHANNEL = 'backoffice-session';
 
 /** The settings of lists and times that the server stores for a user. */
-export type Preferences = Pick<UserInfo, 'listLayouts' | 'starts' | 'timeZone'>;
+export type Preferences = Pick<UserInfo, 'listLayouts' | 'startHere' | 'starts' | 'timeZone'>;
 
 /** The messages between the browser's tabs. They never contain the token, which is in the cookie. */
 export type TabMessage =

@@ -13,6 +13,7 @@ export const apiPaths = {
   userDevicesSeen: '/user/devices-told',
   userPassword: '/user/password',
   userProfile: '/user/profile',
+  userStartHere: '/user/start-here',
   userTimeZone: '/user/time-zone',
   userPicture: '/user/picture',
   userPasswordReset: '/user/password-reset',

@@ -110,7 +110,7 @@ export type { ArrangedColumn, ColumnLayout, ColumnSetting, DeclaredColumn } from
 export { columnLayout, listLayoutRequest, type ListLayoutRequest } from './columns/list-layouts';
 export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest } from './people/session';
 export { oidcStartRequest, oidcStartResponse } from './people/session';
-export { passwordChangeRequest, sessionLife, timeZoneChoice, userInfo } from './people/session';
+export { passwordChangeRequest, sessionLife, startHere, timeZoneChoice, userInfo } from './people/session';
 export type {
   AuthProviders,
   LoginRequest,
@@ -119,9 +119,11 @@ export type {
   OidcStart,
 } from './people/session';
 export type {
+  FirstTask,
   OidcStartRequest,
   PasswordChangeRequest,
   SessionLife,
+  StartHere,
   TimeZoneChoice,
   UserInfo,
 } from './people/session';

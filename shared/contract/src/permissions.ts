@@ -79,6 +79,7 @@ export const callAccess = {
   'POST /user/devices-told': 'signed-in',
   'PUT /user/password': 'signed-in',
   'PUT /user/profile': 'signed-in',
+  'PUT /user/start-here': 'signed-in',
   'PUT /user/time-zone': 'signed-in',
   'POST /user/picture': 'signed-in',
   'POST /user/logout': 'signed-in',

@@ -79,6 +79,7 @@ import type {
   SessionsEndRequest,
   SessionLife,
   StatusTotals,
+  StartHere,
   TimeZoneChoice,
   User,
   UserAccess,
@@ -210,6 +211,7 @@ export interface ApiCalls {
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
     [listLayoutPath]: Call<ListLayoutRequest, null>;
     [listViewPaths.update]: Call<ListViewUpdateRequest, ListView>;
+    [apiPaths.userStartHere]: Call<StartHere, StartHere>;
     [apiPaths.userTimeZone]: Call<TimeZoneChoice, TimeZoneChoice>;
     [exportFilePaths.state]: Call<ExportStateRequest, { id: number }>;
     [inboxPaths.state]: Call<InboxStateRequest, InboxUnread>;

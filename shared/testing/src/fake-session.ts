@@ -15,6 +15,7 @@ export interface FakeSession {
   listLayouts?: UserInfo['listLayouts'];
   /** The columns of the views visible to the user. */
   viewLayouts?: UserInfo['viewLayouts'];
+  startHere?: UserInfo['startHere'];
 }
 
 function nodesFor(permissions: readonly Permission[]): RouteNode[] {
@@ -30,6 +31,7 @@ export function signIn({
   roles = ['editor'],
   listLayouts,
   viewLayouts,
+  startHere,
 }: FakeSession = {}): void {
   store.set(tokenAtom, 'test-token');
   store.set(userAtom, {
@@ -39,6 +41,7 @@ export function signIn({
     introduction: '',
     listLayouts,
     viewLayouts,
+    startHere,
   });
   store.set(routesAtom, nodesFor(permissions));
 }

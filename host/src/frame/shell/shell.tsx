@@ -20,6 +20,7 @@ import { useShortcuts } from '../shortcuts/use-shortcuts';
 import { pinnedPaths, useTabs } from '../tabs/use-tabs';
 import { pageKey } from '../../navigation/tabs/tab';
 import { TabBar } from '../tabs/tab-bar';
+import { StartHereSlot } from '../start-here/start-here-slot';
 import { TabPages } from '../tabs/tab-pages';
 import { useTabScroll } from '../tabs/use-tab-scroll';
 import { MenuDrawer, SideBar } from '../sidebar/sidebar';
@@ -138,6 +139,9 @@ export function Shell({ navigation, routes }: ShellProps) {
         </PartBoundary>
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <MainWidthContext value={mainWidth}>
+            <PartBoundary part="tool">
+              <StartHereSlot />
+            </PartBoundary>
             <PartBoundary part="page">
               <TabPages tabs={tabs} />
             </PartBoundary>

@@ -7,6 +7,9 @@ import { sectionsOf } from './menu-sections';
 import { useMainMenuStyles } from './sidebar.styles';
 import type { MenuState } from './use-menu-state';
 
+/** The sections that open on demand, with their icons in the collapsed sidebar. */
+const foldedSections: Record<string, string | undefined> = { help: 'question', demos: 'beaker' };
+
 interface MenuListProps {
   /** The caption of the section, for screen readers. */
   label?: string;
@@ -65,9 +68,10 @@ export function MenuSections({ menu, isCollapsed, state }: MenuSectionsProps) {
     let shown = (
       <MenuList entries={entries} isCollapsed={isCollapsed} label={label} level={1} state={state} />
     );
-    if (section === 'demos') {
+    const icon = foldedSections[section];
+    if (icon) {
       // The entries are in one group, named by their caption.
-      const meta = { title: label!, icon: 'beaker' };
+      const meta = { title: label!, icon };
       const group: Group = { kind: 'group', path: section, meta, children: entries };
       shown = isCollapsed ? (
         <CollapsedGroup group={group} state={state} />
@@ -82,7 +86,7 @@ export function MenuSections({ menu, isCollapsed, state }: MenuSectionsProps) {
         className={mergeClasses(index > 0 && styles.apart, index > 0 && isCollapsed && styles.line)}
         key={section}
       >
-        {label && !isCollapsed && section !== 'demos' && <div className={styles.caption}>{label}</div>}
+        {label && !isCollapsed && !icon && <div className={styles.caption}>{label}</div>}
         {shown}
       </div>
     );

@@ -72,8 +72,14 @@ export function CollapsedGroup({ group, state }: { group: Group; state: MenuStat
   );
 }
 
-/** Whether the demo section is open, stored per browser tab. */
-const demosOpen = storedText({ key: 'menu-demos', area: 'session' });
+/** The sections that are open, stored per browser tab. */
+const openSections = storedText({ key: 'menu-open', area: 'session' });
+const readOpen = () => openSections.read()?.split(' ') ?? [];
+
+function storeOpen(section: string, isOpen: boolean): void {
+  const others = readOpen().filter((other) => other !== section);
+  openSections.write([...others, ...(isOpen ? [section] : [])].join(' ') || null);
+}
 
 interface MenuGroupProps {
   group: Group;
@@ -90,7 +96,7 @@ export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
   const title = titleOf(group.meta, useLanguage());
   const isActive = holdsPath(group, shown);
   const isSection = level === 0;
-  const [isOpen, setIsOpen] = useState(isActive || (isSection && demosOpen.read() !== null));
+  const [isOpen, setIsOpen] = useState(isActive || (isSection && readOpen().includes(group.path)));
   const [wasActive, setWasActive] = useState(isActive);
   if (isActive !== wasActive) {
     setWasActive(isActive);
@@ -98,7 +104,7 @@ export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
   }
   const turn = () => {
     setIsOpen(!isOpen);
-    if (isSection) demosOpen.write(isOpen ? null : 'open');
+    if (isSection) storeOpen(group.path, !isOpen);
   };
   const listId = useId();
   const Icon = menuIcon(group.meta.icon);

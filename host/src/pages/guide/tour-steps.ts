@@ -11,18 +11,16 @@ export function tourTarget(name: string): Element | undefined {
  * out if the element is not visible.
  */
 const tourSteps = [
-  { target: 'menu-button', title: 'guide.menuButton.title', body: 'guide.menuButton.body' },
   { target: 'menu', title: 'guide.menu.title', body: 'guide.menu.body' },
-  { target: 'breadcrumb', title: 'guide.breadcrumb.title', body: 'guide.breadcrumb.body' },
   { target: 'search', title: 'guide.search.title', body: 'guide.search.body' },
+  { target: 'content', title: 'guide.content.title', body: 'guide.content.body' },
+  { target: 'tabs', title: 'guide.tabs.title', body: 'guide.tabs.body' },
+  { target: 'breadcrumb', title: 'guide.breadcrumb.title', body: 'guide.breadcrumb.body' },
+  { target: 'inbox', title: 'guide.inbox.title', body: 'guide.inbox.body' },
   { target: 'errors', title: 'guide.errors.title', body: 'guide.errors.body' },
-  { target: 'fullscreen', title: 'guide.fullscreen.title', body: 'guide.fullscreen.body' },
-  { target: 'size', title: 'guide.size.title', body: 'guide.size.body' },
   { target: 'language', title: 'guide.language.title', body: 'guide.language.body' },
   { target: 'user-menu', title: 'guide.userMenu.title', body: 'guide.userMenu.body' },
-  { target: 'tabs', title: 'guide.tabs.title', body: 'guide.tabs.body' },
   { target: 'settings', title: 'guide.settings.title', body: 'guide.settings.body' },
-  { target: 'content', title: 'guide.content.title', body: 'guide.content.body' },
 ] as const;
 
 export type TourStep = (typeof tourSteps)[number];

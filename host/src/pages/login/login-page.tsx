@@ -79,6 +79,7 @@ function usePicture(): ComponentType | null {
   const [Picture, setPicture] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isWide) return;
+    // eslint-disable-next-line no-restricted-syntax -- a decoration, which the next visit shows
     import('./login-picture').then(
       ({ LoginPicture }) => setPicture(() => LoginPicture),
       (error: unknown) => console.warn('No picture', error),

@@ -17,6 +17,7 @@ export const usePageStyles = makeStyles({
     scrollMarginTop: '64px',
     outlineStyle: 'none',
   },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   text: { margin: 0 },
   hint: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
   list: {

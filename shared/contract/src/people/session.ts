@@ -29,6 +29,17 @@ export type LoginResponse = z.infer<typeof loginResponse>;
 /** An IANA time zone name. */
 export const timeZone = line(64).check(z.refine(isTimeZone));
 
+/** The tasks of the dashboard's card for a first visit, in their order. */
+export const firstTasks = ['merchant', 'channels', 'weight', 'audit'] as const;
+export type FirstTask = (typeof firstTasks)[number];
+
+/** `PUT /user/start-here`, with an answer of the same form: the tasks that the caller has done, and whether the card is closed. */
+export const startHere = z.strictObject({
+  done: z.array(z.enum(firstTasks)).check(z.maxLength(firstTasks.length)),
+  dismissed: z.boolean(),
+});
+export type StartHere = z.infer<typeof startHere>;
+
 /** `GET /user/info`. */
 export const userInfo = z.object({
   roles: z.array(z.string()),
@@ -43,6 +54,8 @@ export const userInfo = z.object({
   listLayouts: z.optional(listLayouts),
   /** The columns of the views that the user sees, limited to the last changed ones; left out when no view has columns. */
   viewLayouts: z.optional(viewLayouts),
+  /** Left out until the first task is done or the card is closed. */
+  startHere: z.optional(startHere),
   /** The zone of shown times; the browser's when left out. */
   timeZone: z.optional(z.string()),
 });

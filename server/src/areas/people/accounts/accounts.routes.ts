@@ -23,7 +23,7 @@ import { noteAccountEvent } from '../sign-in/account-events';
 import { findStarts, findViewLayouts } from '../../list-views/list-views.repository';
 import { readListLayouts } from './list-layouts.repository';
 import { resetPasswordByUser } from '../sign-in/password-reset';
-import { findTimeZone } from './time-zone.repository';
+import { findPreferences } from './preferences.repository';
 import { createSignInByPassword } from '../sign-in/sign-in';
 import { removeOldPasswordChecks } from '../sign-in/sign-in-protection.repository';
 
@@ -61,7 +61,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         readListLayouts(pool, caller.userId),
         findViewLayouts(pool, caller),
         findStarts(pool, caller),
-        findTimeZone(pool, { id: caller.userId }),
+        findPreferences(pool, { id: caller.userId }),
       ]);
       if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
       const { username: name, avatar, introduction } = user;
@@ -75,6 +75,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
         ...(mustChangePassword && { mustChangePassword }),
         ...(listLayouts && { listLayouts }),
         ...(Object.keys(viewLayouts).length > 0 && { viewLayouts }),
+        ...(chosen?.startHere && { startHere: chosen.startHere }),
         ...(chosen?.timeZone && { timeZone: chosen.timeZone }),
       };
     },

@@ -1,4 +1,4 @@
-import type { Profile, TimeZoneChoice, UserInfo } from '@backoffice/contract';
+import type { Profile, StartHere, TimeZoneChoice, UserInfo } from '@backoffice/contract';
 import { sampleImage } from '../../../samples/sample-image';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
@@ -64,6 +64,20 @@ test('stores the user’s time zone for all browsers without a new version, unti
   expect((await versions()).rows).toEqual(rows);
   await choose({ timeZone: null });
   expect((await info()).timeZone).toBeUndefined();
+});
+
+test('stores the tasks of a first visit for the caller alone', async () => {
+  const set = (body: object) => callApi<StartHere>(api, 'PUT', '/user/start-here', { token, body });
+  expect((await info()).startHere).toBeUndefined();
+  const done = { done: ['merchant', 'weight'], dismissed: true };
+  expect((await set(done)).data).toEqual(done);
+  expect((await info()).startHere).toEqual(done);
+  const other = await callApi<UserInfo>(api, 'GET', '/user/info', { token: await api.signIn('editor') });
+  expect(other.data.startHere).toBeUndefined();
+  for (const body of [{ done: ['all'], dismissed: false }, { done: [] }, { ...done, id: 1 }])
+    expect((await set(body)).code).toBe(400);
+  expect((await info()).startHere).toEqual(done);
+  expect((await api.call('PUT', '/user/start-here', { body: done })).statusCode).toBe(401);
 });
 
 test.each([

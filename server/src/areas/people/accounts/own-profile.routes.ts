@@ -1,4 +1,4 @@
-import { apiPaths, profile, profileRequest, timeZoneChoice } from '@backoffice/contract';
+import { apiPaths, profile, profileRequest, startHere, timeZoneChoice } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { createBudget } from '../../../platform/admission/budget';
 import { declareRoute } from '../../../platform/http/declare-route';
@@ -8,9 +8,9 @@ import { readImageForm } from '../../uploads/read-image-form';
 import { UploadService } from '../../uploads/upload-service';
 import { UserService } from '../users/user-service';
 import { usersById } from '../users/users.repository';
-import { storeTimeZone } from './time-zone.repository';
+import { storeStartHere, storeTimeZone } from './preferences.repository';
 
-/** The calls by which signed-in users change their own picture, introduction and time zone. */
+/** The calls by which signed-in users change their own picture, introduction and preferences. */
 export function ownProfileRoutes(app: FastifyInstance, services: Services): void {
   const { pool, passwords, settings } = services;
   const users = new UserService(pool, passwords);
@@ -31,6 +31,16 @@ export function ownProfileRoutes(app: FastifyInstance, services: Services): void
     data: timeZoneChoice,
     handle: async ({ body, caller }) => {
       await storeTimeZone(pool, { id: caller.userId, ...body });
+      return body;
+    },
+  });
+
+  declareRoute(app, 'PUT', apiPaths.userStartHere, {
+    summary: 'Set the tasks of a first visit that the caller has done, and whether their card is closed',
+    body: startHere,
+    data: startHere,
+    handle: async ({ body, caller }) => {
+      await storeStartHere(pool, { id: caller.userId, startHere: JSON.stringify(body) });
       return body;
     },
   });
