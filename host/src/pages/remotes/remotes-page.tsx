@@ -18,7 +18,7 @@ function MissingViews() {
   const { skipped } = useAtomValue(navigationAtom);
   if (skipped.length === 0) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
+    <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
         {text('remotes.page.missing')}
         <ul className={styles.missing}>
@@ -52,9 +52,9 @@ export function Page() {
   return (
     <div className={styles.root}>
       <p className={styles.about}>{text('remotes.page.about')}</p>
-      <MissingViews />
       <RefusedByPolicy />
       <RemoteTable remotes={data} />
+      <MissingViews />
     </div>
   );
 }
