@@ -11,7 +11,7 @@ test.describe('as an editor', () => {
     const button = shell.banner.getByRole('button', { name: /Roles: / });
     const entry = (name: string) => page.getByRole('menuitem', { name, exact: true });
     await button.click();
-    const entries = ['Profile', 'Dashboard', 'Docs', 'Settings', 'Keyboard shortcuts', 'Sign out'];
+    const entries = ['Profile', 'Dashboard', 'Docs', 'Settings', 'Keyboard shortcuts', 'About', 'Sign out'];
     await expect(page.getByRole('menuitem')).toHaveText(entries);
     await entry('Profile').click();
     await expect(page).toHaveURL('/profile/index');
@@ -102,7 +102,7 @@ test.describe('as an administrator', () => {
       const titles = shell.main.getByRole('listitem').locator('strong');
       await expect(titles.filter({ hasText: 'Breadcrumb' })).toBeVisible();
       const steps = await titles.allTextContents();
-      const wide = ['Full screen', 'Size', 'Language', 'Settings', 'Main menu'];
+      const wide = ['Language', 'Settings', 'Main menu'];
       const shown = wide.filter((part) => steps.includes(part));
       expect(shown.toSorted()).toEqual(width === 1440 ? wide.toSorted() : []);
       expect(steps).toEqual(expect.arrayContaining(['Search', 'Open pages', 'Page content']));

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { federatedModules } from './federated-modules.mjs';
+import { shippedPackages } from './licences.mjs';
 import { compileAhead, installedVersion, lentVersion, webpackBase } from './webpack-base.mjs';
 
 /**
@@ -73,6 +74,8 @@ export function webpackHost({ context, production }) {
       emitFile('host-modules.json', versions),
       // The default picture, at the address that new users have.
       emitFile('avatar.png', readFileSync(`${context}/src/avatar.png`)),
+      // What the About dialog shows.
+      emitFile('assets/about.json', about(`${context}/..`)),
       // The product's mark, which the gateway serves in the operator's colour.
       emitFile('logo.svg', readFileSync(`${context}/src/logo.svg`)),
       new HtmlPlugin({
@@ -135,6 +138,12 @@ const emitFile = (name, content) => ({
     });
   },
 });
+
+const about = (root) =>
+  JSON.stringify({
+    version: JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).version,
+    packages: shippedPackages(root),
+  });
 
 function federatedVersions(context) {
   return Object.fromEntries(

@@ -18,6 +18,7 @@ interface FrameDialogModule {
 
 const modules: Record<FrameDialogName, () => Promise<FrameDialogModule>> = {
   palette: () => import(/* webpackChunkName: "palette" */ '../palette/palette-dialog'),
+  about: () => import(/* webpackChunkName: "about" */ '../about/about-dialog'),
   shortcuts: () => import(/* webpackChunkName: "shortcuts" */ '../shortcuts/shortcuts-dialog'),
 };
 

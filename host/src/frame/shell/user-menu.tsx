@@ -5,6 +5,7 @@ import {
   BoardIcon,
   BugIcon,
   DocumentIcon,
+  InfoIcon,
   Menu,
   PersonIcon,
   QuestionCircleIcon,
@@ -67,6 +68,12 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
       label: text('shortcuts.open.label'),
       icon: <QuestionCircleIcon />,
       onSelect: () => openFrameDialog('shortcuts'),
+    },
+    {
+      key: 'about',
+      label: text('user.about.label'),
+      icon: <InfoIcon />,
+      onSelect: () => openFrameDialog('about'),
     },
     {
       key: 'sign-out',

@@ -7,7 +7,7 @@ const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 /** The label of `Mod` on this machine's keyboard. */
 export const modName = isMac ? '⌘' : 'Ctrl';
 
-export type FrameDialogName = 'palette' | 'shortcuts';
+export type FrameDialogName = 'about' | 'palette' | 'shortcuts';
 
 /** The dialog of the frame that is open or loading, else null. Only one at a time. */
 export const frameDialogAtom = atom<FrameDialogName | null>(null);

@@ -1,0 +1,57 @@
+import { store } from '@backoffice/session';
+import { renderPage } from '@backoffice/testing';
+import { screen, within } from '@testing-library/react';
+import { errorLogAtom } from '../../kernel/error-log/error-log';
+import { messages } from '../../kernel/messages';
+import { setReleases } from '../../remotes/releases';
+import { Dialog, load } from './about-dialog';
+
+const about = { version: '1.1.0', packages: [{ name: 'react', version: '19.3.1', licence: 'MIT' }] };
+const entry = { kind: 'call', time: '2026-11-28T12:00:00Z', times: 1, page: '/', message: 'No' } as const;
+
+async function open() {
+  const shown = await renderPage(<Dialog onClose={() => {}} />, {
+    messages: [messages, { ...messages, load }],
+  });
+  return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'About' })) };
+}
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+  store.set(errorLogAtom, []);
+  setReleases([]);
+});
+
+it('shows the version, each app’s release and the licences', async () => {
+  globalThis.fetch = () => Promise.resolve(Response.json(about));
+  setReleases([{ name: 'mfe-shop', release: 'r7', manifest: '/m.json', status: 'live' }]);
+  const { dialog } = await open();
+  expect(await dialog.findByText('Version 1.1.0')).toBeVisible();
+  expect(dialog.getByRole('row', { name: 'mfe-shop r7' })).toBeVisible();
+  expect(dialog.getByText('Open-source licences')).toBeVisible();
+  expect(dialog.getByText('MIT')).toBeInTheDocument();
+});
+
+it('offers the id of the latest failed request to be copied', async () => {
+  globalThis.fetch = () => Promise.resolve(Response.json(about));
+  store.set(errorLogAtom, [
+    { ...entry, id: '3', kind: 'client' },
+    { ...entry, id: '2', requestId: 'req-9' },
+    { ...entry, id: '1', requestId: 'req-1' },
+  ]);
+  const { dialog } = await open();
+  expect(dialog.getByText('req-9')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Copy request ID' })).toBeVisible();
+});
+
+it('says when the licences cannot be loaded, and loads them on Retry', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  globalThis.fetch = () => Promise.resolve(new Response('', { status: 404 }));
+  const { dialog, user } = await open();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Could not load the licences');
+  globalThis.fetch = () => Promise.resolve(Response.json(about));
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('Version 1.1.0')).toBeVisible();
+  jest.restoreAllMocks();
+});
