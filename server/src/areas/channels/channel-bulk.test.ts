@@ -166,6 +166,20 @@ test('a cancelled job lists its remaining rows, and one job of a user runs at a 
   expect((await call('GET', 'job')).data).toBeNull();
 });
 
+test('a result that was seen is gone on a later visit, one that was not stays for a day', async () => {
+  const { id } = await preview({ command: { status: 'inactive' }, filter: { merchantId: 1 } });
+  expect(await run(id, { takesLastActive: true })).toMatchObject({ id, state: 'done' });
+  const latest = async () => (await call<BulkJob | null>('GET', 'job')).data?.id;
+  const left = (watched: string) =>
+    api.asOwner(
+      `update bulk_job set worked_at = now() - interval '31 minutes', watched_at = now() - interval '${watched}'`,
+    );
+  await left('40 minutes');
+  expect(await latest()).toBe(id);
+  await left('31 minutes');
+  expect(await latest()).toBeUndefined();
+});
+
 test('a job that ends unwatched is reported in the notifications', async () => {
   const { id } = await preview({
     command: { weight: { rule: 'set', by: 100 } },

@@ -70,7 +70,11 @@ export const closeJobs = statement<never, OneOfOwner>(
 
 type LatestJob = Pick<BulkJob, 'id' | 'isUndo' | 'state' | 'total' | 'canUndo'>;
 
-/** The latest job that runs, or has ended and was not dismissed. */
+const WATCH_EVERY = `interval '5 seconds'`;
+/** A page polled the job until its end, so the user has seen the result. */
+const IS_WATCHED = `watched_at > worked_at - 3 * ${WATCH_EVERY}`;
+
+/** The latest job that runs, or has ended and was not dismissed. A result that was seen is gone on a later visit. */
 export const findLatest = statement<LatestJob, Owner>(
   'bulk-latest',
   `select id, undo_of is not null as "isUndo", state,
@@ -80,10 +84,9 @@ export const findLatest = statement<LatestJob, Owner>(
    from bulk_job job
    where id = (
      select max(id) from bulk_job where user_id = :userId and subject = :subject and state <> 'previewed'
-   ) and closed_at is null and created_at > now() - interval '1 day'`,
+   ) and closed_at is null and created_at > now() - interval '1 day'
+     and (state = 'running' or not (${IS_WATCHED}) or worked_at > now() - interval '30 minutes')`,
 ).oneOrNone;
-
-const WATCH_EVERY = `interval '5 seconds'`;
 
 /** Notes that the user's page polls the job. Skips a job that is being worked on; the next poll notes it. */
 export const noteWatched = statement<never, { id: number }>(

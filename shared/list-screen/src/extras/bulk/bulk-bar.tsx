@@ -110,7 +110,7 @@ function BulkBar({ list, query, total, rows, selection, container }: BulkBarProp
       <HeadCheckbox container={container} rows={rows} selection={selection} />
       {(shownJob || count > 0) && (
         <div className={mergeClasses(styles.anchor, rows.length === 0 && styles.below)}>
-          <div aria-label={text('bulk.bar')} className={styles.bar} role="region">
+          <div aria-label={text('bulk.bar')} className={styles.bar} data-controls="" role="region">
             {shownJob ? (
               <JobBar
                 isBusy={isBusy}

@@ -37,7 +37,7 @@ const CONTROLS = [
   'a[href], button, input, select, textarea, summary, label, [contenteditable=true]',
   '[role=button], [role=tab], [role=option], [role^=menuitem], [role=slider], [role=separator][tabindex]',
   // Bars of controls, including the space between the controls.
-  'header, nav, [role=tablist], [role=toolbar]',
+  'header, nav, [role=tablist], [role=toolbar], [data-controls]',
 ].join();
 
 /** Returns the boxes of the controls that a click can currently reach, and of the bars that contain them. */
