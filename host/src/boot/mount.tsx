@@ -9,18 +9,14 @@ import { Root } from './root';
 /** Loads the shades of the product's colour, if the operator has set one, so that the page is never shown in another. */
 async function loadAccent(): Promise<void> {
   const accent = productAccent();
-  if (!accent) return;
-  try {
-    const { brandRamp } = await import('@backoffice/ui/brand-ramp');
-    setDefaultTheme(accent, brandRamp(accent));
-  } catch (error) {
-    console.warn('No accent', error);
-  }
+  if (accent) setDefaultTheme(accent, (await import('@backoffice/ui/brand-ramp')).brandRamp(accent));
 }
 
 if (location.pathname === AUTH_REDIRECT_PATH) {
   finishAuthRedirect();
 } else {
   boot();
-  void loadAccent().then(() => createRoot(document.getElementById('root')!).render(<Root />));
+  const render = () => createRoot(document.getElementById('root')!).render(<Root />);
+  // Without the shades the page keeps the built-in colour.
+  loadAccent().then(render, render);
 }

@@ -43,7 +43,8 @@ const VERSION = 1;
 const isBoolean = (value: unknown) => typeof value === 'boolean';
 const accepts: Record<keyof Settings, (value: unknown) => boolean> = {
   colorScheme: (value) => value === 'system' || value === 'light' || value === 'dark',
-  theme: (value) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value),
+  // The built-in one was stored with any other change, and is no choice.
+  theme: (value) => typeof value === 'string' && /^#[\da-f]{6}$/.test(value) && value !== BUILT_IN_THEME,
   brand: (value) => typeof value === 'string' && /^[\da-f]{6}( [\da-f]{6}){15}$/.test(value),
   tagsView: isBoolean,
   fixedHeader: isBoolean,
@@ -61,9 +62,8 @@ function parse(json: unknown): Settings | undefined {
     .filter(([name, accept]) => accept(given[name]))
     .map(([name]) => [name, given[name]] as const);
   const settings: Settings = { ...defaultSettings, ...Object.fromEntries(sound) };
-  // A colour is used only together with its shades. The built-in one was stored with any other change, and is no choice.
-  const isChosen = given.theme !== BUILT_IN_THEME;
-  if (isChosen && accepts.theme(given.theme) && accepts.brand(given.brand)) return settings;
+  // A colour is used only together with its shades.
+  if (accepts.theme(given.theme) && accepts.brand(given.brand)) return settings;
   const { theme, brand } = defaultSettings;
   return { ...settings, theme, brand };
 }
