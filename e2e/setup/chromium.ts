@@ -18,8 +18,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live too briefly for optimised compilation to pay off.
-  '--js-flags=--no-opt --no-maglev',
+  // Pages live too briefly for the last step of compilation to pay off.
+  '--js-flags=--no-opt',
   // No graphics card, so none is emulated.
   '--disable-gpu',
   `--disable-features=${disabledFeatures.join(',')}`,
