@@ -41,99 +41,102 @@ test('signing in, the menu and a dialog need no mouse', async ({ page, loginPage
   await expect(merchantList.addButton).toBeFocused();
 });
 
-test('a merchant is found by part of its name and edited with letter and arrow keys', async ({
-  page,
-  api,
-  loginPage,
-  shell,
-  merchantList,
-}) => {
-  const name = uniqueName('Keys');
-  await api.createMerchant({ merchantName: name });
-  await loginPage.signIn('admin', '/dashboard');
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
-  await expect(shell.heading).toHaveText('Merchant list');
-  await expect(merchantList.rows).toHaveCount(20);
-  const search = page.getByRole('textbox', { name: 'Name or number' });
-  await expect(search).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(search).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press('Enter');
-  await expect(merchantList.rows).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  const link = merchantList.row(name).getByRole('link', { name: /^M\d+$/ });
-  await expect(link).toBeFocused();
-  await page.keyboard.press('e');
-  await expect(merchantList.form.name).toHaveValue(name);
-  await page.keyboard.press('Escape');
-  await expect(merchantList.form.dialog).toBeHidden();
-  await page.keyboard.press('j');
-  await expect(link).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name })).toBeVisible();
-});
+test.describe('signed in', () => {
+  test.use({ signedInAs: 'admin' });
 
-test('a merchant is chosen and a channel is deleted without a mouse', async ({
-  page,
-  api,
-  loginPage,
-  channelList,
-}) => {
-  const { merchant, prefix } = await merchantWithChannels(api, { alipay: 10, wechat: 10 });
-  await loginPage.signIn('admin', `/channel/list?merchantNo=${prefix}`);
-  await expect(channelList.rows).toHaveCount(2);
-  await tabTo(page, 'Add');
-  await page.keyboard.press('Enter');
-  await expect(channelList.form.merchant).toBeFocused();
-  await page.keyboard.type(merchant.merchantName);
-  await expect(channelList.form.dialog.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('Enter');
-  await expect(channelList.form.merchant).toHaveValue(merchant.merchantName);
-  await page.keyboard.press('Escape');
-  await tabTo(page, 'Discard');
-  await page.keyboard.press('Enter');
-  await expect(channelList.form.dialog).toBeHidden();
+  test('a merchant is found by part of its name and edited with letter and arrow keys', async ({
+    page,
+    api,
+    shell,
+    merchantList,
+  }) => {
+    const name = uniqueName('Keys');
+    await api.createMerchant({ merchantName: name });
+    await page.goto('/dashboard');
+    await expect(shell.heading).toHaveText('Dashboard');
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await expect(shell.heading).toHaveText('Merchant list');
+    await expect(merchantList.rows).toHaveCount(20);
+    const search = page.getByRole('textbox', { name: 'Name or number' });
+    await expect(search).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(merchantList.rows).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    const link = merchantList.row(name).getByRole('link', { name: /^M\d+$/ });
+    await expect(link).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(merchantList.form.name).toHaveValue(name);
+    await page.keyboard.press('Escape');
+    await expect(merchantList.form.dialog).toBeHidden();
+    await page.keyboard.press('j');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  });
 
-  // Skips the button of the list that has the same name.
-  await tabTo(page, 'Edit');
-  await tabTo(page, 'More actions');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await expect(channelList.question).toContainText('50% → 100%');
-  await tabTo(page, 'Delete');
-  await page.keyboard.press('Enter');
-  await expect(channelList.rows).toHaveCount(1);
-});
+  test('a merchant is chosen and a channel is deleted without a mouse', async ({
+    page,
+    api,
+    channelList,
+  }) => {
+    const { merchant, prefix } = await merchantWithChannels(api, { alipay: 10, wechat: 10 });
+    await page.goto(`/channel/list?merchantNo=${prefix}`);
+    await expect(channelList.rows).toHaveCount(2);
+    await tabTo(page, 'Add');
+    await page.keyboard.press('Enter');
+    await expect(channelList.form.merchant).toBeFocused();
+    await page.keyboard.type(merchant.merchantName);
+    await expect(channelList.form.dialog.getByRole('listbox').getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(channelList.form.merchant).toHaveValue(merchant.merchantName);
+    await page.keyboard.press('Escape');
+    await tabTo(page, 'Discard');
+    await page.keyboard.press('Enter');
+    await expect(channelList.form.dialog).toBeHidden();
 
-test('the focus never leaves an open dialog', async ({ page, loginPage, merchantList }) => {
-  await loginPage.signIn('admin', '/merchant/list');
-  await merchantList.add();
-  for (let step = 0; step < 30; step++) {
-    await page.keyboard.press('Tab');
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
-    );
-    expect(isOutside).toBe(false);
-  }
-});
+    // Skips the button of the list that has the same name.
+    await tabTo(page, 'Edit');
+    await tabTo(page, 'More actions');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(channelList.question).toContainText('50% → 100%');
+    await tabTo(page, 'Delete');
+    await page.keyboard.press('Enter');
+    await expect(channelList.rows).toHaveCount(1);
+  });
 
-test('a row is edited by keyboard', async ({ page, api, loginPage, merchantList }) => {
-  const { merchantName } = await api.createMerchant({ merchantName: uniqueName('Keys') });
-  await loginPage.signIn('admin', `/merchant/list?merchantName=${encodeURIComponent(merchantName)}`);
-  const more = merchantList.row(merchantName).getByRole('button', { name: 'More actions' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(more).toBeFocused();
-  await merchantList.row(merchantName).getByRole('button', { name: 'Deactivate' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(merchantList.status(merchantName)).toHaveText('Inactive');
-  // The control that replaced it has the focus, so that the next key is not lost.
-  await expect(merchantList.row(merchantName).getByRole('button', { name: 'Activate' })).toBeFocused();
+  test('the focus never leaves an open dialog', async ({ page, merchantList }) => {
+    await page.goto('/merchant/list');
+    await merchantList.add();
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
+      );
+      expect(isOutside).toBe(false);
+    }
+  });
+
+  test('a row is edited by keyboard', async ({ page, api, merchantList }) => {
+    const { merchantName } = await api.createMerchant({ merchantName: uniqueName('Keys') });
+    await page.goto(`/merchant/list?merchantName=${encodeURIComponent(merchantName)}`);
+    const more = merchantList.row(merchantName).getByRole('button', { name: 'More actions' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+    await merchantList.row(merchantName).getByRole('button', { name: 'Deactivate' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(merchantList.status(merchantName)).toHaveText('Inactive');
+    // The control that replaced it has the focus, so that the next key is not lost.
+    await expect(merchantList.row(merchantName).getByRole('button', { name: 'Activate' })).toBeFocused();
+  });
 });
 
 /** Presses Tab until the control with this name has the focus. */

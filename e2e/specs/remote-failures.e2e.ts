@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runServerCommand } from '@backoffice/commands/running-process';
 import { root } from '@backoffice/commands/workspace';
+import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import { buildOddRemotes } from '../fixtures/odd-remotes/build-odd-remotes';
 import {
   startRemoteStandIn,
@@ -10,6 +11,7 @@ import {
   type FileKind,
   type RemoteStandIn,
 } from '../fixtures/remote-stand-in';
+import { callApi } from '../fixtures/team';
 import { expect, test as base } from '../fixtures/test';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 
@@ -17,6 +19,8 @@ import { startTestStack, type TestStack } from '../setup/start-test-stack';
 interface WorkerFixtures {
   standIn: RemoteStandIn;
   stack: TestStack;
+  /** The session of all tests. */
+  token: string;
 }
 
 interface Fixtures {
@@ -44,7 +48,18 @@ const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  token: [
+    async ({ stack }, use) => {
+      const login = { username: 'admin', password: '111111' };
+      await use((await callApi<LoginResponse>(stack.apiAddress, undefined, apiPaths.login, login)).token);
+    },
+    { scope: 'worker' },
+  ],
   address: async ({ stack }, use) => use(stack.address),
+  context: async ({ context, address, token }, use) => {
+    await context.addCookies([{ name: 'Admin-Token', value: token, url: address, sameSite: 'Strict' }]);
+    await use(context);
+  },
   publish: async ({ stack }, use) => {
     const publish = async (release: string) => {
       await runServerCommand(['publish-remote', 'mfe-content', release], stack.env);
@@ -80,11 +95,10 @@ for (const [kind, fault] of faults) {
   test(`a remote whose ${kind} is ${fault} costs its own page, and Retry brings it back`, async ({
     page,
     shell,
-    loginPage,
     standIn,
   }) => {
     standIn.fail(kind, fault);
-    await loginPage.signIn('admin', '/merchant/list');
+    await page.goto('/merchant/list');
     const rows = shell.main.getByRole('row');
     await expect(rows).toHaveCount(21);
 
@@ -107,17 +121,17 @@ for (const [kind, fault] of faults) {
   });
 }
 
-test('a remote that throws while rendering costs its own page', async ({ loginPage, shell, publish }) => {
+test('a remote that throws while rendering costs its own page', async ({ page, shell, publish }) => {
   await publish('crashing-render');
-  await loginPage.signIn();
+  await page.goto('/dashboard');
   await expect(shell.main.getByRole('alert')).toContainText('mfe-content');
   await shell.open('Merchant list');
   await expect(shell.main.getByRole('row')).toHaveCount(21);
 });
 
-test('a remote that throws in a handler stays usable', async ({ page, loginPage, shell, publish }) => {
+test('a remote that throws in a handler stays usable', async ({ page, shell, publish }) => {
   await publish('crashing-handler');
-  await loginPage.signIn();
+  await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Crash' }).click();
   await expect(page.getByRole('button', { name: 'Crash' })).toBeVisible();
   await expect(shell.menu).toBeVisible();
@@ -128,12 +142,11 @@ test.describe('from before trusted types', () => {
 
   test('a release that sets HTML as text has it cleaned, where the page refuses it otherwise', async ({
     page,
-    loginPage,
     shell,
     publish,
   }) => {
     const setHtml = () => (document.createElement('div').innerHTML = '<b>x</b>');
-    await loginPage.signIn('admin', '/merchant/list');
+    await page.goto('/merchant/list');
     await expect(shell.main.getByRole('row')).toHaveCount(21);
     await expect(page.evaluate(setHtml)).rejects.toThrow("requires 'TrustedHTML' assignment");
 
@@ -147,12 +160,11 @@ test.describe('from before trusted types', () => {
 
 test('a remote with newer copies of modules gets the host’s, and so do the following remotes', async ({
   page,
-  loginPage,
   shell,
   publish,
 }) => {
   await publish('newer-copies');
-  await loginPage.signIn();
+  await page.goto('/dashboard');
   await expect(shell.main).toContainText(/React 19\.3\.\d+, facade of the host/);
   await shell.open('Merchant list');
   await expect(shell.main.getByRole('row')).toHaveCount(21);
@@ -162,16 +174,11 @@ test('a remote with newer copies of modules gets the host’s, and so do the fol
   ]);
 });
 
-test('a remote that asks for another major is refused before it runs', async ({
-  page,
-  loginPage,
-  shell,
-  publish,
-}) => {
+test('a remote that asks for another major is refused before it runs', async ({ page, shell, publish }) => {
   await publish('other-major');
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await loginPage.signIn();
+  await page.goto('/dashboard');
   const panel = shell.main.getByRole('alert');
   await expect(async () => {
     // A busy machine may not load the manifest before the deadline; Retry then shows the reason.
