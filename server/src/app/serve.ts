@@ -18,6 +18,7 @@ import { addDemoArticles } from '../samples/articles';
 import { addDemoChannels } from '../samples/channels';
 import { addDemoDashboard } from '../samples/dashboard';
 import { addDemoData } from '../samples/demo-data';
+import { addDemoTransactions } from '../samples/demo-transactions';
 import { addDemoMerchants } from '../samples/merchants';
 import { replaceDemoPasswords } from '../samples/demo-passwords';
 import { addDemoUsers, demoAccount } from '../samples/people';
@@ -72,6 +73,7 @@ async function prepareDatabase(services: Services, show: (sentence: string) => v
       await addDemoChannels(services);
       await addDemoArticles(services);
       await addDemoDashboard(services);
+      await addDemoTransactions(services);
     } else {
       await replaceDemoPasswords(services, show);
     }

@@ -4,12 +4,9 @@ import { statement } from '../platform/database/statement';
 import type { Services } from '../platform/services';
 import figures from './dashboard-figures.json';
 import { mixed } from './seeding';
-import { addTransactions } from './transactions';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_A_YEAR = 365;
-const TRANSACTIONS = 200;
-const EVERY_MS = 40 * 60 * 1000;
 
 /** The counts of an ordinary day at the end of the year. */
 const usual: Record<SeriesName, number> = figures.usual;
@@ -40,11 +37,11 @@ const insertDays = statement<never, { days: string }>(
    from jsonb_to_recordset(:days)
      sample (day date, "newVisitis" bigint, messages bigint, purchases bigint, shoppings bigint)`,
 );
-/** Adds a year of demo series and the latest transactions when the database has no series. */
+
+/** Adds a year of demo series when the database has no series. */
 export async function addDemoDashboard({ pool }: Pick<Services, 'pool'>): Promise<void> {
   if (await anyDay(pool)) return;
   const now = Date.now();
   const days = Array.from({ length: SERIES_DAYS }, (_, daysAgo) => sampleDay(daysAgo, now));
   await insertDays.run(pool, { days: JSON.stringify(days) });
-  await addTransactions(pool, TRANSACTIONS, { now, everyMs: EVERY_MS });
 }

@@ -44,9 +44,11 @@ function sampleTransaction(index: number, payer: SamplePayer | undefined, { now,
   };
 }
 
-type SampleTransaction = ReturnType<typeof sampleTransaction>;
+/** A transaction as the samples insert it. */
+export type SampleTransaction = ReturnType<typeof sampleTransaction>;
 
-const insertTransactions = statement<
+/** Inserts many transactions at once, from an array of values for each field. */
+export const insertTransactions = statement<
   never,
   { [Field in keyof SampleTransaction]: SampleTransaction[Field][] }
 >(

@@ -1,5 +1,4 @@
 import type { ListPage, Transaction } from '@backoffice/contract';
-import { addDemoDashboard } from '../../samples/dashboard';
 import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { addTransactions } from '../../samples/transactions';
@@ -23,7 +22,7 @@ test('the list is empty at first', async () => {
 const unknown = { merchantId: null, merchantName: null, channelId: null, channelType: null };
 
 test('the newest 20 come first, with an exact total', async () => {
-  await addDemoDashboard(api.services);
+  await addTransactions(api.services.pool, 200, { now: Date.now(), everyMs: 2_400_000 });
   const { items, total } = (await list()).json().data;
   expect([items.length, total]).toEqual([20, 200]);
   const times = items.map(({ timestamp }: { timestamp: string }) => timestamp);

@@ -1,0 +1,69 @@
+import { type DemoPayee, demoTransactions } from './demo-transactions';
+import { incidentBefore } from './incident';
+import type { SampleTransaction } from './transactions';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// A Saturday.
+const now = Date.parse('2026-11-28T15:30:00Z');
+
+const channels: DemoPayee[] = ['alipay', 'wechat', 'visa'].map((channelType, index) => ({
+  channelId: index + 1,
+  channelType,
+  merchantId: index + 1,
+  weight: 50,
+  since: 0,
+}));
+
+const all = demoTransactions(now, channels);
+const successOf = (rows: readonly SampleTransaction[]) =>
+  rows.filter(({ status }) => status === 'success').length / rows.length;
+const within = (from: number, until: number) =>
+  all.filter(({ timestamp }) => Date.parse(timestamp) >= from && Date.parse(timestamp) < until);
+
+test('the demo payments are the same at every start of a day, and a later start only adds to them', () => {
+  expect(demoTransactions(now, channels)).toEqual(all);
+  const orders = (rows: SampleTransaction[]) => rows.map(({ orderNo, price }) => `${orderNo} ${price}`);
+  const earlier = orders(demoTransactions(now - 6 * 60 * 60 * 1000, channels));
+  expect(orders(all).slice(0, earlier.length)).toEqual(earlier);
+  expect(new Set(all.map(({ orderNo }) => orderNo)).size).toBe(all.length);
+});
+
+test('the demo payments grow over twelve months up to now', () => {
+  const quarters = [0, 1, 2, 3].map(
+    (index) => within(now - (364 - index * 91) * DAY_MS, now - (273 - index * 91) * DAY_MS).length,
+  );
+  expect(quarters).toEqual(quarters.toSorted((a, b) => a - b));
+  expect(quarters[3]! / quarters[0]!).toBeGreaterThan(1.5);
+  expect(now - Date.parse(all.at(-1)!.timestamp)).toBeLessThan(30 * 60 * 1000);
+});
+
+test('the demo payments follow the hours of the day and the days of the week', () => {
+  const count = (pick: (time: Date) => boolean) =>
+    all.filter(({ timestamp }) => pick(new Date(timestamp))).length;
+  expect(count((time) => time.getUTCHours() === 19)).toBeGreaterThan(
+    4 * count((time) => time.getUTCHours() === 3),
+  );
+  expect(count((time) => time.getUTCDay() === 6)).toBeGreaterThan(
+    1.2 * count((time) => time.getUTCDay() === 1),
+  );
+});
+
+test('one channel fails on the last Tuesday, alone, and recovers', () => {
+  const { channelType, from, until } = incidentBefore(now);
+  expect(new Date(from).toISOString().slice(0, 10)).toBe('2026-11-24');
+  const isHit = (row: SampleTransaction) => row.channelType === channelType;
+  expect(successOf(within(from, until).filter(isHit))).toBeLessThan(0.4);
+  expect(successOf(within(from, until).filter((row) => !isHit(row)))).toBeGreaterThan(0.97);
+  expect(successOf(within(until, until + 2 * DAY_MS).filter(isHit))).toBeGreaterThan(0.97);
+});
+
+test.each(['2026-11-24T10:00:00Z', '2026-11-25T00:10:00Z', '2026-12-01T23:59:00Z'])(
+  'the incident seen at %s lies on a Tuesday in the past',
+  (moment) => {
+    const { from, until, restoredAt } = incidentBefore(Date.parse(moment));
+    expect(new Date(from).getUTCDay()).toBe(2);
+    expect(until).toBeLessThan(Date.parse(moment));
+    expect(restoredAt).toBeLessThanOrEqual(Date.parse(moment));
+    expect(demoTransactions(Date.parse(moment), channels).at(-1)!.timestamp <= moment).toBe(true);
+  },
+);

@@ -1,0 +1,113 @@
+import { columnsOf, statement } from '../platform/database/statement';
+import type { Services } from '../platform/services';
+import { incidentBefore } from './incident';
+import { mixed, vacuumTables } from './seeding';
+import rhythm from './transaction-rhythm.json';
+import { insertTransactions, type SampleTransaction } from './transactions';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = DAY_MS / 24;
+const DAYS = 365;
+/** The number of payments of an ordinary day at the end of the year. */
+const DAILY = 240;
+/** The share by which the first day of the year is quieter than the last. */
+const GROWTH = 0.55;
+/** The time in which a payment is usually answered. */
+const ANSWER_MS = 2 * HOUR_MS;
+const BATCH = 15_000;
+const PICKS = 6;
+
+/** An active channel with the time from which it takes payments. */
+export interface DemoPayee {
+  channelId: number;
+  channelType: string;
+  merchantId: number;
+  weight: number;
+  since: number;
+}
+
+const payees = statement<DemoPayee>(
+  'demo-payees',
+  `select c.id as "channelId", c.merchant_channel as "channelType", c.merchant_id as "merchantId",
+     c.merchant_weight as weight, extract(epoch from c.created_at)::float8 * 1000 as since
+   from channel c join merchant m on m.id = c.merchant_id
+   where c.status = 'active' and m.status = 'active' and c.merchant_weight > 0 order by c.id`,
+).rows;
+
+interface Story {
+  now: number;
+  channels: readonly DemoPayee[];
+  incident: ReturnType<typeof incidentBefore>;
+}
+
+const hourBounds = rhythm.hours.map((_, hour) => rhythm.hours.slice(0, hour + 1).reduce((sum, n) => sum + n));
+const hourTotal = hourBounds.at(-1)!;
+
+/** Returns a time of a day (ms from its beginning) by the rhythm of its hours. */
+function timeOfDay(seed: number): number {
+  const at = mixed(seed, 40) % hourTotal;
+  const hour = hourBounds.findIndex((bound) => at < bound);
+  return hour * HOUR_MS + (mixed(seed, 41) % HOUR_MS);
+}
+
+/** Returns the payments of a day up to `now`, oldest first; a day is the same at every run, and grows while it is under way. */
+function paymentsOf(day: number, { now, channels, incident }: Story): SampleTransaction[] {
+  const daysAgo = Math.floor(now / DAY_MS) - day;
+  const date = new Date(day * DAY_MS);
+  const expected = DAILY * (1 - (GROWTH * daysAgo) / DAYS) * rhythm.weekdays[date.getUTCDay()]!;
+  const count = Math.round(expected * (0.93 + (mixed(day, 42) % 1400) / 10_000));
+  // Merchants with low ids are the well-known ones, and take more payments.
+  const payeeFor = (seed: number, time: number) => {
+    for (let pick = 0; pick < PICKS; pick += 1) {
+      const place = (mixed(seed, 50 + pick) % 10_000) / 10_000;
+      const payee = channels[Math.floor(place ** 2 * channels.length)];
+      if (payee && payee.since <= time && mixed(seed, 60 + pick) % 100 < payee.weight) return payee;
+    }
+    return channels[0];
+  };
+  const times = Array.from({ length: count }, (_, index) => timeOfDay(day * 10_000 + index)).sort(
+    (a, b) => a - b,
+  );
+  return times.flatMap((offset, index) => {
+    const seed = day * 10_000 + index;
+    const time = day * DAY_MS + offset;
+    if (time > now) return [];
+    const payee = payeeFor(seed, time);
+    const isHit =
+      payee?.channelType === incident.channelType && time >= incident.from && time < incident.until;
+    const isOpen = isHit
+      ? mixed(seed, 24) % 10 < 8
+      : mixed(seed, 24) % (now - time < ANSWER_MS ? 6 : 250) === 0;
+    const cents =
+      300 + Math.floor(((mixed(seed, 21) % 10_000) / 10_000) ** 4 * 1_400_000) + (mixed(seed, 26) % 9_000);
+    const order = `${String(index).padStart(4, '0')}${String(mixed(seed, 22) % 10_000).padStart(4, '0')}`;
+    return {
+      orderNo: date.toISOString().slice(0, 10).replaceAll('-', '') + order,
+      timestamp: new Date(time).toISOString(),
+      username: rhythm.payers[mixed(seed, 23) % rhythm.payers.length]!,
+      price: (cents / 100).toFixed(2),
+      status: isOpen ? 'pending' : 'success',
+      merchantId: payee?.merchantId ?? null,
+      channelId: payee?.channelId ?? null,
+      channelType: payee?.channelType ?? null,
+    };
+  });
+}
+
+/** Returns the payments of the last twelve months up to `now`, oldest first. */
+export function demoTransactions(now: number, channels: readonly DemoPayee[]): SampleTransaction[] {
+  const today = Math.floor(now / DAY_MS);
+  const story = { now, channels, incident: incidentBefore(now) };
+  return Array.from({ length: DAYS }, (_, index) => paymentsOf(today - DAYS + 1 + index, story)).flat();
+}
+
+const anyTransaction = statement('sample-any-transaction', 'select from payment_transaction limit 1').some;
+
+/** Adds twelve months of payments when the database has none. */
+export async function addDemoTransactions({ pool }: Pick<Services, 'pool'>, now = Date.now()): Promise<void> {
+  if (await anyTransaction(pool)) return;
+  const all = demoTransactions(now, await payees(pool));
+  for (let start = 0; start < all.length; start += BATCH)
+    await insertTransactions(pool, columnsOf(all.slice(start, start + BATCH)));
+  await vacuumTables(pool, ['payment_transaction', 'transaction_day', 'transaction_quarter']);
+}
