@@ -1,13 +1,11 @@
 import { type ChannelKeyField, channelKeyFields } from '@backoffice/contract';
 import type pg from 'pg';
-import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-keys';
 import { nextIds } from '../platform/database/new-rows';
 import { columnsOf, statement } from '../platform/database/statement';
 import type { Keyring } from '../platform/encryption/keyring';
-import { samplePrivateKeys } from './merchants';
+import { type SampleKeyPair, sampleKeyPairs } from './sample-keys';
 import { listChannelOptions } from '../areas/channels/types/channel-types.repository';
-import { keyFingerprint } from '../platform/encryption/key-fingerprint';
 import channelTypes from './channel-types.json';
 import { mixed, vacuumTables } from './seeding';
 import type { Services } from '../platform/services';
@@ -79,14 +77,8 @@ const insertSamples = statement<never, { [Field in keyof SampleChannel]: SampleC
 
 const BATCH_OF_MERCHANTS = 2_000;
 
-function keyPairOf(privateKey: string) {
-  const parsed = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' });
-  const publicKey = createPublicKey(parsed).export({ type: 'spki', format: 'der' }).toString('base64');
-  return { privateKey, publicKey, fingerprint: keyFingerprint(publicKey) };
-}
-
 /**
- * Adds sample channels to merchants without any, oldest merchants first. The keys are real, but only a few different ones, each
+ * Adds sample channels to merchants without any, oldest merchants first. The keys are real, but repeat after some hundreds, each
  * encrypted for each channel.
  *
  * @returns the number of added channels, at most `atMost`
@@ -94,12 +86,13 @@ function keyPairOf(privateKey: string) {
 export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Infinity): Promise<number> {
   const codes = (await listChannelOptions(pool)).map(({ code }) => code);
   if (codes.length === 0) throw new Error('There are no channel types, so no channels can be created.');
-  const pairs = (await samplePrivateKeys()).map(keyPairOf);
+  const pairOf = await sampleKeyPairs();
 
   function keysOf(id: number): StoredKeys {
-    const up = pairs[id % pairs.length]!;
-    const down = pairs[(id + 1) % pairs.length]!;
-    const seal = (field: ChannelKeyField, { privateKey }: typeof up) =>
+    const up = pairOf(id);
+    // From the other end, so that the two differ.
+    const down = pairOf(-1 - id);
+    const seal = (field: ChannelKeyField, { privateKey }: SampleKeyPair) =>
       keyring.encrypt(privateKey, channelKeyContext(field, id));
     return {
       merchantUpPublicKeyText: up.publicKey,

@@ -9,12 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = DAY_MS / 24;
 const DAYS = 365;
 /** The number of payments of an ordinary day at the end of the year. */
-const DAILY = 240;
+const DAILY = 150;
 /** The share by which the first day of the year is quieter than the last. */
 const GROWTH = 0.55;
 /** The time in which a payment is usually answered. */
 const ANSWER_MS = 2 * HOUR_MS;
-const BATCH = 15_000;
+const BATCH = 5_000;
 const PICKS = 6;
 
 /** An active channel with the time from which it takes payments. */

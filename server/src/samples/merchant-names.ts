@@ -1,4 +1,5 @@
 import { MERCHANT_NAME_MAX } from '@backoffice/contract';
+import demoMerchants from './demo-merchants.json';
 import parts from './merchant-name-parts.json';
 import { mixed } from './seeding';
 
@@ -18,11 +19,24 @@ export function sampleName(index: number): string {
   if (kind < 12) return `${pick(surnames, 6)}记${brand}${pick(shops, 7)}`;
   if (kind < 13)
     return `${brand}（${pick(cities, 3)}）${pick(trades, 4)}${pick(trades, 8)}${pick(forms, 5)}${pick(cities, 9)}分公司`;
-  const latin = `${pick(words, 10)} ${pick(words, 11)} ${pick(sectors, 12)}`;
+  const first = pick(words, 10);
+  const latin = `${first} ${pick(
+    words.filter((word) => word !== first),
+    11,
+  )} ${pick(sectors, 12)}`;
   if (kind < 14) return latin.toUpperCase();
   const withForm = `${latin} ${pick(latinForms, 13)}`;
   return withForm.length <= MERCHANT_NAME_MAX ? withForm : latin;
 }
+
+/** The names of the merchants that the demo begins with: chains with their branches, and single houses. */
+export const demoMerchantNames = demoMerchants.flatMap(({ brand, branches }) =>
+  branches
+    ? branches.map((branch) =>
+        /^\p{Script=Han}/u.test(brand) ? `${brand}（${branch}）` : `${brand} ${branch}`,
+      )
+    : [brand],
+);
 
 /** Returns a pseudo-random status; three in four are active. */
 export function sampleIsActive(index: number): boolean {

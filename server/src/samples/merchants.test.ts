@@ -8,8 +8,9 @@ import { keyReader } from '../testing/key-reader.fixture';
 import { useTestPool } from '../testing/use-test-pool';
 import { MerchantService } from '../areas/merchants/merchant-service';
 import { merchantSearchOf } from '../areas/merchants/merchant-search';
-import { sampleName } from './merchant-names';
+import { demoMerchantNames, sampleName } from './merchant-names';
 import { seedMerchants } from './merchants';
+import { sampleKeyPairs } from './sample-keys';
 
 const keyring = createKeyring(Buffer.alloc(32, 7).toString('base64'));
 
@@ -65,4 +66,14 @@ test('sample names have 1 to 32 characters, Chinese and Latin, short and long', 
   expect(Math.max(...lengths)).toBe(32);
   expect(names.filter((name) => /^\p{Script=Han}/u.test(name)).length).toBeGreaterThan(2_500);
   expect(names.filter((name) => /^\p{Script=Latin}/u.test(name)).length).toBeGreaterThan(1_000);
+});
+
+test('the demo merchants have names and keys of their own', async () => {
+  const names = demoMerchantNames;
+  expect(new Set(names).size).toBe(names.length);
+  expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(32);
+  const latin = Array.from({ length: 5_000 }, (_, index) => sampleName(index).split(' '));
+  expect(latin.filter(([first, second]) => second !== undefined && first === second)).toEqual([]);
+  const pairOf = await sampleKeyPairs();
+  expect(new Set(Array.from({ length: 200 }, (_, index) => pairOf(index).privateKey)).size).toBe(200);
 });

@@ -5,30 +5,18 @@ import { type NewMerchant, type WrittenColumn, writtenColumns } from '../areas/m
 import { columnsOf, statement } from '../platform/database/statement';
 import { foldCase } from '../platform/database/text-search';
 import { nextIds } from '../platform/database/new-rows';
-import { makePrivateKey } from '../platform/encryption/make-private-key';
+import { sampleKeyPairs } from './sample-keys';
 import type { Keyring } from '../platform/encryption/keyring';
 import { merchantNumber } from '../areas/merchants/merchants.repository';
-import { sampleFreeDifference, sampleIsActive, sampleName } from './merchant-names';
+import { demoMerchantNames, sampleFreeDifference, sampleIsActive, sampleName } from './merchant-names';
 import type { Services } from '../platform/services';
 import { vacuumTables } from './seeding';
-
-const DISTINCT_KEYS = 4;
-
-let keys: Promise<string[]> | undefined;
-
-/**
- * Generates a few private keys for all samples of this process. They are real, and generated once, because one takes longer
- * than the rest of a sample.
- */
-export function samplePrivateKeys(): Promise<string[]> {
-  return (keys ??= Promise.all(Array.from({ length: DISTINCT_KEYS }, makePrivateKey)));
-}
 
 type SampleMerchant = NewMerchant & { id: number; folded: string; createdAt: Date };
 
 const inList = writtenColumns('m', 'create');
 const inDetail = writtenColumns('d', 'create');
-const names = (written: WrittenColumn[]) => written.map(({ column }) => column).join(', ');
+const columnNames = (written: WrittenColumn[]) => written.map(({ column }) => column).join(', ');
 const arrays = (written: WrittenColumn[]) =>
   written.map(({ field, type }) => `:${field}::${type}[]`).join(', ');
 
@@ -36,12 +24,12 @@ const arrays = (written: WrittenColumn[]) =>
 const insertSamples = statement<never, { [Field in keyof SampleMerchant]: SampleMerchant[Field][] }>(
   'merchant-samples-insert',
   `with created as (
-     insert into merchant (id, name_folded, ${names(inList)}, created_at, updated_at)
-     select id, folded, ${names(inList)}, created_at, created_at
+     insert into merchant (id, name_folded, ${columnNames(inList)}, created_at, updated_at)
+     select id, folded, ${columnNames(inList)}, created_at, created_at
      from unnest(:id::bigint[], :folded::text[], :createdAt::timestamptz[], ${arrays(inList)})
-       as sample (id, folded, created_at, ${names(inList)})
+       as sample (id, folded, created_at, ${columnNames(inList)})
    )
-   insert into merchant_detail (merchant_id, private_key_encrypted, ${names(inDetail)})
+   insert into merchant_detail (merchant_id, private_key_encrypted, ${columnNames(inDetail)})
    select * from unnest(:id::bigint[], :privateKeyEncrypted::text[], ${arrays(inDetail)})`,
 ).run;
 
@@ -63,26 +51,33 @@ const SPREAD_MS = 1000 * 24 * 60 * 60 * 1000;
 const blank = merchantCreateRequest.parse({ merchantName: 'Sample', status: 'active' });
 
 /**
- * Adds `count` sample merchants, created over the last 1,000 days. Their private keys are real, but only a few different ones,
- * each encrypted for each merchant.
+ * Adds `count` sample merchants, created over the last 1,000 days. Their private keys are real, but repeat
+ * after some hundreds, each encrypted for each merchant.
+ *
+ * @param names the names of the first merchants, which are active
  */
-export async function seedMerchants(pool: pg.Pool, count: number, keyring: Keyring): Promise<void> {
-  const keys = await samplePrivateKeys();
+export async function seedMerchants(
+  pool: pg.Pool,
+  count: number,
+  keyring: Keyring,
+  names: readonly string[] = [],
+): Promise<void> {
+  const pairOf = await sampleKeyPairs();
   const now = Date.now();
 
   function sample(id: number, index: number): SampleMerchant {
     const createdAt = new Date(now - Math.floor(SPREAD_MS * (1 - (index + 1) / (count + 1))));
-    const merchantName = sampleName(index);
+    const merchantName = names[index] ?? sampleName(index);
     return {
       ...blank,
       id,
       merchantName,
       folded: foldCase(merchantName),
       merchantNo: merchantNumber(id, createdAt),
-      status: sampleIsActive(index) ? 'active' : 'inactive',
+      status: index < names.length || sampleIsActive(index) ? 'active' : 'inactive',
       freeDifference: sampleFreeDifference(index),
       createdAt,
-      privateKeyEncrypted: keyring.encrypt(keys[index % keys.length] ?? '', privateKeyContext(id)),
+      privateKeyEncrypted: keyring.encrypt(pairOf(index).privateKey, privateKeyContext(id)),
       merchantExpansionA: index % 5 === 0 ? `{"settlement":"T+${index % 3}"}` : '',
     };
   }
@@ -109,5 +104,5 @@ const MERCHANTS = 200;
 
 /** Adds demo merchants when the database has none. */
 export async function addDemoMerchants({ pool, keyring }: Pick<Services, 'pool' | 'keyring'>): Promise<void> {
-  if (!(await anyMerchant(pool))) await seedMerchants(pool, MERCHANTS, keyring);
+  if (!(await anyMerchant(pool))) await seedMerchants(pool, MERCHANTS, keyring, demoMerchantNames);
 }
