@@ -18,6 +18,7 @@ import { addDemoArticles } from '../samples/articles';
 import { addDemoChannels } from '../samples/channels';
 import { addDemoDashboard } from '../samples/dashboard';
 import { addDemoData } from '../samples/demo-data';
+import { addDemoHistory } from '../samples/demo-history';
 import { addDemoTransactions } from '../samples/demo-transactions';
 import { addDemoMerchants } from '../samples/merchants';
 import { replaceDemoPasswords } from '../samples/demo-passwords';
@@ -74,6 +75,7 @@ async function prepareDatabase(services: Services, show: (sentence: string) => v
       await addDemoArticles(services);
       await addDemoDashboard(services);
       await addDemoTransactions(services);
+      await addDemoHistory(services);
     } else {
       await replaceDemoPasswords(services, show);
     }

@@ -75,7 +75,8 @@ export async function seedMerchants(
       folded: foldCase(merchantName),
       merchantNo: merchantNumber(id, createdAt),
       status: index < names.length || sampleIsActive(index) ? 'active' : 'inactive',
-      freeDifference: sampleFreeDifference(index),
+      // The history of the demo begins with no difference.
+      freeDifference: index < names.length ? 0 : sampleFreeDifference(index),
       createdAt,
       privateKeyEncrypted: keyring.encrypt(pairOf(index).privateKey, privateKeyContext(id)),
       merchantExpansionA: index % 5 === 0 ? `{"settlement":"T+${index % 3}"}` : '',

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services';
 import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
 import { DEMO_PASSWORD } from '../platform/settings/settings';
+import { mixed } from './seeding';
 import { energyPages, externalLink, linkGroup } from './navigation.json';
 
 export const demoUsers = [
@@ -38,13 +39,18 @@ const sampleUsers = Array.from({ length: SAMPLES }, (_, index) => ({
   roleKey: index % 3 === 0 ? 'editor' : 'visitor',
   introduction: tasks[index % tasks.length],
   status: index % 8 === 7 ? 'inactive' : 'active',
+  createdDaysAgo: 20 + (mixed(index, 70) % 700),
+  // One in six has never signed in; the rest did within the last days, some long ago.
+  signedInHoursAgo: index % 6 === 4 ? null : 1 + (mixed(index, 71) % (index % 4 === 3 ? 2_000 : 120)),
 }));
 
 const addSampleUsers = statement<never, { users: string; passwordHash: string; accounts: number }>(
   'demo-users',
-  `insert into app_user (username, password_hash, role_key, introduction, status)
-   select username, :passwordHash, "roleKey", introduction, status
-   from jsonb_to_recordset(:users) as sample (username text, "roleKey" text, introduction text, status text)
+  `insert into app_user (username, password_hash, role_key, introduction, status, created_at, last_sign_in_at)
+   select username, :passwordHash, "roleKey", introduction, status, now() - "createdDaysAgo" * interval '25 hours 7 minutes',
+     greatest(now() - "signedInHoursAgo" * interval '61 minutes', now() - "createdDaysAgo" * interval '1 day')
+   from jsonb_to_recordset(:users) as sample (username text, "roleKey" text, introduction text, status text,
+     "createdDaysAgo" int, "signedInHoursAgo" int)
    where not exists (select from app_user offset :accounts)
    on conflict do nothing`,
 ).run;
