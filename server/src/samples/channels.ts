@@ -4,7 +4,7 @@ import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-ke
 import { nextIds } from '../platform/database/new-rows';
 import { columnsOf, statement } from '../platform/database/statement';
 import type { Keyring } from '../platform/encryption/keyring';
-import { type SampleKeyPair, sampleKeyPairs } from './sample-keys';
+import { type SampleKeyPair, sampleKeyPair } from './sample-keys';
 import { listChannelOptions } from '../areas/channels/types/channel-types.repository';
 import channelTypes from './channel-types.json';
 import { mixed, vacuumTables } from './seeding';
@@ -86,12 +86,11 @@ const BATCH_OF_MERCHANTS = 2_000;
 export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Infinity): Promise<number> {
   const codes = (await listChannelOptions(pool)).map(({ code }) => code);
   if (codes.length === 0) throw new Error('There are no channel types, so no channels can be created.');
-  const pairOf = await sampleKeyPairs();
 
   function keysOf(id: number): StoredKeys {
-    const up = pairOf(id);
+    const up = sampleKeyPair(id);
     // From the other end, so that the two differ.
-    const down = pairOf(-1 - id);
+    const down = sampleKeyPair(-1 - id);
     const seal = (field: ChannelKeyField, { privateKey }: SampleKeyPair) =>
       keyring.encrypt(privateKey, channelKeyContext(field, id));
     return {

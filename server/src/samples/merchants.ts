@@ -5,7 +5,7 @@ import { type NewMerchant, type WrittenColumn, writtenColumns } from '../areas/m
 import { columnsOf, statement } from '../platform/database/statement';
 import { foldCase } from '../platform/database/text-search';
 import { nextIds } from '../platform/database/new-rows';
-import { sampleKeyPairs } from './sample-keys';
+import { sampleKeyPair } from './sample-keys';
 import type { Keyring } from '../platform/encryption/keyring';
 import { merchantNumber } from '../areas/merchants/merchants.repository';
 import { demoMerchantNames, sampleFreeDifference, sampleIsActive, sampleName } from './merchant-names';
@@ -62,7 +62,6 @@ export async function seedMerchants(
   keyring: Keyring,
   names: readonly string[] = [],
 ): Promise<void> {
-  const pairOf = await sampleKeyPairs();
   const now = Date.now();
 
   function sample(id: number, index: number): SampleMerchant {
@@ -78,7 +77,7 @@ export async function seedMerchants(
       // The history of the demo begins with no difference.
       freeDifference: index < names.length ? 0 : sampleFreeDifference(index),
       createdAt,
-      privateKeyEncrypted: keyring.encrypt(pairOf(index).privateKey, privateKeyContext(id)),
+      privateKeyEncrypted: keyring.encrypt(sampleKeyPair(index).privateKey, privateKeyContext(id)),
       merchantExpansionA: index % 5 === 0 ? `{"settlement":"T+${index % 3}"}` : '',
     };
   }

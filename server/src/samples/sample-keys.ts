@@ -1,10 +1,6 @@
-import { createPrivateKey, createPublicKey, generatePrime } from 'node:crypto';
-import { promisify } from 'node:util';
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { keyFingerprint } from '../platform/encryption/key-fingerprint';
-
-/** The number of generated primes; each two of them give a key: 780 different ones. */
-const PRIMES = 40;
-const PRIME_BITS = 1024;
+import encodedPrimes from './sample-primes.json';
 
 export interface SampleKeyPair {
   /** PKCS #8 and SPKI, base64. */
@@ -35,7 +31,9 @@ const EXPONENT = 65_537n;
 /** Composes an RSA key of two primes. */
 function composed(first: bigint, second: bigint): SampleKeyPair {
   const [p, q] = first > second ? [first, second] : [second, first];
-  const d = inverse(EXPONENT, (p - 1n) * (q - 1n));
+  const order = (p - 1n) * (q - 1n);
+  // The inverse of the exponent modulo the order, by a division that is quicker than Euclid's algorithm.
+  const d = (order * (EXPONENT - inverse(order % EXPONENT, EXPONENT)) + 1n) / EXPONENT;
   const parts = { n: p * q, e: EXPONENT, d, p, q, dp: d % (p - 1n), dq: d % (q - 1n), qi: inverse(q, p) };
   const jwk = Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, encoded(value)]));
   const parsed = createPrivateKey({ key: { kty: 'RSA', ...jwk }, format: 'jwk' });
@@ -47,28 +45,19 @@ function composed(first: bigint, second: bigint): SampleKeyPair {
   };
 }
 
-const prime = promisify<number, { bigint: true }, bigint>(generatePrime);
-
-async function createKeyPairs(): Promise<(index: number) => SampleKeyPair> {
-  const primes = await Promise.all(Array.from({ length: PRIMES }, () => prime(PRIME_BITS, { bigint: true })));
-  const pairs = primes.flatMap((first, index) =>
-    primes.slice(index + 1).map((second) => [first, second] as const),
-  );
-  const known = new Map<number, SampleKeyPair>();
-  return (index) => {
-    const place = ((index % pairs.length) + pairs.length) % pairs.length;
-    const pair = known.get(place) ?? composed(...pairs[place]!);
-    known.set(place, pair);
-    return pair;
-  };
-}
-
-let pairOf: ReturnType<typeof createKeyPairs> | undefined;
+const primes = encodedPrimes.map((text) => BigInt(`0x${Buffer.from(text, 'base64url').toString('hex')}`));
+const pairs = primes.flatMap((first, index) =>
+  primes.slice(index + 1).map((second) => [first, second] as const),
+);
+const known = new Map<number, SampleKeyPair>();
 
 /**
- * Returns the key pair of a sample by its index; negative indexes count from the end. The pairs are valid RSA keys that share
- * primes, because generating one for each sample takes longer than all the rest: they protect nothing.
+ * Returns the key pair of a sample by its index, one of 780; negative indexes count from the end. The pairs are valid RSA keys
+ * of primes that are public, because generating a key for each sample takes longer than all the rest: they protect nothing.
  */
-export function sampleKeyPairs(): ReturnType<typeof createKeyPairs> {
-  return (pairOf ??= createKeyPairs());
+export function sampleKeyPair(index: number): SampleKeyPair {
+  const place = ((index % pairs.length) + pairs.length) % pairs.length;
+  const pair = known.get(place) ?? composed(...pairs[place]!);
+  known.set(place, pair);
+  return pair;
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { startEmbeddedDatabase } from '../../embedded-database/start-embedded-database';
 import { makeScratchFolder } from '../../harness/scratch-folder';
 import { migrateDatabase } from '../platform/database/migrate-database';
-import { sampleKeyPairs } from '../samples/sample-keys';
+import { sampleKeyPair } from '../samples/sample-keys';
 import { fillWithDemoData } from './installed-test-database';
 import { apiUrlOf, newDatabaseName, runOnServer, shareTestServer, urlOf } from './database-server';
 
@@ -30,8 +30,7 @@ export default async function startDatabaseServer(): Promise<void> {
   await runOnServer(server.url, `create database ${demoTemplate} template ${template}`);
   // Creating its password hashes takes longer than most tests that read it.
   await fillWithDemoData(urlOf(server.url, demoTemplate));
-  const pairOf = await sampleKeyPairs();
-  const privateKeys = [0, 1, 2, 3].map((index) => pairOf(index).privateKey);
+  const privateKeys = [0, 1, 2, 3].map((index) => sampleKeyPair(index).privateKey);
   shareTestServer({ url: server.url, template, demoTemplate, apiRole, privateKeys });
   Object.assign(globalThis, {
     [STOP_KEY]: async () => {
