@@ -57,6 +57,7 @@ export const apiPaths = {
   channelList: '/channel/list',
   channelCreate: '/channel/create',
   channelUpdate: '/channel/update',
+  channelWeights: '/channel/weights',
   channelDelete: '/channel/delete',
   channelHistory: '/channel/history',
   channelFind: '/channel/find',

@@ -176,7 +176,7 @@ export type { MerchantOption, MerchantStatusRequest, MerchantUpdateRequest } fro
 export { channel, channelCreateRequest } from './rows/channels';
 export { channelKeyUsageRequest, channelKeyUsageResponse, channelListRequest } from './rows/channels';
 export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse } from './rows/channels';
-export { channelUpdateRequest } from './rows/channels';
+export { channelUpdateRequest, channelWeightsRequest, channelWeightsResponse } from './rows/channels';
 export { channelTotalsRequest, merchantTotalsRequest, statusTotals } from './rows/status-totals';
 export type { ChannelTotalsRequest, MerchantTotalsRequest, StatusTotals } from './rows/status-totals';
 export { channelOptionsResponse, channelType, channelTypeCreateRequest } from './rows/channel-types';
@@ -187,7 +187,7 @@ export type { ChannelTypeListRequest } from './rows/channel-types';
 export type { ChannelTypeUpdateRequest } from './rows/channel-types';
 export type { Channel, ChannelCreateRequest, ChannelKeyUsage } from './rows/channels';
 export type { ChannelKeyUsageRequest, ChannelListRequest, ChannelMerchantsRequest } from './rows/channels';
-export type { ChannelUpdateRequest, ChannelWeight } from './rows/channels';
+export type { ChannelUpdateRequest, ChannelWeight, ChannelWeightsRequest } from './rows/channels';
 export {
   isBuiltInRole,
   role,

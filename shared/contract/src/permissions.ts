@@ -177,6 +177,7 @@ export const callAccess = {
   'POST /channel/export': 'channels:view',
   'POST /channel/create': 'channels:edit',
   'PUT /channel/update': 'channels:edit',
+  'PUT /channel/weights': 'channels:edit',
   'POST /channel/delete': 'channels:edit',
   'GET /channel/options': 'channels:view',
   'POST /channel/key-usage': 'channels:view',

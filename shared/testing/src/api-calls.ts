@@ -22,6 +22,7 @@ import type {
   ChannelTypeListRequest,
   ChannelTypeUpdateRequest,
   ChannelUpdateRequest,
+  ChannelWeightsRequest,
   ChannelWeight,
   DashboardFigures,
   DashboardSeries,
@@ -224,6 +225,7 @@ export interface ApiCalls {
     [apiPaths.merchantUpdate]: Call<MerchantUpdateRequest, Merchant>;
     [apiPaths.merchantStatus]: Call<MerchantStatusRequest, Merchant>;
     [apiPaths.channelUpdate]: Call<ChannelUpdateRequest, Channel>;
+    [apiPaths.channelWeights]: Call<ChannelWeightsRequest, ChannelWeight[]>;
     [apiPaths.channelTypeUpdate]: Call<ChannelTypeUpdateRequest, ChannelType>;
     [apiPaths.roleByKey]: Call<RoleUpdateRequest, Role>;
   };

@@ -5,6 +5,7 @@ import {
   type channelTotalsRequest,
   type channelUpdateRequest,
   type ChannelWeight,
+  type channelWeightsRequest,
   type ListPage,
   MAX_ROWS_WITH_KEYS,
   type RowDeleteRequest,
@@ -143,10 +144,36 @@ export class ChannelService {
     return this.presentWritten(caller, changed);
   }
 
+  /** Changes the weights of several channels, all of them or none. */
+  async changeWeights(
+    caller: Caller,
+    { channels, reason }: z.output<typeof channelWeightsRequest>,
+  ): Promise<ChannelWeight[]> {
+    const changes = channels
+      .toSorted((one, two) => one.id - two.id)
+      .map(({ id, updatedAt, merchantWeight }) => ({
+        author: caller,
+        by: id,
+        updatedAt,
+        reason,
+        write: (transaction: pg.ClientBase, before: ChannelRow) =>
+          this.updateFields(transaction, before, { merchantWeight }),
+      }));
+    const changed = await this.writes.changeAll(changes);
+    return changed.map(({ id, merchantId, merchantNo, merchantChannel, merchantWeight, status }) => ({
+      id,
+      merchantId,
+      merchantNo,
+      merchantChannel,
+      merchantWeight,
+      status,
+    }));
+  }
+
   /** Changes one row of a bulk edit; fields that the command does not set are kept. */
   changeOfMany(row: RowOfBulk): Promise<ChannelRow> {
-    const { by, targetFor, alongside, takesLastActive } = row;
-    const { keyring } = this;
+    const { targetFor, alongside, takesLastActive } = row;
+    const updateFields = this.updateFields.bind(this);
     const fieldsOf = ({ status, merchantWeight }: ChannelRow) => ({ status, merchantWeight });
     return this.writes.change({
       ...row,
@@ -154,14 +181,7 @@ export class ChannelService {
         const target = targetFor(fieldsOf(before));
         const isOff = target.status === 'inactive' && !takesLastActive;
         if (isOff && before.activeChannels === 1) throw new KeptRow('last-active');
-        const after = await updateChannel(transaction, {
-          ...storedKeys({}, by, keyring),
-          id: by,
-          merchantNo: before.merchantNo,
-          merchantExpansion: undefined,
-          ...fieldsOf(before),
-          ...target,
-        });
+        const after = await updateFields(transaction, before, target);
         // The other channels were deactivated at the same time.
         if (isOff && after.activeChannels === 0) throw new KeptRow('last-active');
         return after;
@@ -176,6 +196,16 @@ export class ChannelService {
     const remove = (transaction: pg.ClientBase) => channelsById.remove(transaction, { id });
     await this.writes.remove({ author: caller, by: id, updatedAt, remove });
     return { id };
+  }
+
+  /** Changes fields of a channel; all others are kept. */
+  private updateFields(
+    transaction: pg.ClientBase,
+    { id, merchantNo, merchantWeight, status }: ChannelRow,
+    fields: Partial<Pick<ChannelRow, 'merchantWeight' | 'status'>>,
+  ): Promise<ChannelRow> {
+    const kept = { ...storedKeys({}, id, this.keyring), id, merchantNo, merchantExpansion: undefined };
+    return updateChannel(transaction, { ...kept, merchantWeight, status, ...fields });
   }
 
   private accessFor(caller: Caller, rows: readonly ChannelRow[]): Promise<KeyAccess> {

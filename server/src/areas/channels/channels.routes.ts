@@ -10,6 +10,8 @@ import {
   channelMerchantsResponse,
   channelTotalsRequest,
   channelUpdateRequest,
+  channelWeightsRequest,
+  channelWeightsResponse,
   findRequest,
   foundChannels,
   idResponse,
@@ -76,6 +78,14 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
     data: channel,
     failures: [404, 409],
     handle: ({ body, caller }) => channels.change(caller, body),
+  });
+
+  declareRoute(app, 'PUT', apiPaths.channelWeights, {
+    summary: 'Change the weights of several channels, all of them or none. 409 as in an update',
+    body: channelWeightsRequest,
+    data: channelWeightsResponse,
+    failures: [404, 409],
+    handle: ({ body, caller }) => channels.changeWeights(caller, body),
   });
 
   declareRoute(app, 'POST', apiPaths.channelDelete, {

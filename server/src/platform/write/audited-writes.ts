@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { type Author, fieldChanges, insertAuditEntry } from '../audit/audit.repository';
 import { nextId } from '../database/new-rows';
-import { inSteps, type Queryable } from '../database/transaction';
+import { inSteps, inTransaction, type Queryable } from '../database/transaction';
 import { type HttpError, missingRow, refusedFields, staleRow } from '../http/http-error';
 import {
   claimKey,
@@ -186,6 +186,24 @@ export function auditedWrites<
       });
       return after;
     },
+
+    /**
+     * Makes all changes in one transaction, or none. The caller sorts them by row, so that two calls never wait for each other.
+     * @returns the rows after the changes
+     */
+    changeAll: <Checked = undefined>(changes: readonly Change<Row, By, Checked>[]): Promise<Row[]> =>
+      inTransaction(pool, async (transaction) => {
+        const changed: Row[] = [];
+        for (const change of changes) {
+          const { author, reason, write, action = () => 'update' } = change;
+          const { before, checked } = await lockAndCheck(transaction, change);
+          const after = await write(transaction, before, checked);
+          await change.alongside?.(transaction, before, after);
+          await note(transaction, { author, action: action(after), before, after, reason });
+          changed.push(after);
+        }
+        return changed;
+      }),
 
     /** @returns the row before its removal */
     async remove<Checked = undefined>(removal: Removal<Row, By, Checked>): Promise<Row> {

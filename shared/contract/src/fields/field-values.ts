@@ -90,6 +90,8 @@ export const LAST_DAY = 'day';
 
 export const CHANNEL_WEIGHT_MIN = 0;
 export const CHANNEL_WEIGHT_MAX = 100;
+/** The most weights in one call. */
+export const CHANNEL_WEIGHTS_MAX = 100;
 export const CHANNEL_NUMBER_MAX = 64;
 export const CHANNEL_CODE_MAX = 32;
 export const CHANNEL_TYPE_NAME_MAX = 64;

@@ -19,6 +19,7 @@ import {
   CHANNEL_NUMBER_MAX,
   CHANNEL_WEIGHT_MAX,
   CHANNEL_WEIGHT_MIN,
+  CHANNEL_WEIGHTS_MAX,
   channelKeyFields,
   channelSorts,
   EXPANSION_MAX,
@@ -158,6 +159,19 @@ export const channelUpdateRequest = z.strictObject({
   reason: changeReason,
 });
 export type ChannelUpdateRequest = z.input<typeof channelUpdateRequest>;
+
+const hasEachOnce = (rows: readonly { id: number }[]) =>
+  new Set(rows.map((row) => row.id)).size === rows.length;
+
+/** `PUT /channel/weights`: changes the weights of several channels, all of them or none. 409 as in an update. */
+export const channelWeightsRequest = z.strictObject({
+  channels: z
+    .array(z.strictObject({ id, merchantWeight, updatedAt: readAt }))
+    .check(z.minLength(1), z.maxLength(CHANNEL_WEIGHTS_MAX), rule(hasEachOnce, 'field-twice')),
+  reason: changeReason,
+});
+export type ChannelWeightsRequest = z.input<typeof channelWeightsRequest>;
+export const channelWeightsResponse = z.array(channelWeight);
 
 /**
  * `POST /channel/key-usage`: finds the uses of keys by fingerprint, for either half of a pair. Neither request nor answer
