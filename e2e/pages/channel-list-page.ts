@@ -10,7 +10,8 @@ export class ChannelListPage {
   readonly channelFilter: Locator;
   readonly addButton: Locator;
   readonly exportButton: Locator;
-  readonly grouping: Locator;
+  /** The button whose menu contains the import, the columns and the grouping. */
+  readonly moreButton: Locator;
   readonly form: ChannelForm;
   /** The confirmation before a channel stops taking traffic. */
   readonly question: Locator;
@@ -23,7 +24,7 @@ export class ChannelListPage {
     this.channelFilter = filters.getByRole('combobox', { name: 'Channel' });
     this.addButton = filters.getByRole('button', { name: 'Add' });
     this.exportButton = filters.getByRole('button', { name: 'Export' });
-    this.grouping = filters.getByRole('radio', { name: 'By merchant' });
+    this.moreButton = filters.getByRole('button', { name: 'More actions' });
     this.form = new ChannelForm(page);
     this.question = page.getByRole('alertdialog', { name: /this channel\?$/ });
   }
@@ -38,6 +39,11 @@ export class ChannelListPage {
   /** Waits until the rows match the latest filters. */
   async settle(): Promise<void> {
     await expect(this.table).toHaveAttribute('aria-busy', 'false');
+  }
+
+  async groupByMerchant(): Promise<void> {
+    await this.moreButton.click();
+    await this.page.getByRole('menuitemradio', { name: 'By merchant' }).click();
   }
 
   row(text: string): Locator {

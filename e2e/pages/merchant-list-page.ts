@@ -8,6 +8,8 @@ export class MerchantListPage {
   readonly table: Locator;
   /** Without the header. */
   readonly rows: Locator;
+  /** The button of the popover with further filters. */
+  readonly moreFilters: Locator;
   readonly nameFilter: Locator;
   readonly numberFilter: Locator;
   readonly statusFilter: Locator;
@@ -26,6 +28,7 @@ export class MerchantListPage {
     const filters = page.getByRole('search', { name: 'Filters' });
     this.table = page.getByRole('table', { name: 'Merchants' });
     this.rows = this.table.locator('tbody').getByRole('row');
+    this.moreFilters = filters.getByRole('button', { name: /^More filters/ });
     this.nameFilter = filters.getByRole('textbox', { name: 'Merchant name' });
     this.numberFilter = filters.getByRole('textbox', { name: 'Merchant number' });
     this.statusFilter = filters.getByRole('combobox', { name: 'Status' });
@@ -60,11 +63,9 @@ export class MerchantListPage {
     return this.row(name).getByText(/^(Active|Inactive)$/);
   }
 
-  /** The colour of the status badge. */
+  /** The colour of the dot before a status. */
   async statusTint(name: string): Promise<'green' | 'grey' | 'other'> {
-    const colour = await this.status(name).evaluate(
-      (label) => getComputedStyle(label.parentElement!).backgroundColor,
-    );
+    const colour = await this.status(name).evaluate((label) => getComputedStyle(label, '::before').color);
     const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
     if (red === green && green === blue) return 'grey';
     return green > red && green > blue ? 'green' : 'other';

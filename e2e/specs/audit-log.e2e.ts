@@ -13,6 +13,7 @@ test('the audit log lists actions, finds them by target and exports them', async
   const rows = page.getByRole('table', { name: 'Audit log' }).locator('tbody').getByRole('row');
   await expect(rows.first()).toBeVisible();
 
+  await filters.getByRole('button', { name: 'More filters' }).click();
   await filters.getByRole('textbox', { name: 'Object' }).fill(merchantName);
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(2);

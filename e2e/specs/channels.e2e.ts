@@ -91,7 +91,7 @@ test('traffic shares sum to 100, and a typed weight shows all new shares', async
   await expect(list.cell(`${prefix}-visa`, 'Traffic share')).toHaveText('50%');
   await expect(list.cell(`${prefix}-alipay`, 'Traffic share')).toHaveText('25%');
 
-  await list.grouping.check();
+  await list.groupByMerchant();
   await expect(list.table.getByRole('columnheader', { name: /^Shares / })).toHaveCount(1);
 });
 

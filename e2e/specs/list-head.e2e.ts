@@ -1,4 +1,5 @@
 import { merchantWithChannels } from '../fixtures/merchant-with-channels';
+import type { Locator } from 'playwright/test';
 import { expect, test } from '../fixtures/test';
 
 test.use({ signedInAs: 'admin' });
@@ -28,6 +29,53 @@ test('tabs lead to the lists whose totals they show, under the other filters', a
     await expect(tab).toHaveAttribute('href', new URL(page.url()).pathname + new URL(page.url()).search);
   }
 });
+
+for (const path of [
+  '/merchant/list',
+  '/channel/list',
+  '/channel/types',
+  '/user/list',
+  '/permission/role',
+  '/example/list',
+  '/user/audit-log',
+  '/transaction/list',
+])
+  test(`the head of ${path} is one row, and the first row of data is at most 204 px from the top`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const row = page.getByRole('main').getByRole('table').locator('tbody').getByRole('row').first();
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('main').getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThanOrEqual(204);
+  });
+
+for (const width of [1440, 1280])
+  test(`tabs, specified filters and buttons are in one row at ${width} px`, async ({
+    page,
+    merchantList: list,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await list.open();
+    const tabs = page.getByRole('navigation', { name: 'Status' });
+    await expect(tabs.getByRole('link')).toHaveCount(3);
+    const middle = async (control: Locator) => {
+      const { y, height } = (await control.boundingBox())!;
+      return Math.round(y + height / 2);
+    };
+    const line = await middle(tabs);
+    const controls = [
+      list.nameFilter,
+      list.numberFilter,
+      list.statusFilter,
+      list.sort,
+      list.search,
+      list.reset,
+    ];
+    for (const control of [...controls, list.moreFilters, list.addButton, list.exportButton, list.moreButton])
+      expect(Math.abs((await middle(control)) - line)).toBeLessThanOrEqual(2);
+  });
 
 test.describe('while tabs and chips are on their way', () => {
   test.use({ expectedComplaints: /status of 500/ });
@@ -88,11 +136,13 @@ for (const [path, words, part] of [
   test(`one field of ${path} looks in names and numbers at once`, async ({ page, api }) => {
     const { merchant, prefix } = await merchantWithChannels(api, { alipay: 30, wechat: 10 });
     await page.goto(path);
-    const field = page.getByRole('textbox', { name: words });
+    const filters = page.getByRole('search', { name: 'Filters' });
+    const field = filters.getByRole('textbox', { name: words });
     const rows = page.getByRole('main').getByRole('table').locator('tbody').getByRole('row');
     await expect(rows).toHaveCount(20);
-    await expect(field).toBeVisible();
     await page.keyboard.press('/');
+    await expect(filters.getByRole('textbox').first()).toBeFocused();
+    await filters.getByRole('button', { name: 'More filters' }).click();
     await expect(field).toBeFocused();
     for (const text of [merchant.merchantName, part({ ...merchant, prefix })]) {
       await field.fill(text);

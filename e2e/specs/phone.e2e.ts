@@ -47,7 +47,7 @@ test('filters are behind a button with the number of active ones', async ({ page
   await merchantList.search.tap();
   await expect(page).toHaveURL(/merchantName=Bright/);
   await merchantList.settle();
-  await expect(fold).toHaveText('Filters 1');
+  await expect(fold).toHaveAccessibleName('Filters 1');
   await fold.tap();
   await expect(merchantList.nameFilter).toHaveCount(0);
 });

@@ -20,6 +20,7 @@ export {
   choicesOf,
   dayFilter,
   idFilter,
+  moreFilter,
   optionFilter,
   periodFilter,
   servedFilter,

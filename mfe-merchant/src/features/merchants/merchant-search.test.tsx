@@ -39,6 +39,7 @@ it('is filtered by channel state by address and by choice, and names the filters
   const { user, router } = await openMerchants({ query: '?status=active&channelState=single' });
   expect(await screen.findByText(/Channels: Only one active/)).toBeVisible();
   expect(requests()).toEqual([{ page: 1, limit: 20, sort: '+id', status: 'active', channelState: 'single' }]);
+  await user.click(screen.getByRole('button', { name: 'More filters 1' }));
   await user.selectOptions(choice('Channels'), 'No traffic (all weights 0)');
   await waitFor(() => expect(lastRequest()).toMatchObject({ channelState: 'idle' }));
   expect(router.state.location.search).toBe('?status=active&channelState=idle');

@@ -1,5 +1,12 @@
 import { MERCHANT_NAME_MAX, type Merchant, merchantSorts } from '@backoffice/contract';
-import { choiceFilter, defineList, standardActions, searchFilter, textFilter } from '@backoffice/list-screen';
+import {
+  choiceFilter,
+  defineList,
+  moreFilter,
+  searchFilter,
+  standardActions,
+  textFilter,
+} from '@backoffice/list-screen';
 import { messages } from '../../messages';
 import { channelStateTexts, merchantFields, statusTexts } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
@@ -31,11 +38,11 @@ export const merchants = defineList<Merchant>()({
   reread: merchantsApi.read,
   nameOf: ({ merchantName }) => merchantName,
   filters: {
-    text: searchFilter('merchants.field.text', MERCHANT_NAME_MAX),
+    text: moreFilter(searchFilter('merchants.field.text', MERCHANT_NAME_MAX)),
     merchantName: textFilter('merchants.field.name', MERCHANT_NAME_MAX),
     merchantNo: textFilter('merchants.field.number', MERCHANT_NAME_MAX),
     status: choiceFilter('merchants.field.status', statusTexts),
-    channelState: choiceFilter('merchants.field.channel-state', channelStateTexts),
+    channelState: moreFilter(choiceFilter('merchants.field.channel-state', channelStateTexts)),
   },
   tabs: { of: 'status', totals: merchantsApi.totals },
   sorts: {

@@ -6,7 +6,14 @@ import {
   LAST_DAY,
 } from '@backoffice/contract';
 import { formatRelative } from '@backoffice/i18n/format-relative';
-import { choiceFilter, dayFilter, defineList, periodFilter, textFilter } from '@backoffice/list-screen';
+import {
+  choiceFilter,
+  dayFilter,
+  defineList,
+  moreFilter,
+  periodFilter,
+  textFilter,
+} from '@backoffice/list-screen';
 import { auditLogApi, auditRequestOf } from './audit-log.api';
 import { auditMessages } from './audit-messages';
 import { actionTexts, auditWords, subjectTexts } from './audit-words';
@@ -47,8 +54,8 @@ export const auditLog = defineList<AuditLogEntry>()({
     actor: textFilter('audit.field.actor', 64, 16),
     action: choiceFilter('audit.field.action', actionTexts),
     group: choiceFilter('audit.group.label', groupTexts),
-    subject: choiceFilter('audit.field.subject', subjectTexts),
-    target: textFilter('audit.field.target', 64),
+    subject: moreFilter(choiceFilter('audit.field.subject', subjectTexts)),
+    target: moreFilter(textFilter('audit.field.target', 64)),
   },
   sorts: {
     label: 'audit.sort.label',

@@ -19,6 +19,8 @@ export interface ListFilter<V, Key extends string> {
     /** The date fields that it is combined with. */
     days?: readonly [first: string, last: string];
     maxLength?: number;
+    /** In the popover of further filters instead of the row. */
+    isMore?: boolean;
     /** The choices that are known in advance. */
     choices?: (text: GetText<Key>) => Choice[];
     /** Converts the typed or chosen text to a value; undefined for none. */
@@ -54,7 +56,12 @@ export function searchFilter<Key extends string>(label: Key, max: number): ListF
   return { field, bar: { ...bar!, kind: 'search' } };
 }
 
-/** Filters by a day, such as `2026-11-21`; an incomplete one is ignored. */
+/** Moves a filter from the row to the popover of further filters. */
+export function moreFilter<V, Key extends string>({ field, bar }: ListFilter<V, Key>): ListFilter<V, Key> {
+  return { field, bar: { ...bar!, isMore: true } };
+}
+
+/** Filters by an end of a `periodFilter`, such as `2026-11-21`; an incomplete one is ignored. */
 export function dayFilter<Key extends string>(label: Key): ListFilter<string, Key> {
   return { field: day, bar: { label, kind: 'date', read: day.read } };
 }
@@ -128,9 +135,9 @@ export function barFields<Key extends string>(
 ): FilterField[] {
   return Object.entries(filters).flatMap(([name, { bar }]): FilterField[] => {
     if (!bar) return [];
-    const { kind, maxLength, choices, days } = bar;
+    const { kind, maxLength, isMore, choices, days } = bar;
     const label = text(bar.label);
-    if (kind !== 'select') return [{ kind, name, label, maxLength }];
+    if (kind !== 'select') return [{ kind, name, label, isMore, maxLength }];
     const options = choices?.(text) ?? served[name] ?? [];
     const value = barValue(query, name);
     const isMissing = value !== '' && !options.some((option) => option.value === value);
@@ -139,6 +146,7 @@ export function barFields<Key extends string>(
         kind,
         name,
         label,
+        isMore,
         clearable: true,
         days,
         options: isMissing ? [...options, { value, label: value }] : options,

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@backoffice/ui';
 import type { Column, DataTableState, FilterField, RowAction } from '@backoffice/ui/list';
 import type { ComponentType, ReactElement, RefObject } from 'react';
 import type { PageQuery } from '../declaration/address';
@@ -53,6 +54,9 @@ export interface ListFrame<T extends ListRow = ListRow> extends ShownList<T> {
   awaited: number | undefined;
   /** Opens the panel of a row when it is loaded; undefined ends the wait. */
   awaitRow: (id: number | undefined) => void;
+  /** The button whose press has opened the menu of views; null while it is closed. */
+  viewsAnchor: Element | null;
+  openViews: (anchor: Element | null) => void;
   /** Reads the first page from the server. */
   reload: () => void;
 }
@@ -73,7 +77,7 @@ export interface ExtraParts {
   Part: ComponentType<ListFrame>;
   /** Adds to the cells of the columns on screen. */
   inColumns?: (columns: Column<ListRow>[]) => Column<ListRow>[];
-  command?: (frame: ListFrame) => DialogCommand;
+  command?: (frame: ListFrame) => DialogCommand | MenuItem;
 }
 
 /** The user and the address, as far as extras depend on them. */

@@ -21,6 +21,8 @@ import { useDialogSlot, type Closable } from './lazy-dialog';
 const NARROW = '(max-width: 639.98px)';
 
 const useListButtonStyles = makeStyles({
+  // An icon alone where the head of the list needs the room.
+  roomyLabel: { '@media (max-width: 1399.98px)': { display: 'none' } },
   last: { [`@media ${NARROW}`]: { marginInlineStart: 'auto' } },
   // Fixed within reach of the thumb, over the rows.
   withinReach: {
@@ -70,8 +72,8 @@ interface ListCommandsProps {
   imports: DialogCommand | undefined;
   /** The export; its code is loaded on demand. `pageCount` is the number of rows on screen. */
   exports?: Omit<ExportDialogProps, 'onClose'>;
-  /** Further commands of the menu. */
-  more: readonly DialogCommand[];
+  /** Further entries of the menu. */
+  more: readonly (DialogCommand | MenuItem)[];
 }
 
 /** The export as a button and further commands in a menu; in a narrow window all are in the menu. */
@@ -81,10 +83,12 @@ export function ListCommands({ imports, exports, more }: ListCommandsProps) {
   const isNarrow = useIsNarrow();
   const [isExporting, setIsExporting] = useState(false);
   const { open, dialog } = useDialogSlot();
-  const itemOf = ({ load, dialogProps, ...command }: DialogCommand): MenuItem => ({
-    ...command,
-    onSelect: () => void open(load as () => Promise<ComponentType<Closable>>, dialogProps),
-  });
+  const itemOf = (command: DialogCommand | MenuItem): MenuItem => {
+    if (!('load' in command)) return command;
+    const { load, dialogProps, ...item } = command;
+    const openDialog = () => void open(load as () => Promise<ComponentType<Closable>>, dialogProps);
+    return { ...item, onSelect: openDialog };
+  };
   const exportCommand = exports && {
     key: 'export',
     label: text('ui.export.title'),
@@ -101,8 +105,13 @@ export function ListCommands({ imports, exports, more }: ListCommandsProps) {
   return (
     <>
       {exportCommand && !isNarrow && (
-        <Button disabled={exportCommand.disabled} icon={exportCommand.icon} onClick={exportCommand.onSelect}>
-          {exportCommand.label}
+        <Button
+          aria-label={exportCommand.label}
+          disabled={exportCommand.disabled}
+          icon={exportCommand.icon}
+          onClick={exportCommand.onSelect}
+        >
+          <span className={styles.roomyLabel}>{exportCommand.label}</span>
         </Button>
       )}
       <Menu

@@ -1,5 +1,5 @@
 import { type Order, ordersOf, type Permission } from '@backoffice/contract';
-import { ArrowUploadIcon, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
+import { ArrowUploadIcon, makeStyles, type MenuItem, mergeClasses, tokens } from '@backoffice/ui';
 import {
   type Column,
   DataTable,
@@ -13,7 +13,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useShownColumns } from '../extras/columns/use-shown-columns';
 import type { AnyList, ListFrame, PanelSource } from '../extras/extra';
 import { AddButton, ListCommands } from './list-buttons';
-import { orderOf, type PageQuery, rowOpenIn, sortOf } from '../declaration/address';
+import { orderOf, type PageQuery, rowOpenIn, sortOf, VIEW } from '../declaration/address';
 import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
@@ -28,8 +28,8 @@ const useListViewStyles = makeStyles({
       '& thead th:first-child, & td:first-child': { paddingInlineStart: '32px' },
     },
   },
-  // Room for the menu of views, which is a short button on phones and beside a panel.
-  roomForViews: { width: '96px', '@media (max-width: 639.98px)': { width: 'var(--ui-icon-button)' } },
+  // Room for the button of the view in the address.
+  roomForView: { width: 'var(--ui-icon-button)' },
   // Room for the panel of the row in the address.
   roomForPanel: {
     '@media (min-width: 1200px)': { paddingInlineEnd: `calc(${PANEL_WIDTH} + ${tokens.spacingHorizontalL})` },
@@ -48,6 +48,8 @@ export interface ListViewProps<
   choices?: Partial<Record<string, readonly { value: string; label: string }[]>>;
   /** Content before the buttons that every list has. */
   actions?: ReactNode;
+  /** Further entries of the menu of the list. */
+  menuItems?: readonly MenuItem[];
   /** Shows the rows of a group together, in the order in which the groups first occur. */
   groups?: RowGroups<T> | undefined;
   /** The panel of an open row; a stable object. */
@@ -67,6 +69,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   model,
   choices = {},
   actions,
+  menuItems = [],
   groups,
   children,
   cells,
@@ -88,6 +91,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     source: source as PanelSource<ListRow> | undefined,
     isRowOpen: startsBesidePanel,
   });
+  const [viewsAnchor, openViews] = useState<Element | null>(null);
   const openRow = list.nameOf && awaitRow;
   const columns = useMemo(
     () => columnsOf(list, text, commands, { cells, hiddenColumns, rowActions, openRow }),
@@ -144,10 +148,12 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     shownColumns,
     source,
     values,
+    viewsAnchor,
+    openViews,
   } as unknown as ListFrame;
   const buttons = (
     <>
-      {!extras && !startsBesidePanel && <div className={styles.roomForViews} />}
+      {!extras && new URLSearchParams(location.search).has(VIEW) && <div className={styles.roomForView} />}
       <ExtrasIn extras={extras} frame={frame} slot="buttons" />
       {actions}
       {form && addButton(form.add, true)}
@@ -180,7 +186,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
               }
             : undefined
         }
-        more={extras?.flatMap(({ command }) => command?.(frame) ?? []) ?? []}
+        more={[...(extras?.flatMap(({ command }) => command?.(frame) ?? []) ?? []), ...menuItems]}
       />
     </>
   );

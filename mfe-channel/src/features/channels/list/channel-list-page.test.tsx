@@ -233,7 +233,8 @@ it('shows shares that sum to 100, and groups the rows by merchant', async () => 
   const only = 'Only one active channel. If it fails, the merchant cannot take payments.';
   expect((await rowOf('N0002')).getByRole('img', { name: only })).toBeVisible();
 
-  await user.click(screen.getByRole('radio', { name: 'By merchant' }));
+  await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'By merchant' }));
   expect(router.state.location.search).toBe('?group=merchant');
   const texts = screen.getAllByRole('row').map((row) => row.textContent);
   expect(texts[1]).toBe('Shop 1');

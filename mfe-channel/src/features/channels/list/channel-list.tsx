@@ -1,13 +1,19 @@
 import { type Channel, rowAddress, screens } from '@backoffice/contract';
 import { useLanguage } from '@backoffice/i18n';
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
-import { Segments } from '@backoffice/ui/segments';
 import { usePermission } from '@backoffice/session';
-import { makeStyles, tokens, WarningIcon, whenIdle } from '@backoffice/ui';
+import {
+  makeStyles,
+  type MenuItem,
+  tokens,
+  WalletCreditCardIcon,
+  WarningIcon,
+  whenIdle,
+} from '@backoffice/ui';
 import type { RowGroups } from '@backoffice/ui/list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { typeChoices } from '../channel-texts';
 import { channelOptionsQuery, merchantOptionsQuery } from '../channels.queries';
@@ -65,14 +71,6 @@ const linkToMerchant = ({ merchantId, merchantName }: Channel) => (
   <RowLink to={rowAddress(screens.merchantPage, merchantId)}>{merchantName}</RowLink>
 );
 
-const useChannelListStyles = makeStyles({
-  types: {
-    padding: `${tokens.spacingVerticalSNudge} 0`,
-    color: tokens.colorBrandForegroundLink,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-});
-
 export function ChannelList() {
   const text = messages.useText();
   const model = useList(channels);
@@ -85,7 +83,14 @@ export function ChannelList() {
   useEffect(() => whenIdle(() => void client.query(merchantOptionsQuery).catch(console.warn)), [client]);
   const mayOpenMerchants = usePermission('merchantPage:view');
   const maySeeTypes = usePermission('channelTypes:view');
-  const styles = useChannelListStyles();
+  const navigate = useNavigate();
+  const typesItem: MenuItem = {
+    key: 'types',
+    label: text('channelTypes.link'),
+    icon: <WalletCreditCardIcon />,
+    apart: true,
+    onSelect: () => void navigate(screens.channelTypes),
+  };
 
   const cells = useMemo(() => {
     const shares = sharesOnPage(rows);
@@ -112,32 +117,25 @@ export function ChannelList() {
   );
 
   const isGrouped = query.group === 'merchant';
+  const groupItem = (group: 'merchant' | undefined, label: string): MenuItem => ({
+    key: label,
+    label,
+    checked: query.group === group,
+    apart: group === undefined,
+    onSelect: () => show({ page: query.page, group }, { replace: true }),
+  });
+  const menuItems: MenuItem[] = [
+    groupItem(undefined, text('channels.view.list')),
+    groupItem('merchant', text('channels.view.merchant')),
+    ...(maySeeTypes ? [typesItem] : []),
+  ];
   return (
     <ListView
-      actions={
-        <>
-          {maySeeTypes && (
-            <Link className={styles.types} to={screens.channelTypes}>
-              {text('channelTypes.link')}
-            </Link>
-          )}
-          <Segments
-            label={text('channels.view.label')}
-            onChange={(view) =>
-              show({ page: query.page, group: view === 'merchant' ? view : undefined }, { replace: true })
-            }
-            options={[
-              { value: 'list', label: text('channels.view.list') },
-              { value: 'merchant', label: text('channels.view.merchant') },
-            ]}
-            value={query.group ?? 'list'}
-          />
-        </>
-      }
       cells={cells}
       choices={{ merchantChannel: typeChoices(options, useLanguage()) }}
       groups={isGrouped ? merchants : undefined}
       hiddenColumns={isGrouped ? shownInHeading : undefined}
+      menuItems={menuItems}
       model={model}
       rowActions={rowActions}
     >

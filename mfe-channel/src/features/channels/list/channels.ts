@@ -8,6 +8,7 @@ import {
 import {
   choiceFilter,
   defineList,
+  moreFilter,
   searchFilter,
   servedFilter,
   textFilter,
@@ -53,12 +54,12 @@ export const channels = defineList<Channel>()({
   neighbour: (row, { merchantId, activeWeight, activeChannels }) =>
     row.merchantId === merchantId ? { ...row, activeWeight, activeChannels } : row,
   filters: {
-    text: searchFilter('channels.field.text', CHANNEL_NUMBER_MAX),
+    text: moreFilter(searchFilter('channels.field.text', CHANNEL_NUMBER_MAX)),
     merchantNo: textFilter('channels.field.number', CHANNEL_NUMBER_MAX),
     merchantChannel: servedFilter('channels.field.channel', CHANNEL_CODE_MAX),
-    merchantName: textFilter('channels.field.merchant', MERCHANT_NAME_MAX),
-    status: choiceFilter('channels.field.status', channelStatusTexts),
-    keyAge: choiceFilter('channels.field.key-age', keyAgeTexts),
+    merchantName: moreFilter(textFilter('channels.field.merchant', MERCHANT_NAME_MAX)),
+    status: moreFilter(choiceFilter('channels.field.status', channelStatusTexts)),
+    keyAge: moreFilter(choiceFilter('channels.field.key-age', keyAgeTexts)),
     group: viewState(['merchant']),
   },
   tabs: { of: 'status', totals: channelsApi.totals },

@@ -39,6 +39,7 @@ function List({ first }: { first?: number }) {
         columns={[]}
         failure={{ body: undefined, requestId: undefined, onRetry: () => {} }}
         list={{} as never}
+        openViews={() => {}}
         panel={panel}
         query={firstPage}
         reload={() => {}}
@@ -46,6 +47,7 @@ function List({ first }: { first?: number }) {
         fields={[]}
         total={rows.length}
         values={{}}
+        viewsAnchor={null}
         container={container}
         rows={rows}
         source={{ load, pages: '/rows/' }}

@@ -4,7 +4,7 @@ import type { ListView, ListViews } from '@backoffice/contract/list-views';
 import { store, userAtom } from '@backoffice/session';
 import { notify } from '@backoffice/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { setViewLayout } from '../columns/view-layout';
 import { rowId, VIEW } from '../../declaration/address';
@@ -84,7 +84,7 @@ export function useViews(list: AddressedList, name: ViewedList) {
     isError,
     inForce,
     lost,
-    load: () => setIsNeeded(true),
+    load: useCallback(() => setIsNeeded(true), []),
     show,
     /** Sets the active view in the address, and keeps what the list shows. */
     setInForce: (id: number | undefined) =>

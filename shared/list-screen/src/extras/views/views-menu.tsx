@@ -1,43 +1,37 @@
 import { type ViewedList, viewedLists } from '@backoffice/contract/list-view-values';
 import type { ListView } from '@backoffice/contract/list-views';
 import { usePermission } from '@backoffice/session';
-import {
-  Button,
-  ChevronDownIcon,
-  IconButton,
-  makeStyles,
-  Menu,
-  type MenuItem,
-  rowNotices,
-  StarFilledIcon,
-  StarIcon,
-} from '@backoffice/ui';
+import { IconButton, type MenuItem, MenuPopup, rowNotices, StarFilledIcon, StarIcon } from '@backoffice/ui';
 import { useBusy } from '@backoffice/ui/use-busy';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { useColumnLayout } from '../columns/use-shown-columns';
-import type { ExtraParts, ListFrame } from '../extra';
+import type { ExtraContext, ExtraParts, ListFrame } from '../extra';
 import { listScreenMessages } from '../../messages';
-import { useIsNarrow } from '../../use-is-narrow';
 import { type DialogRequest, RequestedDialog } from './requested-dialog';
 import { listViewsApi } from './list-views.api';
 import { useFiltersInTab } from './use-filters-in-tab';
 import { useViews, type Views } from './use-views';
 import { differs, viewQueryOf } from './view-query';
 
-const useViewsMenuStyles = makeStyles({
-  // Short enough that the mark of an edited view stays in sight beside it.
-  name: { maxWidth: '160px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-});
-
 /** The menu of a list's views; nothing above a list without views. */
-function ViewsMenu({ list, query, fields, values }: ListFrame) {
+function ViewsMenu({ fields, values, ...frame }: ListFrame) {
   useFiltersInTab(fields, values);
-  if (!Object.hasOwn(viewedLists, list.name)) return null;
-  return <NamedViews list={list} name={list.name as ViewedList} query={query} />;
+  if (!Object.hasOwn(viewedLists, frame.list.name)) return null;
+  return <NamedViews name={frame.list.name as ViewedList} {...frame} />;
 }
 
-export const partsOf = (): ExtraParts => ({ Part: ViewsMenu });
+export const partsOf = ({ list }: ExtraContext): ExtraParts => ({
+  Part: ViewsMenu,
+  ...(Object.hasOwn(viewedLists, list.name) && {
+    command: ({ openViews }) => ({
+      key: 'views',
+      label: listScreenMessages.text('views.label'),
+      icon: <StarIcon />,
+      // The focus is on the button of the menu again.
+      onSelect: () => openViews(document.activeElement),
+    }),
+  }),
+});
 
 /** Returns the entries of the menu: the user's own views, then those of others. */
 function useChoices({ views, start, inForce, lost, isError, show }: Views): MenuItem[] {
@@ -73,21 +67,22 @@ function useChoices({ views, start, inForce, lost, isError, show }: Views): Menu
   ];
 }
 
-interface NamedViewsProps extends Pick<ListFrame, 'list' | 'query'> {
+interface NamedViewsProps extends Pick<ListFrame, 'list' | 'query' | 'viewsAnchor' | 'openViews'> {
   name: ViewedList;
 }
 
-function NamedViews({ list, name, query }: NamedViewsProps) {
-  const styles = useViewsMenuStyles();
+/** The menu of views, opened by the menu of the list, and by the button that names the active view. */
+function NamedViews({ list, name, query, viewsAnchor, openViews }: NamedViewsProps) {
   const text = listScreenMessages.useText();
   const views = useViews(list, name);
   const choices = useChoices(views);
-  const isBesidePanel = useSearchParams()[0].has('open');
-  const isShort = useIsNarrow() || isBesidePanel;
   const mayShare = usePermission('viewSharing:view');
   const [request, setRequest] = useState<DialogRequest>();
   const { isBusy, run } = useBusy();
-  const { inForce, start, reread } = views;
+  const { inForce, start, reread, load } = views;
+  useEffect(() => {
+    if (viewsAnchor) load();
+  }, [viewsAnchor, load]);
   const columns = useColumnLayout(name) ?? null;
   const shown = { query: viewQueryOf(list, query), columns };
   const isChanged = inForce !== undefined && differs(list, inForce, shown);
@@ -142,30 +137,28 @@ function NamedViews({ list, name, query }: NamedViewsProps) {
   ];
   // One change at a time: each needs the version of the view that the previous one has written.
   const items = [...choices, ...changes.map((item) => ({ ...item, disabled: isBusy }))];
-  const label = text('views.label');
-  const inWords = inForce && (isChanged ? text('views.changed', { name: inForce.name }) : inForce.name);
-  const shownLabel = inWords && text('views.label.shown', { name: inWords });
   return (
     <>
-      <Menu
-        items={items}
-        label={label}
-        trigger={(props) => {
-          const handlers = { ...props, onFocus: views.load, onPointerEnter: views.load };
-          return isShort ? (
-            <IconButton
-              {...handlers}
-              icon={inForce ? <StarFilledIcon /> : <StarIcon />}
-              label={shownLabel ?? label}
-            />
-          ) : (
-            <Button {...handlers} aria-label={shownLabel} icon={<ChevronDownIcon />} iconPosition="after">
-              <span className={styles.name}>{inForce?.name ?? label}</span>
-              {isChanged && <span aria-hidden="true">*</span>}
-            </Button>
-          );
-        }}
-      />
+      {inForce && (
+        <IconButton
+          aria-expanded={viewsAnchor !== null}
+          aria-haspopup="menu"
+          icon={<StarFilledIcon />}
+          label={text('views.label.shown', {
+            name: isChanged ? text('views.changed', { name: inForce.name }) : inForce.name,
+          })}
+          onClick={({ currentTarget }) => openViews(viewsAnchor ? null : currentTarget)}
+        />
+      )}
+      {viewsAnchor && (
+        <MenuPopup
+          align="end"
+          anchor={viewsAnchor}
+          items={items}
+          label={text('views.label')}
+          onClose={() => openViews(null)}
+        />
+      )}
       {request && (
         <RequestedDialog
           request={request}

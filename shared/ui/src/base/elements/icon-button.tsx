@@ -29,7 +29,7 @@ const useIconButtonClass = makeResetStyles({
   },
 });
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;

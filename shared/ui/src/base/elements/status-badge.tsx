@@ -1,55 +1,46 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkCircleIcon } from '../icons/frame-icons';
-import { HistoryIcon, ProhibitedIcon, SubtractCircleIcon } from '../icons/page-icons';
 
 const useStatusBadgeStyles = makeStyles({
   badge: {
     display: 'inline-flex',
     alignItems: 'center',
-    verticalAlign: 'middle',
-    columnGap: tokens.spacingHorizontalXS,
-    padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalXS}`,
-    borderRadius: tokens.borderRadiusCircular,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: '1.375rem',
+    columnGap: tokens.spacingHorizontalSNudge,
     whiteSpace: 'nowrap',
-    // Forced colours remove the tint.
-    '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
+    '::before': {
+      content: '""',
+      boxSizing: 'border-box',
+      width: '8px',
+      height: '8px',
+      border: '2px solid currentColor',
+      borderRadius: tokens.borderRadiusCircular,
+    },
   },
   success: {
-    backgroundColor: tokens.colorStatusSuccessBackground1,
-    color: tokens.colorStatusSuccessForeground1,
+    '::before': { color: tokens.colorStatusSuccessForeground3, backgroundColor: 'currentColor' },
   },
-  info: { backgroundColor: tokens.colorNeutralBackground6, color: tokens.colorNeutralForeground2 },
+  info: { '::before': { color: tokens.colorNeutralForeground3 } },
   danger: {
-    backgroundColor: tokens.colorStatusDangerBackground1,
-    color: tokens.colorStatusDangerForeground1,
+    '::before': { color: tokens.colorStatusDangerForeground3, backgroundColor: 'currentColor' },
   },
 });
 
-const looks = {
-  active: { tint: 'success', Icon: CheckmarkCircleIcon },
-  published: { tint: 'success', Icon: CheckmarkCircleIcon },
-  success: { tint: 'success', Icon: CheckmarkCircleIcon },
-  pending: { tint: 'info', Icon: HistoryIcon },
-  inactive: { tint: 'info', Icon: SubtractCircleIcon },
-  draft: { tint: 'info', Icon: SubtractCircleIcon },
-  deleted: { tint: 'danger', Icon: ProhibitedIcon },
+const tints = {
+  active: 'success',
+  published: 'success',
+  success: 'success',
+  pending: 'info',
+  inactive: 'info',
+  draft: 'info',
+  deleted: 'danger',
 } as const;
 
 export interface StatusBadgeProps {
-  status: keyof typeof looks;
+  status: keyof typeof tints;
   label: string;
 }
 
-/** A status as text, with a tint and an icon. */
+/** A status as a word after a dot in its colour; hollow where nothing happens. */
 export function StatusBadge({ status, label }: StatusBadgeProps) {
   const styles = useStatusBadgeStyles();
-  const { tint, Icon } = looks[status];
-  return (
-    <span className={mergeClasses(styles.badge, styles[tint])}>
-      <Icon size={16} />
-      <span>{label}</span>
-    </span>
-  );
+  return <span className={mergeClasses(styles.badge, styles[tints[status]])}>{label}</span>;
 }

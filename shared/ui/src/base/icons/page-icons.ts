@@ -11,6 +11,7 @@ import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up'
 import { CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
 import { DataTrendingRegular } from '@fluentui/react-icons/headless/svg/data-trending';
 import { EditRegular } from '@fluentui/react-icons/headless/svg/edit';
+import { FilterRegular } from '@fluentui/react-icons/headless/svg/filter';
 import { HistoryRegular } from '@fluentui/react-icons/headless/svg/history';
 import { ImageRegular } from '@fluentui/react-icons/headless/svg/image';
 import { MailRegular } from '@fluentui/react-icons/headless/svg/mail';
@@ -37,6 +38,7 @@ export const ChevronUpIcon = /*#__PURE__*/ createIcon(ChevronUpRegular);
 export const CopyIcon = /*#__PURE__*/ createIcon(CopyRegular);
 export const DataTrendingIcon = /*#__PURE__*/ createIcon(DataTrendingRegular);
 export const EditIcon = /*#__PURE__*/ createIcon(EditRegular);
+export const FilterIcon = /*#__PURE__*/ createIcon(FilterRegular);
 export const HistoryIcon = /*#__PURE__*/ createIcon(HistoryRegular);
 export const ImageIcon = /*#__PURE__*/ createIcon(ImageRegular);
 export const MailIcon = /*#__PURE__*/ createIcon(MailRegular);

@@ -77,7 +77,7 @@ it('FilterBar folds beside a panel when there is no room', async () => {
   expect(name()).toBeVisible();
   const notifyObserver = observe.mock.calls[0]![0];
   const width = (px: number) => [{ contentRect: { width: px } }] as unknown as ResizeObserverEntry[];
-  act(() => notifyObserver(width(640), {} as ResizeObserver));
+  act(() => notifyObserver(width(480), {} as ResizeObserver));
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   act(() => notifyObserver(width(0), {} as ResizeObserver));
@@ -100,6 +100,33 @@ it('FilterBar folds in a narrow window and shows the number of active filters', 
   expect(fold).toHaveAccessibleName('Filters 2');
   await user.click(fold);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+it('FilterBar keeps further filters in a popover that Escape and a press outside close', async () => {
+  const further: FilterField<'name' | 'status'>[] = [fields[0]!, { ...fields[1]!, isMore: true }];
+  const { user } = await renderUi(
+    <FilterBar
+      fields={further}
+      onReset={onReset}
+      onSearch={onSearch}
+      rowsAt={1}
+      values={{ name: 'abc', status: 'active' }}
+    />,
+  );
+  const opener = screen.getByRole('button', { name: 'More filters 1' });
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(opener);
+  const popover = await screen.findByRole('group', { name: 'More filters' });
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveFocus();
+  expect(popover).not.toContainElement(name());
+  await user.keyboard('{Escape}');
+  expect(popover).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+  await user.click(opener);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Status: all');
+  expect(onSearch).toHaveBeenCalledWith({ name: 'abc', status: '' }, undefined);
+  await user.click(document.body);
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 it('FilterBar has no search form without fields', async () => {

@@ -1,15 +1,18 @@
 import { mergeClasses } from '@fluentui/react-components';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { formatNumber } from '@backoffice/i18n';
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../base/elements/basic-controls';
+import { IconButton } from '../../base/elements/icon-button';
 import { ArrowResetIcon, SearchIcon } from '../../base/icons/frame-icons';
+import { FilterIcon } from '../../base/icons/page-icons';
 import { useLateCode } from '../../base/late-code';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
 import { useFilterBarStyles } from './filter-bar.styles';
 import { type FilterField, type FilterTabs, type FilterValues, narrows } from './filter-field';
-import { SelectFilterInput, TextFilterInput } from './filter-inputs';
+import { FilterInput } from './filter-inputs';
 import { PeriodFilter } from './period-filter';
+import { roomFor, useIsTight } from './use-is-tight';
 import { useTypedFilters } from './use-typed-filters';
 
 export interface FilterBarProps<N extends string> {
@@ -31,33 +34,29 @@ export interface FilterBarProps<N extends string> {
 /** Loaded after the first rows of a list. All filters can be set without them. */
 const fetchLateParts = async () => (await import('./late-parts')).lateParts;
 
-/** Minimum width of a list to show its filters in a row, in pixels. */
-const ROOM_FOR_FIELDS = 720;
-
-/** Returns true if a list has too little room for its filters, as beside the panel of a row. */
-function useIsTight(bar: RefObject<HTMLElement | null>, startsTight: boolean): boolean {
-  const [isTight, setIsTight] = useState(startsTight);
-  useEffect(() => {
-    if (!bar.current) return undefined;
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? 0;
-      // A hidden page has no width.
-      if (width > 0) setIsTight(width < ROOM_FOR_FIELDS);
-    });
-    observer.observe(bar.current);
-    return () => observer.disconnect();
-  }, [bar]);
-  return isTight;
-}
-
-/** The filter bar above a list; folded in a narrow window or list. A list without filters only has its actions. */
+/**
+ * The head of a list in one row: tabs, filters, buttons; active filters are below. Further filters are in a popover, and in a
+ * narrow window or list all are in a panel below the row. A list without filters only has its actions.
+ */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { fields, values, onReset, actions, tabs, rowsAt = 0, startsTight = false } = props;
-  const { fetched: late } = useLateCode(fetchLateParts, rowsAt > 0);
   const form = useRef<HTMLFormElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const { fetched: late } = useLateCode(fetchLateParts, rowsAt > 0 || isOpen);
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
   const { typed, setTyped, search } = useTypedFilters(props);
+  // State of the bar, because composing may start before the late parts have loaded.
+  const [isComposing, setIsComposing] = useState(false);
+
+  const own = fields.filter(({ kind }) => kind !== 'date');
+  const usual = own.filter(({ isMore }) => !isMore);
+  const isNarrow = useMedia('(max-width: 639.98px)');
+  const isTight = useIsTight(form, roomFor(usual, tabs !== undefined), startsTight) && !isNarrow;
+  const isFolded = isTight || isNarrow;
+  const inRow = isTight ? own.filter(({ kind }) => kind === 'search') : isNarrow ? [] : usual;
+  const inPanel = own.filter((field) => !inRow.includes(field));
 
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -67,98 +66,82 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
     setTyped(values);
     onReset();
   };
-  const isNarrow = useMedia('(max-width: 639.98px)');
-  const [isOpen, setIsOpen] = useState(false);
-  // State of the bar, because composing may start before the late parts have loaded.
-  const [isComposing, setIsComposing] = useState(false);
-  const isTight = useIsTight(form, startsTight) && !isNarrow;
-  const isFoldable = isTight || isNarrow;
-  const inPeriods = fields.flatMap((field) => (field.kind === 'select' && field.days) || []);
-  const inBar = fields.filter(
-    ({ kind, name }) => (isNarrow || kind !== 'search') && !inPeriods.includes(name),
-  );
-  const filters = (
-    <>
-      {inBar.map((field) => {
-        const value = typed[field.name];
-        const onChange = (changed: string) => {
-          const next = { ...typed, [field.name]: changed };
-          if (field.kind === 'select') search(next);
-          else setTyped(next);
-        };
-        if (field.kind === 'select' && field.days)
-          return (
-            <PeriodFilter
-              Menu={late?.PeriodMenu}
-              days={field.days}
-              field={field}
-              key={field.name}
-              {...{ fields, typed, search }}
-            />
-          );
-        return field.kind === 'select' ? (
-          <SelectFilterInput field={field} key={field.name} onChange={onChange} value={value} />
-        ) : (
-          <TextFilterInput field={field} key={field.name} onChange={onChange} value={value} />
-        );
-      })}
-      <div className={styles.buttons}>
-        <Button icon={<SearchIcon />} type="submit">
-          {text('ui.list.search')}
-        </Button>
-        <Button appearance="subtle" icon={<ArrowResetIcon />} onClick={onClickReset}>
-          {text('ui.list.reset')}
-        </Button>
-      </div>
-    </>
-  );
-  const inForce = fields.filter((field) => narrows(field, values[field.name])).length;
-  // One position in the component tree for all widths, so that open filters stay open.
-  const isFoldInActions = isTight && tabs !== undefined && actions !== undefined;
-  const fold = isFoldable && (
-    <Button
-      aria-expanded={isOpen}
-      className={isFoldInActions ? styles.foldInActions : undefined}
-      icon={<SearchIcon />}
-      onClick={() => setIsOpen(!isOpen)}
-    >
-      {inForce > 0 ? `${text('ui.list.filters')} ${formatNumber(inForce)}` : text('ui.list.filters')}
-    </Button>
-  );
-  const shownActions = actions && (
-    <div className={mergeClasses(styles.actions, isFoldInActions && styles.ownRow)}>
-      {isFoldInActions && fold}
-      {actions}
+  const inputOf = (field: FilterField<N>) => {
+    const { name } = field;
+    const onChange = (changed: string) => {
+      const next = { ...typed, [name]: changed };
+      if (field.kind === 'select') search(next);
+      else setTyped(next);
+    };
+    if (field.kind === 'select' && field.days)
+      return (
+        <PeriodFilter
+          Menu={late?.PeriodMenu}
+          days={field.days}
+          field={field}
+          key={name}
+          {...{ fields, typed, search }}
+        />
+      );
+    return <FilterInput field={field} key={name} onChange={onChange} value={typed[name]} />;
+  };
+  const buttons = (
+    <div className={styles.buttons}>
+      <IconButton icon={<SearchIcon />} label={text('ui.list.search')} type="submit" />
+      <IconButton icon={<ArrowResetIcon />} label={text('ui.list.reset')} onClick={onClickReset} />
     </div>
   );
+  const inForce = fields.filter((field) => narrows(field, values[field.name]));
+  const figure = inForce.filter(({ isMore }) => isFolded || isMore).length;
+  const label = text(isFolded ? 'ui.list.filters' : 'ui.list.filters.more');
+  const opened = isOpen && inPanel.map(inputOf);
+  const shownActions = actions && <div className={styles.actions}>{actions}</div>;
+  if (fields.length === 0) return <div className={styles.bar}>{shownActions}</div>;
   const shared = { fields, values, typed, setTyped, form, search };
-  const head = tabs && (
-    <div className={styles.head}>
-      <div className={styles.tabs}>
-        {late && <late.FilterTabsRow {...shared} rowsAt={rowsAt} tabs={tabs} />}
-      </div>
-      {!isNarrow && late && <late.FilterSearch {...shared} />}
-      {shownActions}
-    </div>
-  );
-  const barClass = mergeClasses(styles.bar, isFoldable && styles.folded);
-  if (fields.length === 0) return <div className={barClass}>{shownActions}</div>;
   return (
     <form
       aria-label={text('ui.list.filters')}
-      className={barClass}
+      className={styles.bar}
       onCompositionEnd={() => setIsComposing(false)}
       onCompositionStart={() => setIsComposing(true)}
       onSubmit={onSubmit}
       ref={form}
       role="search"
     >
-      {head}
-      {!isFoldInActions && fold}
-      {(isOpen || !isFoldable) && filters}
-      {!head && shownActions}
+      {tabs && (
+        <div className={mergeClasses(styles.tabs, isFolded && styles.tightTabs)}>
+          {late && <late.FilterTabsRow {...shared} rowsAt={rowsAt} tabs={tabs} />}
+        </div>
+      )}
+      {inRow.map(inputOf)}
+      {!isFolded && buttons}
+      {inPanel.length > 0 && (
+        <Button
+          aria-expanded={isOpen}
+          aria-label={figure > 0 ? `${label} ${formatNumber(figure)}` : label}
+          className={styles.icon}
+          data-tooltip={label}
+          icon={<FilterIcon />}
+          onClick={() => setIsOpen(!isOpen)}
+          ref={opener}
+        >
+          {figure > 0 && formatNumber(figure)}
+        </Button>
+      )}
+      {opened && isFolded && (
+        <div className={styles.panel}>
+          {opened}
+          {buttons}
+        </div>
+      )}
+      {opened && !isFolded && late && (
+        <late.FilterPopover label={label} onClose={() => setIsOpen(false)} opener={opener}>
+          {opened}
+        </late.FilterPopover>
+      )}
+      {shownActions}
       {late && <late.SearchAsTyped {...shared} isComposing={isComposing} />}
-      {inForce > 0 && <div className={styles.chips}>{late && <late.FilterChips {...shared} />}</div>}
+      {inForce.length > 0 && <div className={styles.chips}>{late && <late.FilterChips {...shared} />}</div>}
     </form>
   );
 }

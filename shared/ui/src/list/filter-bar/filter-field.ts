@@ -4,15 +4,17 @@ interface FieldBase<N extends string> {
   name: N;
   /** Name of the field, also shown when it is empty. */
   label: string;
+  /** In the popover of further filters instead of the row. */
+  isMore?: boolean | undefined;
 }
 
 export interface TextFilter<N extends string = string> extends FieldBase<N> {
-  /** `search` matches several fields, and is above the others if there is room. */
+  /** `search` matches several fields, and stays in the row of a narrow list. */
   kind: 'text' | 'search';
   maxLength?: number;
 }
 
-/** A day; its value is `YYYY-MM-DD`. */
+/** An end of a period, set by the field with its `days`; its value is `YYYY-MM-DD`. */
 export interface DateFilter<N extends string = string> extends FieldBase<N> {
   kind: 'date';
 }

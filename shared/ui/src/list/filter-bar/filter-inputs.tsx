@@ -6,7 +6,7 @@ import { IconButton } from '../../base/elements/icon-button';
 import { DismissIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { useFilterBarStyles } from './filter-bar.styles';
-import type { DateFilter, SelectFilter, TextFilter } from './filter-field';
+import type { FilterField, SelectFilter, TextFilter } from './filter-field';
 
 interface FilterInputProps<F> {
   field: F;
@@ -14,11 +14,9 @@ interface FilterInputProps<F> {
   onChange: (value: string) => void;
 }
 
-/** A field for a text or a day. */
-export function TextFilterInput({ field, value, onChange }: FilterInputProps<TextFilter | DateFilter>) {
+function TextFilterInput({ field, value, onChange }: FilterInputProps<TextFilter>) {
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
-  const isDate = field.kind === 'date';
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -27,7 +25,7 @@ export function TextFilterInput({ field, value, onChange }: FilterInputProps<Tex
   return (
     <Input
       aria-label={field.label}
-      className={mergeClasses(styles.field, isDate && styles.date)}
+      className={styles.field}
       contentAfter={
         value ? (
           <IconButton
@@ -38,25 +36,22 @@ export function TextFilterInput({ field, value, onChange }: FilterInputProps<Tex
           />
         ) : undefined
       }
-      // An empty date field shows the browser's pattern instead of a placeholder.
-      contentBefore={isDate ? <span aria-hidden="true">{field.label}</span> : undefined}
-      maxLength={isDate ? undefined : field.maxLength}
+      maxLength={field.maxLength}
       onChange={(_event, data) => onChange(data.value)}
       placeholder={field.label}
       ref={input}
-      type={isDate ? 'date' : 'text'}
       value={value}
     />
   );
 }
 
 /** A choice; an empty one shows the field's name. */
-export function SelectFilterInput({ field, value, onChange }: FilterInputProps<SelectFilter>) {
+function SelectFilterInput({ field, value, onChange }: FilterInputProps<SelectFilter>) {
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
   return (
     <Select
-      className={mergeClasses(styles.field, styles.choice, !value && styles.unset)}
+      className={mergeClasses(styles.field, !value && styles.unset)}
       select={{ 'aria-label': field.label }}
       onChange={(_event, data) => onChange(data.value)}
       value={value}
@@ -68,5 +63,15 @@ export function SelectFilterInput({ field, value, onChange }: FilterInputProps<S
         </option>
       ))}
     </Select>
+  );
+}
+
+/** The control of a field; days have none, as they are part of a period. */
+export function FilterInput({ field, ...props }: FilterInputProps<FilterField>) {
+  if (field.kind === 'date') return null;
+  return field.kind === 'select' ? (
+    <SelectFilterInput field={field} {...props} />
+  ) : (
+    <TextFilterInput field={field} {...props} />
   );
 }

@@ -1,9 +1,9 @@
 import { FilterChips } from './filter-chips';
-import { FilterSearch } from './filter-search';
+import { FilterPopover } from './filter-popover';
 import { FilterTabsRow } from './filter-tabs-row';
 import { PeriodMenu } from './period-menu';
 import { SearchAsTyped } from './search-as-typed';
 
 /** The parts of a filter bar that load after the rows. */
-export const lateParts = { FilterChips, FilterSearch, FilterTabsRow, PeriodMenu, SearchAsTyped };
+export const lateParts = { FilterChips, FilterPopover, FilterTabsRow, PeriodMenu, SearchAsTyped };
 export type LateParts = typeof lateParts;
