@@ -21,6 +21,7 @@ import { useDialogSlot, type Closable } from './lazy-dialog';
 const NARROW = '(max-width: 639.98px)';
 
 const useListButtonStyles = makeStyles({
+  shrinkable: { minWidth: 0 },
   // An icon alone where the head of the list needs the room.
   roomyLabel: { '@media (max-width: 1399.98px)': { display: 'none' } },
   last: { [`@media ${NARROW}`]: { marginInlineStart: 'auto' } },
@@ -107,6 +108,7 @@ export function ListCommands({ imports, exports, more }: ListCommandsProps) {
       {exportCommand && !isNarrow && (
         <Button
           aria-label={exportCommand.label}
+          className={styles.shrinkable}
           disabled={exportCommand.disabled}
           icon={exportCommand.icon}
           onClick={exportCommand.onSelect}

@@ -8,7 +8,7 @@ const useListPageStyles = makeStyles({
     rowGap: tokens.spacingVerticalM,
     minWidth: 0,
     // Room for elements over the end of the page, such as the button that adds a row.
-    '@media (max-width: 639.98px)': { paddingBlockEnd: '64px' },
+    '@media (max-width: 639.98px)': { paddingBlockEnd: '72px' },
     // A table that scrolls by itself ends at the end of the window, so that there is only one vertical scrollbar. The
     // pagination is at the window's edge, as below rows that scroll beneath it.
     ':has(> [data-fills-page])': {

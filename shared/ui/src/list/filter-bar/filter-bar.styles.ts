@@ -26,8 +26,8 @@ export const useFilterBarStyles = makeStyles({
     flex: '2 1 96px',
     minWidth: 0,
     maxWidth: '13.75rem',
-    '& input': { textOverflow: 'ellipsis' },
-    [narrow]: { maxWidth: 'none' },
+    '& input, & select': { textOverflow: 'ellipsis' },
+    [narrow]: { flexBasis: '40%', maxWidth: 'none' },
   },
   // As wide as two dates.
   period: {
