@@ -17,6 +17,12 @@ export function dropEmpty<T extends object>(values: T): Filled<T> {
   return Object.fromEntries(filled) as Filled<T>;
 }
 
+/** Returns the parameters of a query string, several for several values. */
+const parametersOf = (query: NonNullable<ApiRequest['query']>): [string, string][] =>
+  Object.entries(dropEmpty(query)).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, String(value)]),
+  );
+
 /**
  * Returns 128 random bits as hex, for the id of a request or the idempotency key of a create. A form takes its key when it opens
  * and sends it with each attempt, so a repeated call is answered with the first one's row. `crypto.randomUUID` exists in secure
@@ -39,7 +45,8 @@ const LONGEST_WAIT_S = 10;
 export interface ApiRequest {
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;
-  query?: Record<string, string | number | undefined>;
+  /** Several values of a name are several parameters. */
+  query?: Record<string, string | number | readonly (string | number)[] | undefined>;
   /** `FormData` is sent as it is, for small files; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
@@ -103,7 +110,7 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
       method: request.method,
       headers: headersOf(request, connection.token, requestId),
       ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
-      searchParams: request.query && (dropEmpty(request.query) as Record<string, string | number>),
+      searchParams: request.query && parametersOf(request.query),
       signal: request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal,
     });
     const text = await response.text();

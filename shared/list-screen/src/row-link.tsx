@@ -15,7 +15,7 @@ const useRowLinkStyles = makeStyles({
     whiteSpace: 'nowrap',
     '@media (max-width: 639.98px)': { display: 'inline', whiteSpace: 'normal' },
     '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
-    color: tokens.colorBrandForegroundLink,
+    color: 'inherit',
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },

@@ -78,9 +78,9 @@ export function listOf(stored: readonly Channel[], request: ChannelListRequest):
   const { merchantId, merchantName = '', status } = request;
   const matching = stored
     .filter((row) => row.merchantNo.startsWith(merchantNo))
-    .filter((row) => row.merchantChannel.startsWith(merchantChannel))
+    .filter((row) => [merchantChannel].flat().some((code) => row.merchantChannel.startsWith(code)))
     .filter((row) => foldText(row.merchantName).includes(foldText(merchantName)))
-    .filter((row) => status === undefined || row.status === status)
+    .filter((row) => status === undefined || [status].flat().includes(row.status))
     .filter((row) => merchantId === undefined || row.merchantId === merchantId)
     .sort((one, other) => (sort === '+id' ? one.id - other.id : other.id - one.id));
   return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };

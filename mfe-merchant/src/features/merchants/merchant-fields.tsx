@@ -33,12 +33,12 @@ const keyStateTexts = {
 export const merchantFields = defineFields<Merchant>()(messages, {
   id: {
     label: 'merchants.field.id',
-    column: { width: 88, align: 'end' },
+    column: { width: 72, align: 'end' },
     exported: true,
   },
   merchantName: {
     label: 'merchants.field.name',
-    column: { width: 162, as: 'name' },
+    column: { width: 240, as: 'name' },
     exported: true,
   },
   merchantNo: {
@@ -58,7 +58,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
     inHistory: (hash, text) =>
       text('merchants.history.fingerprint', { start: hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ') }),
     column: {
-      width: 160,
+      width: 136,
       content: 'control',
       cell({ privateKey, privateKeyState }, text) {
         if (privateKeyState) return <MissingKey>{text(keyStateTexts[privateKeyState])}</MissingKey>;
@@ -71,7 +71,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   freeDifference: {
     label: 'merchants.field.fee-difference',
     help: 'merchants.field.fee-difference.help',
-    column: { width: 140, as: 'number' },
+    column: { width: 112, as: 'number' },
     exported: true,
   },
   status: {
@@ -81,7 +81,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   },
   createdAt: {
     label: 'merchants.field.created',
-    column: { width: 174, as: 'time' },
+    column: { width: 164, as: 'time' },
     exported: true,
   },
   merchantExpansionA: { label: 'merchants.form.expansion-a' },

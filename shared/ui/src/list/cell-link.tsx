@@ -11,7 +11,7 @@ const useCellLinkStyles = makeStyles({
     border: 'none',
     borderRadius: tokens.borderRadiusSmall,
     backgroundColor: 'transparent',
-    color: tokens.colorBrandForegroundLink,
+    color: 'inherit',
     font: 'inherit',
     // The link names its row.
     fontWeight: tokens.fontWeightSemibold,

@@ -8,7 +8,15 @@ import { uiMessages } from '../base/messages';
 
 const useRowActionsStyles = makeStyles({
   // Aligns the first icon, instead of its button's edge, with the column's header.
-  actions: { ...flexRow, columnGap: tokens.spacingHorizontalXXS, marginInlineStart: '-4px' },
+  actions: {
+    ...flexRow,
+    columnGap: tokens.spacingHorizontalXXS,
+    marginInlineStart: '-4px',
+    // Quiet until the row is hovered or focused.
+    '@media (hover: hover)': {
+      ':is(tr:not(:hover, :focus-within) *) svg': { color: tokens.colorNeutralForeground4 },
+    },
+  },
   apart: { marginInlineStart: tokens.spacingHorizontalM },
 });
 

@@ -1,7 +1,7 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   channelRow,
   channelRows,
@@ -65,17 +65,18 @@ it('fetches the first 20 channels by id, without empty filters', async () => {
   expect(listRequests()).toEqual([{ page: 1, limit: 20, sort: '+id' }]);
 });
 
-it('shows channel names in the language of the interface, as links for users who may see the types', async () => {
+it('shows channel names in the language of the interface, with a way to the types for users who may see them', async () => {
   serveChannels([channelRow()]);
   const { unmount } = await openChannels({ language: 'zh' });
   expect(await screen.findByRole('option', { name: '支付宝' })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: '渠道类型' })).not.toBeInTheDocument();
+  const menu = () => within(screen.getByRole('search')).getAllByRole('button', { expanded: false }).at(-1)!;
+  fireEvent.click(menu());
+  expect(screen.queryByRole('menuitem', { name: '渠道类型' })).not.toBeInTheDocument();
   unmount();
-  await openChannels({ permissions: ['channels:view', 'channelTypes:view'] });
-  expect(await screen.findByRole('link', { name: 'Channel types' })).toHaveAttribute(
-    'href',
-    '/channel/types',
-  );
+  const { user, router } = await openChannels({ permissions: ['channels:view', 'channelTypes:view'] });
+  await user.click(menu());
+  await user.click(screen.getByRole('menuitem', { name: 'Channel types' }));
+  expect(router.state.location.pathname).toBe('/channel/types');
 });
 
 it('prefetches the merchants of the form once the browser is idle', async () => {
@@ -98,7 +99,8 @@ it('filters by merchant and status', async () => {
   ]);
   const { user, router } = await openChannels();
   await screen.findByText('N0001');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Inactive');
   await waitFor(() => expect(screen.queryByText('N0001')).not.toBeInTheDocument());
   await user.type(screen.getByRole('textbox', { name: 'Merchant' }), 'tea{Enter}');
   await waitFor(() => expect(screen.queryByText('N0003')).not.toBeInTheDocument());

@@ -1,7 +1,7 @@
 import { apiAddress } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, DEFAULT_AVATAR } from '@backoffice/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 const useAvatarStyles = makeStyles({
   avatar: {
@@ -13,8 +13,9 @@ const useAvatarStyles = makeStyles({
     height: '28px',
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorBrandBackground2,
-    color: tokens.colorBrandForeground2,
+    // One lightness, on which white is readable in any hue.
+    backgroundColor: 'oklch(0.5 0.1 var(--ui-hue))',
+    color: '#fff',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     userSelect: 'none',
@@ -26,18 +27,22 @@ const useAvatarStyles = makeStyles({
 export interface AvatarProps {
   name: string;
   /**
-   * Path of a picture on this site, or of an uploaded one. The first letter of the name replaces a missing, broken or external
-   * picture.
+   * Path of a picture on this site, or of an uploaded one. The first letter of the name, on a colour made from it, replaces a
+   * missing, default, broken or external picture.
    */
   image?: string;
   className?: string;
 }
 
-/** Returns the address of a picture; undefined for an external one, which the content security policy blocks. */
+/** Returns the address of a user's own picture; undefined for an external one, which the content security policy blocks. */
 function addressOf(image: string): string | undefined {
   if (image.startsWith(`${apiPaths.uploads}/`)) return apiAddress(image);
-  return image.startsWith('/') ? image : undefined;
+  return image.startsWith('/') && image !== DEFAULT_AVATAR ? image : undefined;
 }
+
+/** Returns the hue of a name, in degrees. */
+const hueOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 0);
 
 /** Decorative: the name is beside it or on the control around it. */
 export function Avatar({ name, image = '', className }: AvatarProps) {
@@ -45,8 +50,9 @@ export function Avatar({ name, image = '', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const address = addressOf(image);
   const [initial = ''] = name.trim();
+  const style = { '--ui-hue': hueOf(name) } as CSSProperties;
   return (
-    <span aria-hidden="true" className={mergeClasses(styles.avatar, className)}>
+    <span aria-hidden="true" className={mergeClasses(styles.avatar, className)} style={style}>
       {address && address !== broken ? (
         <img alt="" className={styles.image} onError={() => setBroken(address)} src={address} />
       ) : (

@@ -7,12 +7,11 @@ export const useFilterBarStyles = makeStyles({
   bar: { ...wrappingRow, position: 'relative', gap: tokens.spacingHorizontalS },
   // The same size before and after the tabs have loaded.
   tabs: {
-    flex: '1 1 232px',
+    flex: '6 1 140px',
     minWidth: 0,
     minHeight: 'var(--ui-control-height)',
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
-  tightTabs: { flexBasis: '140px' },
   // The same height before and after the chips have loaded.
   chips: {
     ...flexRow,

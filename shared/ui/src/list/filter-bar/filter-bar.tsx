@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { formatNumber } from '@backoffice/i18n';
 import { Button } from '../../base/elements/basic-controls';
@@ -109,7 +108,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
       role="search"
     >
       {tabs && (
-        <div className={mergeClasses(styles.tabs, isFolded && styles.tightTabs)}>
+        <div className={styles.tabs}>
           {late && <late.FilterTabsRow {...shared} rowsAt={rowsAt} tabs={tabs} />}
         </div>
       )}

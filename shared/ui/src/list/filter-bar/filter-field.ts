@@ -47,7 +47,7 @@ export interface FilterTabs<N extends string = string> {
   of: N;
   /** Returns the number of rows for each value under the other active filters. */
   totals(
-    others: Partial<Record<N, string>>,
+    others: Partial<Record<N, string | string[]>>,
     options: { signal: AbortSignal; quiet: true },
   ): Promise<Partial<Record<string, number>>>;
 }
