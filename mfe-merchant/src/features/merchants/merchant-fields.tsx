@@ -33,7 +33,7 @@ const keyStateTexts = {
 export const merchantFields = defineFields<Merchant>()(messages, {
   id: {
     label: 'merchants.field.id',
-    column: { width: 72, align: 'end' },
+    column: { width: 88, align: 'end' },
     exported: true,
   },
   merchantName: {
@@ -58,7 +58,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
     inHistory: (hash, text) =>
       text('merchants.history.fingerprint', { start: hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ') }),
     column: {
-      width: 136,
+      width: 124,
       content: 'control',
       cell({ privateKey, privateKeyState }, text) {
         if (privateKeyState) return <MissingKey>{text(keyStateTexts[privateKeyState])}</MissingKey>;

@@ -54,6 +54,7 @@ export const merchants = defineList<Merchant>()({
   fields: merchantFields,
   actions: {
     header: 'merchants.field.actions',
+    width: 112,
     of: (merchant, commands, text) => standardActions(merchant, commands, actionTexts, text),
   },
   status: {

@@ -13,9 +13,7 @@ const useRowActionsStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXS,
     marginInlineStart: '-4px',
     // Quiet until the row is hovered or focused.
-    '@media (hover: hover)': {
-      ':is(tr:not(:hover, :focus-within) *) svg': { color: tokens.colorNeutralForeground4 },
-    },
+    ':is(tr:not(:hover, :focus-within) *) svg': { color: tokens.colorNeutralForeground4 },
   },
   apart: { marginInlineStart: tokens.spacingHorizontalM },
 });

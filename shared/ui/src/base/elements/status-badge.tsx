@@ -5,12 +5,10 @@ const useStatusBadgeStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalSNudge,
-    whiteSpace: 'nowrap',
     '::before': {
       content: '""',
-      boxSizing: 'border-box',
-      width: '8px',
-      height: '8px',
+      // A dot of 8 px.
+      padding: '2px',
       border: '2px solid currentColor',
       borderRadius: tokens.borderRadiusCircular,
     },
