@@ -87,6 +87,8 @@ export const apiPaths = {
   dashboardSeries: '/dashboard/series',
   transactionList: '/transaction/list',
   transactionFigures: '/transaction/figures',
+  transactionDetail: '/transaction/detail',
+  transactionFind: '/transaction/find',
 } as const;
 
 // Separate constants, so that each is bundled with its list only.

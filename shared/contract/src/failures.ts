@@ -1,6 +1,7 @@
 /** The subject of a failure, where its sentence names one. */
 export type FailureSubject =
   | 'merchant'
+  | 'transaction'
   | 'channel'
   | 'channel type'
   | 'user'

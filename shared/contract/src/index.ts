@@ -51,6 +51,7 @@ export {
   DEFAULT_AVATAR,
   DEFAULT_PAGE_SIZE,
   FILTER_VALUES_MAX,
+  ORDER_MAX,
 } from './fields/field-values';
 export {
   EXPANSION_MAX,
@@ -201,7 +202,8 @@ export { rolesQuery, rolesResponse, roleUpdateRequest } from './people/roles';
 export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './people/roles';
 export { dashboardFigures, dashboardFiguresQuery, dashboardSeries, dashboardSummary } from './rows/dashboard';
 export { transactionFigures, transactionFiguresQuery, transactionListQuery } from './rows/transactions';
-export { transactionListResponse } from './rows/transactions';
+export { transactionDetail, transactionDetailQuery, transactionListResponse } from './rows/transactions';
+export type { TransactionDetail } from './rows/transactions';
 export type { DashboardFigures, DashboardSeries, DashboardSummary } from './rows/dashboard';
 export type { Transaction } from './rows/transactions';
 export type { TransactionFigures, TransactionFiguresQuery, TransactionListQuery } from './rows/transactions';
@@ -227,6 +229,8 @@ export { limitConnections, senderLimits } from './senders';
 export { policyReports, policyViolationsResponse } from './operations/policy-reports';
 export type { PolicyReports, PolicyViolation, PolicyViolations } from './operations/policy-reports';
 export { FIND_MAX, FOUND_MAX } from './fields/field-values';
+export { foundTransactions } from './rows/finding';
+export type { FoundTransaction } from './rows/finding';
 export { findRequest, foundArticles, foundChannels, foundMerchants, foundUsers } from './rows/finding';
 export type {
   FindRequest,

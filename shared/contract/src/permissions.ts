@@ -148,6 +148,9 @@ export const callAccess = {
   'GET /dashboard/figures': 'dashboard:view',
   'GET /transaction/list': ['dashboard:view', 'transactions:view'],
   'GET /transaction/figures': 'transactions:view',
+  'GET /transaction/detail': 'transactions:view',
+  'POST /transaction/find': 'transactions:view',
+  'POST /transaction/export': 'transactions:view',
 
   // Screens with a selection of merchants read only the options.
   'POST /merchant/list': [

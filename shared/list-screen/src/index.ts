@@ -19,6 +19,7 @@ export {
   choiceFilter,
   choicesOf,
   dayFilter,
+  formatFilter,
   idFilter,
   moreFilter,
   optionFilter,

@@ -34,6 +34,8 @@ import type {
   FindRequest,
   FoundAccount,
   FoundArticle,
+  FoundTransaction,
+  TransactionDetail,
   FoundChannel,
   FoundMerchant,
   FoundUser,
@@ -149,6 +151,7 @@ export interface ApiCalls {
     [apiPaths.dashboardSeries]: Call<undefined, DashboardSeries>;
     [apiPaths.transactionList]: Call<undefined, ListPage<Transaction>>;
     [apiPaths.transactionFigures]: Call<undefined, TransactionFigures>;
+    [apiPaths.transactionDetail]: Call<undefined, TransactionDetail>;
   };
   post: {
     [bulkPaths.merchants.preview]: Call<{ command: BulkCommand }, BulkPreview>;
@@ -191,6 +194,7 @@ export interface ApiCalls {
     [apiPaths.channelFind]: Call<FindRequest, { items: FoundChannel[] }>;
     [apiPaths.userFind]: Call<FindRequest, { items: FoundAccount[] }>;
     [apiPaths.articleFind]: Call<FindRequest, { items: FoundArticle[] }>;
+    [apiPaths.transactionFind]: Call<FindRequest, { items: FoundTransaction[] }>;
     '/merchant/rows': Call<{ ids: number[] }, { items: Merchant[] }>;
     '/channel/rows': Call<{ ids: number[] }, { items: Channel[] }>;
     [apiPaths.merchantHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;

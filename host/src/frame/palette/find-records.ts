@@ -7,6 +7,7 @@ import type {
   FoundBy,
   FoundChannel,
   FoundMerchant,
+  FoundTransaction,
   Permission,
 } from '@backoffice/contract';
 import { formatShare } from '@backoffice/i18n/format-share';
@@ -19,7 +20,8 @@ type FoundRow =
   | { kind: 'merchant'; row: FoundMerchant }
   | { kind: 'channel'; row: FoundChannel }
   | { kind: 'user'; row: FoundAccount }
-  | { kind: 'article'; row: FoundArticle };
+  | { kind: 'article'; row: FoundArticle }
+  | { kind: 'transaction'; row: FoundTransaction };
 
 export type FoundRecord = FoundRow & {
   icon: Icon;
@@ -74,6 +76,15 @@ const sources = [
       address: filteredAddress(screens.channels, { merchantNo, merchantChannel }),
     };
   }),
+  source('transactions:view', apiPaths.transactionFind, (row: FoundTransaction) => ({
+    kind: 'transaction',
+    row,
+    icon: DocumentIcon,
+    name: row.order_no,
+    detail: [row.username, row.price, row.currency].filter(Boolean).join(' · '),
+    by: row.by,
+    address: filteredAddress(screens.transactions, { open: String(row.id) }),
+  })),
   source('users:view', apiPaths.userFind, (row: FoundAccount) => ({
     kind: 'user',
     row,

@@ -87,6 +87,7 @@ const kindTexts = {
   channel: 'palette.record.channel',
   user: 'palette.record.user',
   article: 'palette.record.article',
+  transaction: 'palette.record.transaction',
 } as const;
 
 const keyTexts = { key: 'palette.found.key', 'former-key': 'palette.found.former-key' } as const;

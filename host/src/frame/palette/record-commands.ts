@@ -151,6 +151,8 @@ function declaredOf(record: FoundRecord): Declared[] {
       return ofUser(record.row);
     case 'article':
       return ofArticle(record.row);
+    case 'transaction':
+      return [copies(record.row.order_no)];
   }
 }
 
@@ -158,7 +160,7 @@ function declaredOf(record: FoundRecord): Declared[] {
 export function recordCommands(record: FoundRecord, navigate: NavigateFunction): PaletteCommand[] {
   const first: Declared = {
     id: 'open',
-    title: record.kind === 'merchant' || record.kind === 'article' ? 'palette.do.open' : 'palette.do.list',
+    title: record.kind === 'channel' || record.kind === 'user' ? 'palette.do.list' : 'palette.do.open',
     icon: OpenIcon,
     to: record.address,
   };

@@ -16,6 +16,7 @@ type Values = NonNullable<FailureReason['values']>;
 
 const subjectNames = {
   merchant: 'failure.subject.merchant',
+  transaction: 'failure.subject.transaction',
   channel: 'failure.subject.channel',
   'channel type': 'failure.subject.channel type',
   user: 'failure.subject.user',

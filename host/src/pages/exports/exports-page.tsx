@@ -33,6 +33,7 @@ const kinds = {
   users: 'exports.kind.users',
   articles: 'exports.kind.articles',
   'audit-log': 'exports.kind.audit-log',
+  transactions: 'exports.kind.transactions',
 } as const satisfies Record<PreparedFile['kind'], string>;
 
 const states = {

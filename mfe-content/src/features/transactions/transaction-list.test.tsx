@@ -10,6 +10,7 @@ const transaction: Transaction = {
   timestamp: new Date(2026, 10, 25, 9, 8, 7).toISOString(),
   username: 'Ana Torres',
   price: '1234567.80',
+  currency: null,
   status: 'pending',
   merchantId: 15,
   merchantName: 'Northern Lights',

@@ -1,24 +1,67 @@
-import type { Transaction } from '@backoffice/contract';
-import { ListView, useList } from '@backoffice/list-screen';
-import { usePermission } from '@backoffice/session';
+import { screens, type Transaction } from '@backoffice/contract';
+import { useLanguage } from '@backoffice/i18n';
+import { ListView, rowOpenIn, useList } from '@backoffice/list-screen';
+import type { PanelSource } from '@backoffice/list-screen/panel';
+import { prefetchQuery } from '@backoffice/data';
+import { may, usePermission } from '@backoffice/session';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { MerchantLink } from '../../merchant-link';
+import { channelTypesQuery, transactionOptions } from './transactions.queries';
 import { transactions } from './transactions';
 
 const cells = { merchantName: (transaction: Transaction) => <MerchantLink of={transaction} /> };
+
+const panel: PanelSource<Transaction> = {
+  pages: `${screens.transactions}?open=`,
+  load: async () =>
+    (await import(/* webpackChunkName: "panel" */ './panel/transaction-panel')).TransactionPanel,
+};
+
+/** Prefetches the transaction of the panel that the address opens, while the list is loading. */
+export async function prefetchOpenTransaction(client: QueryClient, { searchParams }: URL): Promise<void> {
+  const id = rowOpenIn(searchParams);
+  if (id !== undefined && may('transactions:view')) await prefetchQuery(client, transactionOptions(id));
+}
+
+type Filters = typeof transactions.filters;
+
+/** The list without filters by values that the user may not see. */
+function useSeenFilters(maySeeMerchants: boolean, maySeeChannels: boolean): Filters {
+  return useMemo(() => {
+    const unseen = [
+      ...(maySeeMerchants ? [] : ['merchantName', 'merchantId']),
+      ...(maySeeChannels ? [] : ['channelType', 'channelId']),
+    ];
+    const seen = Object.entries(transactions.filters).filter(([name]) => !unseen.includes(name));
+    return Object.fromEntries(seen) as Filters;
+  }, [maySeeMerchants, maySeeChannels]);
+}
 
 /** The list of transactions, with links to the merchants and channels that the user may see. */
 export function TransactionList() {
   const maySeeList = usePermission('merchants:view');
   const maySeePage = usePermission('merchantPage:view');
+  const maySeeMerchants = maySeeList || maySeePage;
   const maySeeChannels = usePermission('channels:view');
+  const language = useLanguage();
+  const { data: types = [] } = useQuery({ ...channelTypesQuery, enabled: maySeeChannels });
+  const filters = useSeenFilters(maySeeMerchants, maySeeChannels);
+  const model = useList(transactions);
+  const list = useMemo(() => ({ ...model.list, filters }), [model.list, filters]);
+  const nameIn = { en: 'name', zh: 'nameZh', es: 'nameEs', ja: 'nameJa' } as const;
   return (
     <ListView
       cells={cells}
+      choices={{
+        channelType: types.map((type) => ({ value: type.code, label: type[nameIn[language]] || type.name })),
+      }}
       hiddenColumns={[
-        ...(maySeeList || maySeePage ? [] : (['merchantName'] as const)),
+        ...(maySeeMerchants ? [] : (['merchantName'] as const)),
         ...(maySeeChannels ? [] : (['channelType'] as const)),
       ]}
-      model={useList(transactions)}
+      model={{ ...model, list }}
+      panel={panel}
     />
   );
 }

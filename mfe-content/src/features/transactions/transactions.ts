@@ -1,19 +1,53 @@
-import { type Transaction, transactionSorts } from '@backoffice/contract';
+import {
+  CHANNEL_CODE_MAX,
+  MERCHANT_NAME_MAX,
+  ORDER_MAX,
+  type Transaction,
+  transactionSorts,
+} from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
-import { choiceFilter, dayFilter, defineList, idFilter, periodFilter } from '@backoffice/list-screen';
+import {
+  choiceFilter,
+  dayFilter,
+  defineList,
+  formatAmount,
+  formatFilter,
+  idFilter,
+  periodFilter,
+  searchFilter,
+  servedFilter,
+  textFilter,
+} from '@backoffice/list-screen';
 import { transactionsApi } from './transactions.api';
 
-const transactionMessages = defineMessages('transactions', {
+export const transactionMessages = defineMessages('transactions', {
   en: () => import('./messages/en.json'),
   zh: () => import('./messages/zh.json'),
   es: () => import('./messages/es.json'),
   ja: () => import('./messages/ja.json'),
 });
 
-const statusTexts = {
+export const statusTexts = {
   success: 'transactions.status.success',
   pending: 'transactions.status.pending',
 } as const;
+
+/** Returns an amount in the format of the API; thousands may be separated by commas or spaces. */
+function readAmount(typed: string): string | undefined {
+  const amount = typed.replaceAll(/[\s,]/g, '');
+  return /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? amount : undefined;
+}
+
+function readCurrency(typed: string): string | undefined {
+  const currency = typed.trim().toUpperCase();
+  return /^[A-Z]{3}$/.test(currency) ? currency : undefined;
+}
+
+const AMOUNT_MAX = 20;
+
+/** Formats the amount of a transaction with its currency, if that was recorded. */
+export const priceOf = ({ price, currency }: Pick<Transaction, 'price' | 'currency'>) =>
+  currency === null ? formatAmount(price) : `${formatAmount(price)} ${currency}`;
 
 /** The list of transactions, which is read-only. */
 export const transactions = defineList<Transaction>()({
@@ -27,9 +61,18 @@ export const transactions = defineList<Transaction>()({
     empty: { title: 'transactions.list.empty.title', body: 'transactions.list.empty.body' },
   },
   read: transactionsApi.list,
+  nameOf: ({ order_no }) => order_no,
   filters: {
+    text: searchFilter('transactions.filter.text', ORDER_MAX),
+    merchantName: textFilter('transactions.field.merchant', MERCHANT_NAME_MAX),
     merchantId: idFilter('transactions.filter.merchant'),
     status: choiceFilter('transactions.field.status', statusTexts),
+    channelType: servedFilter('transactions.field.channel', CHANNEL_CODE_MAX),
+    channelId: idFilter('transactions.filter.channel'),
+    amount: formatFilter('transactions.field.price', AMOUNT_MAX, readAmount),
+    amountFrom: formatFilter('transactions.filter.amount-from', AMOUNT_MAX, readAmount),
+    amountTo: formatFilter('transactions.filter.amount-to', AMOUNT_MAX, readAmount),
+    currency: formatFilter('transactions.field.currency', 3, readCurrency),
     from: dayFilter('transactions.filter.from'),
     to: dayFilter('transactions.filter.to'),
     within: periodFilter('transactions.filter.within', {
@@ -49,19 +92,31 @@ export const transactions = defineList<Transaction>()({
     first: '-timestamp',
   },
   fields: {
-    order_no: { label: 'transactions.field.order', column: { width: 176, isTitle: true } },
-    timestamp: { label: 'transactions.field.time', column: { width: 176, as: 'time' } },
-    merchantName: { label: 'transactions.field.merchant', column: { width: 200, inCard: 'line' } },
+    order_no: { label: 'transactions.field.order', column: { width: 176, isTitle: true }, exported: true },
+    timestamp: { label: 'transactions.field.time', column: { width: 176, as: 'time' }, exported: true },
+    merchantName: {
+      label: 'transactions.field.merchant',
+      column: { width: 200, inCard: 'line' },
+      exported: true,
+    },
     channelType: {
       label: 'transactions.field.channel',
       column: { width: 120, cell: ({ channelType }) => channelType ?? '–' },
+      exported: true,
     },
-    username: { label: 'transactions.field.user', column: { width: 140 } },
-    price: { label: 'transactions.field.price', column: { width: 128, as: 'amount', inCard: 'line' } },
+    username: { label: 'transactions.field.user', column: { width: 140 }, exported: true },
+    price: {
+      label: 'transactions.field.price',
+      column: { width: 152, align: 'end', cell: priceOf, inCard: 'line' },
+      exported: true,
+    },
+    currency: { label: 'transactions.field.currency', exported: true },
     status: {
       label: 'transactions.field.status',
       choices: statusTexts,
       column: { width: 120, as: 'status' },
+      exported: true,
     },
   },
+  exports: { fileName: 'transaction-list' },
 });

@@ -8,6 +8,7 @@ import { searchedChannels } from '../channels/channel-search';
 import { filterOf as channelFilterOf } from '../channels/channel-service';
 import { merchantConditions, searchedMerchants } from '../merchants/merchant-search';
 import { filterOf as merchantFilterOf } from '../merchants/merchant-service';
+import { transactionConditions } from '../transactions/transactions.repository';
 import { userConditions, userSortKeys } from '../people/users/users.repository';
 
 type Searched = typeof searchedChannels | typeof searchedMerchants;
@@ -123,7 +124,34 @@ const auditLog: ExportSource<FilterOf<'audit-log'>> = {
   conditions: (filter, given, db) => conditionsOfEntries(db, filter, given),
 };
 
+const merchantScreens = ['merchants', 'merchantPage'] as const;
+
+const transactions: ExportSource<FilterOf<'transactions'>> = {
+  kind: 'transactions',
+  subject: 'call',
+  screens: ['transactions'],
+  from: 'payment_transaction t left join merchant m on m.id = t.merchant_id',
+  id: 't.id',
+  sortKeys: { id: 't.id', timestamp: 't.created_at' },
+  columns: {
+    order_no: 't.order_no',
+    timestamp: 't.created_at',
+    merchantName: 'm.merchant_name',
+    channelType: 't.channel_type',
+    username: 't.username',
+    price: 't.price',
+    currency: 't.currency',
+    status: 't.status',
+  },
+  times: ['timestamp'],
+  restricted: { merchantName: merchantScreens, channelType: ['channels'], channelId: ['channels'] },
+  conditions: transactionConditions,
+};
+
 /** All lists that can be exported. */
 export const exportSources: ReadonlyMap<ExportKind, AnySource> = new Map(
-  [merchants, channels, users, articles, auditLog].map((source) => [source.kind, source as AnySource]),
+  [merchants, channels, users, articles, auditLog, transactions].map((source) => [
+    source.kind,
+    source as AnySource,
+  ]),
 );

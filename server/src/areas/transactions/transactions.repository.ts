@@ -1,11 +1,15 @@
 import type {
+  FoundTransaction,
   ListPage,
   Transaction,
   TransactionFigures,
   TransactionListQuery,
+  TransactionDetail,
   TransactionStatus,
 } from '@backoffice/contract';
+import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
+import { anyOfConditions } from '../../platform/database/any-of';
 import {
   ComposedStatement,
   pageWithTotal,
@@ -14,24 +18,59 @@ import {
   statement,
   whereOf,
 } from '../../platform/database/statement';
+import { endOfPrefix, nameConditions } from '../../platform/database/text-search';
 import type { Queryable } from '../../platform/database/transaction';
 
-type TransactionFilter = Partial<Pick<TransactionListQuery, 'merchantId' | 'status' | 'from' | 'to'>>;
+/** The filter of a list of transactions. */
+export type TransactionFilter = Omit<TransactionListQuery, 'page' | 'limit' | 'sort'>;
 
 /** The parts of a transaction that the caller may see. */
-interface TransactionSight {
+export interface TransactionSight {
   merchants: boolean;
   channels: boolean;
 }
 
-function conditionsOf(filter: TransactionFilter, given: ComposedStatement): string[] {
-  const { merchantId, status, from, to } = filter;
+const startsWith = (column: string, prefix: string, given: ComposedStatement) =>
+  `(${column} >= ${given.add(prefix, 'text')} and ${column} < ${given.add(endOfPrefix(prefix), 'text')})`;
+
+/** Conditions for the beginning of an order number or of a payer's name. */
+function textConditions(text: string, given: ComposedStatement): string[] {
+  const order = text.normalize('NFKC').replaceAll(/\s/g, '');
+  const payer = foldText(text).trim();
+  if (!order) return [];
+  const either = [
+    startsWith('t.order_no', order, given),
+    startsWith('fold_text(t.username) collate "C"', payer, given),
+  ];
+  return [`(${either.join(' or ')})`];
+}
+
+export function transactionConditions(filter: TransactionFilter, given: ComposedStatement): string[] {
+  const { text, merchantName, amount, amountFrom, amountTo, from, to } = filter;
+  const name = foldText(merchantName ?? '');
   return [
-    ...(merchantId === undefined ? [] : [`t.merchant_id = ${given.add(merchantId, 'bigint')}`]),
-    ...(status ? [`t.status = ${given.add(status, 'text')}`] : []),
+    ...(text ? textConditions(text, given) : []),
+    ...anyOfConditions('t.merchant_id', filter.merchantId, 'bigint', given),
+    ...(name
+      ? [
+          `t.merchant_id in (select m.id from merchant m where ${nameConditions(name, 'm', given).join(' and ')})`,
+        ]
+      : []),
+    ...anyOfConditions('t.channel_id', filter.channelId, 'bigint', given),
+    ...anyOfConditions('t.channel_type', filter.channelType, 'text', given),
+    ...anyOfConditions('t.status', filter.status, 'text', given),
+    ...anyOfConditions('t.currency', filter.currency, 'text', given),
+    ...(amount ? [`t.price = ${given.add(amount, 'numeric')}`] : []),
+    ...(amountFrom ? [`t.price >= ${given.add(amountFrom, 'numeric')}`] : []),
+    ...(amountTo ? [`t.price <= ${given.add(amountTo, 'numeric')}`] : []),
     ...(from ? [`t.created_at >= ${given.add(from, 'timestamptz')}`] : []),
     ...(to ? [`t.created_at < ${given.add(to, 'timestamptz')}`] : []),
   ];
+}
+
+/** Whether only a period and statuses are filtered, for which counts are stored. */
+function isPeriodOnly({ from: _from, to: _to, status: _status, ...others }: TransactionFilter): boolean {
+  return Object.values(others).every((value) => value === undefined || value === '');
 }
 
 type Sums = { status: TransactionStatus; transactions: number; amount: string };
@@ -69,10 +108,10 @@ function sumsOfPeriod({ from, to }: TransactionFilter, given: ComposedStatement)
 
 /** Counts and sums transactions by status: the source of all totals of the list and all figures. */
 function sumsOf(filter: TransactionFilter, given: ComposedStatement): string {
-  return filter.merchantId === undefined
+  return isPeriodOnly(filter)
     ? sumsOfPeriod(filter, given)
     : `select t.status, 1 as transactions, t.price as amount from payment_transaction t
-       ${whereOf(conditionsOf({ ...filter, status: undefined }, given))}`;
+       ${whereOf(transactionConditions({ ...filter, status: undefined }, given))}`;
 }
 
 /** The figures of a period. */
@@ -119,18 +158,43 @@ export async function listTransactions(
   const order = `t.created_at ${direction}, t.id ${direction}`;
   const text = `
     with page as materialized (
-      select t.* from payment_transaction t ${whereOf(conditionsOf(filter, given))}
+      select t.* from payment_transaction t ${whereOf(transactionConditions(filter, given))}
       order by ${order}
       limit ${given.add(limit, 'bigint')} offset ${given.add((page - 1) * limit, 'bigint')}
     )
-    select t.id, t.order_no, t.created_at as timestamp, t.username, t.price, t.status
+    select t.id, t.order_no, t.created_at as timestamp, t.username, t.price, t.currency, t.status
       ${sight.merchants ? OF_MERCHANT : ''}${sight.channels ? OF_CHANNEL : ''}
     from page t ${sight.merchants ? 'left join merchant m on m.id = t.merchant_id' : ''}
     order by ${order}`;
   const total = `select coalesce(sum(transactions), 0)::bigint as total from (${sumsOf(filter, given)}) counted
-    ${filter.status ? `where status = ${given.add(filter.status, 'text')}` : ''}`;
+    ${whereOf(anyOfConditions('status', filter.status, 'text', given))}`;
   return splitPage(await given.rowsPlannedAnew<RowWithTotal<Transaction>>(pool, pageWithTotal(text, total)));
 }
+
+/** A transaction with its times; null when there is none. */
+export async function findTransaction(
+  db: Queryable,
+  id: number,
+  sight: TransactionSight,
+): Promise<TransactionDetail | null> {
+  const given = new ComposedStatement();
+  const [found] = await given.rows<TransactionDetail>(
+    db,
+    `select t.id, t.order_no, t.created_at as timestamp, t.username, t.price, t.currency, t.status, t.sent_at as "sentAt",
+       t.answered_at as "answeredAt", t.settled_at as "settledAt"
+       ${sight.merchants ? OF_MERCHANT : ''}${sight.channels ? OF_CHANNEL : ''}
+     from payment_transaction t left join merchant m on m.id = t.merchant_id
+     where t.id = ${given.add(id, 'bigint')}`,
+  );
+  return found ?? null;
+}
+
+/** Finds the transactions whose order number begins with a text, an exact one first. */
+export const findTransactionsBy = statement<FoundTransaction, { prefix: string; end: string; max: number }>(
+  'transactions-found',
+  `select id, order_no, username, price, currency, status, 'number' as by from payment_transaction
+   where order_no >= :prefix and order_no < :end order by order_no limit :max`,
+).rows;
 
 /** The transactions since a time by hour and, on request, by the type of their channel. */
 export const transactionsByHour = statement<

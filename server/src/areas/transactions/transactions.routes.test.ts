@@ -19,7 +19,7 @@ test('the list is empty at first', async () => {
 });
 
 /** A payment from before merchants and channels were recorded. */
-const unknown = { merchantId: null, merchantName: null, channelId: null, channelType: null };
+const unknown = { currency: null, merchantId: null, merchantName: null, channelId: null, channelType: null };
 
 test('the newest 20 come first, with an exact total', async () => {
   await addTransactions(api.services.pool, 200, { now: Date.now(), everyMs: 2_400_000 });
@@ -99,6 +99,69 @@ describe('with merchants and channels', () => {
     }
   });
 
+  describe('in currencies', () => {
+    beforeAll(() =>
+      api.services.pool.query(
+        `update payment_transaction set currency = 'EUR' where created_at >= '2026-03-02' and created_at < '2026-03-03'`,
+      ),
+    );
+
+    test.each<[string, (one: Transaction, first: Transaction) => boolean, (first: Transaction) => string]>([
+      ['the whole order number', (one, { id }) => one.id === id, ({ order_no }) => `text=${order_no}`],
+      [
+        'an order number pasted with spaces',
+        (one, { id }) => one.id === id,
+        ({ order_no }) => `text=${encodeURIComponent(` ${order_no.slice(0, 4)} ${order_no.slice(4)} `)}`,
+      ],
+      ['the beginning of order numbers', (one) => one.order_no.startsWith('202602'), () => 'text=202602'],
+      [
+        'the beginning of a payer’s name in any case',
+        (one, { username }) => one.username === username,
+        ({ username }) => `text=${encodeURIComponent(username.toUpperCase())}`,
+      ],
+      ['an amount', (one, { price }) => one.price === price, ({ price }) => `amount=${price}`],
+      [
+        'bounds of the amount',
+        (one) => Number(one.price) >= 5000 && Number(one.price) <= 9000,
+        () => 'amountFrom=5000&amountTo=9000',
+      ],
+      [
+        'several merchants',
+        (one, { merchantId }) => one.merchantId === merchantId || one.merchantId === 2,
+        ({ merchantId }) => `merchantId=${merchantId}&merchantId=2`,
+      ],
+      [
+        'a part of a merchant’s name',
+        (one, { merchantName }) => one.merchantName === merchantName,
+        ({ merchantName }) => `merchantName=${encodeURIComponent(merchantName!)}`,
+      ],
+      [
+        'a channel',
+        (one, { channelId }) => one.channelId === channelId,
+        ({ channelId }) => `channelId=${channelId}`,
+      ],
+      [
+        'several types of channel',
+        ({ channelType }) => channelType === 'alipay' || channelType === 'unionpay',
+        () => 'channelType=alipay&channelType=unionpay',
+      ],
+      ['both statuses', () => true, () => 'status=success&status=pending'],
+      [
+        'a currency and a period',
+        (one, { currency }) => one.currency === currency && one.timestamp >= '2026-03-01T00:00:00Z',
+        () => 'currency=EUR&currency=JPY&from=2026-03-01T00:00:00Z',
+      ],
+    ])('are found by %s', async (_what, matches, queryOf) => {
+      const { items: all } = await data('?limit=1000');
+      const first = all.find(({ currency }) => currency !== null)!;
+      const found = all.filter((one) => matches(one, first));
+      expect(found).not.toEqual([]);
+      expect(await data(`?limit=1000&${queryOf(first)}`)).toEqual({ items: found, total: found.length });
+      const { items: pages } = await data(`?limit=1&page=${found.length}&${queryOf(first)}`);
+      expect(pages).toEqual(found.slice(-1));
+    });
+  });
+
   test('the figures of a merchant and a period equal the sums of the list', async () => {
     const { items: all } = await data('?limit=300');
     const { merchantId, timestamp } = all[100]!;
@@ -146,6 +209,48 @@ describe('with merchants and channels', () => {
     expect((await data('?limit=1')).items).toMatchObject([{ order_no, channelId: null, channelType }]);
   });
 
+  test.each([
+    'amount=1e3',
+    'amount=-1',
+    'amountFrom=1.234',
+    'currency=eur',
+    'merchantId=x',
+    `text=${'x'.repeat(65)}`,
+  ])('%s is refused', async (query) => expect((await list(`?${query}`)).statusCode).toBe(400));
+
+  test('a transaction is read by its id, with the times that were recorded', async () => {
+    const [one] = (await data('?limit=1')).items;
+    const sentAt = '2026-03-04T12:00:01.000Z';
+    await api.services.pool.query('update payment_transaction set sent_at = $1 where id = $2', [
+      sentAt,
+      one!.id,
+    ]);
+    const detail = await api.call('GET', `/transaction/detail?id=${one!.id}`, { token });
+    expect(detail.json().data).toEqual({ ...one, sentAt, answeredAt: null, settledAt: null });
+    expect((await api.call('GET', '/transaction/detail?id=999999', { token })).statusCode).toBe(404);
+  });
+
+  test('the search by order number ignores spaces', async () => {
+    const [one] = (await data('?limit=1')).items;
+    const find = async (query: string) =>
+      (await api.call('POST', '/transaction/find', { token, body: { query } })).json().data.items;
+    const { id, order_no, username, price, currency, status } = one!;
+    const spaced = `${order_no.slice(0, 8)} ${order_no.slice(8)}`;
+    expect(await find(spaced)).toEqual([{ id, order_no, username, price, currency, status, by: 'number' }]);
+    expect(await find(order_no.slice(0, 4))).toHaveLength(5);
+    expect(await find('%')).toEqual([]);
+  });
+
+  test('merchants and channels are neither shown nor filtered by without permission to view them', async () => {
+    const visitor = await api.signIn('visitor');
+    const answers = await Promise.all(
+      ['merchantName=a', 'channelId=1', 'channelType=alipay'].map((query) =>
+        api.call('GET', `/transaction/list?${query}`, { token: visitor }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+  });
+
   test('merchants and channels are omitted without permission to view them', async () => {
     const visitor = await api.signIn('visitor');
     const answer = await api.call('GET', '/transaction/list', { token: visitor });
@@ -155,6 +260,7 @@ describe('with merchants and channels', () => {
       'timestamp',
       'username',
       'price',
+      'currency',
       'status',
     ]);
   });
@@ -168,6 +274,13 @@ test('is refused without a session and without the dashboard permission, the fig
   expect((await sums()).statusCode).toBe(200);
   await takeAway('/transaction/list');
   expect([(await list()).statusCode, (await sums()).statusCode]).toEqual([200, 403]);
+  const body = { query: '1', fileName: 'x', timeZone: 'UTC', filter: {} };
+  const denied = await Promise.all([
+    api.call('GET', '/transaction/detail?id=1', { token }),
+    api.call('POST', '/transaction/find', { token, body }),
+    api.call('POST', '/transaction/export', { token, body }),
+  ]);
+  expect(denied.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
   await takeAway('/dashboard');
   expect((await list()).statusCode).toBe(403);
 });

@@ -1,5 +1,10 @@
 import {
   apiPaths,
+  findRequest,
+  FOUND_MAX,
+  foundTransactions,
+  transactionDetail,
+  transactionDetailQuery,
   transactionFigures,
   transactionFiguresQuery,
   transactionListQuery,
@@ -7,9 +12,30 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { orderParts } from '../../platform/database/statement';
+import { endOfPrefix } from '../../platform/database/text-search';
+import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
+import { missingRow, refusedField } from '../../platform/http/http-error';
 import { rememberedFigures } from './remembered-figures';
-import { listTransactions } from './transactions.repository';
+import {
+  findTransaction,
+  findTransactionsBy,
+  listTransactions,
+  type TransactionFilter,
+  type TransactionSight,
+} from './transactions.repository';
+
+const sightOf = ({ permissions }: Caller): TransactionSight => ({
+  merchants: permissions.has('merchants:view') || permissions.has('merchantPage:view'),
+  channels: permissions.has('channels:view'),
+});
+
+/** Refuses filters by values that the caller may not see. */
+function refuseUnseen(filter: TransactionFilter, sight: TransactionSight): void {
+  if (filter.merchantName && !sight.merchants) throw refusedField(400, 'merchantName', 'field-unknown');
+  for (const name of ['channelId', 'channelType'] as const)
+    if (filter[name] !== undefined && !sight.channels) throw refusedField(400, name, 'field-unknown');
+}
 
 export function transactionRoutes(app: FastifyInstance): void {
   const figuresOf = rememberedFigures();
@@ -18,16 +44,34 @@ export function transactionRoutes(app: FastifyInstance): void {
     summary: 'List transactions. The total is exact. Merchant and channel require their view permissions',
     query: transactionListQuery,
     data: transactionListResponse,
-    read: ({ query: { page, limit, sort, ...filter }, caller: { permissions } }, db) =>
-      listTransactions(db, filter, {
-        page,
-        limit,
-        direction: orderParts(sort).direction,
-        sight: {
-          merchants: permissions.has('merchants:view') || permissions.has('merchantPage:view'),
-          channels: permissions.has('channels:view'),
-        },
-      }),
+    read: ({ query: { page, limit, sort, ...filter }, caller }, db) => {
+      const sight = sightOf(caller);
+      refuseUnseen(filter, sight);
+      const { direction } = orderParts(sort);
+      return listTransactions(db, filter, { page, limit, direction, sight });
+    },
+  });
+
+  declareRoute(app, 'GET', apiPaths.transactionDetail, {
+    summary: 'Get a transaction with its times. Merchant and channel require their view permissions',
+    query: transactionDetailQuery,
+    data: transactionDetail,
+    failures: [404],
+    read: async ({ query: { id }, caller }, db) => {
+      const found = await findTransaction(db, id, sightOf(caller));
+      if (!found) throw missingRow('transaction', id);
+      return found;
+    },
+  });
+
+  declareRoute(app, 'POST', apiPaths.transactionFind, {
+    summary: 'Search transactions by the beginning of the order number. Spaces are ignored',
+    body: findRequest,
+    data: foundTransactions,
+    read: async ({ body: { query } }, db) => {
+      const prefix = query.normalize('NFKC').replaceAll(/\s/g, '');
+      return { items: await findTransactionsBy(db, { prefix, end: endOfPrefix(prefix), max: FOUND_MAX }) };
+    },
   });
 
   declareRoute(app, 'GET', apiPaths.transactionFigures, {

@@ -124,15 +124,23 @@ export const noteSnapshot = statement<never, { id: number; asOf: string; total: 
   'update export_job set as_of = :asOf, total = :total where id = :id',
 ).run;
 
+const MAY_VIEW = `exists (
+     select from app_user u join effective_grant g on g.role_key = u.role_key
+     where u.id = job.user_id and u.status = 'active' and not u.must_change_password
+       and g.path = any(:paths::text[]) and g.action = 'view'
+   )`;
+
+/** Whether the user of a job may view one of the paths. */
+export const mayView = statement<never, { id: number; paths: string[] }>(
+  'export-may-view',
+  `select from export_job job where id = :id and ${MAY_VIEW}`,
+).some;
+
 /** Notes the progress; null when the job was cancelled, otherwise whether the user may still view the rows. */
 export const noteProgress = statement<{ mayView: boolean }, { id: number; done: number; paths: string[] }>(
   'export-progress',
   `update export_job job set done = :done where id = :id and state = 'running'
-   returning exists (
-     select from app_user u join effective_grant g on g.role_key = u.role_key
-     where u.id = job.user_id and u.status = 'active' and not u.must_change_password
-       and g.path = any(:paths::text[]) and g.action = 'view'
-   ) as "mayView"`,
+   returning ${MAY_VIEW} as "mayView"`,
 ).oneOrNone;
 
 /** @returns false when the job no longer runs: parts of a cancelled one are not kept */

@@ -19,6 +19,11 @@ export interface ExportSource<Filter> {
   /** The columns of the file as SQL, without keys. Timestamps are listed in `times` and are written in the user's time zone. */
   columns: Readonly<Record<string, string>>;
   times: readonly string[];
+  /**
+   * Columns and filters that require the view permission of one of these screens: without it, the columns are left out, and the
+   * filters refused.
+   */
+  restricted?: Readonly<Record<string, readonly Screen[]>>;
   conditions(filter: Filter, given: ComposedStatement, db: Queryable): string[] | Promise<string[]>;
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
 import type { Keyring } from '../encryption/keyring';
-import { addPart, noteProgress, noteSnapshot, type OpenJob } from './export-jobs.repository';
+import { addPart, mayView, noteProgress, noteSnapshot, type OpenJob } from './export-jobs.repository';
 import { type AnySource, countRows, type Lines, readLines } from './export-source';
 
 const ROWS_AT_ONCE = 500;
@@ -42,22 +42,34 @@ async function* lines(
   onTotal: (total: number) => void,
 ): AsyncGenerator<string | Buffer> {
   const paths = source.screens.map((screen) => screens[screen]);
-  const headers = Object.keys(source.columns);
+  const hidden: string[] = [];
+  for (const [name, needed] of Object.entries(source.restricted ?? {})) {
+    if (await mayView(pool, { id, paths: needed.map((screen) => screens[screen]) })) continue;
+    if (name in filter) throw new StoppedExport('forbidden');
+    hidden.push(name);
+  }
+  const columns = Object.fromEntries(
+    Object.entries(source.columns).filter(([name]) => !hidden.includes(name)),
+  );
   const asOf = (await snapshot.query<{ now: Date }>('select now()')).rows[0]!.now.toISOString();
   const total = await countRows(snapshot, source, filter);
   await noteSnapshot(pool, { id, asOf, total });
   onTotal(total);
-  yield BYTE_ORDER_MARK + lineOf(headers, ',');
+  yield BYTE_ORDER_MARK + lineOf(Object.keys(columns), ',');
   let done = 0;
   for (let after: number | null = null, isLast = false; !isLast;) {
     const begun = performance.now();
-    const { bytes, rows, lastId }: Lines = await readLines(snapshot, source, {
-      filter,
-      sort,
-      timeZone,
-      after,
-      limit: ROWS_AT_ONCE,
-    });
+    const { bytes, rows, lastId }: Lines = await readLines(
+      snapshot,
+      { ...source, columns },
+      {
+        filter,
+        sort,
+        timeZone,
+        after,
+        limit: ROWS_AT_ONCE,
+      },
+    );
     if (rows > 0) yield bytes;
     done += rows;
     after = lastId;

@@ -88,6 +88,9 @@ export type KeyAge = (typeof keyAges)[number];
 /** In the audit log: the 24 hours before the request. */
 export const LAST_DAY = 'day';
 
+/** Maximum length of an order number, with the spaces of a pasted one. */
+export const ORDER_MAX = 64;
+
 export const CHANNEL_WEIGHT_MIN = 0;
 export const CHANNEL_WEIGHT_MAX = 100;
 /** The most weights in one call. */

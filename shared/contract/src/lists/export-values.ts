@@ -5,6 +5,7 @@ export const exportPaths = {
   users: '/user/export',
   articles: '/article/export',
   'audit-log': '/audit/export',
+  transactions: '/transaction/export',
 } as const;
 export type ExportKind = keyof typeof exportPaths;
 

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { auditListRequest } from '../people/audit-log';
 import { EXPORT_CHOSEN_MAX, type ExportKind, exportPaths } from './export-values';
 import { idInQuery, orderBy, rowId as id, unpaged } from '../fields/field-schemas';
-import { articleSorts, auditSorts, channelSorts, merchantSorts, userSorts } from '../fields/field-values';
+import {
+  articleSorts,
+  auditSorts,
+  channelSorts,
+  merchantSorts,
+  transactionSorts,
+  userSorts,
+} from '../fields/field-values';
 import { listFilters } from './list-filters';
 import { displayName } from '../text/text-schemas';
 
@@ -29,6 +36,7 @@ export const exportRequests = {
   users: request(userSorts, listFilters.users),
   articles: request(articleSorts, listFilters.articles),
   'audit-log': request(auditSorts, z.omit(auditListRequest, unpaged)),
+  transactions: request(transactionSorts, listFilters.transactions),
 } as const satisfies Record<ExportKind, z.ZodMiniType>;
 export type ExportFilter<Kind extends ExportKind> = z.output<(typeof exportRequests)[Kind]>['filter'];
 

@@ -3,6 +3,7 @@ import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleTypes } from '../rows
 import { anyOf, unpaged } from '../fields/field-schemas';
 import { channelListRequest } from '../rows/channels';
 import { merchantListRequest } from '../rows/merchants';
+import { transactionListQuery } from '../rows/transactions';
 import { userListRequest } from '../people/users';
 import { sought } from '../text/text-schemas';
 
@@ -11,6 +12,8 @@ export const listFilters = {
   merchants: z.omit(merchantListRequest, { ...unpaged, fields: true }),
   channels: z.omit(channelListRequest, { ...unpaged, fields: true }),
   users: z.omit(userListRequest, unpaged),
+  // Numbers of a query string are accepted as such.
+  transactions: z.omit(transactionListQuery, unpaged),
   articles: z.strictObject({
     title: z.optional(sought(ARTICLE_TITLE_MAX)),
     importance: z.optional(anyOf(z.int().check(z.minimum(1), z.maximum(ARTICLE_IMPORTANCE_MAX)))),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { FIND_MAX } from '../fields/field-values';
 import { channel } from './channels';
 import { merchant } from './merchants';
+import { transaction } from './transactions';
 import { sought } from '../text/text-schemas';
 
 /**
@@ -58,3 +59,17 @@ export const foundUsers = few(foundUser);
 const foundArticle = z.object({ id: z.int(), title: z.string(), by, sound });
 export type FoundArticle = z.infer<typeof foundArticle>;
 export const foundArticles = few(foundArticle);
+
+const foundTransaction = z.extend(
+  z.pick(transaction, {
+    id: true,
+    order_no: true,
+    username: true,
+    price: true,
+    currency: true,
+    status: true,
+  }),
+  { by },
+);
+export type FoundTransaction = z.infer<typeof foundTransaction>;
+export const foundTransactions = few(foundTransaction);

@@ -50,6 +50,22 @@ export function textFilter<Key extends string>(
   };
 }
 
+/**
+ * Filters by a text in a format.
+ * @param read returns the value in the format of the server; undefined for any other text, which is ignored
+ */
+export function formatFilter<Key extends string>(
+  label: Key,
+  max: number,
+  read: (typed: string) => string | undefined,
+): ListFilter<string, Key> {
+  const safeParse = (text: string) => {
+    const data = read(text);
+    return data === undefined ? ({ success: false } as const) : ({ success: true, data } as const);
+  };
+  return { field: { safeParse }, bar: { label, kind: 'text', maxLength: max, read } };
+}
+
 /** Filters by a text in any of several fields. */
 export function searchFilter<Key extends string>(label: Key, max: number): ListFilter<string, Key> {
   const { field, bar } = textFilter(label, max);

@@ -1,4 +1,4 @@
-import { type Channel, rowAddress, screens } from '@backoffice/contract';
+import { type Channel, filteredAddress, rowAddress, screens } from '@backoffice/contract';
 import { useLanguage } from '@backoffice/i18n';
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
@@ -82,6 +82,7 @@ export function ChannelList() {
   // Prefetched for the form, which fetches again if this failed.
   useEffect(() => whenIdle(() => void client.query(merchantOptionsQuery).catch(console.warn)), [client]);
   const mayOpenMerchants = usePermission('merchantPage:view');
+  const maySeeTransactions = usePermission('transactions:view');
   const maySeeTypes = usePermission('channelTypes:view');
   const navigate = useNavigate();
   const typesItem: MenuItem = {
@@ -111,9 +112,18 @@ export function ChannelList() {
         },
         hide: (row: Channel) => void ask({ channel: row, intent: 'delete' }),
       };
-      return standardActions(channel, { ...commands, change }, actionTexts, text);
+      const standard = standardActions(channel, { ...commands, change }, actionTexts, text);
+      if (!maySeeTransactions) return standard;
+      const address = filteredAddress(screens.transactions, { channelId: String(channel.id) });
+      const transactions = {
+        key: 'transactions',
+        label: text('channels.action.transactions'),
+        icon: <WalletCreditCardIcon />,
+        onAction: () => void navigate(address),
+      };
+      return [...standard, transactions];
     },
-    [commands, text, ask],
+    [commands, text, ask, maySeeTransactions, navigate],
   );
 
   const isGrouped = query.group === 'merchant';

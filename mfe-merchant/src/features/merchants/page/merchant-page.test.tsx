@@ -153,6 +153,7 @@ describe('the latest transactions', () => {
     timestamp: new Date(2026, 10, 25, 9, 8, 7).toISOString(),
     username: 'Ana Torres',
     price: '12345.60',
+    currency: null,
     status: 'pending',
     channelType: 'alipay',
   };
