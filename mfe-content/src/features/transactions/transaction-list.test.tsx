@@ -1,5 +1,11 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { apiPaths, type Permission, type Transaction } from '@backoffice/contract';
+import {
+  apiPaths,
+  type ChannelOption,
+  type Permission,
+  type Transaction,
+  type TransactionDetail,
+} from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { messages, Page } from '../../pages/transaction-list';
@@ -24,7 +30,22 @@ const open = (url = '/transaction/list', permissions = all) =>
 
 const firstQuery = () => Object.fromEntries(fakeApi.calls('get', apiPaths.transactionList)[0]!.query);
 
-beforeEach(() => fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 })));
+const alipay: ChannelOption = { code: 'alipay', name: 'Alipay', nameZh: '', nameEs: '', nameJa: '' };
+const detail: TransactionDetail = {
+  ...transaction,
+  sentAt: new Date(2026, 10, 25, 9, 8, 8).toISOString(),
+  answeredAt: null,
+  settledAt: null,
+};
+
+// Loaded once, so that no test waits for it.
+beforeAll(() => import('./panel/transaction-panel'));
+
+beforeEach(() => {
+  fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));
+  fakeApi.get(apiPaths.channelOptions, () => [alipay]);
+  fakeApi.get(apiPaths.transactionDetail, () => detail);
+});
 
 it('shows each transaction with its merchant, as a link, and the channel that it took', async () => {
   await open();
@@ -85,4 +106,52 @@ it('shows no permission without the grant', async () => {
   await open('/transaction/list', ['dashboard:view']);
   expect(screen.getByText('No permission')).toBeVisible();
   expect(fakeApi.calls('get', apiPaths.transactionList)).toEqual([]);
+});
+
+it('searches by order number, amount and currency, typed in any form', async () => {
+  await open('/transaction/list?text=2026%201125&amount=1%2C234.5&currency=eur&channelType=alipay');
+  await screen.findByText('Ana Torres');
+  expect(firstQuery()).toMatchObject({
+    text: '2026 1125',
+    amount: '1234.5',
+    currency: 'EUR',
+    channelType: 'alipay',
+  });
+});
+
+it('offers no filters by merchants or channels that the user may not view', async () => {
+  await open('/transaction/list', ['transactions:view']);
+  await screen.findByText('Ana Torres');
+  expect(screen.queryByRole('textbox', { name: 'Merchant ID' })).not.toBeInTheDocument();
+  expect(fakeApi.calls('get', apiPaths.channelOptions)).toEqual([]);
+});
+
+it('opens a transaction that is not among the rows, with its recorded times and its links', async () => {
+  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  await open('/transaction/list?open=9');
+  const panel = within(await screen.findByRole('complementary', { name: '2026112500000001' }));
+  expect(await panel.findByText('1,234,567.80')).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Copy order number' })).toBeVisible();
+  expect(panel.getByRole('link', { name: 'Northern Lights' })).toHaveAttribute('href', '/merchant/15');
+  expect(panel.getByRole('link', { name: 'alipay' })).toHaveAttribute(
+    'href',
+    '/channel/list?merchantChannel=alipay&merchantName=Northern+Lights&open=3',
+  );
+  const steps = within(panel.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => /^\D+/.exec(textContent)![0])).toEqual([
+    'Created',
+    'Sent to the channel',
+  ]);
+});
+
+it('shows a missing transaction, and a failure with a retry', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.get(apiPaths.transactionDetail, () => failure(500, 'The database is away.'));
+  const { user } = await open('/transaction/list?open=9');
+  expect(await screen.findByText('Could not load the transaction')).toBeVisible();
+  fakeApi.get(apiPaths.transactionDetail, () => failure(404, 'There is no such transaction.'));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/9.*not|not.*9/i)).toBeVisible();
+  logged.mockRestore();
 });
