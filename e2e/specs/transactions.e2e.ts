@@ -15,7 +15,7 @@ test('a transaction is found from the menu by its order number and opens beside 
   await expect(rows).toHaveCount(20);
   const order = await rows.nth(3).getByRole('cell').first().innerText();
   await page
-    .getByRole('searchbox', { name: 'Order number or payer' })
+    .getByRole('textbox', { name: 'Order number or payer' })
     .fill(` ${order.slice(0, 8)} ${order.slice(8)} `);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(order);
@@ -46,10 +46,12 @@ test('a channel leads to its transactions, and a transaction to its channel', as
   await page.goto('/transaction/list');
   const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
   await rows.first().getByRole('cell').first().click();
-  const links = page.getByRole('complementary').getByRole('link');
+  const order = await rows.first().getByRole('cell').first().innerText();
+  const links = page.getByRole('complementary', { name: order }).getByRole('link');
   await expect(links.nth(1)).toHaveAttribute('href', /^\/channel\/list\?.*open=\d+$/);
+  const type = await links.nth(1).innerText();
   await links.nth(1).click();
-  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: type })).toBeVisible();
 });
 
 test('the filtered transactions are exported', async ({ page }) => {
