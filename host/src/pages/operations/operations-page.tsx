@@ -35,16 +35,12 @@ function Figures({ status }: { status: OperationsStatus }) {
   return (
     <>
       <AlarmList alarms={alarms} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <ArchiveSection archive={archive} />
-          <LogSection logs={logs} />
-        </div>
-        <div className={styles.column}>
-          <DatabaseSection at={at} database={database} />
-          <ProcessSection at={at} calls={calls} processes={processes} />
-          <WorkSection work={work} />
-        </div>
+      <div className={styles.sections}>
+        <ArchiveSection archive={archive} />
+        <DatabaseSection at={at} database={database} />
+        <ProcessSection at={at} calls={calls} processes={processes} />
+        <WorkSection work={work} />
+        <LogSection logs={logs} />
       </div>
       <RemoteSection remotes={remotes} />
     </>

@@ -5,13 +5,15 @@ import { bodyText, cardBox, headingText, subheadingText } from '@backoffice/ui/t
 export const useOperationsStyles = makeStyles({
   page: { ...flexColumn, rowGap: tokens.spacingVerticalL, ...bodyText },
   head: { ...spacedRow, gap: tokens.spacingHorizontalM },
-  columns: {
+  // Twelve columns, of which the last section takes all: cards of a row have one height, and none is left empty.
+  sections: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalL,
-    '@media (max-width: 999.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > *': { gridColumnEnd: 'span 6' },
+    '& > :last-child': { gridColumnEnd: 'span 12' },
+    '@media (max-width: 999.98px)': { '& > *': { gridColumnEnd: 'span 12' } },
   },
-  column: { ...flexColumn, rowGap: tokens.spacingVerticalL, minWidth: 0 },
   middle: { margin: 0, textAlign: 'center', color: tokens.colorNeutralForeground3 },
   stale: { marginBlockStart: tokens.spacingVerticalM },
   card: { minWidth: 0, padding: tokens.spacingHorizontalL, ...cardBox },
