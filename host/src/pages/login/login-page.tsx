@@ -25,7 +25,6 @@ const useLoginPageStyles = makeStyles({
       alignItems: 'flex-start',
       rowGap: tokens.spacingVerticalS,
       padding: tokens.spacingHorizontalXXXL,
-      color: tokens.colorNeutralForeground2,
       backgroundColor: tokens.colorBrandBackground2,
     },
   },
@@ -35,7 +34,6 @@ const useLoginPageStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
   },
-  brandLine: { margin: 0 },
   main: {
     display: 'flex',
     flexDirection: 'column',
@@ -119,7 +117,6 @@ export function LoginPage({ loadApp, onLanguage, onSignedIn }: LoginPageProps) {
       <header className={styles.brand}>
         <img alt="" height={32} src={LOGO} />
         <p className={styles.name}>{name}</p>
-        <p className={styles.brandLine}>{texts['login.brand.line']}</p>
         {Picture && <Picture />}
       </header>
       <main className={styles.main}>
