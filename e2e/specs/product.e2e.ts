@@ -23,7 +23,7 @@ test.describe('a product with a name and a colour of its own', () => {
     await loginPage.open();
     await expect(page).toHaveTitle('Sign in - Acme Pay');
     const colour = await loginPage.submit.evaluate((button) => getComputedStyle(button).backgroundColor);
-    expect(colour).toBe('rgb(117, 89, 186)');
+    expect(colour).toBe('rgb(118, 88, 187)');
     await loginPage.signIn('admin');
     await expect(shell.menu.getByText('Acme Pay')).toBeVisible();
     await expect(page).toHaveTitle('Dashboard - Acme Pay');

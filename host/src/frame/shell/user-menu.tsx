@@ -26,7 +26,8 @@ import { openSettings } from '../settings/open-settings';
 import { useTopBarStyles } from './top-bar.styles';
 
 /**
- * The user's roles, their own pages, and signing out. In a narrow bar the menu also has the name, error log and create entries.
+ * The user's own pages, and signing out; the roles are the button's tooltip. In a narrow bar the menu also has the name, roles,
+ * error log and create entries.
  */
 export function UserMenu({ isMobile }: { isMobile: boolean }) {
   const styles = useTopBarStyles();
@@ -40,10 +41,10 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
   if (!user) return null;
   const { name, avatar } = user;
   const roles = text('user.roles.label', { roles: formatList(user.roles) });
-  const who = (isMobile ? [name, roles] : [roles]).map((label) => ({ key: label, label, fact: true }));
+  const who = (isMobile ? [name, roles] : []).map((label) => ({ key: label, label, fact: true }));
   const made = (isMobile && tools?.creationItems(navigation, navigate)) || [];
   const pages = [
-    { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: true },
+    { key: '/profile/index', label: text('user.profile.label'), icon: <PersonIcon />, apart: isMobile },
     { key: '/', label: text('user.dashboard.label'), icon: <BoardIcon /> },
     { key: '/documentation/index', label: text('user.docs.label'), icon: <DocumentIcon /> },
     ...((isMobile || !hasBadge) && errors > 0
@@ -90,7 +91,14 @@ export function UserMenu({ isMobile }: { isMobile: boolean }) {
       items={[...who, ...made.map((item, at) => ({ ...item, apart: at === 0 })), ...pages, ...commands]}
       label={label}
       trigger={(props) => (
-        <button {...props} aria-label={label} className={styles.user} data-tour="user-menu" type="button">
+        <button
+          {...props}
+          aria-label={label}
+          className={styles.user}
+          data-tooltip={roles}
+          data-tour="user-menu"
+          type="button"
+        >
           <Avatar image={avatar} name={name} />
           {!isMobile && <span className={styles.name}>{name}</span>}
         </button>
