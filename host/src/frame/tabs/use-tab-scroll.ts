@@ -14,12 +14,21 @@ function reveal(scroller: HTMLElement, tab: Element): void {
 /** Keeps the shown tab and the focused tab in view, also when titles change; the wheel scrolls sideways. */
 export function useTabInSight(scroller: RefObject<HTMLElement | null>, shown: number | null, names: string) {
   useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const show = () => {
+      const tab = box.querySelector('[role=tab][aria-selected=true]');
+      if (tab) reveal(box, tab);
+    };
     // In the next frame, which is laid out anyway; immediately, it would force an extra layout.
-    const frame = requestAnimationFrame(() => {
-      const tab = scroller.current?.querySelector('[role=tab][aria-selected=true]');
-      if (scroller.current && tab) reveal(scroller.current, tab);
-    });
-    return () => cancelAnimationFrame(frame);
+    const frame = requestAnimationFrame(show);
+    // The menu of all tabs takes room when it arrives.
+    const resized = new ResizeObserver(show);
+    resized.observe(box);
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+    };
   }, [scroller, shown, names]);
 
   useEffect(() => {
