@@ -89,7 +89,7 @@ const MASK_MAX_BYTES = 20_000;
 async function writeLoginPicture(page: Page): Promise<void> {
   const table = await page.locator('main table').first().boundingBox();
   if (!table) throw new Error('The page has no table.');
-  const clip = { x: table.x, y: table.y, width: 680, height: 640 };
+  const clip = { x: table.x, y: table.y, width: 760, height: 640 };
   const png = (await page.screenshot({ clip })).toString('base64');
   const url = await page
     .context()

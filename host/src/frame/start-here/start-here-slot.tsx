@@ -7,7 +7,11 @@ import { DASHBOARD_PATH } from '../../navigation/paths';
 
 const useSlotStyles = makeStyles({
   // The height of the card, so that the dashboard does not move when the card arrives.
-  dashboard: { minHeight: '150px', '@media (width < 992px)': { minHeight: '240px' } },
+  dashboard: {
+    minHeight: '150px',
+    '@media (width < 992px)': { minHeight: '240px' },
+    '@media (width < 640px)': { minHeight: '328px' },
+  },
 });
 
 const StartHere = lateComponent(async () => {

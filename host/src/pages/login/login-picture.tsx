@@ -18,9 +18,10 @@ const useLoginPictureStyles = makeStyles({
     // As taken, and larger where the panel is higher.
     position: 'absolute',
     height: 'max(640px, 100%)',
-    aspectRatio: '680 / 640',
+    aspectRatio: '760 / 640',
     backgroundColor: tokens.colorBrandForeground1,
-    maskSize: '100% 100%',
+    maskSize: 'auto 100%',
+    maskRepeat: 'no-repeat',
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
   },
 });
