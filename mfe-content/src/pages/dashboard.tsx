@@ -4,7 +4,7 @@ import { hasAnyRole, may, store, usePermission, userAtom } from '@backoffice/ses
 import { Avatar, makeStyles, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
 import { flexColumn } from '@backoffice/ui/layout-rules';
 import { bodyText } from '@backoffice/ui/theme-rules';
-import { type QueryClient, useIsFetching } from '@tanstack/react-query';
+import { type QueryClient, useIsFetching, useQuery } from '@tanstack/react-query';
 import {
   dashboardFiguresQuery,
   dashboardSeriesQuery,
@@ -12,14 +12,14 @@ import {
   latestTransactionsQuery,
 } from '../features/dashboard/queries/dashboard.queries';
 import { messages as contentMessages } from '../messages';
-import { useCallback, useEffect, useState } from 'react';
 import { StatusFigures } from '../features/dashboard/merchants/status-figures';
-import { LazySection } from '../features/dashboard/sections/lazy-section';
-import { lazyCharts } from '../features/dashboard/series/series-charts';
-import { SeriesSection } from '../features/dashboard/series/series-section';
+import { LazySection, lazySections } from '../features/dashboard/sections/lazy-section';
 import { Card } from '../features/dashboard/elements/card';
-import { HourCard } from '../features/dashboard/overview/hour-card';
-import { maySeeToday, TodayRow, useTodayParts } from '../features/dashboard/overview/today-row';
+import { Activity } from '../features/dashboard/overview/activity';
+import { FigureCard } from '../features/dashboard/overview/figure-card';
+import { lazyDay, useDayCode } from '../features/dashboard/overview/lazy-day';
+import { PaymentDay } from '../features/dashboard/overview/payment-day';
+import { maySeeFigures, useMayAttend } from '../features/dashboard/overview/payment-rights';
 
 const useDashboardStyles = makeStyles({
   page: { ...flexColumn, rowGap: tokens.spacingHorizontalM, ...bodyText },
@@ -32,6 +32,7 @@ const useDashboardStyles = makeStyles({
     '@media (max-width: 74.99em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > :only-child': { gridColumnEnd: '-1', gridColumnStart: '1' },
   },
+  stack: { ...flexColumn, rowGap: tokens.spacingHorizontalM, minWidth: 0 },
 });
 
 const useGreetingStyles = makeStyles({
@@ -63,59 +64,69 @@ function Greeting() {
 }
 
 /** The number of merchants and, for users who may see merchants, the newest ones. */
-function Merchants({ isWanted }: { isWanted?: boolean }) {
+function Merchants() {
   const styles = useDashboardStyles();
   if (!usePermission('merchants:view')) return <StatusFigures />;
   return (
     <div className={styles.columns}>
-      <LazySection isWanted={isWanted} section="newest" />
+      <LazySection section="newest" />
       <StatusFigures />
     </div>
   );
 }
 
-/** Today's figures, for users who may see any of them. */
-function Today({ isWanted }: { isWanted?: boolean }) {
-  const parts = useTodayParts();
-  return parts.length > 0 ? <TodayRow isWanted={isWanted} parts={parts} /> : null;
-}
-
-/** The dashboard of other users: a greeting, today's figures, the merchants and to-dos. */
-function EditorDashboard() {
+/** The latest transactions, beside what needs attention and the work of the team as far as the user may see them. */
+function Latest() {
   const styles = useDashboardStyles();
+  const mayAttend = useMayAttend();
+  const maySeeWork = usePermission('auditLog:view');
   return (
-    <div className={styles.page}>
-      <Greeting />
-      <Today />
-      <Merchants />
-      <LazySection section="todos" />
+    <div className={styles.columns}>
+      <LazySection section="transactions" />
+      {mayAttend && (
+        <div className={styles.stack}>
+          <FigureCard list="attention" />
+          {maySeeWork && <FigureCard list="work" />}
+        </div>
+      )}
     </div>
   );
 }
 
-/** The longest time in ms that other sections wait for the charts above them. */
-const CHARTS_FIRST_MS = 1500;
+interface RoleDashboardProps {
+  /** There are no transactions yet. */
+  isFirst: boolean;
+}
 
-/** The dashboard of administrators: the series with charts, transactions, merchants and to-dos. */
-function AdminDashboard() {
-  const styles = useDashboardStyles();
-  const [isAfterCharts, setIsAfterCharts] = useState(lazyCharts.fetched !== undefined);
-  const goOn = useCallback(() => setIsAfterCharts(true), []);
-  useEffect(() => {
-    const timer = setTimeout(goOn, CHARTS_FIRST_MS);
-    return () => clearTimeout(timer);
-  }, [goOn]);
+/** The dashboard of other users: the payments, a greeting, the latest transactions, the merchants and to-dos. */
+function EditorDashboard({ isFirst }: RoleDashboardProps) {
   return (
-    <div className={styles.page}>
-      <Today isWanted={isAfterCharts} />
-      <SeriesSection isAfterCharts={isAfterCharts} onCharts={goOn} />
-      <div className={styles.columns}>
-        <HourCard isWanted={isAfterCharts} />
-        <LazySection isWanted={isAfterCharts} section="todos" />
-      </div>
-      <LazySection isWanted={isAfterCharts} section="transactions" />
-      <Merchants isWanted={isAfterCharts} />
-    </div>
+    <>
+      <PaymentDay isFirst={isFirst} />
+      <Greeting />
+      <Latest />
+      <Merchants />
+      <LazySection section="todos" />
+    </>
+  );
+}
+
+/** The dashboard of administrators: the payments, the latest transactions, and below them the activity. */
+function AdminDashboard({ isFirst }: RoleDashboardProps) {
+  const { fetched: day, hasFailed } = useDayCode();
+  const activity = (
+    <Activity isWanted={day !== undefined || hasFailed}>
+      <Merchants />
+      <LazySection section="todos" />
+    </Activity>
+  );
+  return (
+    <>
+      <PaymentDay isFirst={isFirst} />
+      {isFirst && activity}
+      <Latest />
+      {!isFirst && activity}
+    </>
   );
 }
 
@@ -125,12 +136,15 @@ function Dashboard() {
   const text = contentMessages.useText();
   const isLoading =
     useIsFetching({ queryKey: ['dashboard'], predicate: ({ state }) => state.data === undefined }) > 0;
+  const isFirst = useQuery(latestTransactionsQuery).data?.total === 0;
   return (
     <>
       {isLoading && (
         <span aria-label={text('dashboard.loading.label')} className={styles.announcement} role="status" />
       )}
-      {hasAnyRole(['admin']) ? <AdminDashboard /> : <EditorDashboard />}
+      <div className={styles.page}>
+        {hasAnyRole(['admin']) ? <AdminDashboard isFirst={isFirst} /> : <EditorDashboard isFirst={isFirst} />}
+      </div>
     </>
   );
 }
@@ -144,12 +158,13 @@ export async function prefetch(client: QueryClient): Promise<void> {
   if (!may('dashboard:view')) return;
   const isAdministrator = hasAnyRole(['admin']);
   // Loaded in parallel with the figures. The page reports a failure.
-  if (isAdministrator) lazyCharts.fetch().catch(() => {});
+  const code = [lazySections, ...(maySeeFigures() ? [lazyDay] : [])];
+  for (const late of code) late.fetch().catch(() => {});
   await Promise.all([
     isAdministrator && prefetchQuery(client, dashboardSeriesQuery),
     prefetchQuery(client, dashboardSummaryQuery),
-    isAdministrator && prefetchQuery(client, latestTransactionsQuery),
-    maySeeToday() && prefetchQuery(client, dashboardFiguresQuery),
+    prefetchQuery(client, latestTransactionsQuery),
+    maySeeFigures() && prefetchQuery(client, dashboardFiguresQuery),
   ]);
 }
 

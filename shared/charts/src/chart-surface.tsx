@@ -116,6 +116,8 @@ export interface ChartProps {
   sheet: Sheet;
   /** In pixels. */
   height: number;
+  /** The point that the keys start at; by default the last one. */
+  startPoint?: number;
 }
 
 interface ChartSurfaceProps extends ChartProps {
@@ -130,6 +132,7 @@ export function ChartSurface({
   roleDescription,
   sheet,
   height,
+  startPoint,
   geometry,
   children,
 }: ChartSurfaceProps) {
@@ -137,7 +140,7 @@ export function ChartSurface({
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
   const points = sheet.rows.length;
-  const [chosen, setChosen] = useState(points - 1);
+  const [chosen, setChosen] = useState(startPoint ?? points - 1);
   const [isPointing, setIsPointing] = useState(false);
   // The number of points may have decreased since.
   const point = Math.max(0, Math.min(chosen, points - 1));

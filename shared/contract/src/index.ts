@@ -67,12 +67,12 @@ export {
   merchantStatuses,
 } from './fields/field-values';
 export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './fields/field-values';
-export { channelStates, keyAges, LAST_DAY } from './fields/field-values';
+export { channelStateFilters, channelStates, keyAges, LAST_DAY } from './fields/field-values';
 export { NEW_PASSWORD_MIN, ordersOf, REASON_MAX } from './fields/field-values';
 export { articleSorts, auditSorts, channelSorts, channelTypeSorts } from './fields/field-values';
 export { merchantSorts, roleSorts, transactionSorts, userSorts } from './fields/field-values';
 export type { ArticleSort, ChannelSort, ChannelTypeSort, RoleSort, UserSort } from './fields/field-values';
-export type { ChannelState, KeyAge } from './fields/field-values';
+export type { ChannelState, ChannelStateFilter, KeyAge } from './fields/field-values';
 export type {
   ChannelKeyField,
   MerchantSort,

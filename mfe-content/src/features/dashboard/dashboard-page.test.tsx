@@ -1,8 +1,8 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { apiPaths, type DashboardSummary, type Transaction } from '@backoffice/contract';
+import { apiPaths, type DashboardSummary } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
-import { answerDashboard, openDashboard, summary } from './dashboard.fixture';
+import { answerDashboard, openDashboard, summary, transactions } from './dashboard.fixture';
 
 const part = (name: string) => screen.findByRole('region', { name });
 const figure = async (name: string) =>
@@ -11,29 +11,6 @@ const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
-
-const transactions: Transaction[] = [
-  {
-    id: 2,
-    order_no: '2026112100000000000001',
-    timestamp: new Date(2026, 10, 21, 9, 8, 7).toISOString(),
-    merchantId: 15,
-    merchantName: 'Northern Lights',
-    username: 'Ana Torres',
-    price: '12345.60',
-    currency: null,
-    status: 'pending',
-  },
-  {
-    id: 1,
-    order_no: '2026112000000000000002',
-    timestamp: new Date(2026, 10, 20, 9, 8, 7).toISOString(),
-    username: '王小明',
-    price: '99.00',
-    currency: null,
-    status: 'success',
-  },
-];
 
 beforeEach(answerDashboard);
 
@@ -51,11 +28,10 @@ describe('by role', () => {
     async (role) => {
       await openDashboard({ roles: [role] });
       expect(await part('Welcome back, Test User')).toHaveTextContent(`Roles: ${role}`);
-      for (const name of ['To-do list', 'Newest merchants', 'Merchants by status'])
+      for (const name of ['Latest transactions', 'To-do list', 'Newest merchants', 'Merchants by status'])
         expect(await part(name)).toBeInTheDocument();
       expect(screen.queryByRole('group', { name: 'Chart series' })).not.toBeInTheDocument();
       expect(fakeApi.calls('get', apiPaths.dashboardSeries)).toHaveLength(0);
-      expect(fakeApi.calls('get', apiPaths.transactionList)).toHaveLength(0);
     },
   );
 
@@ -97,9 +73,10 @@ describe('the merchants', () => {
     fakeApi.get(apiPaths.dashboardSummary, () => answer.promise);
     await openDashboard({ roles: ['editor'] });
     expect(await screen.findByRole('status', { name: 'Loading dashboard' })).toBeInTheDocument();
-    expect(await screen.findAllByRole('row')).toHaveLength(6);
+    const table = await screen.findByRole('table', { name: 'Newest merchants' });
+    expect(within(table).getAllByRole('row')).toHaveLength(6);
     expect(screen.getByText('Inactive', { selector: 'dt > span' })).toBeInTheDocument();
-    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: /active/ })).not.toBeInTheDocument();
 
     answer.resolve(summary);
     expect(await screen.findByText('2,000')).toBeInTheDocument();
@@ -113,7 +90,7 @@ describe('the merchants', () => {
     }));
     await openDashboard({ roles: ['editor'] });
     expect(await screen.findByText('No merchants yet')).toBeInTheDocument();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Newest merchants' })).not.toBeInTheDocument();
     expect(await figure('Active')).toHaveTextContent('Active00%');
   });
 
@@ -155,28 +132,24 @@ describe('the merchants', () => {
 
 describe('the transactions', () => {
   it('link to the page of their merchant for users who may view it', async () => {
-    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard({ permissions: ['dashboard:view', 'merchantPage:view'] });
     const link = await screen.findByRole('link', { name: 'Northern Lights' });
     expect(link).toHaveAttribute('href', '/merchant/15');
   });
 
   it('name the merchant without a link for users who may not view its page', async () => {
-    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard();
     expect(await screen.findByText('Northern Lights')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Northern Lights' })).not.toBeInTheDocument();
   });
 
   it('have no merchant column for users who may not view merchants', async () => {
-    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard({ permissions: ['dashboard:view'] });
     expect(await screen.findByText('Ana Torres')).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Merchant' })).not.toBeInTheDocument();
   });
 
   it('are the eight latest, with amounts in the format of the language', async () => {
-    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard();
     await screen.findByText('Ana Torres');
     expect(rowsOf(screen.getByRole('table', { name: 'Latest transactions' }))).toEqual([
@@ -196,14 +169,21 @@ describe('the transactions', () => {
   });
 
   it('use the decimal sign of the language', async () => {
-    fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
     await openDashboard({ language: 'es' });
     expect(await screen.findByText('12.345,60')).toBeInTheDocument();
   });
 
+  it('lead each to its panel in the list for users who may view that', async () => {
+    await openDashboard({ permissions: ['dashboard:view', 'transactions:view'] });
+    const link = await screen.findByRole('link', { name: '2026112100000000000001' });
+    expect(link).toHaveAttribute('href', '/transaction/list?open=2');
+  });
+
   it('show an empty state when there are none', async () => {
+    fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
     await openDashboard();
-    expect(await screen.findByText('No transactions yet')).toBeInTheDocument();
+    const table = await part('Latest transactions');
+    expect(await within(table).findByText('No transactions yet')).toBeInTheDocument();
   });
 });
 

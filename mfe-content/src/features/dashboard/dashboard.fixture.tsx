@@ -4,7 +4,9 @@ import {
   type DashboardSeries,
   type DashboardSummary,
   type Permission,
+  type Transaction,
 } from '@backoffice/contract';
+import type { OperationsStatus } from '@backoffice/contract/operations';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/dashboard';
 import { todayMessages } from './today/today-messages';
@@ -38,11 +40,45 @@ export const figures: DashboardFigures = {
       { hour: 0, channelType: null, transactions: 234 },
     ],
   },
+  payments: {
+    hours: Array.from({ length: 24 }, (_, hour) => ({
+      today: hour === 0 ? '1234567.80' : '0.00',
+      yesterday: '100.00',
+    })),
+    days: [...Array.from({ length: 6 }, () => ({ success: 95, pending: 5 })), { success: 1190, pending: 44 }],
+    overdue: 7,
+  },
   merchants: { single: 12, idle: 3, none: 1204 },
   keys: { 'over-1-year': 31, 'over-2-years': 0 },
   signIns: { total: 300, refused: 9, before: 4 },
   changes: { total: 15, people: [{ actor: 'wang', changes: 14 }] },
 };
+
+export const transactions: Transaction[] = [
+  {
+    id: 2,
+    order_no: '2026112100000000000001',
+    timestamp: new Date(2026, 10, 21, 9, 8, 7).toISOString(),
+    merchantId: 15,
+    merchantName: 'Northern Lights',
+    username: 'Ana Torres',
+    price: '12345.60',
+    status: 'pending',
+  },
+  {
+    id: 1,
+    order_no: '2026112000000000000002',
+    timestamp: new Date(2026, 10, 20, 9, 8, 7).toISOString(),
+    username: '王小明',
+    price: '99.00',
+    status: 'success',
+  },
+];
+
+/** The status of an installation with a critical alert and a warning; the rest is not read here. */
+const operations = {
+  alarms: [{ severity: 'critical' }, { severity: 'warning' }],
+} as unknown as OperationsStatus;
 
 const days = (count: (day: number) => number) => Array.from({ length: 365 }, (_, day) => count(day));
 /** New visits double in the last thirty days; purchases fall. */
@@ -71,7 +107,8 @@ export function answerDashboard(): void {
   fakeApi.get(apiPaths.dashboardSummary, () => summary);
   fakeApi.get(apiPaths.dashboardFigures, () => figures);
   fakeApi.get(apiPaths.dashboardSeries, () => series);
-  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.get(apiPaths.operations, () => operations);
+  fakeApi.get(apiPaths.transactionList, () => ({ items: transactions, total: 200 }));
 }
 
 export const openDashboard = (options: RenderPageOptions = {}) =>

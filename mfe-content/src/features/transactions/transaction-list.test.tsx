@@ -78,6 +78,19 @@ it('is filtered by its address, by days of the shown time zone, and shows so', a
   expect(screen.getByRole('textbox', { name: 'Merchant ID' })).toHaveValue('15');
 });
 
+it('is filtered by age, up to an hour before the request, or to an earlier end of the period', async () => {
+  const lastEnd = () => fakeApi.calls('get', apiPaths.transactionList).at(-1)!.query.get('to');
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T12:00:00Z'));
+  const { unmount } = await open('/transaction/list?age=over-1-hour');
+  await screen.findByText('Ana Torres');
+  expect(lastEnd()).toBe('2026-11-25T11:00:00.000Z');
+  unmount();
+  await open('/transaction/list?age=over-1-hour&to=2025-11-25');
+  await screen.findByText('Ana Torres');
+  expect(lastEnd()).toBe(new Date(2025, 10, 26).toISOString());
+  now.mockRestore();
+});
+
 it('has no columns that the user may not view', async () => {
   await open('/transaction/list', ['transactions:view']);
   await screen.findByText('Ana Torres');

@@ -14,13 +14,25 @@ type TransactionRequest = Omit<TransactionListQuery, 'from' | 'to'> & {
   from?: string | undefined;
   to?: string | undefined;
   within?: RecentDays | undefined;
+  /** Only those from over an hour before the request. */
+  age?: 'over-1-hour' | undefined;
 };
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Returns the times of a request, which end an hour ago at the latest if only older transactions are wanted. */
+function timesOf({ age, ...period }: Pick<TransactionRequest, 'from' | 'to' | 'within' | 'age'>) {
+  const { from, to } = periodOf(period);
+  if (!age) return { from, to };
+  const hourAgo = new Date(Date.now() - HOUR_MS).toISOString();
+  return { from, to: to && to < hourAgo ? to : hourAgo };
+}
+
 export const transactionsApi = {
-  list: ({ from, to, within, ...request }: TransactionRequest, options?: ReadOptions) =>
+  list: ({ from, to, within, age, ...request }: TransactionRequest, options?: ReadOptions) =>
     api.get<ListPage<Transaction>>(apiPaths.transactionList, {
       ...options,
-      query: dropEmpty({ ...request, ...periodOf({ from, to, within }) }),
+      query: dropEmpty({ ...request, ...timesOf({ from, to, within, age }) }),
     }),
 
   detail: (id: number, options: ReadOptions) =>

@@ -83,6 +83,7 @@ export const transactions = defineList<Transaction>()({
       'this-month': 'transactions.filter.within.this-month',
       'last-month': 'transactions.filter.within.last-month',
     }),
+    age: choiceFilter('transactions.filter.age', { 'over-1-hour': 'transactions.filter.age.over-1-hour' }),
   },
   sorts: {
     label: 'transactions.field.sort',

@@ -1,4 +1,4 @@
-import type { ChannelState, KeyState, Merchant } from '@backoffice/contract';
+import type { ChannelStateFilter, KeyState, Merchant } from '@backoffice/contract';
 import { defineFields } from '@backoffice/list-screen';
 import { uiMessages } from '@backoffice/ui';
 import { CopyableText, KeyBox } from '@backoffice/ui/list';
@@ -10,13 +10,14 @@ export const statusTexts = {
   inactive: 'merchants.status.inactive',
 } as const;
 
-/** The texts of a merchant's channel state: how many active channels carry its payments. */
+/** The texts of the filter by channel state: how many active channels carry a merchant's payments. */
 export const channelStateTexts = {
   several: 'merchants.channel-state.several',
   single: 'merchants.channel-state.single',
   idle: 'merchants.channel-state.idle',
   none: 'merchants.channel-state.none',
-} as const satisfies Record<ChannelState, string>;
+  'at-risk': 'merchants.channel-state.at-risk',
+} as const satisfies Record<ChannelStateFilter, string>;
 
 /** The reasons why a private key is hidden. */
 const keyStateTexts = {

@@ -11,10 +11,13 @@ import { merchantSearchOf } from '../merchants/merchant-search';
 import { newestMerchants } from '../merchants/merchants.repository';
 import { readSeries } from './dashboard.repository';
 import { readFigures } from './figures';
+import { paymentsReader } from './payments';
 
 const NEWEST_MERCHANTS = 5;
 
 export function dashboardRoutes(app: FastifyInstance): void {
+  const readPayments = paymentsReader();
+
   declareRoute(app, 'GET', apiPaths.dashboardSummary, {
     summary: 'Count merchants by status. Includes the newest five with permission to view merchants',
     data: dashboardSummary,
@@ -38,6 +41,6 @@ export function dashboardRoutes(app: FastifyInstance): void {
     summary: 'Get dashboard figures, limited to the lists that the caller can view',
     query: dashboardFiguresQuery,
     data: dashboardFigures,
-    read: ({ query, caller }, db) => readFigures(db, caller.permissions, query),
+    read: ({ query, caller }, db) => readFigures(db, caller.permissions, query, readPayments),
   });
 }

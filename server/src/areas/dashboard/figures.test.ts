@@ -4,7 +4,7 @@ import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { mixed } from '../../samples/seeding';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
-import { dayBefore } from './figures';
+import { dayBefore } from './payments';
 
 jest.setTimeout(120_000);
 
@@ -143,6 +143,7 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
     [merchants!.single, await ofMerchants('single')],
     [merchants!.idle, await ofMerchants('idle')],
     [merchants!.none, await ofMerchants('none')],
+    [merchants!.single + merchants!.idle + merchants!.none, await ofMerchants('at-risk')],
     [keys!['over-1-year'], await total('POST', '/channel/list', { keyAge: 'over-1-year' })],
     [keys!['over-2-years'], await total('POST', '/channel/list', { keyAge: 'over-2-years' })],
     [signIns!.total, await ofLog({ group: 'sign-ins', within: 'day' })],
@@ -176,6 +177,7 @@ async function countedAnew(today: string): Promise<number[]> {
        (select count(*) from through where channels = 1 and weight > 0),
        (select count(*) from through where channels > 0 and weight = 0),
        (select count(*) from through where channels = 0),
+       (select count(*) from through where channels < 2 or weight = 0),
        (select count(*) from channel where keys_changed_at < (now() at time zone 'UTC')::date - interval '1 year'),
        (select count(*) from channel where keys_changed_at < (now() at time zone 'UTC')::date - interval '2 years'),
        (select count(*) from audit_entry where action in ('sign-in', 'sign-out', 'sign-in-refused', 'session-end') and at >= now() - interval '1 day'),
@@ -278,8 +280,8 @@ test('the start of the day may be at most 25 hours ago', async () => {
 
 test.each([
   ['visitor', []],
-  ['editor', ['transactions', 'merchants', 'keys']],
-  ['admin', ['transactions', 'merchants', 'keys', 'signIns', 'changes']],
+  ['editor', ['transactions', 'payments', 'merchants', 'keys']],
+  ['admin', ['transactions', 'payments', 'merchants', 'keys', 'signIns', 'changes']],
 ])('the %s gets %j, according to their permissions', async (username, parts) => {
   expect(Object.keys(await figures(beginOf(1), await api.signIn(username)))).toEqual(parts);
 });

@@ -6,7 +6,6 @@ import {
   type KeyAge,
   LAST_DAY,
 } from '@backoffice/contract';
-import { instantOf, wallClock } from '@backoffice/contract/zoned-time';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import type { Caller } from '../../platform/http/caller';
@@ -16,25 +15,12 @@ import { bornBefore } from '../channels/channel-filter';
 import { channelSearchOf } from '../channels/channel-search';
 import { merchantSearchOf } from '../merchants/merchant-search';
 import { transactionFigures, transactionsByHour } from '../transactions/transactions.repository';
+import { type Day, DAY_MS, dayBefore, HOUR_MS, moment, type paymentsReader } from './payments';
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** The day on which daylight saving time ends. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 const PEOPLE = 2;
-
-const moment = (time: number) => new Date(time).toISOString();
-
-/** Returns the time at which the clocks of a zone showed the same time of day one day earlier. */
-export const dayBefore = (at: number, timeZone: string) =>
-  moment(instantOf(moment(Date.parse(`${wallClock(at, timeZone)}Z`) - DAY_MS).slice(0, -1), timeZone));
-
-interface Day {
-  today: number;
-  now: number;
-  timeZone: string;
-}
 
 async function ofTransactions(pool: pg.Pool, { today, now, timeZone, byType }: Day & { byType: boolean }) {
   const from = moment(today);
@@ -92,23 +78,25 @@ async function ofChanges(pool: pg.Pool, today: number) {
  * Reads the caller's figures, each as the list that it links to reads its total.
  *
  * @param today the beginning of the caller's day, and its time zone
+ * @param readPayments reads the payments of a week
  */
 export async function readFigures(
   pool: pg.Pool,
   permissions: Caller['permissions'],
   { today, timeZone = 'UTC' }: z.output<typeof dashboardFiguresQuery>,
+  readPayments: ReturnType<typeof paymentsReader>,
 ): Promise<DashboardFigures> {
   const now = Date.now();
   const dayBegan = Math.max(Date.parse(today), now - LONGEST_DAY_MS);
+  const day = { today: dayBegan, now, timeZone };
   const may = (permission: Parameters<typeof permissions.has>[0]) => permissions.has(permission);
-  const [transactions, merchants, keys, signIns, changes] = await Promise.all([
-    may('transactions:view')
-      ? ofTransactions(pool, { today: dayBegan, now, timeZone, byType: may('channels:view') })
-      : undefined,
+  const [transactions, payments, merchants, keys, signIns, changes] = await Promise.all([
+    may('transactions:view') ? ofTransactions(pool, { ...day, byType: may('channels:view') }) : undefined,
+    may('transactions:view') ? readPayments(pool, day) : undefined,
     may('merchants:view') ? ofMerchants(pool) : undefined,
     may('channels:view') ? ofKeys(pool) : undefined,
     may('auditLog:view') ? ofSignIns(pool, now) : undefined,
     may('auditLog:view') ? ofChanges(pool, dayBegan) : undefined,
   ]);
-  return { transactions, merchants, keys, signIns, changes };
+  return { transactions, payments, merchants, keys, signIns, changes };
 }

@@ -1,4 +1,4 @@
-import { channelStates } from '@backoffice/contract';
+import { channelStateFilters } from '@backoffice/contract';
 import type pg from 'pg';
 import type { FastifyInstance } from 'fastify';
 import type { Keyring } from '../../platform/encryption/keyring';
@@ -17,7 +17,10 @@ export function scheduleMerchantJobs(app: FastifyInstance, pool: pg.Pool, keyrin
   app.addHook('onListen', async () => {
     // Counts ahead for the first list and dashboard, and sets the landmarks of pages deep in an order.
     const search = merchantSearchOf(pool);
-    Promise.all([search.totals({}), ...channelStates.map((channelState) => search.totals({ channelState }))])
+    Promise.all([
+      search.totals({}),
+      ...channelStateFilters.map((channelState) => search.totals({ channelState })),
+    ])
       .then(() => search.findOrders())
       .catch((error: unknown) => app.log.warn({ err: error }, 'could not count merchants'));
   });

@@ -1,4 +1,10 @@
-import type { ChannelState, MerchantSort, MerchantStatus } from '@backoffice/contract';
+import {
+  type ChannelState,
+  type ChannelStateFilter,
+  channelStates,
+  type MerchantSort,
+  type MerchantStatus,
+} from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
 import { type AnyOf, anyOfConditions } from '../../platform/database/any-of';
 import type { ComposedStatement } from '../../platform/database/statement';
@@ -17,10 +23,16 @@ interface MerchantFilter {
   text?: string | undefined;
   status?: MerchantStatus | undefined;
   /** The state of the merchant's channels. Omitted: any. */
-  channelState?: AnyOf<ChannelState> | undefined;
+  channelState?: AnyOf<ChannelStateFilter> | undefined;
 }
 
 type Narrowed = Omit<MerchantFilter, 'status'>;
+
+const risks = channelStates.filter((state) => state !== 'several');
+
+/** Returns the states that a filter matches; `at-risk` is every state but `several`. */
+const statesOf = (filter: AnyOf<ChannelStateFilter> | undefined): readonly ChannelState[] | undefined =>
+  filter && [filter].flat().flatMap((state) => (state === 'at-risk' ? risks : [state]));
 
 function plain(
   { name, number, text, channelState }: Narrowed,
@@ -37,7 +49,7 @@ function plain(
     ];
     conditions.push(`(${either.join(' or ')})`);
   }
-  return [...conditions, ...anyOfConditions(`${alias}.channel_state`, channelState, 'text', given)];
+  return [...conditions, ...anyOfConditions(`${alias}.channel_state`, statesOf(channelState), 'text', given)];
 }
 
 function indexed({ name, number, text, channelState }: Narrowed, given: ComposedStatement): string[] {
@@ -51,7 +63,7 @@ function indexed({ name, number, text, channelState }: Narrowed, given: Composed
     const atNumber = indexed({ number: text.normalize('NFKC') }, given);
     conditions.push(`((${inName.join(' and ')}) or (${atNumber.join(' and ')}))`);
   }
-  return [...conditions, ...anyOfConditions('m.channel_state', channelState, 'text', given)];
+  return [...conditions, ...anyOfConditions('m.channel_state', statesOf(channelState), 'text', given)];
 }
 
 export const searchedMerchants: SearchedList<{

@@ -114,6 +114,13 @@ function sumsOf(filter: TransactionFilter, given: ComposedStatement): string {
        ${whereOf(transactionConditions({ ...filter, status: undefined }, given))}`;
 }
 
+/** Adds decimal texts as whole cents, because amounts may exceed the exact range of numbers. */
+export function sumOfAmounts(amounts: readonly string[]): string {
+  const cents = amounts.reduce((sum, amount) => sum + BigInt(amount.replace('.', '')), 0n);
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
 /** The figures of a period. */
 export async function transactionFigures(
   db: Queryable,
@@ -127,13 +134,10 @@ export async function transactionFigures(
   );
   const count = (wanted: TransactionStatus) =>
     sums.find(({ status }) => status === wanted)?.transactions ?? 0;
-  // As whole cents, because amounts may exceed the exact range of numbers.
-  const cents = sums.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
-  const digits = String(cents).padStart(3, '0');
   return {
     success: count('success'),
     pending: count('pending'),
-    amount: `${digits.slice(0, -2)}.${digits.slice(-2)}`,
+    amount: sumOfAmounts(sums.map(({ amount }) => amount)),
   };
 }
 
@@ -212,4 +216,17 @@ export const transactionsByHour = statement<
        and quarter_of(:from::timestamptz) < :from::timestamptz
    ) counted
    group by 1, 2 having sum(transactions) > 0 order by 1, 2`,
+).rows;
+
+/** The figures of a quarter of an hour. */
+export type QuarterFigures = TransactionFigures & { at: string };
+
+/** The figures of each quarter of an hour with transactions in a period. */
+export const transactionsByQuarter = statement<QuarterFigures, { from: string; to: string }>(
+  'transactions-by-quarter',
+  `select at, coalesce(sum(transactions) filter (where status = 'success'), 0)::bigint as success,
+     coalesce(sum(transactions) filter (where status = 'pending'), 0)::bigint as pending,
+     sum(amount)::numeric(30, 2) as amount
+   from transaction_quarter where at >= :from::timestamptz and at < :to::timestamptz
+   group by at order by at`,
 ).rows;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  channelStates,
+  channelStateFilters,
   DEFAULT_PAGE_SIZE,
   FILTER_VALUES_MAX,
   keyAges,
@@ -53,7 +53,7 @@ export function listPage<T extends z.ZodMiniType>(item: T) {
 export const shortenedFields = z.optional(z.array(z.string()));
 
 export const merchantStatus = z.enum(merchantStatuses);
-export const channelState = z.enum(channelStates);
+export const channelState = z.enum(channelStateFilters);
 export const keyAge = z.enum(keyAges);
 
 /**

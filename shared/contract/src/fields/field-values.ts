@@ -81,6 +81,10 @@ export type MerchantStatus = (typeof merchantStatuses)[number];
 export const channelStates = ['several', 'single', 'idle', 'none'] as const;
 export type ChannelState = (typeof channelStates)[number];
 
+/** States of channels to filter merchants by; `at-risk` is every state but `several`. */
+export const channelStateFilters = [...channelStates, 'at-risk'] as const;
+export type ChannelStateFilter = (typeof channelStateFilters)[number];
+
 /** Ages of keys to filter channels by: set more than a year ago, or more than two. */
 export const keyAges = ['over-1-year', 'over-2-years'] as const;
 export type KeyAge = (typeof keyAges)[number];

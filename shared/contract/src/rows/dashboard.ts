@@ -44,6 +44,17 @@ export const dashboardFigures = z.object({
       hours: z.array(z.object({ hour: z.int(), channelType: z.nullable(z.string()), transactions: z.int() })),
     }),
   ),
+  /** Payments by the caller's clock. Earlier releases of the API leave them out. */
+  payments: z.optional(
+    z.object({
+      /** The volume of the 24 hours of today and of yesterday, as decimal texts. */
+      hours: z.array(z.object({ today: z.string(), yesterday: z.string() })),
+      /** The transactions of the last seven days, today last. */
+      days: z.array(z.object({ success: z.int(), pending: z.int() })),
+      /** Number of transactions pending for over an hour. */
+      overdue: z.int(),
+    }),
+  ),
   merchants: z.optional(z.object({ single: z.int(), idle: z.int(), none: z.int() })),
   /** Number of channels by the age of their keys. */
   keys: z.optional(z.object({ 'over-1-year': z.int(), 'over-2-years': z.int() })),

@@ -7,6 +7,7 @@ import {
   type ListPage,
   type Transaction,
 } from '@backoffice/contract';
+import type { OperationsStatus } from '@backoffice/contract/operations';
 import { browserTimeZone, shownTimeZone } from '@backoffice/i18n/time-zone';
 import { midnight, today } from '@backoffice/list-screen';
 import { queryOptions } from '@tanstack/react-query';
@@ -45,4 +46,10 @@ export const latestTransactionsQuery = queryOptions({
       signal,
       shown: true,
     }),
+});
+
+/** The status of the installation, with its active alerts. */
+export const operationsQuery = queryOptions({
+  queryKey: ['dashboard', 'operations'],
+  queryFn: ({ signal }): Promise<OperationsStatus> => api.get(apiPaths.operations, { signal, shown: true }),
 });

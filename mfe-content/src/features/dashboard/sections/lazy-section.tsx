@@ -2,14 +2,10 @@ import { ErrorPanel, makeStyles, mergeClasses, Skeleton, tokens } from '@backoff
 import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
 import type { sections } from './sections';
 import { messages } from '../../../messages';
-import { todayMessages } from '../today/today-messages';
 import { Card } from '../elements/card';
 
 export const lazySections: LateCode<typeof sections> = {
-  async fetch() {
-    const [{ sections: code }] = await Promise.all([import('./sections'), todayMessages.load()]);
-    return code;
-  },
+  fetch: async () => (await import('./sections')).sections,
 };
 
 /** The height of a row with its top border. */
@@ -47,15 +43,13 @@ const titles = {
 
 interface LazySectionProps {
   section: keyof typeof titles;
-  /** Starts loading its code. */
-  isWanted?: boolean;
 }
 
 /** A card below the first figures. Its space is reserved while its code is loading. */
-export function LazySection({ section, isWanted }: LazySectionProps) {
+export function LazySection({ section }: LazySectionProps) {
   const styles = useLazySectionStyles();
   const text = messages.useText();
-  const { fetched, hasFailed, retry } = useLateCode(lazySections, isWanted);
+  const { fetched, hasFailed, retry } = useLateCode(lazySections);
   const Section = fetched?.[section];
   const title = text(titles[section]);
   return (

@@ -2,8 +2,6 @@ import { messages } from '../../../messages';
 import { Segments } from '@backoffice/ui/segments';
 import { type PeriodLength, periodLengths } from '../figures/period';
 import { NewestMerchants } from '../merchants/newest-merchants';
-import { HourChart } from '../today/hour-chart';
-import { TodayTile } from '../today/today-tile';
 import { TodoList } from '../todos/todo-list';
 import { Transactions } from '../transactions/transactions';
 
@@ -27,10 +25,8 @@ function PeriodChoice({ value, onChange }: PeriodChoiceProps) {
 
 /** The sections below the first figures and their controls, in one chunk that is loaded after the figures. */
 export const sections = {
-  hours: HourChart,
   newest: NewestMerchants,
   period: PeriodChoice,
-  today: TodayTile,
   todos: TodoList,
   transactions: Transactions,
 };

@@ -1,6 +1,6 @@
-import { apiPaths, type DashboardSeries } from '@backoffice/contract';
-import { deferred, failure, fakeApi, renderPage } from '@backoffice/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { apiPaths } from '@backoffice/contract';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { act, screen, within } from '@testing-library/react';
 import { messages } from '../../../pages/dashboard';
 import { answerDashboard, series } from '../dashboard.fixture';
 import { SeriesSection } from './series-section';
@@ -9,13 +9,17 @@ const panel = (name: string) => screen.findByRole('button', { name: new RegExp(`
 const chart = (name: string) => screen.findByRole('slider', { name });
 
 /** Renders the section only, since queries would search the whole page. */
-const open = () => renderPage(<SeriesSection isAfterCharts onCharts={onCharts} />, { messages });
-const onCharts = jest.fn();
+const open = ({ isFolded = false, isWanted = true } = {}) =>
+  renderPage(
+    <SeriesSection isFolded={isFolded} isWanted={isWanted} onUnfold={onUnfold} title={<h2>Activity</h2>} />,
+    { messages },
+  );
+const onUnfold = jest.fn();
 
 // Loaded ahead, since the chart libraries are slow to load.
 beforeAll(() => import('../charts/charts'));
 beforeEach(() => {
-  onCharts.mockClear();
+  onUnfold.mockClear();
   answerDashboard();
 });
 
@@ -39,15 +43,18 @@ it('follows the period; a year has no comparison', async () => {
   expect(await chart('New visits per day')).toHaveAttribute('aria-valuemax', '364');
 });
 
-it('calls back when the charts are loaded', async () => {
-  const held = deferred<DashboardSeries>();
-  fakeApi.get(apiPaths.dashboardSeries, () => held.promise);
-  await open();
-  expect(await screen.findByRole('group', { name: 'Chart series' })).toBeInTheDocument();
-  expect(onCharts).not.toHaveBeenCalled();
-  held.resolve(series);
-  expect(await chart('New visits per day')).toBeInTheDocument();
-  await waitFor(() => expect(onCharts).toHaveBeenCalled());
+it('draws the charts after what is above them', async () => {
+  await open({ isWanted: false });
+  await panel('New visits');
+  expect(screen.getByRole('region', { name: 'New visits per day' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+it('folded, shows the totals, and unfolds for the chart of one', async () => {
+  const { user } = await open({ isFolded: true });
+  await user.click(await panel('Purchases'));
+  expect(onUnfold).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 it('shows the selected series', async () => {
@@ -124,14 +131,12 @@ it('shows an empty state when nothing was recorded', async () => {
   expect(await screen.findByText('No data yet')).toBeInTheDocument();
   expect(await panel('New visits')).toHaveTextContent(/^New visits0$/);
   expect(screen.queryByRole('slider')).not.toBeInTheDocument();
-  expect(onCharts).toHaveBeenCalled();
 });
 
 it('shows a failure and retries', async () => {
   fakeApi.get(apiPaths.dashboardSeries, () => failure(500, 'The database is away'));
   const { user } = await open();
   expect(await screen.findByText('The database is away', { selector: 'p' })).toBeInTheDocument();
-  expect(onCharts).toHaveBeenCalled();
   fakeApi.get(apiPaths.dashboardSeries, () => series);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await panel('New visits')).toHaveTextContent('New visits3,000');

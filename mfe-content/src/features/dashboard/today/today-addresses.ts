@@ -2,7 +2,7 @@ import {
   filteredAddress,
   LAST_DAY,
   screens,
-  type ChannelState,
+  type ChannelStateFilter,
   type KeyAge,
   type TransactionStatus,
 } from '@backoffice/contract';
@@ -12,7 +12,8 @@ import { today } from '@backoffice/list-screen';
 export const listOf = {
   transactions: (filters: { status?: TransactionStatus } = {}) =>
     filteredAddress(screens.transactions, { ...filters, from: today() }),
-  merchants: (channelState: ChannelState) =>
+  overdue: () => filteredAddress(screens.transactions, { status: 'pending', age: 'over-1-hour' }),
+  merchants: (channelState: ChannelStateFilter) =>
     filteredAddress(screens.merchants, { status: 'active', channelState }),
   channels: (keyAge: KeyAge) => filteredAddress(screens.channels, { keyAge }),
   refusals: () => filteredAddress(screens.auditLog, { within: LAST_DAY, action: 'sign-in-refused' }),

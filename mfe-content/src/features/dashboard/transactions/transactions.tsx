@@ -1,6 +1,6 @@
-import type { Transaction } from '@backoffice/contract';
+import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { formatAmount, Moment } from '@backoffice/list-screen';
+import { formatAmount, Moment, RowLink } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -51,6 +51,7 @@ export function Transactions({ label }: { label: string }) {
   const text = messages.useText();
   const maySeeList = usePermission('merchants:view');
   const maySeePage = usePermission('merchantPage:view');
+  const maySeeTransaction = usePermission('transactions:view');
   const { data, error, refetch } = useQuery(latestTransactionsQuery);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (data?.items.length === 0)
@@ -67,7 +68,12 @@ export function Transactions({ label }: { label: string }) {
           head: text('dashboard.transactions.order'),
           className: styles.order,
           isCut: true,
-          cell: ({ order_no }) => order_no,
+          cell: ({ id, order_no }) =>
+            maySeeTransaction ? (
+              <RowLink to={filteredAddress(screens.transactions, { open: String(id) })}>{order_no}</RowLink>
+            ) : (
+              order_no
+            ),
         },
         {
           head: text('dashboard.transactions.time', { zone: shownZoneLabel() }),

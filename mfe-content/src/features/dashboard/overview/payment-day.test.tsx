@@ -1,0 +1,203 @@
+import { apiPaths, type DashboardFigures, type Permission } from '@backoffice/contract';
+import { deferred, failure, fakeApi } from '@backoffice/testing';
+import { act, screen, within } from '@testing-library/react';
+import { answerDashboard, figures, openDashboard } from '../dashboard.fixture';
+
+const all: Permission[] = [
+  'dashboard:view',
+  'transactions:view',
+  'merchants:view',
+  'channels:view',
+  'auditLog:view',
+  'operationsStatus:view',
+];
+const open = (permissions = all) => openDashboard({ permissions, roles: ['editor'] });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const answer = (change: Partial<DashboardFigures>) =>
+  fakeApi.get(apiPaths.dashboardFigures, () => ({ ...figures, ...change }));
+
+beforeEach(() => {
+  // Fakes the date only; timers stay real.
+  jest.useFakeTimers({
+    now: new Date(2026, 10, 5, 9, 30),
+    doNotFake: [
+      'cancelAnimationFrame',
+      'clearInterval',
+      'clearTimeout',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'setInterval',
+      'setTimeout',
+    ],
+  });
+  answerDashboard();
+});
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  ['Volume today 1,234,567.80', '/transaction/list?from=2026-11-05'],
+  ['Transactions 1,234', '/transaction/list?from=2026-11-05'],
+  ['Pending 44', '/transaction/list?status=pending&from=2026-11-05'],
+  ['Success rate 96.4% 1,190 of 1,234 succeeded', '/transaction/list?status=success&from=2026-11-05'],
+  ['Pending over 1 hour 7', '/transaction/list?status=pending&age=over-1-hour'],
+  ['Merchants at risk 1,219 1,204 without', '/merchant/list?status=active&channelState=at-risk'],
+  ['Alerts 2 1 critical', '/user/operations'],
+  ['Review: Merchants: No active channel 1,204', '/merchant/list?status=active&channelState=none'],
+  ['Review: Merchants: No traffic (all weights 0) 3', '/merchant/list?status=active&channelState=idle'],
+  ['Review: Merchants: Only one active channel 12', '/merchant/list?status=active&channelState=single'],
+  ['Replace: Channel keys: Over 1 year old 31', '/channel/list?keyAge=over-1-year'],
+  ['Review: Failed sign-ins in 24 hours 9', '/user/audit-log?within=day&action=sign-in-refused'],
+  ['Sign-ins and sign-outs in 24 hours 300', '/user/audit-log?within=day&group=sign-ins'],
+  ['Changes today 15', '/user/audit-log?from=2026-11-05&group=changes'],
+  ['by wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&group=changes'],
+])('%s links to its list', async (name, href) => {
+  await open();
+  const link = await screen.findByRole('link', { name: (spoken) => spoken.startsWith(name) });
+  expect(link).toHaveAttribute('href', href);
+});
+
+it('asks for the figures since midnight in the shown time zone', async () => {
+  await open();
+  await region('Volume today');
+  const [call] = fakeApi.calls('get', apiPaths.dashboardFigures);
+  expect(call!.query.get('today')).toBe(new Date(2026, 10, 5).toISOString());
+});
+
+it('shows zeros as None, without a link', async () => {
+  answer({
+    payments: { ...figures.payments!, overdue: 0 },
+    merchants: { single: 0, idle: 0, none: 0 },
+    keys: { 'over-1-year': 0, 'over-2-years': 0 },
+    signIns: { total: 3, refused: 0, before: 2 },
+  });
+  await open();
+  const attention = await region('Needs attention');
+  expect(await attention.findAllByText('None')).toHaveLength(6);
+  expect(attention.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.getByText('All older transactions are settled')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /at risk|over 1 hour/ })).not.toBeInTheDocument();
+});
+
+it('lists what needs attention before what does not', async () => {
+  answer({ merchants: { single: 5, idle: 0, none: 0 }, keys: { 'over-1-year': 0, 'over-2-years': 1 } });
+  await open();
+  const list = await screen.findByRole('list', { name: 'Needs attention' });
+  const counts = within(list)
+    .getAllByRole('listitem')
+    .map((item) => /(?:None|\d+)(?=Review|Replace|$)/.exec(item.textContent)?.[0]);
+  expect(counts).toEqual(['1', '9', '5', 'None', 'None', 'None']);
+});
+
+it('names changes that no user has made', async () => {
+  answer({ changes: { total: 5, people: [] } });
+  await open();
+  expect((await region('Team today')).getByText('5 by the system')).toBeVisible();
+});
+
+const payments = (today: string, before: string) => ({
+  transactions: {
+    ...figures.transactions!,
+    today: { success: 1, pending: 0, amount: today },
+    before: { success: 1, pending: 0, amount: before },
+  },
+});
+it.each([
+  [payments('104.20', '100.00'), '4.2% more than yesterday at this time'],
+  [payments('90.00', '100.00'), '10% less than yesterday at this time'],
+  [payments('100.00', '100.00'), 'Same as yesterday at this time'],
+  [payments('1.00', '0.00'), 'No transactions yesterday at this time'],
+  [{ signIns: { total: 300, refused: 9, before: 4 } }, '5 more than in the previous 24 hours'],
+  [{ signIns: { total: 300, refused: 1, before: 4 } }, '3 fewer than in the previous 24 hours'],
+  [{ signIns: { total: 300, refused: 4, before: 4 } }, 'Same as in the previous 24 hours'],
+])('tells changes in words (%#)', async (change, words) => {
+  answer(change);
+  await open();
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('has the volume of each hour as a chart, by keys from the current one, and as a table', async () => {
+  const { user } = await open();
+  const chart = await screen.findByRole('slider', { name: 'Volume by hour' });
+  expect(chart).toHaveAttribute('aria-valuetext', '09:00, Today 0, Yesterday 100');
+  act(() => chart.focus());
+  await user.keyboard('{Home}');
+  expect(chart).toHaveAttribute('aria-valuetext', '00:00, Today 1,234,568, Yesterday 100');
+  await user.click(screen.getByRole('button', { name: 'Show Volume by hour as table' }));
+  const rows = within(screen.getByRole('table', { name: 'Volume by hour' })).getAllByRole('row');
+  expect(rows).toHaveLength(25);
+  expect([...rows[1]!.children].map((cell) => cell.textContent)).toEqual(['00:00', '1,234,568', '100']);
+});
+
+it('draws the success rates of the last seven days', async () => {
+  await open();
+  const trend = await screen.findByRole('img', { name: /^Last 7 days/ });
+  expect(trend).toHaveAccessibleName('Last 7 days: 95%, 95%, 95%, 95%, 95%, 95%, 96.4%');
+});
+
+it('shows each figure to users who may view its list', async () => {
+  await open(['dashboard:view', 'merchants:view']);
+  await screen.findByRole('link', { name: /^Merchants at risk/ });
+  for (const name of ['Volume today', 'Team today'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  expect(screen.queryByText('Success rate')).not.toBeInTheDocument();
+  expect(fakeApi.calls('get', apiPaths.operations)).toEqual([]);
+});
+
+it('is left out, and not requested, for users who may view none of it', async () => {
+  await open(['dashboard:view']);
+  await screen.findByRole('region', { name: 'To-do list' });
+  expect(screen.queryByRole('group', { name: 'Today' })).not.toBeInTheDocument();
+  expect(fakeApi.calls('get', apiPaths.dashboardFigures)).toEqual([]);
+});
+
+it('explains how transactions come in while there are none, with the activity next', async () => {
+  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  await openDashboard({ permissions: all });
+  const link = await screen.findByRole('link', { name: 'Read the documentation' });
+  expect(link).toHaveAttribute('href', '/documentation/index');
+  expect(screen.queryByRole('region', { name: 'Volume today' })).not.toBeInTheDocument();
+  const activity = screen.getByRole('button', { name: 'Activity' });
+  const latest = screen.getByRole('region', { name: 'Latest transactions' });
+  expect(activity.compareDocumentPosition(latest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('keeps in the browser that the activity is folded', async () => {
+  const first = await openDashboard({ permissions: all });
+  await first.user.click(await screen.findByRole('button', { name: 'Activity', expanded: true }));
+  expect(screen.queryByRole('region', { name: 'To-do list' })).not.toBeInTheDocument();
+  first.unmount();
+  const second = await openDashboard({ permissions: all });
+  await second.user.click(await screen.findByRole('button', { name: 'Activity', expanded: false }));
+  expect(await screen.findByRole('region', { name: 'To-do list' })).toBeVisible();
+});
+
+it('reserves the space of each figure while they load', async () => {
+  const held = deferred<DashboardFigures>();
+  fakeApi.get(apiPaths.dashboardFigures, () => held.promise);
+  await open();
+  const day = await screen.findByRole('group', { name: 'Today' });
+  expect(day).toHaveAttribute('aria-busy', 'true');
+  const frames = () => [day.firstElementChild, ...day.lastElementChild!.children];
+  expect(frames()).toHaveLength(5);
+  held.resolve(figures);
+  await region('Volume today');
+  expect(day).toHaveAttribute('aria-busy', 'false');
+  expect(frames()).toHaveLength(5);
+});
+
+it('shows a failure in each card, and retries', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fakeApi.get(apiPaths.dashboardFigures, () => failure(500, 'The database is away.'));
+  fakeApi.get(apiPaths.operations, () => failure(500, 'The database is away.'));
+  const { user } = await open();
+  const day = within(await screen.findByRole('group', { name: 'Today' }));
+  const retries = await day.findAllByRole('button', { name: 'Retry' });
+  expect(retries).toHaveLength(5);
+  answerDashboard();
+  await user.click(retries[0]!);
+  await region('Volume today');
+  await user.click(day.getByRole('button', { name: 'Retry' }));
+  expect(await day.findByRole('link', { name: /^Alerts/ })).toBeVisible();
+  logged.mockRestore();
+});

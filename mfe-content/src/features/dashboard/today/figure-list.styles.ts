@@ -1,0 +1,26 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, plainList } from '@backoffice/ui/layout-rules';
+import { smallText } from '@backoffice/ui/theme-rules';
+
+export const useFigureListStyles = makeStyles({
+  list: { ...plainList, padding: `0 ${tokens.spacingHorizontalL} ${tokens.spacingVerticalS}` },
+  item: {
+    ...flexRow,
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '44px',
+    ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+  label: { ...flexColumn, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  hint: { ...smallText, color: tokens.colorNeutralForeground2 },
+  count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  link: {
+    // Together with the line of text, a target of 24 px.
+    padding: '4px 0',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '@media (pointer: coarse)': { padding: '12px 0' },
+  },
+});

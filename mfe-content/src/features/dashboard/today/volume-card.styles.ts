@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, flexWrapping, spacedRow } from '@backoffice/ui/layout-rules';
+import { subheadingText } from '@backoffice/ui/theme-rules';
+
+export const useVolumeCardStyles = makeStyles({
+  card: {
+    display: 'grid',
+    flexGrow: 1,
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    columnGap: tokens.spacingHorizontalXXL,
+    minWidth: 0,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
+    '@media (max-width: 767.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  volume: { ...flexColumn, minWidth: 0, alignItems: 'flex-start' },
+  title: { margin: 0, ...subheadingText },
+  amount: {
+    margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXXS}`,
+    fontSize: '32px',
+    lineHeight: '40px',
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+  },
+  none: { color: tokens.colorNeutralForeground3 },
+  link: {
+    color: tokens.colorNeutralForeground1,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  line: { ...flexWrapping, marginBlockStart: 'auto', columnGap: tokens.spacingHorizontalL },
+  counts: {
+    ...flexRow,
+    columnGap: '0.5ch',
+    minHeight: '24px',
+    color: tokens.colorNeutralForeground2,
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  count: {
+    color: tokens.colorNeutralForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  hours: { ...flexColumn, minWidth: 0 },
+  bar: { ...spacedRow, flexWrap: 'nowrap', minHeight: '32px' },
+  // The height of the chart, which its table scrolls in.
+  chart: { height: '116px' },
+});

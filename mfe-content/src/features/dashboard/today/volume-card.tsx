@@ -1,0 +1,117 @@
+import { ChartLegend, ChartView, type Sheet } from '@backoffice/charts';
+import type { DashboardFigures } from '@backoffice/contract';
+import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { formatAmount } from '@backoffice/list-screen';
+import { BoardIcon, DataTrendingIcon, IconButton, mergeClasses, tokens } from '@backoffice/ui';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../../messages';
+import { Change } from './change';
+import { DayChart } from './day-chart';
+import { listOf } from './today-addresses';
+import { todayMessages } from './today-messages';
+import { useVolumeCardStyles } from './volume-card.styles';
+
+type Text = typeof todayMessages.text;
+
+function sheetOf(hours: NonNullable<DashboardFigures['payments']>['hours'], text: Text): Sheet {
+  return {
+    head: text('today.hour'),
+    columns: [
+      { key: 'today', label: text('today.today'), colour: tokens.colorPaletteBlueBorderActive },
+      { key: 'yesterday', label: text('today.yesterday'), colour: tokens.colorNeutralForeground3 },
+    ],
+    rows: hours.map(({ today, yesterday }, hour) => ({
+      label: `${String(hour).padStart(2, '0')}:00`,
+      values: [Number(today), Number(yesterday)].map(Math.round),
+    })),
+  };
+}
+
+interface CountProps {
+  label: string;
+  count: number;
+  to: string;
+}
+
+/** A number of transactions, which links to their list. */
+function Count({ label, count, to }: CountProps) {
+  const styles = useVolumeCardStyles();
+  const words = (
+    <>
+      <span>{label}</span> <span className={styles.count}>{formatNumber(count)}</span>
+    </>
+  );
+  if (count === 0) return <span className={styles.counts}>{words}</span>;
+  return (
+    <Link className={mergeClasses(styles.counts, styles.link)} to={to}>
+      {words}
+    </Link>
+  );
+}
+
+/** Today's volume beside yesterday's, as a figure and hour by hour. */
+export function VolumeCard({ figures }: { figures: DashboardFigures }) {
+  const styles = useVolumeCardStyles();
+  const text = todayMessages.useText();
+  const contentText = messages.useText();
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const { transactions, payments } = figures;
+  const sheet = useMemo(() => payments && sheetOf(payments.hours, text), [payments, text]);
+  // Missing for a permission granted since the last fetch; the next fetch brings them.
+  if (!transactions || !sheet) return null;
+  const { today, before } = transactions;
+  const count = today.success + today.pending;
+  const Icon = asTable ? DataTrendingIcon : BoardIcon;
+  const chart = text('today.hours');
+  return (
+    <section aria-labelledby={titleId} className={styles.card}>
+      <div className={styles.volume}>
+        <h2 className={styles.title} id={titleId}>
+          {text('today.volume')}
+        </h2>
+        {count === 0 ? (
+          <span className={mergeClasses(styles.amount, styles.none)}>{text('today.none')}</span>
+        ) : (
+          <Link
+            aria-label={`${text('today.volume')} ${formatAmount(today.amount)}`}
+            className={mergeClasses(styles.amount, styles.link)}
+            to={listOf.transactions()}
+          >
+            {formatAmount(today.amount)}
+          </Link>
+        )}
+        <Change before={Number(before.amount)} now={Number(today.amount)} />
+        <div className={styles.line}>
+          <Count count={count} label={text('today.payments')} to={listOf.transactions()} />
+          <Count
+            count={today.pending}
+            label={text('today.pending')}
+            to={listOf.transactions({ status: 'pending' })}
+          />
+        </div>
+      </div>
+      <div className={styles.hours}>
+        <div className={styles.bar}>
+          <ChartLegend entries={sheet.columns} />
+          <IconButton
+            icon={<Icon />}
+            label={contentText(asTable ? 'dashboard.chart.as-chart' : 'dashboard.chart.as-table', { chart })}
+            onClick={() => setAsTable(!asTable)}
+          />
+        </div>
+        <div className={styles.chart}>
+          <ChartView asTable={asTable} label={chart} legend={null} sheet={sheet}>
+            <DayChart
+              currentHour={Number(formatDateTime(new Date()).slice(11, 13))}
+              label={chart}
+              roleDescription={contentText('dashboard.chart.role')}
+              sheet={sheet}
+            />
+          </ChartView>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { DashboardFigures } from '@backoffice/contract';
+import { instantOf, wallClock } from '@backoffice/contract/zoned-time';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import {
+  type QuarterFigures,
+  sumOfAmounts,
+  transactionFigures,
+  transactionsByQuarter,
+} from '../transactions/transactions.repository';
+
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+
+const DAYS = 7;
+const HOURS = 24;
+/** How long the figures of past days are remembered: late results of pending payments change them. */
+const REMEMBERED_MS = 60_000;
+/** One for each time zone in use. */
+const MAX_REMEMBERED = 100;
+
+export const moment = (time: number) => new Date(time).toISOString();
+
+/** Returns the time at which the clocks of a zone showed the same time of day one or more days earlier. */
+export const dayBefore = (at: number, timeZone: string, days = 1) =>
+  moment(instantOf(moment(Date.parse(`${wallClock(at, timeZone)}Z`) - days * DAY_MS).slice(0, -1), timeZone));
+
+/** The day of a caller: its start in ms, the current time, and the zone of the caller's clock. */
+export interface Day {
+  today: number;
+  now: number;
+  timeZone: string;
+}
+
+/** Creates the reader of the payments of a week. The days before today are remembered for a minute, for all callers. */
+export function paymentsReader() {
+  const remembered = new LRUCache<string, QuarterFigures[]>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+
+  async function pastDays(pool: pg.Pool, { today, timeZone }: Day): Promise<QuarterFigures[]> {
+    const key = `${today} ${timeZone}`;
+    const known = remembered.get(key);
+    if (known) return known;
+    const from = dayBefore(today, timeZone, DAYS - 1);
+    const quarters = await transactionsByQuarter(pool, { from, to: moment(today) });
+    remembered.set(key, quarters);
+    return quarters;
+  }
+
+  return async (pool: pg.Pool, day: Day): Promise<NonNullable<DashboardFigures['payments']>> => {
+    const { today, now, timeZone } = day;
+    const [past, current, { pending: overdue }] = await Promise.all([
+      pastDays(pool, day),
+      transactionsByQuarter(pool, { from: moment(today), to: moment(today + 2 * DAY_MS) }),
+      transactionFigures(pool, { to: moment(now - HOUR_MS) }),
+    ]);
+    const quarters = [...past, ...current].map((quarter) => {
+      const wall = wallClock(Date.parse(quarter.at), timeZone);
+      return { ...quarter, date: wall.slice(0, 10), hour: Number(wall.slice(11, 13)) };
+    });
+    // The last one is today.
+    const dates = Array.from({ length: DAYS }, (_, index) =>
+      wallClock(Date.parse(dayBefore(today, timeZone, DAYS - 1 - index)), timeZone).slice(0, 10),
+    );
+    const volumeOf = (date: string | undefined, hour: number) =>
+      sumOfAmounts(
+        quarters
+          .filter((quarter) => quarter.date === date && quarter.hour === hour)
+          .map(({ amount }) => amount),
+      );
+    const countsOf = (date: string) => {
+      const ofDay = quarters.filter((quarter) => quarter.date === date);
+      const sum = (status: 'success' | 'pending') =>
+        ofDay.reduce((total, quarter) => total + quarter[status], 0);
+      return { success: sum('success'), pending: sum('pending') };
+    };
+    return {
+      hours: Array.from({ length: HOURS }, (_, hour) => ({
+        today: volumeOf(dates.at(-1), hour),
+        yesterday: volumeOf(dates.at(-2), hour),
+      })),
+      days: dates.map(countsOf),
+      overdue,
+    };
+  };
+}
