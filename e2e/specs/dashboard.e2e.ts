@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
+import { ApiCaller } from '../fixtures/api-caller';
 import { everywhere } from '../fixtures/everywhere';
 import { merchantWithChannels } from '../fixtures/merchant-with-channels';
 import { expect, test } from '../fixtures/test';
-import { DashboardPage } from '../pages/dashboard-page';
+import { DashboardPage, escaped } from '../pages/dashboard-page';
 
 /** Records layout shifts of the page: the browser's score, and the moved elements. */
 async function recordShifts(page: Page): Promise<() => Promise<{ score: number; moved: string[] }>> {
@@ -45,6 +46,7 @@ test.describe('for an administrator', () => {
     // A held request may delay the document's load event, too.
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(dashboard.panel('New visits')).toContainText(/New visits[\d,]{4,}/);
+    await expect(dashboard.figure('Merchants at risk')).toBeVisible();
     await expect(dashboard.transactions).toHaveCount(8);
     await expect(dashboard.charts).toHaveCount(0);
     letChartsCome();
@@ -79,28 +81,66 @@ test.describe('the figures above the series', () => {
   test('lead to lists whose total they are', async ({ page, api }) => {
     await merchantWithChannels(api, { alipay: 30 });
     await merchantWithChannels(api, { alipay: 0, wechat: 0 });
-    const figures = page.getByRole('group', { name: 'Today' });
+    await expect(ApiCaller.signIn('visitor', 'not the password')).rejects.toThrow();
+    const dashboard = new DashboardPage(page);
     const total = page.getByText(/^[\d,]+ results?$/);
     for (const name of [
       'Transactions',
-      'Pending',
-      'Only one active channel',
-      'No traffic (all weights 0)',
+      'Merchants at risk',
       'No active channel',
+      'No traffic (all weights 0)',
+      'Only one active channel',
       'Over 1 year old',
-      'All, including sign-outs',
-      'Failed',
+      'Over 2 years old',
+      'Failed sign-ins in 24 hours',
+      'Sign-ins and sign-outs in 24 hours',
     ]) {
       await page.goto('/dashboard');
-      const link = figures.getByRole('link', {
-        name: new RegExp(`^${name.replace(/[()]/g, String.raw`\$&`)} [\\d,]+$`),
-      });
-      const count = /[\d,]+$/.exec(await link.innerText())![0];
+      const link = dashboard.figure(name);
+      const spoken = (await link.getAttribute('aria-label')) ?? (await link.textContent())!;
+      const [, count] = new RegExp(`${escaped(name)} ([\\d,]+)`).exec(spoken)!;
       await link.click();
       await expect(page).not.toHaveURL(/dashboard/);
-      if (count === '0') await expect(page.getByText('No results')).toBeVisible();
-      else await expect(total).toHaveText(new RegExp(`^${count} results?$`));
+      await expect(total).toHaveText(new RegExp(`^${count} results?$`));
     }
+  });
+
+  test('say None instead of 0, without a link', async ({ page }) => {
+    const dashboard = new DashboardPage(page);
+    await page.route(/\/dashboard\/figures/, async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as { data: { payments: object } };
+      data.payments = { ...data.payments, overdue: 0 };
+      await route.fulfill({ response: answer, json: { ...rest, data } });
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByText('Pending over 1 hour None')).toBeVisible();
+    await expect(dashboard.figure('Pending over 1 hour')).toHaveCount(0);
+  });
+
+  test('show the hours of the day by keys and as a table', async ({ page }) => {
+    const dashboard = new DashboardPage(page);
+    await page.goto('/dashboard');
+    const hours = dashboard.chart('Volume by hour');
+    await hours.focus();
+    await page.keyboard.press('Home');
+    await expect(hours).toHaveAttribute('aria-valuetext', /^00:00, Today [\d,]+, Yesterday [\d,]+$/);
+    await expect(dashboard.tooltip).toContainText('Yesterday');
+    await dashboard.showAsTable('Volume by hour');
+    await expect(page.getByRole('table', { name: 'Volume by hour' }).getByRole('row')).toHaveCount(25);
+  });
+
+  test('stay when the activity below them is folded, which a reload keeps', async ({ page }) => {
+    const dashboard = new DashboardPage(page);
+    await page.goto('/dashboard');
+    await expect(dashboard.charts).toHaveCount(4);
+    await dashboard.activity.click();
+    await expect(dashboard.charts).toHaveCount(0);
+    await page.reload();
+    await expect(dashboard.panel('New visits')).toBeVisible();
+    await expect(dashboard.activity).toHaveAttribute('aria-expanded', 'false');
+    await dashboard.activity.click();
+    await expect(dashboard.charts).toHaveCount(4);
   });
 
   test('a transaction leads to its merchant, whose page has its latest', async ({ page }) => {
@@ -108,7 +148,11 @@ test.describe('the figures above the series', () => {
     await page.goto('/dashboard');
     await expect(dashboard.transactions).toHaveCount(8);
     const order = await dashboard.transactions.first().getByRole('cell').first().innerText();
-    await dashboard.transactions.first().getByRole('link').click();
+    await expect(dashboard.transactions.first().getByRole('link', { name: order })).toHaveAttribute(
+      'href',
+      /\/transaction\/list\?open=\d+$/,
+    );
+    await dashboard.transactions.first().getByRole('link').nth(1).click();
     await expect(page).toHaveURL(/\/merchant\/\d+$/);
     const latest = page.getByRole('region', { name: 'Latest transactions' });
     await expect(latest.getByRole('row', { name: order })).toBeVisible();
@@ -131,6 +175,8 @@ test.describe('for everybody else', () => {
     await expect(page.getByRole('heading', { name: 'Merchants by status' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Newest merchants' })).toHaveCount(0);
     await expect(dashboard.panels).toHaveCount(0);
+    await expect(dashboard.transactions).toHaveCount(8);
+    await expect(page.getByRole('group', { name: 'Today' })).toHaveCount(0);
 
     await dashboard.newTodo.fill('call the bank');
     await dashboard.newTodo.press('Enter');
@@ -176,7 +222,7 @@ everywhere('the charts of the dashboard, as charts and as tables,', async ({ pag
   await expect(dashboard.tooltip).toBeVisible();
   await look('charts', 'main');
   const toTable = page.locator('main section button[data-tooltip]:has(svg)');
-  for (const at of [0, 1, 2, 3]) await toTable.nth(at).click();
-  await expect(dashboard.charts).toHaveCount(0);
+  for (const at of [0, 1, 2, 3, 4]) await toTable.nth(at).click();
+  await expect(page.locator('main [role=slider]')).toHaveCount(0);
   await look('tables', 'main');
 });
