@@ -32,16 +32,25 @@ export interface Day {
   timeZone: string;
 }
 
+/** Returns quarters with their date and hour by the clock of a zone. */
+const onClock = (quarters: QuarterFigures[], timeZone: string) =>
+  quarters.map((quarter) => {
+    const wall = wallClock(Date.parse(quarter.at), timeZone);
+    return { ...quarter, date: wall.slice(0, 10), hour: Number(wall.slice(11, 13)) };
+  });
+
+type ClockedQuarters = ReturnType<typeof onClock>;
+
 /** Creates the reader of the payments of a week. The days before today are remembered for a minute, for all callers. */
 export function paymentsReader() {
-  const remembered = new LRUCache<string, QuarterFigures[]>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+  const remembered = new LRUCache<string, ClockedQuarters>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
 
-  async function pastDays(pool: pg.Pool, { today, timeZone }: Day): Promise<QuarterFigures[]> {
+  async function pastDays(pool: pg.Pool, { today, timeZone }: Day): Promise<ClockedQuarters> {
     const key = `${today} ${timeZone}`;
     const known = remembered.get(key);
     if (known) return known;
     const from = dayBefore(today, timeZone, DAYS - 1);
-    const quarters = await transactionsByQuarter(pool, { from, to: moment(today) });
+    const quarters = onClock(await transactionsByQuarter(pool, { from, to: moment(today) }), timeZone);
     remembered.set(key, quarters);
     return quarters;
   }
@@ -53,10 +62,7 @@ export function paymentsReader() {
       transactionsByQuarter(pool, { from: moment(today), to: moment(today + 2 * DAY_MS) }),
       transactionFigures(pool, { to: moment(now - HOUR_MS) }),
     ]);
-    const quarters = [...past, ...current].map((quarter) => {
-      const wall = wallClock(Date.parse(quarter.at), timeZone);
-      return { ...quarter, date: wall.slice(0, 10), hour: Number(wall.slice(11, 13)) };
-    });
+    const quarters = [...past, ...onClock(current, timeZone)];
     // The last one is today.
     const dates = Array.from({ length: DAYS }, (_, index) =>
       wallClock(Date.parse(dayBefore(today, timeZone, DAYS - 1 - index)), timeZone).slice(0, 10),
