@@ -1,4 +1,5 @@
-import { ErrorPanel, makeStyles, mergeClasses, Skeleton, tokens } from '@backoffice/ui';
+import { usePermission } from '@backoffice/session';
+import { ErrorPanel, makeStyles, Skeleton, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { messages } from '../../../messages';
 import { Card } from '../elements/card';
@@ -8,9 +9,6 @@ import { useDayCode } from './lazy-day';
 
 const useFigureCardStyles = makeStyles({
   room: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
-  // Lines of 44 px, most of which depend on permissions.
-  attention: { minHeight: '100px' },
-  work: { minHeight: '96px' },
   skeleton: {
     flexGrow: 1,
     width: 'auto',
@@ -18,12 +16,26 @@ const useFigureCardStyles = makeStyles({
   },
 });
 
+/** In pixels, with the border between two. */
+const LINE_HEIGHT = 45;
+/** The padding below the lines, and the authors of changes. */
+const REST_HEIGHT = { attention: 8, work: 20 };
+
+/** Returns the number of lines of each list, which depends on the permissions. */
+function useLines() {
+  const ofMerchants = usePermission('merchants:view') ? 3 : 0;
+  const ofKeys = usePermission('channels:view') ? 2 : 0;
+  const maySeeLog = usePermission('auditLog:view');
+  return { attention: ofMerchants + ofKeys + (maySeeLog ? 1 : 0), work: 2 };
+}
+
 const titles = { attention: 'dashboard.attention.title', work: 'dashboard.work.title' } as const;
 
 /** A card with a list of today's figures. */
 export function FigureCard({ list }: { list: keyof typeof titles }) {
   const styles = useFigureCardStyles();
   const text = messages.useText();
+  const lines = useLines()[list];
   const { data, error, refetch } = useQuery(dashboardFiguresQuery);
   const { fetched: day, hasFailed, retry } = useDayCode();
   const title = text(titles[list]);
@@ -37,7 +49,9 @@ export function FigureCard({ list }: { list: keyof typeof titles }) {
   };
   return (
     <Card isBusy={!hasFailed && !failure && (!day || !data)} title={title}>
-      <div className={mergeClasses(styles.room, styles[list])}>{content()}</div>
+      <div className={styles.room} style={{ minHeight: lines * LINE_HEIGHT + REST_HEIGHT[list] }}>
+        {content()}
+      </div>
     </Card>
   );
 }

@@ -50,7 +50,7 @@ it.each([
   ['Review: Failed sign-ins in 24 hours 9', '/user/audit-log?within=day&action=sign-in-refused'],
   ['Sign-ins and sign-outs in 24 hours 300', '/user/audit-log?within=day&group=sign-ins'],
   ['Changes today 15', '/user/audit-log?from=2026-11-05&group=changes'],
-  ['by wang 14', '/user/audit-log?from=2026-11-05&actor=%22wang%22&group=changes'],
+  ['14 by wang', '/user/audit-log?from=2026-11-05&actor=%22wang%22&group=changes'],
 ])('%s links to its list', async (name, href) => {
   await open();
   const link = await screen.findByRole('link', { name: (spoken) => spoken.startsWith(name) });
@@ -107,9 +107,9 @@ it.each([
   [payments('90.00', '100.00'), '10% less than yesterday at this time'],
   [payments('100.00', '100.00'), 'Same as yesterday at this time'],
   [payments('1.00', '0.00'), 'No transactions yesterday at this time'],
-  [{ signIns: { total: 300, refused: 9, before: 4 } }, '5 more than in the previous 24 hours'],
-  [{ signIns: { total: 300, refused: 1, before: 4 } }, '3 fewer than in the previous 24 hours'],
-  [{ signIns: { total: 300, refused: 4, before: 4 } }, 'Same as in the previous 24 hours'],
+  [{ signIns: { total: 300, refused: 9, before: 4 } }, '5 more than the day before'],
+  [{ signIns: { total: 300, refused: 1, before: 4 } }, '3 fewer than the day before'],
+  [{ signIns: { total: 300, refused: 4, before: 4 } }, 'Same as the day before'],
 ])('tells changes in words (%#)', async (change, words) => {
   answer(change);
   await open();

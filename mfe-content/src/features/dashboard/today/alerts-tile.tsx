@@ -1,18 +1,23 @@
 import { screens } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
-import { Skeleton } from '@backoffice/ui';
+import { makeStyles, Skeleton, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TileFailure } from '../elements/tile-failure';
 import { operationsQuery } from '../queries/dashboard.queries';
 import { Tile } from './tile';
 import { todayMessages } from './today-messages';
 
+const useAlertsTileStyles = makeStyles({
+  skeleton: { flexGrow: 1, width: 'auto', height: 'auto', margin: tokens.spacingHorizontalL },
+});
+
 /** The active alerts of the installation, which have a call of their own. */
 export function AlertsTile() {
+  const styles = useAlertsTileStyles();
   const text = todayMessages.useText();
   const { data, error, refetch } = useQuery(operationsQuery);
   if (error && !data) return <TileFailure onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <Skeleton className={styles.skeleton} />;
   const critical = data.alarms.filter(({ severity }) => severity === 'critical').length;
   return (
     <Tile

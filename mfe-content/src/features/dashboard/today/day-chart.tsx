@@ -4,7 +4,7 @@ import { tokens } from '@backoffice/ui';
 /** In pixels. */
 const BARS_HEIGHT = 96;
 const LABELS_HEIGHT = 20;
-export const CHART_HEIGHT = BARS_HEIGHT + LABELS_HEIGHT;
+const CHART_HEIGHT = BARS_HEIGHT + LABELS_HEIGHT;
 /** The share of an hour's band that its bar takes. */
 const BAR_SHARE = 0.7;
 const LABEL_EVERY = 6;

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { flexColumn, flexRow, plainList } from '@backoffice/ui/layout-rules';
+import { flexColumn, flexRow, flexWrapping, plainList } from '@backoffice/ui/layout-rules';
 import { smallText } from '@backoffice/ui/theme-rules';
 
 export const useFigureListStyles = makeStyles({
@@ -13,6 +13,7 @@ export const useFigureListStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
   label: { ...flexColumn, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   hint: { ...smallText, color: tokens.colorNeutralForeground2 },
+  authors: { ...flexWrapping, columnGap: tokens.spacingHorizontalM },
   count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
   link: {
     // Together with the line of text, a target of 24 px.

@@ -1,6 +1,7 @@
 import type { DashboardFigures } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import { mergeClasses } from '@backoffice/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFigureListStyles } from './figure-list.styles';
 import { listOf } from './today-addresses';
@@ -10,18 +11,18 @@ interface LineProps {
   label: string;
   count: number;
   to: string;
-  /** Their author, where it is no user. */
-  hint?: string | undefined;
+  /** The parts of the figure. */
+  children?: ReactNode;
 }
 
-function Line({ label, count, to, hint }: LineProps) {
+function Line({ label, count, to, children }: LineProps) {
   const styles = useFigureListStyles();
   const text = todayMessages.useText();
   return (
     <li className={mergeClasses(styles.item, count === 0 && styles.none)}>
       <span className={styles.label}>
-        {label}
-        {hint && <span className={styles.hint}>{hint}</span>}
+        <span>{label}</span>
+        {children}
       </span>
       {count === 0 ? (
         <span className={styles.count}>{text('today.none')}</span>
@@ -38,34 +39,44 @@ function Line({ label, count, to, hint }: LineProps) {
   );
 }
 
-/** The work of the team: sign-ins, and changes by the users with the most. */
-export function WorkList({ label, figures }: { label: string; figures: DashboardFigures }) {
+/** The users with the most changes, or the system where no user made any. */
+function Authors({ total, people }: NonNullable<DashboardFigures['changes']>) {
   const styles = useFigureListStyles();
   const text = todayMessages.useText();
-  const { signIns, changes } = figures;
+  if (total === 0) return null;
+  if (people.length === 0)
+    return (
+      <span className={styles.hint}>{text('today.changes.system', { count: formatNumber(total) })}</span>
+    );
+  return (
+    <span className={mergeClasses(styles.hint, styles.authors)}>
+      {people.map(({ actor, changes }) => (
+        <Link className={styles.link} key={actor} to={listOf.changes(actor)}>
+          {text('today.changes.by', { actor, count: formatNumber(changes) })}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+/** The work of the team: sign-ins, and changes with their authors. */
+export function WorkList({
+  label,
+  figures: { signIns, changes },
+}: {
+  label: string;
+  figures: DashboardFigures;
+}) {
+  const styles = useFigureListStyles();
+  const text = todayMessages.useText();
   return (
     <ul aria-label={label} className={styles.list}>
       {signIns && <Line count={signIns.total} label={text('today.sign-ins.all')} to={listOf.signIns()} />}
       {changes && (
-        <Line
-          count={changes.total}
-          hint={
-            changes.total > 0 && changes.people.length === 0
-              ? text('today.changes.system', { count: formatNumber(changes.total) })
-              : undefined
-          }
-          label={text('today.changes')}
-          to={listOf.changes()}
-        />
+        <Line count={changes.total} label={text('today.changes')} to={listOf.changes()}>
+          <Authors {...changes} />
+        </Line>
       )}
-      {changes?.people.map(({ actor, changes: made }) => (
-        <Line
-          count={made}
-          key={actor}
-          label={text('today.changes.by', { actor })}
-          to={listOf.changes(actor)}
-        />
-      ))}
     </ul>
   );
 }
