@@ -34,12 +34,12 @@ test.describe('for an administrator', () => {
   }) => {
     const dashboard = new DashboardPage(page);
     const shifts = await recordShifts(page);
-    // Finds the charts' own file, by the role of the charts in it.
+    // Finds the file of the charts below the figures, by a text that only they have.
     let letChartsCome = () => {};
     const isAllowed = new Promise<void>((resolve) => (letChartsCome = resolve));
     await page.route(/\/mfe\/content\/.*\.js$/, async (route) => {
       const answer = await route.fetch();
-      if ((await answer.text()).includes('aria-roledescription')) await isAllowed;
+      if ((await answer.text()).includes('dashboard.chart.weekday')) await isAllowed;
       await route.fulfill({ response: answer });
     });
 
@@ -224,5 +224,7 @@ everywhere('the charts of the dashboard, as charts and as tables,', async ({ pag
   const toTable = page.locator('main section button[data-tooltip]:has(svg)');
   for (const at of [0, 1, 2, 3, 4]) await toTable.nth(at).click();
   await expect(page.locator('main [role=slider]')).toHaveCount(0);
+  // No link is under the sticky bar then.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await look('tables', 'main');
 });

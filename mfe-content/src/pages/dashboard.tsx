@@ -1,7 +1,7 @@
 import { formatList } from '@backoffice/i18n/format-list';
 import { prefetchQuery } from '@backoffice/data';
 import { hasAnyRole, may, store, usePermission, userAtom } from '@backoffice/session';
-import { Avatar, makeStyles, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
+import { Avatar, makeStyles, mergeClasses, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
 import { flexColumn } from '@backoffice/ui/layout-rules';
 import { bodyText } from '@backoffice/ui/theme-rules';
 import { type QueryClient, useIsFetching, useQuery } from '@tanstack/react-query';
@@ -31,6 +31,10 @@ const useDashboardStyles = makeStyles({
     gap: tokens.spacingHorizontalM,
     '@media (max-width: 74.99em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > :only-child': { gridColumnEnd: '-1', gridColumnStart: '1' },
+  },
+  // The names of payers and merchants need the room more than the figures beside them.
+  latest: {
+    '@media (min-width: 75em)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
   },
   stack: { ...flexColumn, rowGap: tokens.spacingHorizontalM, minWidth: 0 },
 });
@@ -81,7 +85,7 @@ function Latest() {
   const mayAttend = useMayAttend();
   const maySeeWork = usePermission('auditLog:view');
   return (
-    <div className={styles.columns}>
+    <div className={mergeClasses(styles.columns, styles.latest)}>
       <LazySection section="transactions" />
       {mayAttend && (
         <div className={styles.stack}>

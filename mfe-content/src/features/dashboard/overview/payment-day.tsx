@@ -11,7 +11,7 @@ import { useShownTiles } from './payment-rights';
 
 const usePaymentDayStyles = makeStyles({
   day: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
-  frame: { display: 'flex', minWidth: 0, ...cardBox },
+  frame: { display: 'flex', minWidth: 0, ...cardBox, '& > *': { flexGrow: 1 } },
   // The chart stands below the volume in narrow windows.
   volume: { minHeight: '176px', '@media (max-width: 767.98px)': { minHeight: '328px' } },
   tiles: {

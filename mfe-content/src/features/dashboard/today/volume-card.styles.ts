@@ -18,6 +18,7 @@ export const useVolumeCardStyles = makeStyles({
     margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalXXS}`,
     fontSize: '32px',
     lineHeight: '40px',
+    '@media (pointer: coarse)': { lineHeight: '44px' },
     fontWeight: tokens.fontWeightSemibold,
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',

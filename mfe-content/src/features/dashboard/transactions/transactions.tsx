@@ -12,19 +12,23 @@ import { MerchantLink } from '../../../merchant-link';
 
 /** The width below which the columns do not fit. */
 const NARROW = '@media (max-width: 47.99em)';
+const WIDE = '@media (min-width: 48em)';
+const CELL_PADDING = tokens.spacingHorizontalS;
 
 const useTransactionsStyles = makeStyles({
+  // Beside the list of what needs attention: narrow cells leave room for the names.
   head: {
-    '& th:nth-child(1)': { width: '140px' },
-    '& th:nth-child(2)': { width: '184px' },
-    '@media (min-width: 1024px)': {
-      '& th:nth-child(1)': { width: '188px' },
-      '& th:nth-child(2)': { width: '200px' },
-    },
-    '& th:nth-last-child(2)': { width: '116px', textAlign: 'end' },
-    '& th:nth-last-child(1)': { width: '128px' },
+    '& th': { paddingInline: CELL_PADDING },
+    '& th:nth-child(1)': { width: '152px', paddingInlineStart: tokens.spacingHorizontalL },
+    '& th:nth-child(2)': { width: '164px' },
+    '& th:nth-last-child(2)': { width: '108px', textAlign: 'end' },
+    '& th:nth-last-child(1)': { width: '124px' },
   },
   row: {
+    [WIDE]: {
+      '& td': { paddingInline: CELL_PADDING },
+      '& td:first-child': { paddingInlineStart: tokens.spacingHorizontalL },
+    },
     [NARROW]: {
       gridTemplateAreas: '"user price" "merchant status" "order time"',
       gap: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalM}`,
