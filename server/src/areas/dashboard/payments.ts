@@ -43,7 +43,11 @@ type ClockedQuarters = ReturnType<typeof onClock>;
 
 /** Creates the reader of the payments of a week. The days before today are remembered for a minute, for all callers. */
 export function paymentsReader() {
-  const remembered = new LRUCache<string, ClockedQuarters>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
+  const remembered = new LRUCache<string, ClockedQuarters>({
+    max: MAX_REMEMBERED,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+  });
 
   async function pastDays(pool: pg.Pool, { today, timeZone }: Day): Promise<ClockedQuarters> {
     const key = `${today} ${timeZone}`;
