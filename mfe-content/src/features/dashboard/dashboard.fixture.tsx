@@ -63,6 +63,7 @@ export const transactions: Transaction[] = [
     merchantName: 'Northern Lights',
     username: 'Ana Torres',
     price: '12345.60',
+    currency: null,
     status: 'pending',
   },
   {
@@ -71,6 +72,7 @@ export const transactions: Transaction[] = [
     timestamp: new Date(2026, 10, 20, 9, 8, 7).toISOString(),
     username: '王小明',
     price: '99.00',
+    currency: null,
     status: 'success',
   },
 ];
