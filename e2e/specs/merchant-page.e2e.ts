@@ -14,7 +14,7 @@ test('a merchant’s row leads to its page, whose channels and changes lead on a
   await list.open({ merchantNo });
   await list.openRowMenu(merchantName);
   await page.getByRole('menuitem', { name: 'Open page' }).click();
-  await expect(page.getByRole('heading', { name: merchantName })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: merchantName })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/merchant/${merchant.id}$`));
   const channels = page.getByRole('region', { name: 'Channels' });
   await expect(channels.getByRole('row', { name: 'alipay' })).toContainText('75%');
@@ -23,6 +23,8 @@ test('a merchant’s row leads to its page, whose channels and changes lead on a
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await expect(shell.notices).toContainText(`${merchantName} deactivated`);
   const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('admin changed Status from Active to Inactive');
+  await history.getByRole('button', { name: 'Show full history' }).click();
   await expect(history.getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
   await page.getByRole('tab', { name: 'Merchant list' }).click();
   await expect(list.status(merchantName)).toHaveText('Inactive');

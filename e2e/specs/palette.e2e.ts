@@ -199,5 +199,5 @@ test('a merchant is found by its number from any page, by keyboard', async ({ pa
   await expect(found).toHaveText([`Merchant${merchantName}${merchantNo}`]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/merchant/${id}`);
-  await expect(page.getByRole('heading', { name: merchantName })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: merchantName })).toBeVisible();
 });

@@ -17,6 +17,8 @@ test('a change is reverted on a merchant’s page by keyboard, with a reason', a
   const history = page.getByRole('region', { name: 'History' });
   const entries = history.getByRole('listitem');
   await expect(entries).toHaveCount(3);
+  await expect(offers(history)).toHaveCount(2);
+  await history.getByRole('button', { name: 'Show full history' }).click();
   // The newest version is the current one.
   await expect(offers(entries.first())).toHaveCount(0);
   await expect(offers(history)).toHaveCount(2);

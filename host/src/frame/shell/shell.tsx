@@ -100,6 +100,8 @@ export function Shell({ navigation, routes }: ShellProps) {
   useLeaveWarning();
   useShortcuts();
   const name = shown?.name;
+  // A record's page is named by its record.
+  const trail = name ? [...breadcrumb, { title: name }] : breadcrumb;
   useEffect(() => {
     document.title = page ? `${name ? `${name} · ` : ''}${page} - ${site}` : site;
   }, [name, page, site]);
@@ -128,7 +130,7 @@ export function Shell({ navigation, routes }: ShellProps) {
         {isDrawerOut && <MenuDrawer menu={navigation.menu} onClose={sidebar.close} />}
       </PartBoundary>
       <div className={styles.content} inert={isDrawerOut}>
-        <TopBar heading={heading} home={home} sidebar={sidebar} breadcrumb={breadcrumb} />
+        <TopBar heading={heading} home={home} sidebar={sidebar} breadcrumb={trail} />
         <PartBoundary part="tabs">
           {isTabBarShown && (
             <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />

@@ -2,6 +2,6 @@
 export { prefetchHistory, RowHistory, RowHistoryDialog } from '../extras/history/row-history';
 export { RowDetails } from '../extras/panel/row-details';
 export { RowPanel } from '../extras/panel/row-panel';
-export { TimeInZones } from '../extras/panel/time-in-zones';
+export { ZonedTime } from '../extras/panel/zoned-time';
 export type { PanelProps, PanelSource } from '../extras/extra';
 export { listScreenMessages } from '../messages';

@@ -18,6 +18,7 @@ import { type ColumnOptions, columnsOf, declaredActions } from './columns';
 import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
 import { PANEL_WIDTH } from '../extras/panel/panel-width';
+import { useColumnsBesidePanel } from '../extras/panel/use-columns-beside-panel';
 import { ExtrasIn, useExtras } from './extras';
 import { type ListModel, useList } from './use-list';
 
@@ -98,13 +99,14 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     [list, text, commands, cells, hiddenColumns, rowActions, openRow],
   );
   const shownColumns = useShownColumns(list.name, columns);
+  const fittingColumns = useColumnsBesidePanel(shownColumns);
   const columnsInTable = useMemo(
     () =>
       (extras ?? []).reduce(
         (cells, { inColumns }) => inColumns?.(cells) ?? cells,
-        shownColumns as unknown as Column<ListRow>[],
+        fittingColumns as unknown as Column<ListRow>[],
       ) as unknown as typeof shownColumns,
-    [extras, shownColumns],
+    [extras, fittingColumns],
   );
   const shownRows = groups ? grouped(rows, groups) : rows;
   const fields: FilterField[] = barFields(filters, query, choices, text);
@@ -237,7 +239,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
       {children}
     </div>
   );
-  const hasBoxes = list.bulk && mayEdit && shownColumns[0]?.align !== 'end';
+  const hasBoxes = list.bulk && mayEdit && fittingColumns[0]?.align !== 'end';
   const room = mergeClasses(
     hasBoxes && styles.roomForBoxes,
     !extras && startsBesidePanel && styles.roomForPanel,

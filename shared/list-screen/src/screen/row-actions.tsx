@@ -41,6 +41,7 @@ export function standardActions<T extends { id: number; status?: string }, Key e
     key: 'status',
     label: text(switchTo),
     icon: isActive ? <PauseCircleIcon /> : <PlayCircleIcon />,
+    stops: isActive,
     onAction: () => void change.switchStatus(row, isActive ? 'inactive' : 'active'),
   };
   return [

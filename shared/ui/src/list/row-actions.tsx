@@ -22,13 +22,15 @@ export interface RowAction extends Pick<MenuItem, 'key' | 'label' | 'icon' | 'di
   onAction: () => void;
   /** Last, with a gap before it. */
   dangerous?: boolean;
+  /** Stops the work of the row, such as its payments: red where the action has a label. */
+  stops?: boolean;
   /** Explains the action: the tooltip of an icon, which is the label when left out, and a line below an entry of the menu. */
   tooltip?: string;
 }
 
 const AT_ONCE = 2;
 
-function asMenuItem({ onAction, tooltip, ...action }: RowAction): MenuItem {
+function asMenuItem({ onAction, tooltip, stops: _stops, ...action }: RowAction): MenuItem {
   return { ...action, hint: tooltip, onSelect: onAction, apart: action.dangerous };
 }
 

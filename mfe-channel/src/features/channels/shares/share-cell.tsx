@@ -1,19 +1,10 @@
 import type { Channel } from '@backoffice/contract';
 import { formatShare } from '@backoffice/i18n/format-share';
 import { WarningIcon } from '@backoffice/ui';
+import { ShareBar } from '@backoffice/ui/share-bar';
 import { messages } from '../../../messages';
-import { useShareBarStyles, useShareCellStyles } from './share-cell.styles';
+import { useShareCellStyles } from './share-cell.styles';
 import { shareWarning } from './shares';
-
-/** A share as a bar. The figure is beside it, so assistive technology skips the bar. */
-export function ShareBar({ share }: { share: number }) {
-  const styles = useShareBarStyles();
-  return (
-    <svg aria-hidden="true" className={styles.bar} preserveAspectRatio="none" viewBox="0 0 100 1">
-      <rect className={styles.share} height={1} width={share} />
-    </svg>
-  );
-}
 
 interface ShareCellProps {
   channel: Channel;

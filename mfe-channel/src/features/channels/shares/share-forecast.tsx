@@ -2,8 +2,8 @@ import type { ChannelWeight } from '@backoffice/contract';
 import { sharesOf } from '@backoffice/contract/channel-shares';
 import { formatShare } from '@backoffice/i18n/format-share';
 import { mergeClasses, Skeleton, WarningIcon } from '@backoffice/ui';
+import { ShareBar } from '@backoffice/ui/share-bar';
 import { messages } from '../../../messages';
-import { ShareBar } from './share-cell';
 import { useShareForecastStyles } from './share-forecast.styles';
 import { shareWarning } from './shares';
 

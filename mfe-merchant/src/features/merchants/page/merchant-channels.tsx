@@ -5,6 +5,7 @@ import { sharesOf } from '@backoffice/contract/channel-shares';
 import { formatShare } from '@backoffice/i18n/format-share';
 import { StatusBadge, WarningIcon } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
+import { ShareBar } from '@backoffice/ui/share-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
@@ -20,6 +21,17 @@ function oddityOf(channels: readonly Channel[]): PageText | undefined {
   if (active.length === 0) return 'merchantPage.channels.none-active';
   if (active.every(({ merchantWeight }) => merchantWeight === 0)) return 'merchantPage.channels.all-zero';
   return active.length === 1 ? 'merchantPage.channels.only-one' : undefined;
+}
+
+/** A share as a bar, and its figure. */
+function Share({ share, figure }: { share: number; figure: string }) {
+  const styles = useMerchantPageStyles();
+  return (
+    <span className={styles.share}>
+      <ShareBar share={share} />
+      <span className={styles.figure}>{figure}</span>
+    </span>
+  );
 }
 
 function columnsOf(
@@ -57,11 +69,14 @@ function columnsOf(
     {
       key: 'share',
       header: pageText('merchantPage.channels.share'),
-      width: 120,
-      align: 'end',
+      width: 150,
       cell({ id, merchantWeight }) {
         const share = shares.get(id);
-        return share === undefined ? '–' : formatShare(share, merchantWeight);
+        return share === undefined ? (
+          '–'
+        ) : (
+          <Share figure={formatShare(share, merchantWeight)} share={share} />
+        );
       },
     },
     {
@@ -90,7 +105,7 @@ interface MerchantChannelsProps {
   merchantId: number;
   merchantName: string;
   /** Uses the narrow layout, as in the panel. */
-  isShort?: boolean;
+  isShort?: boolean | undefined;
 }
 
 /** The channels of a merchant, each with its share of the traffic. */
@@ -109,6 +124,7 @@ export function MerchantChannels({ merchantId, merchantName, isShort }: Merchant
     <MerchantRows
       answer={answer}
       columns={columns}
+      isShort={isShort}
       list={filteredAddress(screens.channels, { merchantName })}
       of="channels"
     >

@@ -1,52 +1,55 @@
 import type { Merchant } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
-import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { Moment } from '@backoffice/list-screen';
-import { listScreenMessages } from '@backoffice/list-screen/panel';
-import type { ComponentType } from 'react';
+import { ZonedTime } from '@backoffice/list-screen/panel';
+import type { ReactNode } from 'react';
 import { messages } from '../../../messages';
 import { expansions, merchantFields } from '../merchant-fields';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
+import { FoldedSection } from './page-section';
 
-interface MerchantFactsProps {
-  merchant: Omit<Merchant, 'privateKey'>;
-  /** Shows a time with its zone; by default times have no zone and a note below names it. */
-  Time?: ComponentType<{ at: string }>;
+type Fact = readonly [label: string, value: ReactNode];
+
+/** A list of facts, each with its label. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const styles = useMerchantPageStyles();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => [
+        <dt className={styles.term} key={label}>
+          {label}
+        </dt>,
+        <dd className={styles.fact} key={`${label} is`}>
+          {value}
+        </dd>,
+      ])}
+    </dl>
+  );
 }
 
-/** The facts of a merchant, for its page and its panel. */
-export function MerchantFacts({ merchant, Time }: MerchantFactsProps) {
-  const styles = useMerchantPageStyles();
+/** The facts of a merchant, and its custom fields where it has any; both are folded. */
+export function MerchantFacts({ merchant }: { merchant: Omit<Merchant, 'privateKey'> }) {
   const text = messages.useText();
   const pageText = pageMessages.useText();
-  const listText = listScreenMessages.useText();
-  const Shown = Time ?? Moment;
-  const facts = [
+  const facts: Fact[] = [
     [text(merchantFields.id.label), String(merchant.id)],
     [text(merchantFields.freeDifference.label), formatNumber(merchant.freeDifference)],
-    [text(merchantFields.createdAt.label), <Shown at={merchant.createdAt} key="created" />],
-    [pageText('merchantPage.updated'), <Shown at={merchant.updatedAt} key="updated" />],
-    ...expansions
-      .filter((name) => merchant[name] !== '')
-      .map((name) => [text(merchantFields[name].label), merchant[name]] as const),
-  ] as const;
+    [text(merchantFields.createdAt.label), <ZonedTime at={merchant.createdAt} key="created" />],
+    [pageText('merchantPage.updated'), <ZonedTime at={merchant.updatedAt} key="updated" />],
+  ];
+  const custom = expansions.flatMap((name): Fact[] =>
+    merchant[name] === '' ? [] : [[text(merchantFields[name].label), merchant[name]]],
+  );
   return (
-    <section aria-labelledby="merchant-facts" className={styles.card}>
-      <h3 className={styles.title} id="merchant-facts">
-        {pageText('merchantPage.facts')}
-      </h3>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => [
-          <dt className={styles.term} key={label}>
-            {label}
-          </dt>,
-          <dd className={styles.fact} key={`${label} is`}>
-            {value}
-          </dd>,
-        ])}
-      </dl>
-      {!Time && <p className={styles.zone}>{listText('history.list.zone', { zone: shownZoneLabel() })}</p>}
-    </section>
+    <>
+      <FoldedSection name="details" title={pageText('merchantPage.facts')}>
+        <FactList facts={facts} />
+      </FoldedSection>
+      {custom.length > 0 && (
+        <FoldedSection name="custom" title={pageText('merchantPage.custom')}>
+          <FactList facts={custom} />
+        </FoldedSection>
+      )}
+    </>
   );
 }

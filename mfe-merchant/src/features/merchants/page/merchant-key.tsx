@@ -2,8 +2,13 @@ import type { MerchantDetail } from '@backoffice/contract';
 import { CopyButton } from '@backoffice/ui';
 import { KeyBox } from '@backoffice/ui/list';
 import { messages } from '../../../messages';
+import { FactList } from './merchant-facts';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
+import { FoldedSection } from './page-section';
+
+/** The number of characters shown at each end of a fingerprint. */
+const SHOWN_AT_END = 8;
 
 /** The fingerprint and public key of a merchant. Only the list shows the private key, to users with that permission. */
 export function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merchant: MerchantDetail }) {
@@ -12,28 +17,28 @@ export function MerchantKey({ merchant: { publicKey, keyFingerprint } }: { merch
   const pageText = pageMessages.useText();
   const publicKeyLabel = text('merchants.field.public-key');
   return (
-    <section aria-labelledby="merchant-key" className={styles.card}>
-      <h3 className={styles.title} id="merchant-key">
-        {pageText('merchantPage.key')}
-      </h3>
+    <FoldedSection name="key" title={pageText('merchantPage.key')}>
       {keyFingerprint === null ? (
         <p className={styles.warning}>{text('merchants.key.undecipherable')}</p>
       ) : (
-        <dl className={styles.facts}>
-          <dt className={styles.term}>{pageText('merchantPage.fingerprint')}</dt>
-          <dd className={styles.fact}>
-            <div className={styles.fingerprint}>
-              <span>{keyFingerprint.replace(/(.{4})(?=.)/g, '$1 ')}</span>
-              <CopyButton label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
-            </div>
-            <p className={styles.hint}>{pageText('merchantPage.fingerprint.hint')}</p>
-          </dd>
-          <dt className={styles.term}>{publicKeyLabel}</dt>
-          <dd className={styles.fact}>
-            <KeyBox label={publicKeyLabel} value={publicKey} />
-          </dd>
-        </dl>
+        <FactList
+          facts={[
+            [
+              pageText('merchantPage.fingerprint'),
+              <div key="fingerprint">
+                <div className={styles.fingerprint}>
+                  <span data-tooltip={keyFingerprint}>
+                    {`${keyFingerprint.slice(0, SHOWN_AT_END)}…${keyFingerprint.slice(-SHOWN_AT_END)}`}
+                  </span>
+                  <CopyButton label={pageText('merchantPage.copy-fingerprint')} value={keyFingerprint} />
+                </div>
+                <p className={styles.hint}>{pageText('merchantPage.fingerprint.hint')}</p>
+              </div>,
+            ],
+            [publicKeyLabel, <KeyBox key="key" label={publicKeyLabel} value={publicKey} />],
+          ]}
+        />
       )}
-    </section>
+    </FoldedSection>
   );
 }

@@ -1,20 +1,22 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { cardBox, subheadingText } from '@backoffice/ui/theme-rules';
+import { smallText } from '@backoffice/ui/theme-rules';
 
 const WIDE = '@media (min-width: 1200px)';
 
 export const useMerchantMoneyStyles = makeStyles({
+  // The heights of two periods below each other, and of two lines each, reserved to avoid layout shifts.
   money: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignItems: 'center',
-    boxSizing: 'border-box',
-    padding: tokens.spacingHorizontalL,
-    ...cardBox,
+    minHeight: '150px',
     rowGap: tokens.spacingVerticalL,
     columnGap: tokens.spacingHorizontalXXL,
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    paddingBlockStart: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 639.98px)': { minHeight: '270px' },
   },
+  wide: { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '68px' } },
   period: { minWidth: 0 },
   // The second period, beside the first one.
   later: {
@@ -23,7 +25,12 @@ export const useMerchantMoneyStyles = makeStyles({
       borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  title: { margin: 0, ...subheadingText },
+  title: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    ...smallText,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   none: { margin: 0, color: tokens.colorNeutralForeground2, gridColumn: '1 / -1' },
   skeleton: { alignSelf: 'stretch', width: 'auto', height: 'auto', gridColumn: '1 / -1' },
 });

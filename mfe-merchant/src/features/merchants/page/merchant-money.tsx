@@ -18,10 +18,13 @@ interface PeriodFiguresProps {
   period: MoneyPeriod;
   merchantId: number;
   figures: TransactionFigures;
+  /** The period stands beside another one in a wide window. */
+  isBeside: boolean;
 }
 
 /** The figures of a period, each a link to its transactions. */
-function PeriodFigures({ period, merchantId, figures: { success, pending, amount } }: PeriodFiguresProps) {
+function PeriodFigures({ period, merchantId, figures, isBeside }: PeriodFiguresProps) {
+  const { success, pending, amount } = figures;
   const styles = useMerchantMoneyStyles();
   const text = pageMessages.useText();
   const rate = successRate({ success, pending });
@@ -35,7 +38,7 @@ function PeriodFigures({ period, merchantId, figures: { success, pending, amount
   return (
     <div
       aria-labelledby={titleId}
-      className={mergeClasses(styles.period, period !== 'today' && styles.later)}
+      className={mergeClasses(styles.period, isBeside && styles.later)}
       role="group"
     >
       <h3 className={styles.title} id={titleId}>
@@ -65,8 +68,14 @@ function PeriodFigures({ period, merchantId, figures: { success, pending, amount
   );
 }
 
+interface MerchantMoneyProps {
+  merchantId: number;
+  /** Shows the periods below each other, as in the panel. */
+  isShort?: boolean | undefined;
+}
+
 /** The transaction figures of a merchant. Their space is reserved while they load. */
-export function MerchantMoney({ merchantId }: { merchantId: number }) {
+export function MerchantMoney({ merchantId, isShort }: MerchantMoneyProps) {
   const styles = useMerchantMoneyStyles();
   const text = pageMessages.useText();
   const { data, error, isFetching, refetch } = useQuery(moneyOptions(merchantId));
@@ -76,12 +85,22 @@ export function MerchantMoney({ merchantId }: { merchantId: number }) {
     );
   const isNone = data?.['last-30-days'].success === 0 && data['last-30-days'].pending === 0;
   return (
-    <section aria-busy={!data} aria-label={text('merchantPage.money')} className={styles.money}>
+    <section
+      aria-busy={!data}
+      aria-label={text('merchantPage.money')}
+      className={mergeClasses(styles.money, !isShort && styles.wide)}
+    >
       {isNone ? (
         <p className={styles.none}>{text('merchantPage.money.none')}</p>
       ) : data ? (
         (['today', 'last-30-days'] as const).map((period) => (
-          <PeriodFigures figures={data[period]} key={period} merchantId={merchantId} period={period} />
+          <PeriodFigures
+            figures={data[period]}
+            isBeside={!isShort && period !== 'today'}
+            key={period}
+            merchantId={merchantId}
+            period={period}
+          />
         ))
       ) : (
         <Skeleton className={styles.skeleton} />

@@ -1,6 +1,13 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { flexColumn, flexRow, flexWrapping, spacedRow, wrappingRow } from '@backoffice/ui/layout-rules';
-import { bodyText, cardBox, headingText, titleText } from '@backoffice/ui/theme-rules';
+import {
+  flexColumn,
+  flexRow,
+  flexWrapping,
+  plainList,
+  spacedRow,
+  wrappingRow,
+} from '@backoffice/ui/layout-rules';
+import { bodyText, smallText, titleText } from '@backoffice/ui/theme-rules';
 
 export const useMerchantPageStyles = makeStyles({
   page: { ...flexColumn, rowGap: tokens.spacingVerticalL, ...bodyText },
@@ -13,44 +20,30 @@ export const useMerchantPageStyles = makeStyles({
   },
   name: { margin: 0, ...titleText, overflowWrap: 'anywhere' },
   buttons: { ...flexWrapping, gap: tokens.spacingHorizontalS },
-  // The heights of two periods in one line, below each other, and in two lines each, reserved to avoid layout shifts.
-  money: {
-    display: 'grid',
-    minHeight: '208px',
-    '@media (min-width: 1200px)': { minHeight: '112px' },
-    '@media (max-width: 639.98px)': { minHeight: '328px' },
-  },
-  columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gap: tokens.spacingHorizontalM,
-    '@media (max-width: 899.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  card: { minWidth: 0, padding: tokens.spacingHorizontalL, ...cardBox },
-  section: { ...flexColumn, rowGap: tokens.spacingVerticalS, minWidth: 0 },
-  sectionHead: {
-    ...flexWrapping,
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalM,
-  },
-  title: { margin: 0, ...headingText },
   facts: {
     display: 'grid',
     gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
-    margin: `${tokens.spacingVerticalM} 0 0`,
+    margin: 0,
   },
   term: { color: tokens.colorNeutralForeground3 },
   fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   fingerprint: { ...flexRow, fontFamily: tokens.fontFamilyMonospace },
-  hint: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  zone: {
-    margin: `${tokens.spacingVerticalS} 0 0`,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
+  hint: { margin: 0, color: tokens.colorNeutralForeground3, ...smallText },
+  lines: { ...plainList },
+  // The first cell takes the free room, so that the others stand below each other.
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(96px, auto) 112px',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '32px',
+    ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
   },
+  cell: { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  share: { ...flexRow, columnGap: tokens.spacingHorizontalS },
+  figure: { minWidth: '40px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   warning: {
     ...flexRow,
     columnGap: tokens.spacingHorizontalS,

@@ -1,6 +1,7 @@
 import {
   apiPaths,
   type Channel,
+  type HistoryEntry,
   type MerchantDetail,
   type Transaction,
   type TransactionFigures,
@@ -53,20 +54,79 @@ beforeEach(() => {
   fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
   fakeApi.get(apiPaths.transactionFigures, () => noMoney);
 });
-afterEach(() => logged.mockRestore());
+afterEach(() => {
+  logged.mockRestore();
+  localStorage.clear();
+});
 
 const region = (name: string) => screen.findByRole('region', { name });
 
+/** Unfolds a section, and returns what is in it. */
+async function unfold({ user }: Awaited<ReturnType<typeof open>>, name: string) {
+  const section = within(await region(name));
+  await user.click(section.getByRole('button', { name, expanded: false }));
+  return section;
+}
+
 it('shows the facts of a merchant and the fingerprint of its key', async () => {
   fakeApi.get(apiPaths.merchantDetail, () => detailOf({ freeDifference: -3, merchantExpansionB: 'north' }));
-  await open();
+  const page = await open();
   expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();
-  const facts = within(await region('Details'));
+  const facts = await unfold(page, 'Details');
   expect(facts.getByText('-3')).toBeVisible();
-  expect(facts.getByText('north')).toBeVisible();
-  expect(facts.getByText('Times in UTC')).toBeVisible();
-  expect(facts.queryByText('Expansion A')).not.toBeInTheDocument();
-  expect(within(await region('Key')).getByText('0123 4567 89ab cdef '.repeat(4).trim())).toBeVisible();
+  expect(facts.getAllByText('2026/03/04 15:06:07 UTC')).toHaveLength(2);
+  const custom = await unfold(page, 'Custom fields');
+  expect(custom.getByText('north')).toBeVisible();
+  expect(custom.queryByText('Expansion A')).not.toBeInTheDocument();
+  expect((await unfold(page, 'Key')).getByText('01234567…89abcdef')).toBeVisible();
+});
+
+it('keeps sections unfolded for the next merchant', async () => {
+  const first = await open();
+  await unfold(first, 'Details');
+  expect(await region('Key')).not.toHaveTextContent('Fingerprint');
+  first.unmount();
+  await open();
+  expect(within(await region('Details')).getAllByText('2026/03/04 15:06:07 UTC')).toHaveLength(2);
+});
+
+it('shows the latest three changes as sentences, and the whole history on request', async () => {
+  const at = '2026-05-01T00:00:00.000Z';
+  const change = (
+    id: number,
+    changes: HistoryEntry['changes'],
+    action: HistoryEntry['action'] = 'update',
+  ) => ({
+    id,
+    at,
+    actor: 'wang',
+    action,
+    changes,
+  });
+  const status = { field: 'status', from: 'active', to: 'inactive' };
+  const difference = { field: 'freeDifference', from: 1, to: 2 };
+  fakeApi.post(apiPaths.merchantHistory, () => ({
+    items: [
+      change(4, [status]),
+      change(3, [status, difference]),
+      change(2, [{ field: 'merchantExpansionA', from: 'x'.repeat(50), to: '' }]),
+      change(1, [], 'create'),
+    ],
+    total: 4,
+  }));
+  const { user } = await open();
+  const history = within(await region('History'));
+  const sentences = async () =>
+    (await history.findAllByRole('listitem')).map(({ firstChild }) => firstChild!.textContent);
+  expect(await sentences()).toEqual([
+    'wang changed Status from Active to Inactive',
+    'wang changed Status and 1 more field',
+    'wang changed Expansion A',
+  ]);
+  await user.click(history.getByRole('button', { name: 'Show full history' }));
+  expect(history.getAllByRole('listitem')).toHaveLength(4);
+  expect(history.getAllByRole('row', { name: 'Status Active Inactive' })).toHaveLength(2);
+  expect(history.getByRole('button', { name: 'Show less' })).toHaveFocus();
 });
 
 it('is fetched once, ahead of the page, for users who may view it', async () => {
@@ -96,8 +156,7 @@ it('shows that a key cannot be decrypted', async () => {
   fakeApi.get(apiPaths.merchantDetail, () =>
     detailOf({ publicKey: undefined, privateKeyState: 'unreadable', keyFingerprint: null }),
   );
-  await open();
-  expect(within(await region('Key')).getByText('This key cannot be decrypted')).toBeVisible();
+  expect((await unfold(await open(), 'Key')).getByText('This key cannot be decrypted')).toBeVisible();
 });
 
 it('shows shares by weight of the active channels, and fetches them without keys', async () => {
@@ -253,7 +312,8 @@ describe('the turnover', () => {
 });
 
 it('shows a change at once, with a reloaded history', async () => {
-  const { user } = await open();
+  const page = await open();
+  const { user } = page;
   await screen.findByText('No changes yet');
   fakeApi.put(apiPaths.merchantStatus, () => ({
     ...merchantRow({ id: 7, status: 'inactive', updatedAt: '2026-05-01T00:00:00.000Z' }),
@@ -265,7 +325,7 @@ it('shows a change at once, with a reloaded history', async () => {
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Inactive')).toBeVisible();
   expect(await screen.findByText('Changed by wang')).toBeVisible();
-  expect(within(await region('Key')).getByText('0123 4567 89ab cdef '.repeat(4).trim())).toBeVisible();
+  expect((await unfold(page, 'Key')).getByText('01234567…89abcdef')).toBeVisible();
 });
 
 it('opens the form of the merchant', async () => {

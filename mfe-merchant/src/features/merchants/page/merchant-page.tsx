@@ -20,13 +20,8 @@ import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
 import { channelsOptions, merchantOptions, transactionsOptions } from '../merchants.queries';
-import { MerchantChannels } from './merchant-channels';
-import { MerchantFacts } from './merchant-facts';
-import { MerchantHistory } from './merchant-history';
-import { MerchantKey } from './merchant-key';
-import { MerchantMoney } from './merchant-money';
-import { MerchantTransactions } from './merchant-transactions';
 import { useMerchantPageStyles } from './merchant-page.styles';
+import { MerchantSections } from './merchant-sections';
 import { moneyOptions } from './money.queries';
 import { pageMessages } from './page-messages';
 
@@ -81,9 +76,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const text = messages.useText();
   const cache = useListCache<Merchant>(merchants.key);
   const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
-  const maySeeChannels = usePermission('channels:view');
-  const maySeeTransactions = usePermission('transactions:view');
-  const { id, merchantName, merchantNo, status } = merchant;
+  const { merchantName, merchantNo, status } = merchant;
   usePageName(merchantName);
   const actions = standardActions(merchant, commands, actionTexts, text);
   return (
@@ -98,18 +91,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
           <WordedActions actions={actions} />
         </div>
       </div>
-      {maySeeTransactions && (
-        <div className={styles.money}>
-          <MerchantMoney merchantId={id} />
-        </div>
-      )}
-      <div className={styles.columns}>
-        <MerchantFacts merchant={merchant} />
-        <MerchantKey merchant={merchant} />
-      </div>
-      {maySeeChannels && <MerchantChannels merchantId={id} merchantName={merchantName} />}
-      {maySeeTransactions && <MerchantTransactions merchantId={id} />}
-      <MerchantHistory merchant={merchant} />
+      <MerchantSections detail={merchant} merchant={merchant} />
       {dialogs}
     </div>
   );
@@ -121,10 +103,7 @@ function MerchantSkeleton() {
   return (
     <div aria-busy className={styles.page}>
       <Skeleton className={styles.skeletonHead} />
-      <div className={styles.columns}>
-        <Skeleton className={styles.skeletonCard} />
-        <Skeleton className={styles.skeletonCard} />
-      </div>
+      <Skeleton className={styles.skeletonCard} />
       <Skeleton className={styles.skeletonCard} />
     </div>
   );

@@ -1,8 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import { rowAddress, screens, type Merchant } from '@backoffice/contract';
 import { LoadFailure, RowLink, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
-import { listScreenMessages, type PanelProps, RowPanel, TimeInZones } from '@backoffice/list-screen/panel';
-import { usePermission } from '@backoffice/session';
+import { listScreenMessages, type PanelProps, RowPanel } from '@backoffice/list-screen/panel';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
@@ -10,12 +9,8 @@ import { messages } from '../../../messages';
 import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
 import { merchantOptions } from '../merchants.queries';
-import { MerchantChannels } from './merchant-channels';
-import { MerchantFacts } from './merchant-facts';
-import { MerchantHistory } from './merchant-history';
-import { MerchantKey } from './merchant-key';
 import { useMerchantPageStyles } from './merchant-page.styles';
-import { MerchantTransactions } from './merchant-transactions';
+import { MerchantSections } from './merchant-sections';
 import { pageMessages } from './page-messages';
 
 export { merchantOptions, pageMessages };
@@ -29,8 +24,6 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
   const text = messages.useText();
   const pageText = pageMessages.useText();
   const listText = listScreenMessages.useText();
-  const maySeeChannels = usePermission('channels:view');
-  const maySeeTransactions = usePermission('transactions:view');
   const { data, error, isFetching, refetch } = useQuery(merchantOptions(id));
   const detail = data?.items[0];
   const isGone = error instanceof ApiError && error.status === 404;
@@ -67,17 +60,22 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
       links={<RowLink to={rowAddress(screens.merchantPage, id)}>{text('merchants.action.open')}</RowLink>}
       name={merchantName}
     >
-      <MerchantFacts Time={TimeInZones} merchant={merchant} />
-      {detail ? (
-        <MerchantKey merchant={detail} />
-      ) : error && !isFetching ? (
-        <LoadFailure error={error} onRetry={() => void refetch()} title={pageText('merchantPage.failed')} />
-      ) : (
-        <Skeleton className={styles.skeletonCard} />
-      )}
-      {maySeeChannels && <MerchantChannels isShort merchantId={id} merchantName={merchantName} />}
-      {maySeeTransactions && <MerchantTransactions isShort merchantId={id} />}
-      <MerchantHistory merchant={merchant} />
+      <MerchantSections
+        detail={detail}
+        isShort
+        merchant={merchant}
+        pending={
+          error && !isFetching ? (
+            <LoadFailure
+              error={error}
+              onRetry={() => void refetch()}
+              title={pageText('merchantPage.failed')}
+            />
+          ) : (
+            <Skeleton />
+          )
+        }
+      />
       {dialogs}
     </RowPanel>
   );

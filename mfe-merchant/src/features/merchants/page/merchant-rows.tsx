@@ -5,6 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { pageMessages } from './page-messages';
+import { PageSection } from './page-section';
 
 const texts = {
   channels: {
@@ -30,31 +31,38 @@ interface MerchantRowsProps<T> {
   answer: UseQueryResult<ListPage<T>>;
   /** Must be the same array on each rendering. */
   columns: readonly Column<T>[];
+  /** Shows each row as a line, without headers. */
+  isShort?: boolean | undefined;
   /** The content above the table. */
   children?: ReactNode;
 }
 
-/** A section of a merchant's page with a table of its channels or transactions. */
+/** A section of a merchant's page or panel with its channels or transactions. */
 export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<T>) {
-  const { of, list, answer, columns, children } = props;
+  const { of, list, answer, columns, isShort, children } = props;
   const styles = useMerchantPageStyles();
   const text = pageMessages.useText();
   const { title, all, none, noneBody, failed } = texts[of];
   const { rows, state, outdated, failure } = answerInTable(answer, false);
-  const titleId = `merchant-${of}`;
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <div className={styles.sectionHead}>
-        <h3 className={styles.title} id={titleId}>
-          {text(title)}
-        </h3>
-        <RowLink to={list}>{text(all)}</RowLink>
-      </div>
+    <PageSection link={<RowLink to={list}>{text(all)}</RowLink>} title={text(title)}>
       {children}
       {state === 'empty' ? (
         <p className={styles.hint}>
           <strong>{text(none)}</strong> {text(noneBody)}
         </p>
+      ) : isShort && state === 'rows' ? (
+        <ul aria-label={text(title)} className={styles.lines}>
+          {rows.map((row) => (
+            <li className={styles.line} key={row.id}>
+              {columns.map(({ key, cell }) => (
+                <span className={styles.cell} key={key}>
+                  {cell(row)}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
       ) : (
         <DataTable
           caption={text(title)}
@@ -68,6 +76,6 @@ export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<
           state={state}
         />
       )}
-    </section>
+    </PageSection>
   );
 }

@@ -64,7 +64,13 @@ function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Col
 const SHORT = ['order_no', 'price', 'status'];
 
 /** The latest transactions of a merchant. */
-export function MerchantTransactions({ merchantId, isShort }: { merchantId: number; isShort?: boolean }) {
+export function MerchantTransactions({
+  merchantId,
+  isShort,
+}: {
+  merchantId: number;
+  isShort?: boolean | undefined;
+}) {
   const text = messages.useText();
   const pageText = pageMessages.useText();
   const columns = useMemo(
@@ -75,6 +81,7 @@ export function MerchantTransactions({ merchantId, isShort }: { merchantId: numb
     <MerchantRows
       answer={useQuery(transactionsOptions(merchantId))}
       columns={columns}
+      isShort={isShort}
       list={filteredAddress(screens.transactions, { merchantId: String(merchantId) })}
       of="transactions"
     />

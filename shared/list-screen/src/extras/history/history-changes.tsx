@@ -1,13 +1,7 @@
 import type { FieldChange } from '@backoffice/contract';
 import { listScreenMessages } from '../../messages';
+import { type HistoryWords, isNothing, shownValue } from './history-words';
 import { useRowHistoryStyles } from './row-history.styles';
-
-/** The names of fields and the texts of values. */
-export interface HistoryWords {
-  fieldText: (field: string) => string;
-  /** Returns the text of a value; undefined to show the value itself. */
-  valueText: (change: FieldChange, side: 'from' | 'to') => string | undefined;
-}
 
 const beforeAndAfter = { from: 'history.change.from', to: 'history.change.to' } as const;
 export const nowAndThen = { from: 'history.set-back.now', to: 'history.set-back.then' } as const;
@@ -21,17 +15,10 @@ interface HistoryChangesProps {
   headers?: typeof beforeAndAfter | typeof nowAndThen;
 }
 
-const isNothing = (value: FieldChange['from']) => value === null || value === '';
-
 /** A table of changed fields with both values. */
 export function HistoryChanges({ changes, words, label, headers = beforeAndAfter }: HistoryChangesProps) {
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
-  const valueOf = (change: FieldChange, side: 'from' | 'to') => {
-    const value = change[side];
-    if (isNothing(value)) return text('history.value.none');
-    return words.valueText(change, side) ?? String(value);
-  };
   return (
     <table aria-label={label} className={styles.changes}>
       <thead>
@@ -51,8 +38,8 @@ export function HistoryChanges({ changes, words, label, headers = beforeAndAfter
               <th className={styles.field} scope="row">
                 {words.fieldText(change.field)}
               </th>
-              <td className={styles.value}>{valueOf(change, 'from')}</td>
-              <td className={styles.value}>{valueOf(change, 'to')}</td>
+              <td className={styles.value}>{shownValue(change, 'from', words, text)}</td>
+              <td className={styles.value}>{shownValue(change, 'to', words, text)}</td>
             </tr>
           ))}
       </tbody>

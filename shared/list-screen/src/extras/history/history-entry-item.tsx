@@ -1,57 +1,12 @@
 import type { HistoryEntry } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { ArrowResetIcon, Button, Spinner } from '@backoffice/ui';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { listScreenMessages } from '../../messages';
 import { Moment } from '../../shown-values';
-import { HistoryChanges, type HistoryWords } from './history-changes';
+import { HistoryChanges } from './history-changes';
+import { entryTexts, type HistoryWords } from './history-words';
 import { useRowHistoryStyles } from './row-history.styles';
-
-const sentences = {
-  create: 'history.entry.create',
-  update: 'history.entry.update',
-  delete: 'history.entry.delete',
-} as const;
-
-interface SetBackButtonProps {
-  /** The id of the element that describes the entry. */
-  entry: string;
-  /** Settles when the dialog is open, or the user has been notified why it is not. */
-  onSetBack: () => Promise<void>;
-}
-
-function SetBackButton({ entry, onSetBack }: SetBackButtonProps) {
-  const styles = useRowHistoryStyles();
-  const text = listScreenMessages.useText();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    await onSetBack();
-    setIsBusy(false);
-  };
-  // The button disappears when the row has the version's values; the focus then moves to the entry.
-  useLayoutEffect(() => {
-    const pressed = button.current;
-    return () => {
-      if (pressed && document.activeElement === pressed) pressed.closest('li')?.focus();
-    };
-  }, []);
-  return (
-    <Button
-      appearance="subtle"
-      aria-describedby={entry}
-      className={styles.setBack}
-      disabledFocusable={isBusy}
-      icon={isBusy ? <Spinner size="extra-tiny" /> : <ArrowResetIcon size={16} />}
-      onClick={() => void press()}
-      ref={button}
-      size="small"
-    >
-      {text('history.set-back.action')}
-    </Button>
-  );
-}
+import { SetBackButton } from './set-back-button';
 
 interface HistoryEntryItemProps {
   entry: HistoryEntry;
@@ -65,7 +20,7 @@ export function HistoryEntryItem({ entry, words, onSetBack }: HistoryEntryItemPr
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
   const id = useId();
-  const sentence = text(sentences[entry.action], { actor: entry.actor ?? text('history.actor.system') });
+  const sentence = text(entryTexts[entry.action], { actor: entry.actor ?? text('history.actor.system') });
   return (
     <li className={styles.entry} tabIndex={-1}>
       <div className={styles.head}>

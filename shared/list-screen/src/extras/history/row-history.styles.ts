@@ -39,8 +39,18 @@ export const useRowHistoryStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
   },
-  // Aligns the button's text with the others when it wraps below.
-  setBack: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  // Aligns the button's text with the others when it is below them.
+  setBack: { alignSelf: 'start', marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
+  recent: { margin: 0, padding: 0, listStyleType: 'none' },
+  recentEntry: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '28px',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  recentSentence: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   reason: { margin: 0, overflowWrap: 'anywhere' },
   changes: {
     width: '100%',

@@ -10,8 +10,9 @@ import { useState } from 'react';
 import type { ListRow } from '../../declaration/define-list';
 import { LoadFailure } from '../../load-failure';
 import { listScreenMessages } from '../../messages';
-import type { HistoryWords } from './history-changes';
+import type { HistoryWords } from './history-words';
 import { HistoryEntryItem } from './history-entry-item';
+import { RecentChanges } from './recent-changes';
 import { useRowHistoryStyles } from './row-history.styles';
 import type { AnyList } from '../extra';
 import { canBeSetBack, isOffered, pagesWith } from './set-back-plan';
@@ -36,6 +37,8 @@ export interface RowHistoryProps {
   >;
   /** A new version of the row reads the history again. */
   row: ListRow & { updatedAt?: string };
+  /** Shows the latest changes as sentences, and the whole history on request. */
+  isShort?: boolean;
 }
 
 export interface RowHistoryDialogProps extends RowHistoryProps {
@@ -110,12 +113,13 @@ export const prefetchHistory = (
   prefetchQuery(client, historyOptions(list, row, 1, may(`${list.screen}:edit`) && hasEdit(list, row)));
 
 /** The history of a declared list's row: user, time and changed fields of each entry. Its texts must be loaded first. */
-export function RowHistory({ list, row }: RowHistoryProps) {
+export function RowHistory({ list, row, isShort = false }: RowHistoryProps) {
   const { messages, fields } = list;
   const styles = useRowHistoryStyles();
   const text = listScreenMessages.useText();
   const words = historyWords(fields, messages.useText());
   const [page, setPage] = useState(1);
+  const [isWhole, setWhole] = useState(!isShort);
   const { isAllowed, edit, isLoading } = useRowEdit(list, row);
   const { data, error, refetch } = useQuery({
     ...historyOptions(list, row, page, isAllowed),
@@ -146,14 +150,33 @@ export function RowHistory({ list, row }: RowHistoryProps) {
   };
   return (
     <>
-      <p className={styles.zone}>{text('history.list.zone', { zone: shownZoneLabel() })}</p>
-      <ol aria-label={text('history.list.label')} className={styles.list}>
-        {items.map((entry, at) => (
-          <HistoryEntryItem entry={entry} key={entry.id} onSetBack={onSetBack(entry, at)} words={words} />
-        ))}
-      </ol>
-      {total > PAGE_SIZE && (
-        <Pagination limit={PAGE_SIZE} onChange={(next) => setPage(next.page)} page={page} total={total} />
+      {isWhole ? (
+        <>
+          <p className={styles.zone}>{text('history.list.zone', { zone: shownZoneLabel() })}</p>
+          <ol aria-label={text('history.list.label')} className={styles.list}>
+            {items.map((entry, at) => (
+              <HistoryEntryItem entry={entry} key={entry.id} onSetBack={onSetBack(entry, at)} words={words} />
+            ))}
+          </ol>
+          {total > PAGE_SIZE && (
+            <Pagination limit={PAGE_SIZE} onChange={(next) => setPage(next.page)} page={page} total={total} />
+          )}
+        </>
+      ) : (
+        <RecentChanges entries={items} onSetBack={onSetBack} words={words} />
+      )}
+      {isShort && (
+        <Button
+          appearance="subtle"
+          className={styles.setBack}
+          onClick={() => {
+            setPage(1);
+            setWhole(!isWhole);
+          }}
+          size="small"
+        >
+          {text(isWhole ? 'history.recent.less' : 'history.recent.all')}
+        </Button>
       )}
       {setBack.dialog}
     </>

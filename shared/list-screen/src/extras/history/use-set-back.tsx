@@ -8,7 +8,8 @@ import { useListCache } from '../../changes/list-cache';
 import type { ListRow } from '../../declaration/define-list';
 import type { SetBackPlan } from '../../declaration/row-edit';
 import { listScreenMessages } from '../../messages';
-import { HistoryChanges, nowAndThen, type HistoryWords } from './history-changes';
+import { HistoryChanges, nowAndThen } from './history-changes';
+import type { HistoryWords } from './history-words';
 import type { AnyList } from '../extra';
 import { planSetBack, type AnyEdit, type HistoryRow } from './set-back-plan';
 

@@ -8,7 +8,9 @@ import { listScreenMessages } from '../../messages';
 import type { PanelProps } from '../extra';
 import { useRowDetailsStyles } from './row-details.styles';
 import { RowPanel } from './row-panel';
-import { TimeInZones } from './time-in-zones';
+import { ZonedTime } from './zoned-time';
+
+const timeOf = (row: ListRow, key: string) => String((row as unknown as Record<string, unknown>)[key]);
 
 /** The panel of a row: the values of its columns, with wrapped texts, and its history. */
 export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
@@ -62,11 +64,7 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
           <div className={styles.fact} key={key}>
             <dt className={styles.term}>{header}</dt>
             <dd className={styles.value}>
-              {isTime ? (
-                <TimeInZones at={String((row as Record<string, unknown>)[key])}>{cell(row)}</TimeInZones>
-              ) : (
-                cell(row)
-              )}
+              {isTime ? <ZonedTime at={timeOf(row, key)}>{cell(row)}</ZonedTime> : cell(row)}
             </dd>
           </div>
         ))}

@@ -56,8 +56,8 @@ export function RowPanel({ name, lead, actions = [], links, close, children }: R
             <IconButton icon={<DismissIcon />} label={text('panel.close')} onClick={close} />
           </span>
         </div>
-        {lead && <div className={styles.wrap}>{lead}</div>}
         <div className={styles.wrap}>
+          {lead}
           <WordedActions actions={actions} />
           {others.length > 0 && <RowActions actions={others} />}
           {links}

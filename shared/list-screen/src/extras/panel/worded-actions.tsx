@@ -1,5 +1,9 @@
-import { Button } from '@backoffice/ui';
+import { Button, makeStyles, tokens } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
+
+const useWordedActionsStyles = makeStyles({
+  stops: { color: tokens.colorStatusDangerForeground1 },
+});
 
 const WORDED = new Set(['edit', 'status']);
 
@@ -7,9 +11,15 @@ export const isWorded = ({ key }: RowAction) => WORDED.has(key);
 
 /** The most frequent actions of a row as buttons with labels, where there is room for one row. */
 export function WordedActions({ actions }: { actions: readonly RowAction[] }) {
-  return actions.filter(isWorded).map(({ key, label, icon, onAction }) => (
-    // Ignores the second click of a double click.
-    <Button icon={{ children: icon }} key={key} onClick={({ detail }) => detail < 2 && onAction()}>
+  const styles = useWordedActionsStyles();
+  return actions.filter(isWorded).map(({ key, label, icon, stops, onAction }) => (
+    <Button
+      className={stops ? styles.stops : undefined}
+      icon={{ children: icon }}
+      key={key}
+      // Ignores the second click of a double click.
+      onClick={({ detail }) => detail < 2 && onAction()}
+    >
       {label}
     </Button>
   ));

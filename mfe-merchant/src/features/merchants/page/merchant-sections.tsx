@@ -1,0 +1,36 @@
+import type { Merchant, MerchantDetail } from '@backoffice/contract';
+import { usePermission } from '@backoffice/session';
+import type { ReactNode } from 'react';
+import { MerchantChannels } from './merchant-channels';
+import { MerchantFacts } from './merchant-facts';
+import { MerchantHistory } from './merchant-history';
+import { MerchantKey } from './merchant-key';
+import { MerchantMoney } from './merchant-money';
+import { MerchantTransactions } from './merchant-transactions';
+
+interface MerchantSectionsProps {
+  merchant: Omit<Merchant, 'privateKey'>;
+  /** The merchant with its key; undefined while it is loading. */
+  detail: MerchantDetail | undefined;
+  /** Shown instead of the key while there is no detail. */
+  pending?: ReactNode;
+  /** Uses the narrow layout, as in the panel. */
+  isShort?: boolean;
+}
+
+/** The sections of a merchant's page and panel, in their order. */
+export function MerchantSections({ merchant, detail, pending, isShort }: MerchantSectionsProps) {
+  const maySeeChannels = usePermission('channels:view');
+  const maySeeTransactions = usePermission('transactions:view');
+  const { id, merchantName } = merchant;
+  return (
+    <>
+      {maySeeTransactions && <MerchantMoney isShort={isShort} merchantId={id} />}
+      {maySeeChannels && <MerchantChannels isShort={isShort} merchantId={id} merchantName={merchantName} />}
+      <MerchantHistory merchant={merchant} />
+      {maySeeTransactions && <MerchantTransactions isShort={isShort} merchantId={id} />}
+      <MerchantFacts merchant={merchant} />
+      {detail ? <MerchantKey merchant={detail} /> : pending}
+    </>
+  );
+}

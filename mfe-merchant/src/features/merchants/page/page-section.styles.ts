@@ -1,0 +1,38 @@
+import { makeStyles, tokens } from '@backoffice/ui';
+import { flexColumn, flexRow, flexWrapping } from '@backoffice/ui/layout-rules';
+import { smallText } from '@backoffice/ui/theme-rules';
+
+export const usePageSectionStyles = makeStyles({
+  section: {
+    ...flexColumn,
+    rowGap: tokens.spacingVerticalS,
+    minWidth: 0,
+    paddingBlockStart: tokens.spacingVerticalM,
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  head: {
+    ...flexWrapping,
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+  },
+  title: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    ...smallText,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+  toggle: {
+    ...flexRow,
+    columnGap: tokens.spacingHorizontalXS,
+    minHeight: '24px',
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+});
