@@ -34,8 +34,8 @@ test('merchants are selected by keys and Shift, changed together, and put back a
   expect(await findBarriers(page)).toEqual([]);
 
   await bar.getByRole('button', { name: 'Deactivate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Deactivate selected records?' });
-  await expect(dialog.getByText('25 will change')).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: 'Deactivate 25 merchants?' });
+  await expect(dialog.getByText('and 20 more')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Deactivate 25 merchants' }).click();
   await expect(dialog).toHaveCount(0);
@@ -85,7 +85,8 @@ test('the weights of channels follow a rule, and a merchant keeps its last activ
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Deactivate' }).click();
-  await expect(dialog.getByText('1 skipped: only active channel')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Deactivate 1 channel' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Deactivate 1 channel?' });
+  await expect(question.getByText('1 skipped: only active channel')).toBeVisible();
+  await question.getByRole('button', { name: 'Deactivate 1 channel' }).click();
   await expect(bar.getByRole('status')).toHaveText('1 changed, 1 unchanged');
 });

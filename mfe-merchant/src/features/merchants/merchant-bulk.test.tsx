@@ -89,17 +89,17 @@ it('a change is confirmed by Enter, and stays open until the server has answered
   fakeApi.post(paths.start, () => answer.promise);
   const { user, bar } = await select();
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(await dialog.findByText('1 will change')).toBeVisible();
+  const dialog = within(screen.getByRole('alertdialog'));
+  expect(await dialog.findByText('Shop 1')).toBeVisible();
   await waitFor(() =>
     expect(dialog.getByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ })).not.toHaveAttribute(
       'aria-disabled',
     ),
   );
   await user.keyboard('{Enter}{Enter}{Escape}');
-  expect(dialog.getByText('1 will change')).toBeVisible();
+  expect(dialog.getByText('Shop 1')).toBeVisible();
   answer.resolve({ id: 5 });
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(fakeApi.calls('post', paths.start)).toHaveLength(1);
 });
 
@@ -113,4 +113,35 @@ it('a change with a lost answer is shown as running, and the dialog shows the fa
   await user.click(await screen.findByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ }));
   expect(await screen.findByText('No answer in time')).toBeVisible();
   expect(await screen.findByText('0 of 1 changed')).toBeInTheDocument();
+});
+
+it('the question names the price of a deactivation, and folds records that need no change to a line', async () => {
+  const shop = (id: number) => ({ id, name: `Shop ${id}`, from: 'active', to: 'inactive' });
+  fakeApi.post(paths.preview, () => ({
+    id: 5,
+    total: 9,
+    bounded: 0,
+    recentPayments: 218,
+    outcomes: [
+      { outcome: 'same' as const, count: 2, first: [shop(8), shop(9)] },
+      { outcome: 'change' as const, count: 7, first: [1, 2, 3, 4, 5].map(shop) },
+    ],
+  }));
+  const { user, bar } = await select();
+  await user.click(bar.getByRole('button', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate 7 merchants?' }));
+  expect(dialog.getByText('They took 218 payments in the last 30 days.')).toBeVisible();
+  expect(dialog.getByText('Shop 5')).toBeVisible();
+  expect(dialog.getByText('and 2 more')).toBeVisible();
+  expect(dialog.getByText('2 need no change')).toBeVisible();
+  expect(dialog.getByText('Shop 8')).not.toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Deactivate 7 merchants' })).toBeEnabled();
+});
+
+it('the question has no price when the server sends none', async () => {
+  const { user, bar } = await select();
+  await user.click(bar.getByRole('button', { name: 'Deactivate' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Deactivate 1 merchant?' }));
+  expect(await dialog.findByText('Shop 1')).toBeVisible();
+  expect(dialog.queryByText(/payment/)).not.toBeInTheDocument();
 });

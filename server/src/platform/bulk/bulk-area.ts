@@ -92,6 +92,11 @@ export interface BulkArea<Filter> {
   /** Returns the first rows that match a filter, and their total number. */
   find(filter: Filter, limit: number): Promise<ListPage<{ id: number }>>;
   rows: RowStatements;
+  /** Counts the recent payments through the active rows of a selection, up to `most`; left out where that is not cheap. */
+  recentPayments?: (
+    db: Queryable,
+    selection: { jobId: number; most: number },
+  ) => Promise<{ payments: number }>;
   /** Changes a row as the call for a single row does. */
   change(row: RowOfBulk): Promise<unknown>;
   /** Notifies the user of the end of a job, in the transaction that ends it. */

@@ -7,7 +7,7 @@ import {
   bulkUndoRequest,
   type SeenRow,
 } from '@backoffice/contract/bulk';
-import { BULK_MAX, type BulkCommand } from '@backoffice/contract/bulk-values';
+import { BULK_MAX, BULK_PAYMENTS_MAX, type BulkCommand } from '@backoffice/contract/bulk-values';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -103,6 +103,19 @@ export function declareBulkCalls<Filter>(
     return { ids: items.map(({ id }) => id), versions: items.map(() => null) };
   }
 
+  /** Counts the payments that a command would stop; nothing when counting fails, as the preview is complete without. */
+  async function priceOf(command: BulkCommand, jobId: number, { permissions }: Caller) {
+    const isStop = 'status' in command && command.status === 'inactive';
+    if (!area.recentPayments || !isStop || !permissions.has('transactions:view')) return {};
+    try {
+      const { payments } = await area.recentPayments(pool, { jobId, most: BULK_PAYMENTS_MAX });
+      return { recentPayments: payments };
+    } catch (error) {
+      app.log.warn(error, 'The payments of a selection could not be counted');
+      return {};
+    }
+  }
+
   declareRoute(app, 'POST', paths.preview, {
     summary: 'Preview a bulk edit. The preview expires after one hour',
     body: previewRequest,
@@ -111,7 +124,7 @@ export function declareBulkCalls<Filter>(
     async handle({ body, caller }) {
       const { command } = body;
       const seen = await seenRows(body);
-      return inTransaction(pool, async (transaction) => {
+      const preview = await inTransaction(pool, async (transaction) => {
         await removePreviews(transaction, ownerOf(caller));
         const { id } = await addPreview(transaction, {
           ...ownerOf(caller),
@@ -120,6 +133,7 @@ export function declareBulkCalls<Filter>(
         await area.rows.keep(transaction, { jobId: id, ...seen });
         return { id, ...previewOf(await area.rows.selected(transaction, { jobId: id }), command) };
       });
+      return { ...preview, ...(await priceOf(command, preview.id, caller)) };
     },
   });
 

@@ -4,6 +4,8 @@ import type { MerchantStatus } from '../fields/field-values';
 export const BULK_MAX = 10_000;
 /** Maximum number of rows listed for each outcome. */
 export const BULK_NAMED = 5;
+/** Number up to which the payments of a selection are counted. */
+export const BULK_PAYMENTS_MAX = 10_000;
 /** Maximum factor by which weights are multiplied. */
 export const BULK_FACTOR_MAX = 100;
 

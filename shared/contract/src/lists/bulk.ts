@@ -61,6 +61,11 @@ export const bulkPreview = z.object({
   outcomes: z.array(outcome),
   /** Number of weights limited to the allowed range. */
   bounded: z.int(),
+  /**
+   * Number of payments that the merchants to deactivate took in the last 30 days, up to `BULK_PAYMENTS_MAX`. Left out for users who
+   * may not view transactions, and when it could not be counted.
+   */
+  recentPayments: z.optional(z.int()),
 });
 export type BulkPreview = z.infer<typeof bulkPreview>;
 

@@ -56,7 +56,7 @@ export function FoldedSection({ name, title, children }: FoldedSectionProps) {
       <h3 className={styles.title}>
         <button aria-expanded={isOpen} className={styles.toggle} id={titleId} onClick={toggle} type="button">
           <Chevron size={16} />
-          {title}
+          <span>{title}</span>
         </button>
       </h3>
       {isOpen && children}

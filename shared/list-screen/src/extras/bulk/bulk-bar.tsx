@@ -13,10 +13,12 @@ import { listScreenMessages } from '../../messages';
 import { useClassWhile } from '../../use-class-while';
 import type { ExtraContext, ExtraParts, ListFrame } from '../extra';
 import { bulkApi, type BulkList, type PreviewRequest } from './bulk.api';
-import { BulkDialog } from './bulk-dialog';
+import { BulkStatusDialog } from './bulk-status-dialog';
+import { BulkWeightDialog } from './bulk-weight-dialog';
 import { useBulkBarStyles } from './bulk-bar.styles';
 import { HeadCheckbox, withCheckboxes } from './checkboxes';
 import { JobBar } from './job-bar';
+import type { BulkDialogProps } from './use-bulk-preview';
 import { createSelection, type SelectableRow, type Selection, useSelected } from './selection';
 
 /** Interval at which the progress of a job is read. */
@@ -104,6 +106,20 @@ function BulkBar({ list, query, total, rows, selection, container }: BulkBarProp
       rowNotices.failed(text('export.failed'), error);
     }
   };
+  const dialogProps: BulkDialogProps = {
+    api,
+    count,
+    list: name as BulkList,
+    onClose: () => setOpenCommand(undefined),
+    onUncertain: () => void begun(),
+    onStarted() {
+      selection.set([]);
+      // Removes the result of the previous job, so that its undo is not mistaken for that of the new job.
+      client.setQueryData(jobKey, null);
+      void begun();
+    },
+    request,
+  };
   const mayTakeAll = !isAll && total > count && total <= BULK_MAX;
   return (
     <>
@@ -148,23 +164,10 @@ function BulkBar({ list, query, total, rows, selection, container }: BulkBarProp
           </div>
         </div>
       )}
-      {openCommand && (
-        <BulkDialog
-          api={api}
-          count={count}
-          list={name as BulkList}
-          onClose={() => setOpenCommand(undefined)}
-          onUncertain={() => void begun()}
-          onStarted={() => {
-            selection.set([]);
-            // Removes the result of the previous job, so that its undo is not mistaken for that of the new job.
-            client.setQueryData(jobKey, null);
-            void begun();
-          }}
-          request={request}
-          status={openCommand === 'weight' ? undefined : openCommand}
-          valueText={valueText}
-        />
+      {openCommand === 'weight' ? (
+        <BulkWeightDialog {...dialogProps} valueText={valueText} />
+      ) : (
+        openCommand && <BulkStatusDialog {...dialogProps} status={openCommand} />
       )}
     </>
   );

@@ -16,7 +16,7 @@ const useOutcomesStyles = makeStyles({
   more: { listStyleType: 'none', color: tokens.colorNeutralForeground3 },
 });
 
-const texts = {
+export const outcomeTexts = {
   same: 'bulk.outcome.same',
   'last-active': 'bulk.outcome.last-active',
   stale: 'bulk.outcome.stale',
@@ -24,6 +24,39 @@ const texts = {
   forbidden: 'bulk.outcome.forbidden',
   failed: 'bulk.outcome.failed',
 } as const satisfies Record<Exclude<BulkOutcome, 'change'>, string>;
+
+interface NamedRowsProps {
+  rows: BulkOutcomeRows;
+  /** Shows the values before and after; left out, only names are shown. */
+  valueText?: (value: string | number) => string;
+}
+
+/** The first rows of an outcome by name, and the number of the others. */
+export function NamedRows({ rows: { outcome, count, first }, valueText }: NamedRowsProps) {
+  const styles = useOutcomesStyles();
+  const text = listScreenMessages.useText();
+  return (
+    <ul className={styles.rows}>
+      {first.map(({ id, name, from, to }) => (
+        <li key={id}>
+          {name || id}
+          {valueText && outcome === 'change' && from !== null && to !== null && (
+            <span>{`: ${valueText(from)} → ${valueText(to)}`}</span>
+          )}
+        </li>
+      ))}
+      {count > first.length && (
+        <li className={styles.more}>
+          {text('bulk.outcome.more', { n: formatNumber(count - first.length) })}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Returns outcomes in the order of their importance. */
+export const inOrder = (outcomes: readonly BulkOutcomeRows[]): BulkOutcomeRows[] =>
+  bulkOutcomes.flatMap((name) => outcomes.filter(({ outcome }) => outcome === name));
 
 interface OutcomesProps {
   outcomes: readonly BulkOutcomeRows[];
@@ -36,29 +69,17 @@ export function Outcomes({ outcomes, isDone, valueText }: OutcomesProps) {
   const styles = useOutcomesStyles();
   const text = listScreenMessages.useText();
   const changeText = isDone ? 'bulk.outcome.changed' : 'bulk.outcome.change';
-  const inOrder = bulkOutcomes.flatMap((name) => outcomes.filter(({ outcome }) => outcome === name));
   return (
     <ul className={styles.list}>
-      {inOrder.map(({ outcome, count, first }) => (
-        <li key={outcome}>
+      {inOrder(outcomes).map((rows) => (
+        <li key={rows.outcome}>
           <span className={styles.count}>
-            {text(outcome === 'change' ? changeText : texts[outcome], { count, n: formatNumber(count) })}
+            {text(rows.outcome === 'change' ? changeText : outcomeTexts[rows.outcome], {
+              count: rows.count,
+              n: formatNumber(rows.count),
+            })}
           </span>
-          <ul className={styles.rows}>
-            {first.map(({ id, name, from, to }) => (
-              <li key={id}>
-                {name || id}
-                {outcome === 'change' && from !== null && to !== null && (
-                  <span>{`: ${valueText(from)} → ${valueText(to)}`}</span>
-                )}
-              </li>
-            ))}
-            {count > first.length && (
-              <li className={styles.more}>
-                {text('bulk.outcome.more', { n: formatNumber(count - first.length) })}
-              </li>
-            )}
-          </ul>
+          <NamedRows rows={rows} valueText={valueText} />
         </li>
       ))}
     </ul>

@@ -16,9 +16,10 @@ export interface ConfirmDialogProps {
   onConfirm: () => void | Promise<void>;
   onCancel: () => void;
   /**
-   * The action destroys something: the dialog shows a warning icon and a red button, and the focus starts on the cancel button.
+   * The action destroys something: the dialog shows a warning icon and a red button, and the focus starts on the cancel button,
+   * unless the action can be undone.
    */
-  dangerous?: boolean;
+  dangerous?: boolean | 'undoable';
   /** True while the subject of the question is still loading; the confirm button is disabled then. */
   waiting?: boolean;
 }
@@ -33,13 +34,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       actions={
         <>
-          <Button data-autofocus={dangerous ? '' : undefined} disabled={busy} onClick={onCancel}>
+          <Button data-autofocus={dangerous === true ? '' : undefined} disabled={busy} onClick={onCancel}>
             {cancelLabel ?? text('ui.dialog.cancel')}
           </Button>
           <Button
             appearance="primary"
             className={dangerous ? styles.destroys : undefined}
-            data-autofocus={dangerous ? undefined : ''}
+            data-autofocus={dangerous === true ? undefined : ''}
             disabledFocusable={busy || waiting}
             onClick={() => void run(onConfirm)}
           >

@@ -1,0 +1,49 @@
+import type { BulkPreview } from '@backoffice/contract/bulk';
+import type { BulkCommand } from '@backoffice/contract/bulk-values';
+import { startTransition, useState, useTransition } from 'react';
+import type { BulkApi, BulkList, PreviewRequest } from './bulk.api';
+
+export interface BulkDialogProps {
+  api: BulkApi;
+  list: BulkList;
+  /** The number of selected records. */
+  count: number;
+  request: (command: BulkCommand) => PreviewRequest;
+  onStarted: () => void;
+  /** Called when the answer failed, so that it is unknown whether the job has started. */
+  onUncertain: () => void;
+  onClose: () => void;
+}
+
+/** The preview of a bulk edit, and its start, which closes the dialog; a failure is shown there. */
+export function useBulkPreview({ api, request, onStarted, onUncertain, onClose }: BulkDialogProps) {
+  const [preview, setPreview] = useState<BulkPreview>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, startWork] = useTransition();
+  const attempt = (work: () => Promise<void>) => {
+    if (isBusy) return;
+    setFailure(undefined);
+    startWork(() => work().catch((error: unknown) => setFailure((error as Error).message)));
+  };
+  return {
+    preview,
+    failure,
+    isBusy,
+    look: (command: BulkCommand) =>
+      attempt(async () => {
+        const found = await api.preview(request(command));
+        // Set in the same transition that ends the wait, so that the preview on screen can be confirmed.
+        startTransition(() => setPreview(found));
+      }),
+    start: ({ id }: BulkPreview, takesLastActive: boolean) =>
+      attempt(async () => {
+        await api.start(id, takesLastActive).catch((error: unknown) => {
+          onUncertain();
+          throw error;
+        });
+        onStarted();
+        onClose();
+      }),
+    forget: () => setPreview(undefined),
+  };
+}
