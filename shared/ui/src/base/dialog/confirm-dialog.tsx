@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             appearance="primary"
             className={dangerous ? styles.destroys : undefined}
-            data-autofocus={dangerous === true ? undefined : ''}
+            data-autofocus=""
             disabledFocusable={busy || waiting}
             onClick={() => void run(onConfirm)}
           >
