@@ -21,6 +21,9 @@ test('a merchant’s row leads to its page, whose channels and changes lead on a
   await expect(channels.getByRole('row', { name: 'wechat' })).toContainText('25%');
 
   await page.getByRole('button', { name: 'Deactivate' }).click();
+  const question = page.getByRole('alertdialog', { name: `Deactivate ${merchantName}?` });
+  await expect(question).toContainText('took 0 payments in the last 30 days');
+  await question.getByRole('button', { name: 'Deactivate merchant' }).click();
   await expect(shell.notices).toContainText(`${merchantName} deactivated`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('admin changed Status from Active to Inactive');

@@ -14,7 +14,7 @@ export type { PageQuery } from './declaration/address';
 export { periodOf, type RecentDays } from './declaration/recent-days';
 export { defineFields, defineList } from './declaration/define-list';
 export { pageOptions } from './declaration/page-queries';
-export type { List, ReadOptions, RowFormDialog, RowImport } from './declaration/define-list';
+export type { List, ReadOptions, RowCommands, RowFormDialog, RowImport } from './declaration/define-list';
 export {
   choiceFilter,
   choicesOf,

@@ -323,9 +323,29 @@ it('shows a change at once, with a reloaded history', async () => {
     total: 1,
   }));
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate Shop 7?' }));
+  expect(question.queryByText(/payment/)).not.toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Deactivate merchant' }));
   expect(await screen.findByText('Inactive')).toBeVisible();
   expect(await screen.findByText('Changed by wang')).toBeVisible();
   expect((await unfold(page, 'Key')).getByText('01234567…89abcdef')).toBeVisible();
+});
+
+it('asks before deactivating, with the payments of the last 30 days, and activates at once', async () => {
+  fakeApi.get(apiPaths.transactionFigures, () => ({ success: 217, pending: 1, amount: '9.00' }));
+  fakeApi.get(apiPaths.transactionList, () => ({ items: [], total: 0 }));
+  fakeApi.put(apiPaths.merchantStatus, ({ status }) => merchantRow({ id: 7, status }));
+  const { user } = await open({ permissions: [...all, 'transactions:view'] });
+  await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Deactivate Shop 7?' }));
+  expect(await question.findByText('The merchant took 218 payments in the last 30 days.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(fakeApi.calls('put', apiPaths.merchantStatus)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  await user.click(await screen.findByRole('button', { name: 'Deactivate merchant' }));
+  await user.click(await screen.findByRole('button', { name: 'Activate' }));
+  expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
+  expect(fakeApi.calls('put', apiPaths.merchantStatus)).toHaveLength(2);
 });
 
 it('opens the form of the merchant', async () => {

@@ -24,6 +24,7 @@ import { useMerchantPageStyles } from './merchant-page.styles';
 import { MerchantSections } from './merchant-sections';
 import { moneyOptions } from './money.queries';
 import { pageMessages } from './page-messages';
+import { useDeactivation } from './use-deactivation';
 
 const ID = /^\d{1,15}$/;
 
@@ -75,7 +76,8 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const styles = useMerchantPageStyles();
   const text = messages.useText();
   const cache = useListCache<Merchant>(merchants.key);
-  const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
+  const { commands: direct, dialogs } = useRowCommands(merchants, merchants.first, cache);
+  const { commands, question } = useDeactivation(direct);
   const { merchantName, merchantNo, status } = merchant;
   usePageName(merchantName);
   const actions = standardActions(merchant, commands, actionTexts, text);
@@ -93,6 +95,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
       </div>
       <MerchantSections detail={merchant} merchant={merchant} />
       {dialogs}
+      {question}
     </div>
   );
 }

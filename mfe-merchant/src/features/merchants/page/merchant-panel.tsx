@@ -12,13 +12,15 @@ import { merchantOptions } from '../merchants.queries';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { MerchantSections } from './merchant-sections';
 import { pageMessages } from './page-messages';
+import { useDeactivation } from './use-deactivation';
 
 export { merchantOptions, pageMessages };
 
 /** The panel of a merchant beside the list: shows the list's row at once and the rest when loaded. */
 export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
   const cache = useListCache<Merchant>(merchants.key);
-  const { commands, dialogs } = useRowCommands(merchants, merchants.first, cache);
+  const { commands: direct, dialogs } = useRowCommands(merchants, merchants.first, cache);
+  const { commands, question } = useDeactivation(direct);
   const row = rows.find((each) => each.id === id);
   const styles = useMerchantPageStyles();
   const text = messages.useText();
@@ -77,6 +79,7 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
         }
       />
       {dialogs}
+      {question}
     </RowPanel>
   );
 }

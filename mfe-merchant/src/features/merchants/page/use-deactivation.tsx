@@ -1,0 +1,64 @@
+import type { Merchant } from '@backoffice/contract';
+import { formatNumber } from '@backoffice/i18n';
+import type { RowCommands } from '@backoffice/list-screen';
+import { usePermission } from '@backoffice/session';
+import { ConfirmDialog } from '@backoffice/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { moneyOptions } from './money.queries';
+import { pageMessages } from './page-messages';
+
+interface DeactivationDialogProps {
+  merchant: Pick<Merchant, 'id' | 'merchantName'>;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before a merchant is deactivated, and names the payments that it took. */
+function DeactivationDialog({ merchant, onConfirm, onClose }: DeactivationDialogProps) {
+  const text = pageMessages.useText();
+  const maySeeTransactions = usePermission('transactions:view');
+  const { data } = useQuery({ ...moneyOptions(merchant.id), enabled: maySeeTransactions });
+  const recent = data?.['last-30-days'];
+  const payments = recent && recent.success + recent.pending;
+  return (
+    <ConfirmDialog
+      body={
+        payments === undefined
+          ? undefined
+          : text('merchantPage.deactivate.price', { count: payments, n: formatNumber(payments) })
+      }
+      confirmLabel={text('merchantPage.deactivate.confirm')}
+      dangerous="undoable"
+      onCancel={onClose}
+      onConfirm={() => onConfirm().finally(onClose)}
+      title={text('merchantPage.deactivate.title', { name: merchant.merchantName })}
+    />
+  );
+}
+
+/** Returns the commands of a merchant whose deactivation asks first, and the dialog that asks. */
+export function useDeactivation(commands: RowCommands<Merchant>) {
+  const [asked, setAsked] = useState<Merchant>();
+  const { change } = commands;
+  const asking: RowCommands<Merchant> = {
+    ...commands,
+    change: change && {
+      ...change,
+      async switchStatus(merchant, status) {
+        if (status === 'inactive') setAsked(merchant);
+        else await change.switchStatus(merchant, status);
+      },
+    },
+  };
+  return {
+    commands: asking,
+    question: asked && change && (
+      <DeactivationDialog
+        merchant={asked}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => change.switchStatus(asked, 'inactive')}
+      />
+    ),
+  };
+}
