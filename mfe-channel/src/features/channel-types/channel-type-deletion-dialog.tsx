@@ -41,7 +41,7 @@ export function ChannelTypeDeletionDialog({ type, onClose }: ChannelTypeDeletion
   return (
     <ConfirmDialog
       body={text('channelTypes.confirm.delete.body')}
-      confirmLabel={text('channelTypes.action.delete')}
+      confirmLabel={text('channelTypes.confirm.delete.label')}
       dangerous
       onCancel={onClose}
       onConfirm={async () => {

@@ -63,7 +63,7 @@ it('deletes an unused type after a confirmation, and explains why a used one can
   await askToDelete('giro');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete channel type “Giro”?' }));
   expect(fakeApi.calls('post', apiPaths.channelTypeDelete)).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await user.click(question.getByRole('button', { name: 'Delete channel type' }));
   expect(await screen.findByText('Channel type deleted')).toBeVisible();
   await waitFor(() =>
     expect(fakeApi.calls('post', apiPaths.channelTypeDelete)).toMatchObject([{ body: { id: 2 } }]),

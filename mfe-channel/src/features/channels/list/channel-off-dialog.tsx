@@ -21,8 +21,8 @@ const titles = {
   delete: 'channels.confirm.delete.title',
 } as const;
 const confirmLabels = {
-  deactivate: 'channels.action.deactivate',
-  delete: 'channels.action.delete',
+  deactivate: 'channels.confirm.deactivate.label',
+  delete: 'channels.confirm.delete.label',
 } as const;
 
 /** Asks before deactivating or deleting a channel, and shows where its traffic would go. */

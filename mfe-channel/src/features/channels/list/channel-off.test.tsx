@@ -30,7 +30,9 @@ async function askToDelete(
 
 /** Confirms the deletion once the new shares are known. */
 async function confirmDeletion(user: Awaited<ReturnType<typeof openChannels>>['user']) {
-  const confirm = within(await question('Delete this channel?')).getByRole('button', { name: 'Delete' });
+  const confirm = within(await question('Delete this channel?')).getByRole('button', {
+    name: 'Delete channel',
+  });
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(confirm);
 }
@@ -60,7 +62,7 @@ it('asks before deleting with the specified text, and shows the new shares', asy
   expect(fakeApi.calls('post', apiPaths.channelDelete)).toHaveLength(0);
 
   fakeApi.post(apiPaths.channelDelete, ({ id }) => remove(stored, id));
-  await user.click(dialog.getByRole('button', { name: '删除' }));
+  await user.click(dialog.getByRole('button', { name: '删除渠道' }));
   expect(await screen.findByText('删除成功')).toBeVisible();
   expect(screen.queryByText('N0001')).not.toBeInTheDocument();
   expect(await (await rowOf('N0002')).findByText('60%')).toBeVisible();
@@ -147,7 +149,7 @@ it('asks before deactivating the last active channel, with a warning, and offers
   const dialog = within(await question('Deactivate this channel?'));
   const last = /only active channel. Without it the merchant cannot take payments/;
   expect(await dialog.findByText(last)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Deactivate' }));
+  await user.click(dialog.getByRole('button', { name: 'Deactivate channel' }));
   expect(await screen.findByText('Shop 1 · alipay · N0001 deactivated')).toBeVisible();
   expect((await rowOf('N0001')).getAllByText('Inactive')).toHaveLength(2);
   const [call] = fakeApi.calls('put', apiPaths.channelUpdate);
@@ -201,7 +203,9 @@ it('can be confirmed once the new shares are loaded or have failed to load', asy
   );
   const { user } = await openChannels();
   await askToDelete(user, 'N0001');
-  const confirm = within(await question('Delete this channel?')).getByRole('button', { name: 'Delete' });
+  const confirm = within(await question('Delete this channel?')).getByRole('button', {
+    name: 'Delete channel',
+  });
   expect(confirm).toHaveAttribute('aria-disabled', 'true');
   weights.resolve(failure(500));
   expect(await screen.findByText(/so traffic shares cannot be calculated/)).toBeVisible();
