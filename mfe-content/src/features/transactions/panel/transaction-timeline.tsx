@@ -1,5 +1,5 @@
 import type { TransactionDetail } from '@backoffice/contract';
-import { TimeInZones } from '@backoffice/list-screen/panel';
+import { ZonedTime } from '@backoffice/list-screen/panel';
 import { transactionMessages } from '../transactions';
 import { useTransactionPanelStyles } from './transaction-panel.styles';
 
@@ -24,7 +24,7 @@ export function TransactionTimeline({ transaction }: { transaction: TransactionD
           at === null ? null : (
             <li className={styles.step} key={label}>
               <span>{label}</span>
-              <TimeInZones at={at} />
+              <ZonedTime at={at} />
             </li>
           ),
         )}
