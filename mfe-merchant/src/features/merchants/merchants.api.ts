@@ -3,6 +3,8 @@ import {
   apiPaths,
   type Channel,
   type ChannelListRequest,
+  type ChannelWeight,
+  type ChannelWeightsRequest,
   type HistoryEntry,
   type ListPage,
   type Merchant,
@@ -67,6 +69,10 @@ export const merchantsApi = {
 
   setStatus: (request: MerchantStatusRequest): Promise<Merchant> =>
     api.put(apiPaths.merchantStatus, request, { quiet: isUnanswered, shown: true }),
+
+  /** Changes the weights of channels of a merchant, all of them or none. */
+  setWeights: (request: ChannelWeightsRequest): Promise<ChannelWeight[]> =>
+    api.put(apiPaths.channelWeights, request),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.merchantHistory, { id, page }, { ...options, read: true }),

@@ -1,11 +1,10 @@
 import { filteredAddress, screens, type Channel } from '@backoffice/contract';
-import { formatNumber, type GetText } from '@backoffice/i18n';
+import type { GetText } from '@backoffice/i18n';
 import { formatAmount, RowLink } from '@backoffice/list-screen';
 import { sharesOf } from '@backoffice/contract/channel-shares';
-import { formatShare } from '@backoffice/i18n/format-share';
+import { usePermission } from '@backoffice/session';
 import { StatusBadge, WarningIcon } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
-import { ShareBar } from '@backoffice/ui/share-bar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messages } from '../../../messages';
@@ -14,6 +13,10 @@ import { channelsOptions } from '../merchants.queries';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { MerchantRows } from './merchant-rows';
 import { pageMessages, type PageText } from './page-messages';
+import { ShareCell } from './weights/share-cell';
+import { TypedWeightsContext, useTypedWeights } from './weights/typed-weights';
+import { WeightCell } from './weights/weight-cell';
+import { WeightsBar } from './weights/weights-bar';
 
 /** Returns the warning about a merchant's distribution of traffic; undefined where there is none. */
 function oddityOf(channels: readonly Channel[]): PageText | undefined {
@@ -21,17 +24,6 @@ function oddityOf(channels: readonly Channel[]): PageText | undefined {
   if (active.length === 0) return 'merchantPage.channels.none-active';
   if (active.every(({ merchantWeight }) => merchantWeight === 0)) return 'merchantPage.channels.all-zero';
   return active.length === 1 ? 'merchantPage.channels.only-one' : undefined;
-}
-
-/** A share as a bar, and its figure. */
-function Share({ share, figure }: { share: number; figure: string }) {
-  const styles = useMerchantPageStyles();
-  return (
-    <span className={styles.share}>
-      <ShareBar share={share} />
-      <span className={styles.figure}>{figure}</span>
-    </span>
-  );
 }
 
 function columnsOf(
@@ -64,20 +56,15 @@ function columnsOf(
       header: pageText('merchantPage.channels.weight'),
       width: 90,
       align: 'end',
-      cell: ({ merchantWeight }) => formatNumber(merchantWeight),
+      content: 'control',
+      cell: (channel) => <WeightCell channel={channel} />,
     },
     {
       key: 'share',
       header: pageText('merchantPage.channels.share'),
       width: 150,
-      cell({ id, merchantWeight }) {
-        const share = shares.get(id);
-        return share === undefined ? (
-          '–'
-        ) : (
-          <Share figure={formatShare(share, merchantWeight)} share={share} />
-        );
-      },
+      content: 'control',
+      cell: (channel) => <ShareCell channel={channel} stored={shares.get(channel.id)} />,
     },
     {
       key: 'merchantBalance',
@@ -97,7 +84,7 @@ function columnsOf(
 }
 
 /** The columns in the narrow layout. */
-const SHORT = ['merchantChannel', 'share', 'status'];
+const SHORT = ['merchantChannel', 'merchantWeight', 'share', 'status'];
 
 const NO_CHANNELS: readonly Channel[] = [];
 
@@ -119,21 +106,26 @@ export function MerchantChannels({ merchantId, merchantName, isShort }: Merchant
     () => columnsOf(channels, text, pageText).filter(({ key }) => !isShort || SHORT.includes(key)),
     [channels, text, pageText, isShort],
   );
+  const weights = useTypedWeights(channels);
+  const mayEdit = usePermission('channels:edit');
   const oddity = channels.length > 0 ? oddityOf(channels) : undefined;
   return (
-    <MerchantRows
-      answer={answer}
-      columns={columns}
-      isShort={isShort}
-      list={filteredAddress(screens.channels, { merchantName })}
-      of="channels"
-    >
-      {oddity && (
-        <p className={styles.warning}>
-          <WarningIcon size={16} />
-          {pageText(oddity)}
-        </p>
-      )}
-    </MerchantRows>
+    <TypedWeightsContext value={mayEdit ? weights : undefined}>
+      <MerchantRows
+        answer={answer}
+        columns={columns}
+        foot={<WeightsBar weights={weights} />}
+        isShort={isShort}
+        list={filteredAddress(screens.channels, { merchantName })}
+        of="channels"
+      >
+        {oddity && (
+          <p className={styles.warning}>
+            <WarningIcon size={16} />
+            {pageText(oddity)}
+          </p>
+        )}
+      </MerchantRows>
+    </TypedWeightsContext>
   );
 }

@@ -35,11 +35,13 @@ interface MerchantRowsProps<T> {
   isShort?: boolean | undefined;
   /** The content above the table. */
   children?: ReactNode;
+  /** The content below the table. */
+  foot?: ReactNode;
 }
 
 /** A section of a merchant's page or panel with its channels or transactions. */
 export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<T>) {
-  const { of, list, answer, columns, isShort, children } = props;
+  const { of, list, answer, columns, isShort, children, foot } = props;
   const styles = useMerchantPageStyles();
   const text = pageMessages.useText();
   const { title, all, none, noneBody, failed } = texts[of];
@@ -76,6 +78,7 @@ export function MerchantRows<T extends { id: number }>(props: MerchantRowsProps<
           state={state}
         />
       )}
+      {foot}
     </PageSection>
   );
 }
