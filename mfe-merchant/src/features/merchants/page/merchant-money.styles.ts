@@ -14,6 +14,8 @@ export const useMerchantMoneyStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXL,
     paddingBlockStart: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    // The head of the panel has a line of its own.
+    ':first-child': { paddingBlockStart: 0, borderTop: 'none' },
     '@media (max-width: 639.98px)': { minHeight: '270px' },
   },
   wide: { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', minHeight: '68px' } },

@@ -31,17 +31,19 @@ export const useMerchantPageStyles = makeStyles({
   fact: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
   fingerprint: { ...flexRow, fontFamily: tokens.fontFamilyMonospace },
   hint: { margin: 0, color: tokens.colorNeutralForeground3, ...smallText },
-  lines: { ...plainList },
-  // The first cell takes the free room, so that the others stand below each other.
-  line: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(96px, auto) 112px',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    minHeight: '32px',
-    ':not(:first-child)': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  // A table for the eye only, so that the cells of all lines stand below each other.
+  lines: { ...plainList, display: 'table', width: '100%' },
+  line: { display: 'table-row' },
+  cell: {
+    display: 'table-cell',
+    height: '32px',
+    padding: `${tokens.spacingVerticalXXS} 0`,
+    paddingInlineStart: tokens.spacingHorizontalM,
+    verticalAlign: 'middle',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    ':first-child': { width: '100%', paddingInlineStart: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
-  cell: { minWidth: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   share: { ...flexRow, columnGap: tokens.spacingHorizontalS },
   figure: { minWidth: '40px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   warning: {

@@ -9,6 +9,8 @@ export const usePageSectionStyles = makeStyles({
     minWidth: 0,
     paddingBlockStart: tokens.spacingVerticalM,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    // The head of the panel has a line of its own.
+    ':first-child': { paddingBlockStart: 0, borderTop: 'none' },
   },
   head: {
     ...flexWrapping,
