@@ -44,7 +44,12 @@ export const useMerchantPageStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     ':first-child': { width: '100%', paddingInlineStart: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
-  share: { ...flexRow, columnGap: tokens.spacingHorizontalS },
+  share: {
+    ...flexRow,
+    columnGap: tokens.spacingHorizontalS,
+    // A phone has room for the figure only.
+    '@media (max-width: 639.98px)': { '& > svg': { display: 'none' } },
+  },
   figure: { minWidth: '40px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   warning: {
     ...flexRow,
