@@ -20,7 +20,7 @@ export const channelStateTexts = {
 } as const satisfies Record<ChannelStateFilter, string>;
 
 /** The reasons why a private key is hidden. */
-const keyStateTexts = {
+export const keyStateTexts = {
   'not-granted': 'merchants.key.not-granted',
   withheld: 'merchants.key.withheld',
   unrecorded: 'merchants.key.unrecorded',

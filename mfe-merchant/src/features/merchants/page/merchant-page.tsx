@@ -21,6 +21,7 @@ import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
 import { channelsOptions, merchantOptions, transactionsOptions } from '../merchants.queries';
 import { useMerchantPageStyles } from './merchant-page.styles';
+import { CopyPrivateKey } from './copy-private-key';
 import { MerchantSections } from './merchant-sections';
 import { moneyOptions } from './money.queries';
 import { pageMessages } from './page-messages';
@@ -87,6 +88,7 @@ function MerchantView({ merchant }: { merchant: MerchantDetail }) {
         <div className={styles.naming}>
           <h2 className={styles.name}>{merchantName}</h2>
           <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
+          <CopyPrivateKey merchant={merchant} />
           <StatusBadge label={text(statusTexts[status])} status={status} />
         </div>
         <div className={styles.buttons}>

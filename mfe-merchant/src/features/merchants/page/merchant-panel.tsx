@@ -10,6 +10,7 @@ import { statusTexts } from '../merchant-fields';
 import { actionTexts, merchants } from '../merchants';
 import { merchantOptions } from '../merchants.queries';
 import { useMerchantPageStyles } from './merchant-page.styles';
+import { CopyPrivateKey } from './copy-private-key';
 import { MerchantSections } from './merchant-sections';
 import { pageMessages } from './page-messages';
 import { useDeactivation } from './use-deactivation';
@@ -56,6 +57,7 @@ export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
       lead={
         <>
           <CopyableText label={text('merchants.action.copy-number')} value={merchantNo} />
+          <CopyPrivateKey merchant={merchant} />
           <StatusBadge label={text(statusTexts[status])} status={status} />
         </>
       }

@@ -1,0 +1,62 @@
+import { apiPaths, type Merchant } from '@backoffice/contract';
+import { failure, fakeApi, renderPage } from '@backoffice/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { messages, Page } from '../../../pages/merchant-page';
+import { merchantRow } from '../merchants.fixture';
+
+jest.setTimeout(30_000);
+
+const row = merchantRow({ id: 7 });
+let listed: Partial<Merchant>;
+beforeEach(() => {
+  listed = row;
+  const { privateKey: _private, ...merchant } = row;
+  fakeApi.get(apiPaths.merchantDetail, () => ({ ...merchant, publicKey: 'k', keyFingerprint: null }));
+  fakeApi.post(apiPaths.merchantHistory, () => ({ items: [], total: 0 }));
+  fakeApi.post(apiPaths.merchantList, () => ({ items: [{ ...row, ...listed }], total: 1 }));
+});
+
+const allowed = ['merchantPage:view', 'merchants:view', 'merchantKeys:view'] as const;
+const open = (permissions: readonly (typeof allowed)[number][]) =>
+  renderPage(<Page />, {
+    url: '/merchant/7',
+    path: '/merchant/:id',
+    messages,
+    permissions: [...permissions],
+  });
+const button = () => screen.findByRole('button', { name: 'Copy Private key' });
+
+it('reads the private key when it is copied, and not before', async () => {
+  const { user } = await open(allowed);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const copy = await button();
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(0);
+  await user.click(copy);
+  await waitFor(() => expect(write).toHaveBeenCalledWith(row.privateKey));
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+});
+
+it('says why a private key is withheld', async () => {
+  listed = { privateKey: '', privateKeyState: 'unrecorded' };
+  const { user } = await open(allowed);
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(await button());
+  expect(await screen.findByText(/cannot be logged|not be logged|logged/i)).toBeVisible();
+  expect(write).not.toHaveBeenCalled();
+});
+
+it('reports a failure of the read', async () => {
+  fakeApi.post(apiPaths.merchantList, () => failure(500, 'The database is away.'));
+  const { user } = await open(allowed);
+  await user.click(await button());
+  expect(await screen.findByText('Could not copy the private key')).toBeVisible();
+});
+
+it.each([
+  ['the list', ['merchantPage:view', 'merchantKeys:view']],
+  ['private keys', ['merchantPage:view', 'merchants:view']],
+] as const)('is absent for users who may not see %s', async (_, permissions) => {
+  await open(permissions);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Shop 7' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy Private key' })).not.toBeInTheDocument();
+});
