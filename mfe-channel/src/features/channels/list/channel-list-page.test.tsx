@@ -238,9 +238,9 @@ it('shows shares that sum to 100, and groups the rows by merchant', async () => 
   await user.click(within(screen.getByRole('search')).getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'By merchant' }));
   expect(router.state.location.search).toBe('?group=merchant');
-  const texts = screen.getAllByRole('row').map((row) => row.textContent);
-  expect(texts[1]).toBe('Shop 1');
-  expect(texts[5]).toBe(`Shop 2${only}`);
+  const texts = () => screen.getAllByRole('row').map((row) => row.textContent);
+  await waitFor(() => expect(texts()[1]).toBe('Shop 1'));
+  expect(texts()[5]).toBe(`Shop 2${only}`);
   expect(screen.queryByRole('columnheader', { name: 'Merchant' })).not.toBeInTheDocument();
   expect(listRequests()).toHaveLength(1);
 });
