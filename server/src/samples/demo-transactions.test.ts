@@ -1,4 +1,5 @@
-import { type DemoPayee, demoTransactions } from './demo-transactions';
+import { startTestApi } from '../testing/start-test-api';
+import { addDemoTransactions, type DemoPayee, demoTransactions } from './demo-transactions';
 import { incidentBefore } from './incident';
 import type { SampleTransaction } from './transactions';
 
@@ -67,3 +68,27 @@ test.each(['2026-11-24T10:00:00Z', '2026-11-25T00:10:00Z', '2026-12-01T23:59:00Z
     expect(demoTransactions(Date.parse(moment), channels).at(-1)!.timestamp <= moment).toBe(true);
   },
 );
+
+test('a later start adds the payments since the newest one', async () => {
+  const api = await startTestApi();
+  const { pool } = api.services;
+  try {
+    const stored = async () => {
+      const { rows } = await pool.query<{ order_no: string }>(
+        'select order_no from payment_transaction order by created_at, id',
+      );
+      return rows.map(({ order_no: order }) => order);
+    };
+    await addDemoTransactions({ pool }, now - DAY_MS);
+    const first = await stored();
+    await addDemoTransactions({ pool }, now);
+    const second = await stored();
+    expect(second.slice(0, first.length)).toEqual(first);
+    expect(second.length - first.length).toBeGreaterThan(50);
+    expect(new Set(second).size).toBe(second.length);
+    await addDemoTransactions({ pool }, now);
+    expect(await stored()).toEqual(second);
+  } finally {
+    await api.stop();
+  }
+}, 30_000);

@@ -101,13 +101,19 @@ export function demoTransactions(now: number, channels: readonly DemoPayee[]): S
   return Array.from({ length: DAYS }, (_, index) => paymentsOf(today - DAYS + 1 + index, story)).flat();
 }
 
-const anyTransaction = statement('sample-any-transaction', 'select from payment_transaction limit 1').some;
+const newestTransaction = statement<{ time: number }>(
+  'sample-newest-transaction',
+  `select extract(epoch from created_at)::float8 * 1000 as time from payment_transaction
+   order by created_at desc limit 1`,
+).oneOrNone;
 
-/** Adds twelve months of payments when the database has none. */
+/** Adds the demo payments since the newest stored payment, those of twelve months when there is none. */
 export async function addDemoTransactions({ pool }: Pick<Services, 'pool'>, now = Date.now()): Promise<void> {
-  if (await anyTransaction(pool)) return;
-  const all = demoTransactions(now, await payees(pool));
-  for (let start = 0; start < all.length; start += BATCH)
-    await insertTransactions(pool, columnsOf(all.slice(start, start + BATCH)));
-  await vacuumTables(pool, ['payment_transaction', 'transaction_day', 'transaction_quarter']);
+  const newest = await newestTransaction(pool);
+  const missing = demoTransactions(now, await payees(pool)).filter(
+    ({ timestamp }) => !newest || Date.parse(timestamp) > newest.time,
+  );
+  for (let start = 0; start < missing.length; start += BATCH)
+    await insertTransactions(pool, columnsOf(missing.slice(start, start + BATCH)));
+  if (!newest) await vacuumTables(pool, ['payment_transaction', 'transaction_day', 'transaction_quarter']);
 }
