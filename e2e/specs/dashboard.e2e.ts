@@ -34,12 +34,12 @@ test.describe('for an administrator', () => {
   }) => {
     const dashboard = new DashboardPage(page);
     const shifts = await recordShifts(page);
-    // Finds the file of the charts below the figures, by a text that only they have.
+    // Finds the file of the charts below the figures, by the reading of a text that only they show.
     let letChartsCome = () => {};
     const isAllowed = new Promise<void>((resolve) => (letChartsCome = resolve));
     await page.route(/\/mfe\/content\/.*\.js$/, async (route) => {
       const answer = await route.fetch();
-      if ((await answer.text()).includes('dashboard.chart.weekday')) await isAllowed;
+      if ((await answer.text()).includes('("dashboard.chart.weekday")')) await isAllowed;
       await route.fulfill({ response: answer });
     });
 
@@ -221,8 +221,9 @@ everywhere('the charts of the dashboard, as charts and as tables,', async ({ pag
   await dashboard.charts.first().focus();
   await expect(dashboard.tooltip).toBeVisible();
   await look('charts', 'main');
-  const toTable = page.locator('main section button[data-tooltip]:has(svg)');
-  for (const at of [0, 1, 2, 3, 4]) await toTable.nth(at).click();
+  const charts = page.locator('main [role=slider]');
+  const toTable = page.locator('main section:has([role=slider]) button[data-tooltip]:has(svg)');
+  for (let left = await charts.count(); left > 0; left--) await toTable.first().click();
   await expect(page.locator('main [role=slider]')).toHaveCount(0);
   // No link is under the sticky bar then.
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { visuallyHidden } from '../layout-rules';
 
 const narrow = '@media (max-width: 639.98px)';
 const still = '@media (prefers-reduced-motion: reduce)';
@@ -69,7 +70,7 @@ export const useDialogStyles = makeStyles({
     [narrow]: { right: tokens.spacingHorizontalL, paddingInline: tokens.spacingHorizontalXS },
   },
   searchBody: { paddingTop: tokens.spacingVerticalXL },
-  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  unseen: visuallyHidden,
   frame: { display: 'flex', flexDirection: 'column', minHeight: 0 },
   header: {
     display: 'flex',

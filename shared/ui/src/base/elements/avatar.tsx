@@ -19,6 +19,8 @@ const useAvatarStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     userSelect: 'none',
+    // Not a text of the control around it, whose name may differ.
+    '::before': { content: 'attr(data-initial)' },
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
   image: { width: '100%', height: '100%', objectFit: 'cover' },
@@ -49,15 +51,17 @@ export function Avatar({ name, image = '', className }: AvatarProps) {
   const styles = useAvatarStyles();
   const [broken, setBroken] = useState<string>();
   const address = addressOf(image);
+  const isShown = address !== undefined && address !== broken;
   const [initial = ''] = name.trim();
   const style = { '--ui-hue': hueOf(name) } as CSSProperties;
   return (
-    <span aria-hidden="true" className={mergeClasses(styles.avatar, className)} style={style}>
-      {address && address !== broken ? (
-        <img alt="" className={styles.image} onError={() => setBroken(address)} src={address} />
-      ) : (
-        initial.toLocaleUpperCase()
-      )}
+    <span
+      aria-hidden="true"
+      className={mergeClasses(styles.avatar, className)}
+      data-initial={isShown ? undefined : initial.toLocaleUpperCase()}
+      style={style}
+    >
+      {isShown && <img alt="" className={styles.image} onError={() => setBroken(address)} src={address} />}
     </span>
   );
 }
