@@ -73,7 +73,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('j');
     await expect(link).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
   });
 
   test('a merchant is chosen and a channel is deleted without a mouse', async ({
@@ -103,7 +103,7 @@ test.describe('signed in', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(channelList.question).toContainText('50% → 100%');
-    await tabTo(page, 'Delete');
+    await tabTo(page, 'Delete channel');
     await page.keyboard.press('Enter');
     await expect(channelList.rows).toHaveCount(1);
   });

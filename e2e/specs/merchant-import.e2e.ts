@@ -280,7 +280,7 @@ test('the import is hidden without the right to edit', async ({ page, merchantLi
   });
   await list.open();
   await list.moreButton.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Columns…']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Views', 'Columns…']);
 });
 
 everywhere('the import', async ({ page, words, look }) => {
