@@ -52,9 +52,10 @@ function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
 }
 
 const lazy = /xlsx|pinyin|palette|shortcuts|error-log|quill|xychart|export/;
-const anyPage = /\/mfe\/|\/(dashboard|transaction)\//;
-/** Pages of other remotes, and the typeface, which nothing waits for. */
-const otherPages = /\/mfe\/(?!merchant\/).*\.js$|\.woff2$/;
+/** Pages, and the picture of the login page, which nothing waits for. */
+const anyPage = /\/mfe\/|\/(dashboard|transaction)\/|\.webp$/;
+/** Pages of other remotes, and the typeface and picture, which nothing waits for. */
+const otherPages = /\/mfe\/(?!merchant\/).*\.js$|\.(woff2|webp)$/;
 
 async function watchNetwork(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);

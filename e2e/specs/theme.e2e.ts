@@ -147,7 +147,11 @@ test('forced colours keep the current entry, badges, switches and the focus visi
   expect(current).not.toBe(canvas);
   expect(await style('button[aria-current=page]', 'border-top-style')).toBe('solid');
   const badge = merchantList.rows.first().getByText(/^(Active|Inactive)$/);
-  expect(await badge.evaluate((label) => getComputedStyle(label.parentElement!).outlineStyle)).toBe('solid');
+  const dot = await badge.evaluate((label) => {
+    const { borderTopStyle, borderTopColor } = getComputedStyle(label, '::before');
+    return { borderTopStyle, isSeen: borderTopColor !== getComputedStyle(document.body).backgroundColor };
+  });
+  expect(dot).toEqual({ borderTopStyle: 'solid', isSeen: true });
   await settings.open();
   const on = settings.switch('Fixed header');
   const face = () =>

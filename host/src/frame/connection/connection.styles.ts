@@ -4,7 +4,12 @@ const still = '@media (prefers-reduced-motion: reduce)';
 
 export const useConnectionStyles = makeStyles({
   // Below the bars, and visible when the page is scrolled. Sticky parts of the page stick below it.
-  region: { position: 'sticky', top: 'calc(var(--ui-sticky-top) - var(--ui-banner-height, 0px))', zIndex: 9 },
+  region: {
+    position: 'sticky',
+    top: 'calc(var(--ui-sticky-top) - var(--ui-banner-height, 0px))',
+    zIndex: 9,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
   banner: {
     display: 'flex',
     alignItems: 'center',

@@ -26,9 +26,9 @@ export function OfflineBanner() {
     wasOnline.current = isOnline;
   }, [isOnline]);
 
-  // The text wraps on narrow screens, so the height is measured.
+  // Measured, because the text wraps on narrow screens, and toasts without another free position get a strip above it.
   useLayoutEffect(() => {
-    if (isOnline || !region.current) return;
+    if (!region.current) return;
     const { style } = document.documentElement;
     const measured = new ResizeObserver(([entry]) => {
       style.setProperty('--ui-banner-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
@@ -38,11 +38,11 @@ export function OfflineBanner() {
       measured.disconnect();
       style.removeProperty('--ui-banner-height');
     };
-  }, [isOnline]);
+  }, []);
 
   // The live region is always rendered, so that screen readers announce its changes.
   return (
-    <div className={styles.region} ref={region} role="status">
+    <div className={styles.region} data-toast-strip ref={region} role="status">
       {!isOnline && (
         <p className={styles.banner}>
           <PlugDisconnectedIcon />

@@ -34,13 +34,6 @@ export const useRemoteTableStyles = makeStyles({
     },
   },
   // A line of its own; the space is for what reads both as one name.
-  area: { display: 'block', '::after': { content: '" "' } },
-  code: {
-    color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyMonospace,
-    fontSize: tokens.fontSizeBase200,
-    fontWeight: tokens.fontWeightRegular,
-  },
   row: {
     height: '3rem',
     [narrow]: {

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { RemoteState, useRemoteColumns } from './remote-columns';
 import { RemoteDetails } from './remote-details';
 import { useRemoteTableStyles } from './remote-table.styles';
-import { areaText, messages } from './remote-words';
+import { messages } from './remote-words';
 
 interface OpenerProps {
   name: string;
@@ -20,7 +20,6 @@ interface OpenerProps {
 /** The name of a remote, which opens and closes what there is to say of it. */
 function Opener({ name, isOpen, controls, onTurn }: OpenerProps) {
   const styles = useRemoteTableStyles();
-  const area = areaText(name, messages.useText());
   return (
     <button
       aria-controls={controls}
@@ -30,10 +29,7 @@ function Opener({ name, isOpen, controls, onTurn }: OpenerProps) {
       type="button"
     >
       <ChevronRightIcon className={mergeClasses(styles.chevron, isOpen && styles.chevronOpen)} size={16} />
-      <span>
-        {area && <span className={styles.area}>{area}</span>}
-        <span className={area && styles.code}>{name}</span>
-      </span>
+      <span>{name}</span>
     </button>
   );
 }

@@ -11,20 +11,6 @@ export const messages = defineMessages('host-remotes', {
 
 type Text = typeof messages.text;
 
-const areas: Readonly<Record<string, Parameters<Text>[0]>> = {
-  'mfe-merchant': 'remotes.area.merchant',
-  'mfe-channel': 'remotes.area.channel',
-  'mfe-users-roles': 'remotes.area.usersRoles',
-  'mfe-content': 'remotes.area.content',
-  'mfe-demos': 'remotes.area.demos',
-};
-
-/** The area of a remote, undefined for remotes of other teams. */
-export function areaText(remote: string, text: Text): string | undefined {
-  const key = areas[remote];
-  return key && text(key);
-}
-
 /** The users who get a canary, in words. */
 export function canaryText(rule: CanaryRule, text: Text): string {
   switch (rule.by) {

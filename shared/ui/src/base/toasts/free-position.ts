@@ -2,7 +2,7 @@
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Minimum distance between the box and those it must not touch, in pixels. */
-const GAP = 4;
+export const GAP = 4;
 const STEP = 4;
 
 /**

@@ -1,11 +1,24 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { freePosition, reachableControls } from './free-position';
+import { freePosition, GAP, reachableControls } from './free-position';
 
 /** Widths of the stack in pixels, preferred ones first. The last ones fit between the controls of cards. */
 const WIDTHS = [340, 480, 272, 240, 208, 200, 180];
 const MARGIN = 12;
 /** Small enough for one toast to fit beside the pagination below the table of a list. */
 const MARGIN_BELOW = 4;
+
+const findStrip = () => document.querySelector<HTMLElement>('[data-toast-strip]');
+
+/** Gives the toast a strip of its own below the bars of the page, which moves the rest of the page down. */
+function reserveStrip({ style, offsetHeight }: HTMLElement): void {
+  const strip = findStrip();
+  if (!strip) return;
+  const { top } = strip.getBoundingClientRect();
+  strip.style.paddingBlockStart = `${offsetHeight + 2 * GAP}px`;
+  style.inset = `${top + GAP}px ${MARGIN}px auto auto`;
+}
+
+const releaseStrip = () => findStrip()?.style.removeProperty('padding-block-start');
 
 const fits = (stack: HTMLElement, taken: Parameters<typeof freePosition>[2], count: number) => {
   const isNarrow = innerWidth < 640;
@@ -32,11 +45,16 @@ export function useFreePosition(list: RefObject<HTMLElement | null>, toasts: rea
     // jsdom has no layout.
     if (!stack || !('elementFromPoint' in document)) return;
     const { style } = stack;
-    style.visibility = 'hidden';
-    const taken = reachableControls();
-    style.visibility = '';
+    const controls = () => {
+      style.visibility = 'hidden';
+      const found = reachableControls();
+      style.visibility = '';
+      return found;
+    };
     const box = stack.getBoundingClientRect();
-    if (isAgain && freePosition(box, box, taken, 'top')) return;
+    if (isAgain && freePosition(box, box, controls(), 'top')) return;
+    releaseStrip();
+    const taken = controls();
     const items = [...stack.children] as HTMLElement[];
     for (let count = items.length; count > 0; count -= 1) {
       items.forEach((item, index) => (item.hidden = index >= count));
@@ -52,13 +70,17 @@ export function useFreePosition(list: RefObject<HTMLElement | null>, toasts: rea
         }
       }
     }
-    // No free position: the newest toast is shown at the preferred one.
+    // No free position: only the newest toast is shown.
     Object.assign(style, { inset: '', width: '', flexDirection: '' });
+    reserveStrip(stack);
     setShown(1);
   });
 
   useLayoutEffect(() => {
-    if (toasts.length === 0) return undefined;
+    if (toasts.length === 0) {
+      releaseStrip();
+      return undefined;
+    }
     position(false);
     let frame = 0;
     const again = () => {
