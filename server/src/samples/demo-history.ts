@@ -141,7 +141,7 @@ export async function addDemoHistory({ pool }: Pick<Services, 'pool'>, now = Dat
     subjectId: target === null ? null : (ids.get(target) ?? null),
     subjectName: target ?? name,
   }));
-  const dated = <Row extends { at: number }>(rows: readonly Row[]) =>
+  const dated = (rows: readonly { at: number }[]) =>
     JSON.stringify(rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
   const notifications = history.notifications.map(({ daysAgo, ...row }) => ({
     ...row,

@@ -74,7 +74,7 @@ export function webpackHost({ context, production }) {
       emitFile('host-modules.json', versions),
       // The default picture, at the address that new users have.
       emitFile('avatar.png', readFileSync(`${context}/src/avatar.png`)),
-      // What the About dialog shows.
+      // The content of the About dialog.
       emitFile('assets/about.json', about(`${context}/..`)),
       // The product's mark, which the gateway serves in the operator's colour.
       emitFile('logo.svg', readFileSync(`${context}/src/logo.svg`)),

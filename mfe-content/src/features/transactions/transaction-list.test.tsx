@@ -39,7 +39,7 @@ const detail: TransactionDetail = {
 };
 
 // Loaded once, so that no test waits for it.
-beforeAll(() => import('./panel/transaction-panel'));
+beforeAll(() => import('./transaction-panel'));
 
 beforeEach(() => {
   fakeApi.get(apiPaths.transactionList, () => ({ items: [transaction], total: 1 }));

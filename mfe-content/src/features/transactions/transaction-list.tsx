@@ -15,7 +15,7 @@ const cells = { merchantName: (transaction: Transaction) => <MerchantLink of={tr
 const panel: PanelSource<Transaction> = {
   pages: `${screens.transactions}?open=`,
   load: async () =>
-    (await import(/* webpackChunkName: "panel" */ './panel/transaction-panel')).TransactionPanel,
+    (await import(/* webpackChunkName: "panel" */ './transaction-panel')).TransactionPanel,
 };
 
 /** Prefetches the transaction of the panel that the address opens, while the list is loading. */

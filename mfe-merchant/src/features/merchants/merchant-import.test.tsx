@@ -32,7 +32,10 @@ it('is not offered to users who may only view', async () => {
   const more = within(screen.getByRole('search')).getByRole('button', { name: 'More actions' });
   await waitFor(() => expect(more).toBeEnabled());
   await user.click(more);
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Views', 'Columns…']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Views',
+    'Columns…',
+  ]);
 });
 
 it('reports problems with the form’s messages, and sends only valid rows', async () => {

@@ -70,7 +70,7 @@ export function transactionConditions(filter: TransactionFilter, given: Composed
 
 /** Whether only a period and statuses are filtered, for which counts are stored. */
 function isPeriodOnly({ from: _from, to: _to, status: _status, ...others }: TransactionFilter): boolean {
-  return Object.values(others).every((value) => value === undefined || value === '');
+  return Object.values(others).every((value) => !value);
 }
 
 type Sums = { status: TransactionStatus; transactions: number; amount: string };

@@ -30,7 +30,7 @@ export type LoginResponse = z.infer<typeof loginResponse>;
 export const timeZone = line(64).check(z.refine(isTimeZone));
 
 /** The tasks of the dashboard's card for a first visit, in their order. */
-export const firstTasks = ['merchant', 'channels', 'weight', 'audit'] as const;
+const firstTasks = ['merchant', 'channels', 'weight', 'audit'] as const;
 export type FirstTask = (typeof firstTasks)[number];
 
 /** `PUT /user/start-here`, with an answer of the same form: the tasks that the caller has done, and whether the card is closed. */

@@ -45,7 +45,7 @@ interface ChartCardProps {
 }
 
 /** A card that reserves the space of a chart and switches between chart and table. */
-export function ChartCard({ title, size, children }: ChartCardProps) {
+function ChartCard({ title, size, children }: ChartCardProps) {
   const styles = useChartCardStyles();
   const text = messages.useText();
   const [asTable, setAsTable] = useState(false);

@@ -13,10 +13,10 @@ import { channelsOptions } from '../merchants.queries';
 import { useMerchantPageStyles } from './merchant-page.styles';
 import { MerchantRows } from './merchant-rows';
 import { pageMessages, type PageText } from './page-messages';
-import { ShareCell } from './weights/share-cell';
-import { TypedWeightsContext, useTypedWeights } from './weights/typed-weights';
-import { WeightCell } from './weights/weight-cell';
-import { WeightsBar } from './weights/weights-bar';
+import { ShareCell } from './share-cell';
+import { TypedWeightsContext, useTypedWeights } from './typed-weights';
+import { WeightCell } from './weight-cell';
+import { WeightsBar } from './weights-bar';
 
 /** Returns the warning about a merchant's distribution of traffic; undefined where there is none. */
 function oddityOf(channels: readonly Channel[]): PageText | undefined {

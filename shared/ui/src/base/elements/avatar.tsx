@@ -44,7 +44,7 @@ function addressOf(image: string): string | undefined {
 
 /** Returns the hue of a name, in degrees. */
 const hueOf = (name: string): number =>
-  [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 0);
+  Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 0);
 
 /** Decorative: the name is beside it or on the control around it. */
 export function Avatar({ name, image = '', className }: AvatarProps) {

@@ -15,7 +15,7 @@ export interface TextFilter<N extends string = string> extends FieldBase<N> {
 }
 
 /** An end of a period, set by the field with its `days`; its value is `YYYY-MM-DD`. */
-export interface DateFilter<N extends string = string> extends FieldBase<N> {
+interface DateFilter<N extends string = string> extends FieldBase<N> {
   kind: 'date';
 }
 

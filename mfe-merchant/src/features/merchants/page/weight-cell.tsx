@@ -3,7 +3,7 @@ import { formatNumber } from '@backoffice/i18n';
 import { Input, Link } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type KeyboardEvent, useContext } from 'react';
-import { pageMessages } from '../page-messages';
+import { pageMessages } from './page-messages';
 import { TypedWeightsContext } from './typed-weights';
 import { useWeightStyles } from './weights.styles';
 
@@ -29,7 +29,7 @@ export function WeightCell({ channel }: { channel: Channel }) {
     ...(weights.textOf(channel) !== String(merchantWeight) && { Escape: () => weights.restore(channel) }),
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const action = actions[pressedKey(event) ?? ''];
+    const action = actions[pressedKey(event)];
     if (!action) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,5 +1,5 @@
 import { Button } from '@backoffice/ui';
-import { pageMessages } from '../page-messages';
+import { pageMessages } from './page-messages';
 import type { TypedWeights } from './typed-weights';
 import { useWeightStyles } from './weights.styles';
 

@@ -1,6 +1,6 @@
 import type { TransactionDetail } from '@backoffice/contract';
 import { ZonedTime } from '@backoffice/list-screen/panel';
-import { transactionMessages } from '../transactions';
+import { transactionMessages } from './transactions';
 import { useTransactionPanelStyles } from './transaction-panel.styles';
 
 /** The recorded times of a transaction, oldest first. */

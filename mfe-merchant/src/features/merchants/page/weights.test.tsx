@@ -1,8 +1,8 @@
 import { apiPaths, type Channel, type ChannelWeightsRequest } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { messages, Page } from '../../../../pages/merchant-page';
-import { merchantRow } from '../../merchants.fixture';
+import { messages, Page } from '../../../pages/merchant-page';
+import { merchantRow } from '../merchants.fixture';
 
 jest.setTimeout(30_000);
 

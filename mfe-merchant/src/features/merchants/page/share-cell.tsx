@@ -2,8 +2,8 @@ import type { Channel } from '@backoffice/contract';
 import { formatShare } from '@backoffice/i18n/format-share';
 import { ShareBar } from '@backoffice/ui/share-bar';
 import { useContext } from 'react';
-import { useMerchantPageStyles } from '../merchant-page.styles';
-import { pageMessages } from '../page-messages';
+import { useMerchantPageStyles } from './merchant-page.styles';
+import { pageMessages } from './page-messages';
 import { TypedWeightsContext } from './typed-weights';
 
 interface ShareCellProps {

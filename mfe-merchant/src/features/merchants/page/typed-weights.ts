@@ -3,8 +3,8 @@ import { sharesOf } from '@backoffice/contract/channel-shares';
 import { rowNotices, useBusy, useUnsavedChanges } from '@backoffice/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useMemo, useState } from 'react';
-import { merchantsApi } from '../../merchants.api';
-import { pageMessages } from '../page-messages';
+import { merchantsApi } from '../merchants.api';
+import { pageMessages } from './page-messages';
 
 interface TypedWeight {
   text: string;

@@ -6,9 +6,9 @@ import { usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
-import { MerchantLink } from '../../../merchant-link';
-import { transactionOptions } from '../transactions.queries';
-import { priceOf, statusTexts, transactionMessages } from '../transactions';
+import { MerchantLink } from '../../merchant-link';
+import { transactionOptions } from './transactions.queries';
+import { priceOf, statusTexts, transactionMessages } from './transactions';
 import { TransactionTimeline } from './transaction-timeline';
 import { useTransactionPanelStyles } from './transaction-panel.styles';
 
