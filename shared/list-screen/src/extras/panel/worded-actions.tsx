@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 
 const useWordedActionsStyles = makeStyles({
-  stops: { color: tokens.colorStatusDangerForeground1 },
+  stops: { color: tokens.colorPaletteRedForeground1 },
 });
 
 const WORDED = new Set(['edit', 'status']);
