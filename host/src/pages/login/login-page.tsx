@@ -78,7 +78,7 @@ function usePicture(): ComponentType | null {
   useEffect(() => {
     if (!isWide) return;
     // eslint-disable-next-line no-restricted-syntax -- a decoration, which the next visit shows
-    import('./login-picture').then(
+    import(/* webpackChunkName: "login-picture" */ './login-picture').then(
       ({ LoginPicture }) => setPicture(() => LoginPicture),
       (error: unknown) => console.warn('No picture', error),
     );
