@@ -69,7 +69,7 @@ test.each(['2026-11-24T10:00:00Z', '2026-11-25T00:10:00Z', '2026-12-01T23:59:00Z
   },
 );
 
-test('a later start adds the payments since the newest one', async () => {
+test('a later start adds the payments since the newest one, unless that is not of the demo', async () => {
   const api = await startTestApi();
   const { pool } = api.services;
   try {
@@ -88,6 +88,12 @@ test('a later start adds the payments since the newest one', async () => {
     expect(new Set(second).size).toBe(second.length);
     await addDemoTransactions({ pool }, now);
     expect(await stored()).toEqual(second);
+    await pool.query(
+      `insert into payment_transaction (order_no, created_at, username, price, status) values ('own', $1, 'A', 1, 'success')`,
+      [new Date(now).toISOString()],
+    );
+    await addDemoTransactions({ pool }, now + DAY_MS);
+    expect(await stored()).toEqual([...second, 'own']);
   } finally {
     await api.stop();
   }

@@ -101,18 +101,21 @@ export function demoTransactions(now: number, channels: readonly DemoPayee[]): S
   return Array.from({ length: DAYS }, (_, index) => paymentsOf(today - DAYS + 1 + index, story)).flat();
 }
 
-const newestTransaction = statement<{ time: number }>(
+const newestTransaction = statement<{ orderNo: string }>(
   'sample-newest-transaction',
-  `select extract(epoch from created_at)::float8 * 1000 as time from payment_transaction
-   order by created_at desc limit 1`,
+  `select order_no as "orderNo" from payment_transaction order by created_at desc, id desc limit 1`,
 ).oneOrNone;
 
-/** Adds the demo payments since the newest stored payment, those of twelve months when there is none. */
+/**
+ * Adds twelve months of payments when the database has none, and at later starts those since the newest one. A database whose
+ * newest payment is not of the demo is left as it is.
+ */
 export async function addDemoTransactions({ pool }: Pick<Services, 'pool'>, now = Date.now()): Promise<void> {
   const newest = await newestTransaction(pool);
-  const missing = demoTransactions(now, await payees(pool)).filter(
-    ({ timestamp }) => !newest || Date.parse(timestamp) > newest.time,
-  );
+  const all = demoTransactions(now, await payees(pool));
+  const at = newest ? all.findIndex(({ orderNo }) => orderNo === newest.orderNo) : -1;
+  if (newest && at === -1) return;
+  const missing = all.slice(at + 1);
   for (let start = 0; start < missing.length; start += BATCH)
     await insertTransactions(pool, columnsOf(missing.slice(start, start + BATCH)));
   if (!newest) await vacuumTables(pool, ['payment_transaction', 'transaction_day', 'transaction_quarter']);
