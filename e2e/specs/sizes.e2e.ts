@@ -52,8 +52,8 @@ function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
 }
 
 const lazy = /xlsx|pinyin|palette|shortcuts|error-log|quill|xychart|export/;
-/** Pages, and the picture and logo of the login page, which nothing waits for. */
-const anyPage = /\/mfe\/|\/(dashboard|transaction)\/|login-picture|\.webp$|\/logo$/;
+/** Pages, and the logo, the picture of the login page and the hashes for its code, which nothing waits for. */
+const anyPage = /\/mfe\/|\/(dashboard|transaction)\/|login-picture|\/scripts\.|\.webp$|\/logo$/;
 /** Pages of other remotes, and typeface, picture and logo, which nothing waits for. */
 const otherPages = /\/mfe\/(?!merchant\/).*\.js$|login-picture|\.(woff2|webp)$|\/logo$/;
 

@@ -280,7 +280,7 @@ test('more tabs than fit scroll sideways, the one that is shown in sight', async
   await page.keyboard.press('ArrowRight');
   await expect(row).toHaveCSS('--after', '40px');
   // A menu at the end names all of them.
-  await page.getByRole('button', { name: 'All tabs (5)' }).click();
+  await page.getByRole('button', { name: 'All tabs: 5' }).click();
   await page.getByRole('menuitemradio', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
