@@ -32,7 +32,13 @@ const useTileStyles = makeStyles({
   },
   none: { color: tokens.colorNeutralForeground3 },
   cause: { ...cutText, ...smallText, color: tokens.colorNeutralForeground2 },
-  trend: { position: 'absolute', top: tokens.spacingVerticalM, right: tokens.spacingHorizontalL },
+  trend: {
+    position: 'absolute',
+    top: tokens.spacingVerticalM,
+    right: tokens.spacingHorizontalL,
+    // Narrow tiles have no room beside the label.
+    '@media (max-width: 479.98px)': { display: 'none' },
+  },
 });
 
 interface TileProps {
