@@ -85,7 +85,10 @@ const touchChannels = statement<never, { ids: number[]; at: string }>(
   'update channel set updated_at = :at where id = any(:ids)',
 ).run;
 
-const anyEntry = statement('demo-history-any', 'select from audit_entry limit 1').some;
+const anyEntry = statement(
+  'sample-any-entry',
+  `select from audit_entry where subject <> 'remote' limit 1`,
+).some;
 
 /** Returns the entries of the incident: the editor moves the weights of a channel type, and restores them the day after. */
 function incidentEntries(hit: readonly KnownChannel[], now: number): DemoEntry[] {
@@ -108,7 +111,7 @@ function incidentEntries(hit: readonly KnownChannel[], now: number): DemoEntry[]
   });
 }
 
-/** Adds audit log, notifications and saved views that tell the story of the demo, when the audit log is empty. */
+/** Adds audit log, notifications and saved views that tell the story of the demo, when the audit log has only releases. */
 export async function addDemoHistory({ pool }: Pick<Services, 'pool'>, now = Date.now()): Promise<void> {
   if (await anyEntry(pool)) return;
   const today = Math.floor(now / DAY_MS) * DAY_MS;
