@@ -1,6 +1,7 @@
 import type { Merchant } from '@backoffice/contract';
 import { usePermission } from '@backoffice/session';
-import { copyWithNotice, IconButton, KeyIcon, rowNotices, uiMessages, useBusy } from '@backoffice/ui';
+import { copyWithNotice, IconButton, KeyIcon, rowNotices, uiMessages } from '@backoffice/ui';
+import { useBusy } from '@backoffice/ui/use-busy';
 import { messages } from '../../../messages';
 import { keyStateTexts } from '../merchant-fields';
 import { merchantsApi } from '../merchants.api';

@@ -1,6 +1,7 @@
 import { CHANNEL_WEIGHT_MAX, CHANNEL_WEIGHT_MIN, type Channel } from '@backoffice/contract';
 import { sharesOf } from '@backoffice/contract/channel-shares';
-import { rowNotices, useBusy, useUnsavedChanges } from '@backoffice/ui';
+import { rowNotices, useUnsavedChanges } from '@backoffice/ui';
+import { useBusy } from '@backoffice/ui/use-busy';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useMemo, useState } from 'react';
 import { merchantsApi } from '../merchants.api';
