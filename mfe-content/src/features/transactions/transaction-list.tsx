@@ -14,8 +14,7 @@ const cells = { merchantName: (transaction: Transaction) => <MerchantLink of={tr
 
 const panel: PanelSource<Transaction> = {
   pages: `${screens.transactions}?open=`,
-  load: async () =>
-    (await import(/* webpackChunkName: "panel" */ './transaction-panel')).TransactionPanel,
+  load: async () => (await import(/* webpackChunkName: "panel" */ './transaction-panel')).TransactionPanel,
 };
 
 /** Prefetches the transaction of the panel that the address opens, while the list is loading. */
