@@ -205,6 +205,8 @@ test('the list filters, shows readings, marks on screen only and exports', async
 
   await page.goto(`/table/complex-table?title=${encodeURIComponent(title)}`);
   await expect(rows).toHaveCount(1);
+  // An answer that is still under way has the stored status.
+  await expect(table).toHaveAttribute('aria-busy', 'false');
   await rows.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Publish' }).click();
   await expect(rows.getByText('Published')).toBeVisible();
