@@ -38,7 +38,6 @@ export function useTypedWeights(channels: readonly Channel[]) {
       changed,
       isComplete: changed.every((channel) => weightAt(channel) !== undefined),
       weightAt,
-      sharesBefore: sharesOf(channels),
       shares: sharesOf(channels.map((channel) => ({ ...channel, merchantWeight: weightAt(channel) ?? 0 }))),
       /** Someone else has changed the channel since its weight was typed. */
       isOutdated: (channel: Channel) => {

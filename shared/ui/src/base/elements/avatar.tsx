@@ -19,7 +19,7 @@ const useAvatarStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
     userSelect: 'none',
-    // Not a text of the control around it, whose name may differ.
+    // Generated content is not part of the name of the control around it.
     '::before': { content: 'attr(data-initial)' },
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
