@@ -26,6 +26,9 @@ test('the demo payments are the same at every start of a day, and a later start 
   const orders = (rows: SampleTransaction[]) => rows.map(({ orderNo, price }) => `${orderNo} ${price}`);
   const earlier = orders(demoTransactions(now - 6 * 60 * 60 * 1000, channels));
   expect(orders(all).slice(0, earlier.length)).toEqual(earlier);
+  const daysLater = new Set(orders(demoTransactions(now + 30 * DAY_MS, channels)));
+  const lastMonth = orders(within(now - 30 * DAY_MS, now));
+  expect(lastMonth.filter((order) => !daysLater.has(order))).toEqual([]);
   expect(new Set(all.map(({ orderNo }) => orderNo)).size).toBe(all.length);
 });
 

@@ -8,10 +8,12 @@ import { insertTransactions, type SampleTransaction } from './transactions';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = DAY_MS / 24;
 const DAYS = 365;
-/** The number of payments of an ordinary day at the end of the year. */
+/** A day with `DAILY` payments. Fixed, so that a day has the same payments whenever they are added. */
+const USUAL_DAY = Date.UTC(2026, 10, 28) / DAY_MS;
 const DAILY = 150;
-/** The share by which the first day of the year is quieter than the last. */
+/** The growth of a year, as a share of `DAILY`. */
 const GROWTH = 0.55;
+const LEAST = 0.2;
 /** The time in which a payment is usually answered. */
 const ANSWER_MS = 2 * HOUR_MS;
 const BATCH = 5_000;
@@ -52,9 +54,9 @@ function timeOfDay(seed: number): number {
 
 /** Returns the payments of a day up to `now`, oldest first; a day is the same at every run, and grows while it is under way. */
 function paymentsOf(day: number, { now, channels, incident }: Story): SampleTransaction[] {
-  const daysAgo = Math.floor(now / DAY_MS) - day;
   const date = new Date(day * DAY_MS);
-  const expected = DAILY * (1 - (GROWTH * daysAgo) / DAYS) * rhythm.weekdays[date.getUTCDay()]!;
+  const expected =
+    DAILY * Math.max(LEAST, 1 + (GROWTH * (day - USUAL_DAY)) / DAYS) * rhythm.weekdays[date.getUTCDay()]!;
   const count = Math.round(expected * (0.93 + (mixed(day, 42) % 1400) / 10_000));
   // Merchants with low ids are the well-known ones, and take more payments.
   const payeeFor = (seed: number, time: number) => {
