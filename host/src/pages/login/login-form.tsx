@@ -2,6 +2,7 @@ import { Button, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
 import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/contract';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { device } from '../../session/device';
 import { loginFailure, type LoginValues, refusedFields } from '../../session/sign-in/credentials';
 import { LoginField, PasswordField } from '../../session/sign-in/login-fields';
@@ -60,9 +61,12 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => username.current?.focus(), []);
-  const hasProviders = useSignInOptions((account) =>
-    setValues((typed) => (typed.username || typed.password ? typed : { ...account })),
-  );
+  const hasProviders = useSignInOptions((account) => {
+    if (values.username || values.password) return;
+    flushSync(() => setValues({ ...account }));
+    // Typing in the focused field replaces the offered value.
+    [username, password].find(({ current }) => current === document.activeElement)?.current?.select();
+  });
 
   const refused = refusedFields(values);
   const isWrong = (name: keyof LoginValues) => checked.includes(name) && refused.includes(name);

@@ -126,6 +126,13 @@ describe('the demo account', () => {
     expect(password()).toHaveValue('111111');
   });
 
+  it('is replaced by what is typed in the focused field', async () => {
+    const user = await open({ demoAccount: Promise.resolve(admin) });
+    await waitFor(() => expect(username()).toHaveValue('admin'));
+    await user.keyboard('editor');
+    expect(username()).toHaveValue('editor');
+  });
+
   it('is not offered when the server has none', async () => {
     await open();
     expect(username()).toHaveValue('');
