@@ -39,5 +39,10 @@ export default {
     },
     { name: 'switch', click: 'nav a[href="/merchant/list"]', ready: merchants },
     { name: 'reload-list', path: '/merchant/list', ready: merchants },
+    {
+      name: 'fourth',
+      click: 'nav a[href="/user/list"]',
+      ready: { sel: 'main tbody tr', path: '/user/list', text: 'editor' },
+    },
   ],
 };

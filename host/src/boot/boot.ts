@@ -1,4 +1,5 @@
 import { type ApiError, configureApiClient } from '@backoffice/api-client';
+import type { LoginResponse } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { addressAfterLogin, apiBase, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
 import { leavingSignal } from '../kernel/leaving';
@@ -6,8 +7,7 @@ import { apiEvents } from '../kernel/events';
 import { FIRST_PAGE_PATIENCE_MS, PHRASE_PATIENCE_MS, withPatience } from '../kernel/patience';
 import { haveOwnScriptsChecked } from '../kernel/own-scripts';
 import { guardTexts } from '../kernel/text-policy';
-import { fetchRememberedManifest } from '../remotes/remembered-releases';
-import { sessionData } from '../session/session-data';
+import { keepFirstAnswers, sessionData } from '../session/session-data';
 import { keepComposingKeys } from './composing-keys';
 import { styleDocument } from './style-document';
 import { prefetchTypeface } from './typeface';
@@ -18,7 +18,7 @@ import { prefetchTypeface } from './typeface';
 //    address: the login page's for signed-out users, another one for signed-in users.
 // 2. Signed in: `beginSession`. Otherwise the login page is shown (root.tsx) while the browser prefetches the app's code;
 //    `signIn` of the form calls `beginSession`, too.
-// 3. `beginSession`: requests the user, routes and releases, the manifest of the page at the address, and the app's code.
+// 3. `beginSession`: requests the user, routes and releases, unless they came with the token, and the app's code.
 // 4. `loadApp`: loads the app's texts and, in parallel, runs `openSession` (open-session.ts): the user, their rights, the first
 //    page.
 // 5. The frame is rendered. Work that can wait follows at the end of `openSession`.
@@ -72,17 +72,17 @@ function prefetchApp(): void {
   prefetchTypeface();
 }
 
-/** Starts the session with the token that the login form received. */
-export function signIn(token: string): void {
+/** Starts the session with what the login form received. */
+export function signIn(session: LoginResponse): void {
   history.replaceState(null, '', addressAfterLogin(location.search));
-  store.set(tokenAtom, token);
+  keepFirstAnswers(session);
+  store.set(tokenAtom, session.token);
   beginSession();
 }
 
 /** Requests code and data at once, before anything is rendered. Failures are reported where the results are awaited. */
 function beginSession(): void {
   sessionData().catch(() => {});
-  fetchRememberedManifest();
   loadApp().catch(() => {});
 }
 

@@ -18,10 +18,9 @@ import {
 } from '../kernel/patience';
 import { dropDemoPages, isAnythingUnknown } from '../navigation/demo-pages';
 import { navigationAtom } from '../navigation/navigation';
-import { followManifests, grantedReleases, updateNavigation } from '../navigation/update-navigation';
+import { followManifests, updateNavigation } from '../navigation/update-navigation';
 import { startPageAtAddress, warmOtherPages } from '../navigation/page-loader';
 import { setReleases } from '../remotes/releases';
-import { rememberReleases } from '../remotes/remembered-releases';
 import { endSession } from '../session/session-end';
 import { notifyOtherTabs } from '../session/other-tabs';
 import { sessionData, tokenAtStart } from '../session/session-data';
@@ -67,7 +66,6 @@ async function open(token: string | null): Promise<void> {
     if (isDemoWanted) await withPatience(addDemoPages(user.roles), PAGE_FAILS_WITHIN_MS);
     if (isLate()) return;
     const page = startPageAtAddress(user);
-    rememberReleases(grantedReleases(), store.get(navigationAtom).pages);
     // After a sign-in the frame is rendered while the page's scripts, named by its manifest, are loading.
     await withPatience(page, token === tokenAtStart ? FIRST_PAGE_PATIENCE_MS : FRAME_PATIENCE_MS);
     if (isLate()) return;

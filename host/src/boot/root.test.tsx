@@ -161,6 +161,19 @@ describe('the guard', () => {
     expect(fakeApi.calls('get', apiPaths.userInfo)[0]!.query.size).toBe(0);
   });
 
+  it('requests nothing that came with the sign-in', async () => {
+    serve();
+    const remotes = [live('mfe-content'), live('mfe-merchant')];
+    const answers = { [apiPaths.userInfo]: admin, [apiPaths.routes]: routes, [apiPaths.remotes]: remotes };
+    const user = open('/merchant/list', { signedIn: false });
+    fakeApi.post(apiPaths.login, () => ({ token: 'token-with-answers', answers }));
+    await signIn(user);
+    await heading('Merchant list');
+    for (const path of [apiPaths.userInfo, apiPaths.routes, apiPaths.remotes])
+      expect(fakeApi.calls('get', path)).toHaveLength(0);
+    expect(fakeApi.calls('post', apiPaths.login)[0]!.query.get('page')).toBe('/merchant/list');
+  });
+
   it.each([
     ['no data', null, 'Verification failed, please Login again.'],
     ['no roles', { ...admin, roles: [] }, 'getInfo: roles must be a non-null array!'],

@@ -9,6 +9,7 @@ export function apiBase(): string {
 export const LOGIN_PATH = '/login';
 export const AUTH_REDIRECT_PATH = '/auth-redirect';
 const HOME_PATH = '/';
+export const DASHBOARD_PATH = '/dashboard';
 
 /** Characters that can lead out of the app or hide the destination: browsers drop tabs and line breaks, and read `\` as `/`. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
@@ -39,6 +40,12 @@ export function addressAfterLogin(loginSearch: string): string {
 /** The address of the login page that returns to `from`, a path with its query. */
 export function loginAddress(from: string): string {
   return `${LOGIN_PATH}?redirect=${encodeURIComponent(from)}`;
+}
+
+/** The query that names the page to be shown at an address of the app, for calls that prepare it. */
+export function pageQuery(address: string): string {
+  const { pathname } = new URL(address, location.origin);
+  return `?page=${encodeURIComponent(pathname === HOME_PATH ? DASHBOARD_PATH : pathname)}`;
 }
 
 /** The path, query and hash of the current page. */

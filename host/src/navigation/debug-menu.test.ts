@@ -8,7 +8,7 @@ import { loadRemoteRoutes } from '../remotes/load-remote-routes';
 import { setReleases } from '../remotes/releases';
 import { messages } from '../kernel/messages';
 import { navigationAtom } from './navigation';
-import { grantedReleases, updateNavigation } from './update-navigation';
+import { updateNavigation } from './update-navigation';
 import { settingsAtom } from '../kernel/settings/settings';
 import { tabsAtom } from './tabs/stored-tabs';
 import { applyDebugMenu, followDebugMenu } from './debug-menu';
@@ -70,7 +70,6 @@ it('loads nothing while the setting is off, which is the default without demo da
   }
   expect(load).not.toHaveBeenCalled();
   expect(menu()).toEqual(['/merchant/page']);
-  expect(grantedReleases().map(({ name }) => name)).toEqual(['mfe-merchant']);
 });
 
 it('follows the setting; a page that is open stays until its tab is closed', async () => {

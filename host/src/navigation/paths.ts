@@ -1,6 +1,8 @@
+import { DASHBOARD_PATH } from '../kernel/addresses';
 import type { MenuEntry, Navigation } from './navigation';
 
-export const DASHBOARD_PATH = '/dashboard';
+export { DASHBOARD_PATH };
+
 export const NOT_FOUND_PATH = '/404';
 
 function firstPath(entries: readonly MenuEntry[]): string | undefined {

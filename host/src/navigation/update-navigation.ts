@@ -1,5 +1,5 @@
 import { routesAtom, store } from '@backoffice/session';
-import type { RemoteRelease, RouteNode } from '@backoffice/contract';
+import type { RouteNode } from '@backoffice/contract';
 import { isKnownView, parseView, type View } from '../remotes/view';
 import { tabsAtom } from './tabs/stored-tabs';
 import { buildNavigation, type Navigation, navigationAtom, type PageRoute } from './navigation';
@@ -76,23 +76,16 @@ export function updateNavigation(adjust: (given: Navigation) => Navigation = (gi
   left.forEach(report);
 }
 
-function releasesIn(tree: readonly RouteNode[]): RemoteRelease[] {
-  const named = namedRemotes(tree);
-  return liveReleases().filter(({ name }) => named.has(name));
-}
-
-/** The releases of the remotes whose pages the user may open, without those that only add demo pages. */
-export function grantedReleases(): RemoteRelease[] {
-  return releasesIn(store.get(routesAtom));
-}
-
 /**
- * Removes pages that a remote does not expose, once its manifest has been loaded in the background. Until then a page of a known
- * remote counts as existing; one that does not exist is removed and reported. Only remotes in the menu are loaded.
+ * Removes pages that a remote does not expose, once the manifests of releases whose views the registry does not know have been
+ * loaded in the background. Until then a page of a known remote counts as existing; one that does not exist is removed and
+ * reported. Only remotes in the menu are loaded.
  */
 export async function followManifests(): Promise<void> {
-  const live = releasesIn(wholeTree());
+  const named = namedRemotes(wholeTree());
+  const unknown = liveReleases().filter(({ name, views }) => named.has(name) && !views);
+  if (unknown.length === 0) return;
   // Pages of an unreachable remote are kept, and show the failure when opened.
-  await Promise.allSettled(live.map((remote) => loadManifest(remote)));
+  await Promise.allSettled(unknown.map((remote) => loadManifest(remote)));
   updateNavigation((given) => withOpenPages(given));
 }

@@ -42,6 +42,16 @@ it('sends one request for concurrent calls, and caches the manifest', async () =
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+it('sends no request for a release whose content the server has sent, until a load has failed', async () => {
+  const fetch = answer(() =>
+    Response.json({ ...file, metaData: { ...file.metaData, globalName: 'served' } }),
+  );
+  const release = { ...aRelease(), content: file };
+  expect((await loadManifest(release)).globalName).toBe('shop_r');
+  expect(fetch).not.toHaveBeenCalled();
+  expect((await loadManifest(release, 2)).globalName).toBe('served');
+});
+
 it('does not reuse a manifest checked against another hash', async () => {
   const fetch = answer(
     () => Response.json(file),

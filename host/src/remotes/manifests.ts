@@ -1,4 +1,4 @@
-import type { ReleaseFacts, ReleaseNeeds, RemoteRelease } from '@backoffice/contract';
+import type { ManifestFile, ReleaseNeeds, RemoteRelease } from '@backoffice/contract';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { RemoteLoadError } from './remote-load-error';
 
@@ -34,6 +34,8 @@ export function arrivedManifest(release: RemoteRelease): Manifest | undefined {
 }
 
 /**
+ * The manifest, from the server's answer if that carries it, else from the gateway.
+ *
  * @param attempt above 1, the browser's cache is bypassed
  * @throws {RemoteLoadError} if nothing arrives within 4 s or the answer is no manifest; a failure is not cached
  */
@@ -54,6 +56,7 @@ export function loadManifest(release: RemoteRelease, attempt = 1): Promise<Manif
 async function fetchManifest(release: RemoteRelease, attempt: number): Promise<Manifest> {
   const failed = (message: string, cause?: unknown) =>
     new RemoteLoadError(release.name, release.release, 'manifest', message, { cause });
+  if (release.content && attempt === 1) return readManifest(release.content, release.manifest);
   let response: Response;
   try {
     response = await fetch(release.manifest, {
@@ -70,13 +73,6 @@ async function fetchManifest(release: RemoteRelease, attempt: number): Promise<M
   } catch (cause) {
     throw failed(`${release.manifest} is no manifest: ${String(cause)}`, cause);
   }
-}
-
-interface ManifestFile {
-  metaData: { remoteEntry: { name: string }; globalName: string };
-  exposes: { name: string; assets: { js: { sync: string[]; async?: string[] } } }[];
-  shared: { name: string; requiredVersion: string }[];
-  release?: ReleaseFacts;
 }
 
 function readManifest(json: ManifestFile, manifestPath: string): Manifest {

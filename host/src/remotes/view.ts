@@ -53,13 +53,13 @@ export function ownPage(view: View): LoadOwnPage | undefined {
 }
 
 /**
- * True if the view exists: in the host, or in a known remote whose manifest, if it has arrived, lists the module. Views of a
- * remote that is currently unreachable count as known, so that an outage does not become a 404.
+ * True if the view exists: in the host, or in a known remote whose manifest or registry entry lists the module. Views of a remote
+ * of which neither is known count as known, so that an outage does not become a 404.
  */
 export function isKnownView(view: View): boolean {
   if (isOwnView(view)) return ownPage(view) !== undefined;
   const release = releaseOf(view.remote);
   if (!release) return false;
-  const manifest = arrivedManifest(release);
-  return !manifest || manifest.modules.has(view.module);
+  const views = arrivedManifest(release)?.needs.views ?? release.views;
+  return !views || views.includes(view.module);
 }

@@ -33,6 +33,7 @@ import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
 import { transactionRoutes } from '../areas/transactions/transactions.routes';
 import { nullIfStorageUnavailable } from '../platform/database/database-failure';
 import { answerBytesPlugin, answerCompiler, headersPlugin } from '../platform/http/answers';
+import { firstAnswersPlugin } from '../platform/http/first-answers';
 import { eventsPlugin } from '../platform/events/events.plugin';
 import { removeOldBudgets } from '../platform/admission/budget.repository';
 import { bodiesPlugin } from '../platform/admission/bodies.plugin';
@@ -129,14 +130,16 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(strangersPlugin);
   await app.register(corsPlugin, settings);
   await app.register(overloadPlugin, { pool, maxDelayMs: services.maxDelayMs });
-  await app.register(accessPlugin, {
-    findUser: rememberUnknown(
-      callerLookup(
-        pool,
-        settings.session,
-        settings.replicaUrls.length > 0 ? () => reads.knownEntry() : undefined,
-      ),
+  const findUser = rememberUnknown(
+    callerLookup(
+      pool,
+      settings.session,
+      settings.replicaUrls.length > 0 ? () => reads.knownEntry() : undefined,
     ),
+  );
+  await app.register(firstAnswersPlugin, { findUser });
+  await app.register(accessPlugin, {
+    findUser,
     findDeployKey: rememberUnknown((key) => findDeployKey(pool, key)),
     noteActivity: ({ tokenHash }) => noteActivity(pool, { tokenHash }).catch(nullIfStorageUnavailable),
     noteRefusal: noteRefusedCalls(pool),

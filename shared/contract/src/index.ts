@@ -34,10 +34,11 @@ export {
   remoteName,
   remoteRelease,
   remoteSegment,
+  manifestFile,
   remotesQuery,
 } from './releases/remotes';
 export { remotesResponse } from './releases/remotes';
-export type { RemoteRelease } from './releases/remotes';
+export type { ManifestFile, RemoteRelease } from './releases/remotes';
 export {
   CHANNEL_CODE_MAX,
   CHANNEL_KEY_MAX,
@@ -109,7 +110,13 @@ export {
 } from './columns/column-layout';
 export type { ArrangedColumn, ColumnLayout, ColumnSetting, DeclaredColumn } from './columns/column-layout';
 export { columnLayout, listLayoutRequest, type ListLayoutRequest } from './columns/list-layouts';
-export { authProvidersResponse, loginRequest, loginResponse, oidcFinishRequest } from './people/session';
+export {
+  authProvidersResponse,
+  loginQuery,
+  loginRequest,
+  loginResponse,
+  oidcFinishRequest,
+} from './people/session';
 export { oidcStartRequest, oidcStartResponse } from './people/session';
 export { passwordChangeRequest, sessionLife, startHere, timeZoneChoice, userInfo } from './people/session';
 export type {

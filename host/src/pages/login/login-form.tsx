@@ -3,6 +3,7 @@ import { api } from '@backoffice/api-client';
 import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/contract';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
 import { device } from '../../session/device';
 import { loginFailure, type LoginValues, refusedFields } from '../../session/sign-in/credentials';
 import { LoginField, PasswordField } from '../../session/sign-in/login-fields';
@@ -47,7 +48,7 @@ function useSignInOptions(onOffer: (account: LoginValues) => void): boolean {
 interface LoginFormProps {
   texts: LoginTexts;
   loadApp: LoadApp;
-  onSignedIn: (token: string) => void;
+  onSignedIn: (session: LoginResponse) => void;
 }
 
 /** The form with username and password. The values are kept when signing in fails. */
@@ -90,10 +91,10 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
     setIsBusy(true);
     try {
       const credentials = { ...values, username: values.username.trim(), ...device() };
-      const answer = api.post<LoginResponse>(apiPaths.login, credentials, { quiet: true });
+      const page = pageQuery(addressAfterLogin(location.search));
+      const answer = api.post<LoginResponse>(apiPaths.login + page, credentials, { quiet: true });
       warmApp();
-      const { token } = await answer;
-      onSignedIn(token);
+      onSignedIn(await answer);
     } catch (error) {
       setIsBusy(false);
       setFailure(error);

@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(screen.getByRole('button', { name: 'Signing in' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit());
     answer.resolve({ token: 't1' });
-    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('t1'));
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith({ token: 't1' }));
     const calls = fakeApi.calls('post', apiPaths.login);
     expect(calls.map((call) => call.body)).toEqual([
       { username: 'admin', password: '111111', device: expect.stringMatching(/^[\w-]{32}$/) },

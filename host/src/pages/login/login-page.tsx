@@ -1,4 +1,5 @@
 import { detectLanguage, storeLanguage, type Language } from '@backoffice/i18n/language';
+import type { LoginResponse } from '@backoffice/contract';
 import { makeStyles, tokens, useMedia } from '@backoffice/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { LOGO, productName } from '../../kernel/product';
@@ -90,7 +91,7 @@ interface LoginPageProps {
   loadApp: LoadApp;
   /** Called after another language was chosen. */
   onLanguage: () => void;
-  onSignedIn: (token: string) => void;
+  onSignedIn: (session: LoginResponse) => void;
 }
 
 /** The login page, in the first chunk: it must not need the router, i18next, the query client or a schema library. */

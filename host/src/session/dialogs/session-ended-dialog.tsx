@@ -19,7 +19,10 @@ import { sessionLifeAtom } from '../session-clock';
 function ProviderAgain({ name, provider }: { name: string; provider: string }) {
   const text = messages.useText();
   const { providers } = useProviders();
-  const { waitsFor, failure, start } = useProviderSignIn({ username: name, onSignedIn: continueSession });
+  const { waitsFor, failure, start } = useProviderSignIn({
+    username: name,
+    onSignedIn: ({ token }) => continueSession(token),
+  });
   const shown = providers?.find(({ id }) => id === provider)?.name ?? provider;
   return (
     <>

@@ -8,6 +8,7 @@ import {
   PROVIDER_NO_ACCOUNT,
   PROVIDER_OTHER_USER,
 } from '@backoffice/contract';
+import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
 import { PROVIDER_WINDOW_EVERY_MS } from '../../kernel/patience';
 import { device } from '../device';
 import { forgetProviderAnswer, onProviderAnswer } from './provider-answer';
@@ -79,10 +80,10 @@ function answerOf(popup: Window, { state }: OidcStart, { signal, onWindowGone }:
  * Signs in at a provider's page in a window of its own. Must be called in the click handler itself, or the browser blocks the
  * window.
  *
- * @returns the token
+ * @returns the session
  * @throws ProviderSignInError, or the signal's reason
  */
-export async function signInByProvider(wanted: Wanted): Promise<string> {
+export async function signInByProvider(wanted: Wanted): Promise<LoginResponse> {
   const { provider, username, signal } = wanted;
   forgetProviderAnswer();
   const popup = window.open('', '', WINDOW);
@@ -96,10 +97,8 @@ export async function signInByProvider(wanted: Wanted): Promise<string> {
     const error = new URLSearchParams(answer).get('error');
     if (error !== null) throw new ProviderSignInError(error === 'access_denied' ? 'denied' : 'failed');
     const request: OidcFinishRequest = { attempt: begun.attempt, answer, username, ...device() };
-    const { token } = await called(
-      api.post<LoginResponse>(apiPaths.oidcFinish, request, { signal, quiet: true }),
-    );
-    return token;
+    const finish = apiPaths.oidcFinish + pageQuery(addressAfterLogin(location.search));
+    return await called(api.post<LoginResponse>(finish, request, { signal, quiet: true }));
   } finally {
     popup.close();
   }

@@ -1,4 +1,5 @@
 import { Button, Dialog, makeStyles, Spinner, tokens } from '@backoffice/ui';
+import type { LoginResponse } from '@backoffice/contract';
 import { messages } from '../../kernel/messages';
 import { failureText } from '../../kernel/failures/failure-text';
 import { providerFailureText, useProviders, useProviderSignIn } from './use-provider-sign-in';
@@ -17,7 +18,7 @@ const useThirdPartyDialogStyles = makeStyles({
 });
 
 interface ThirdPartyDialogProps {
-  onSignedIn: (token: string) => void;
+  onSignedIn: (session: LoginResponse) => void;
   onClose: () => void;
 }
 

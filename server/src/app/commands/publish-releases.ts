@@ -16,6 +16,7 @@ import {
   type HostModules,
   saveHostModules,
 } from '../../areas/remotes/releases/releases.repository';
+import { parseManifest } from '../../areas/remotes/releases/served-release';
 import { withPool } from '../../platform/database/create-pool';
 import { hashOf } from '../../platform/encryption/keyring';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
@@ -56,7 +57,7 @@ function readStoredRelease(store: string, { remote, release }: HeldRelease) {
   const facts = releaseFacts.safeParse((JSON.parse(bytes.toString()) as { release?: unknown }).release);
   if (!facts.success) throw new Error(`${path} does not declare the requirements of its release.`);
   const manifest = `sha256-${hashOf(bytes).toString('base64')}`;
-  return { manifest, facts: facts.data };
+  return { manifest, facts: facts.data, content: parseManifest(bytes) };
 }
 
 const namedRelease = z.pick(remoteRelease, { name: true, release: true });
@@ -108,7 +109,7 @@ export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): P
   const { store, host, strict } = values;
   const releases = parseReleases(positionals, host !== undefined).map((named) => ({
     ...named,
-    ...(store ? readStoredRelease(store, named) : { manifest: null, facts: null }),
+    ...(store ? readStoredRelease(store, named) : { manifest: null, facts: null, content: null }),
   }));
   await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
     inTransaction(pool, async (transaction) => {

@@ -7,7 +7,9 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
+import type * as z from 'zod/mini';
 import { nullIfStorageUnavailable } from '../../platform/database/database-failure';
+import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import type { Services } from '../../platform/services';
@@ -19,6 +21,7 @@ import { LoadWatch } from './loads/load-watch';
 import { removeOldLoads } from './loads/loads.repository';
 import { listOverrides } from './overrides/overrides.repository';
 import { readRegistry } from './registry/registry';
+import { listManifestsOfPage } from './releases/manifests.repository';
 import { findHostOffer } from './releases/releases.repository';
 import { removeUnusedReleases } from './releases/remove-unused-releases';
 
@@ -43,31 +46,31 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
   if (releaseStore)
     scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, releaseStore, session));
 
+  async function releasesOf(caller: Caller, { page, has }: z.output<typeof remotesQuery>) {
+    const [rows, offer, overrides, manifests] = [
+      await listLiveReleases(pool),
+      await findHostOffer(pool),
+      await listOverrides(pool, { tokenHash: caller.tokenHash }),
+      page ? await listManifestsOfPage(pool, { page }) : [],
+    ];
+    const { devOriginsKey } = settings;
+    const releases = releasesFor(caller, rows, { offer, reportOnly, overrides, devOriginsKey, manifests });
+    const running = releases.filter(({ status }) => status === 'live');
+    const held = has ?? running.map(({ name, release }) => ({ remote: name, release }));
+    // A session's overrides do not count as releases that the server has given.
+    const given = running.filter(({ override }) => !override);
+    await noteHeldReleases(pool, caller.tokenHash, held, given).catch(nullIfStorageUnavailable);
+    // A series at 0 lets Prometheus see the first failure as growth.
+    for (const { name: remote, release } of given) loads.inc({ remote, release, outcome: 'failed' }, 0);
+    return releases;
+  }
+
   declareRoute(app, 'GET', apiPaths.remotes, {
     summary: 'Get the live release of each remote for the caller',
     query: remotesQuery,
     data: remotesResponse,
-    handle: async ({ caller, query }) => {
-      const [rows, offer, overrides] = [
-        await listLiveReleases(pool),
-        await findHostOffer(pool),
-        await listOverrides(pool, { tokenHash: caller.tokenHash }),
-      ];
-      const releases = releasesFor(caller, rows, {
-        offer,
-        reportOnly,
-        overrides,
-        devOriginsKey: settings.devOriginsKey,
-      });
-      const running = releases.filter(({ status }) => status === 'live');
-      const held = query.has ?? running.map(({ name, release }) => ({ remote: name, release }));
-      // A session's overrides do not count as releases that the server has given.
-      const given = running.filter(({ override }) => !override);
-      await noteHeldReleases(pool, caller.tokenHash, held, given).catch(nullIfStorageUnavailable);
-      // A series at 0 lets Prometheus see the first failure as growth.
-      for (const { name: remote, release } of given) loads.inc({ remote, release, outcome: 'failed' }, 0);
-      return releases;
-    },
+    firstAnswer: ({ caller, page }) => releasesOf(caller, { page }),
+    handle: ({ caller, query }) => releasesOf(caller, query),
   });
   declareRoute(app, 'POST', apiPaths.remoteLoads, {
     summary:

@@ -66,6 +66,10 @@ interface LimitedRequest<Access, TakesKey> {
   ip: string;
 }
 
+/** The result of a handler; not used for a call without data. */
+type Result<Data> = Data extends z.ZodMiniNull ? unknown : z.input<Data>;
+type Answer<Data> = Promise<Result<Data>> | Result<Data>;
+
 interface RouteDeclaration<
   M extends Method,
   Url extends string,
@@ -93,6 +97,8 @@ interface RouteDeclaration<
   /** The schema of `data` in the answer; without it, `data` is null whatever the handler returns. */
   data?: Data;
   takesTokenInQuery?: boolean;
+  /** Sends the answer for a page with that of the sign-in. */
+  firstAnswer?(call: { caller: Caller; page: string }): Answer<Data>;
   /** True when a deploy key is accepted in place of a session; then there is no caller. */
   takesDeployKey?: TakesKey;
   /** Further failure statuses of this call, for /docs; those that every call can have are added. */
@@ -100,10 +106,6 @@ interface RouteDeclaration<
   /** Called when the caller is known, before the body is read. Throws when there were too many calls. */
   limit?(request: LimitedRequest<AccessOf<M, Url, Access>, TakesKey>): Promise<void> | void;
 }
-
-/** The result of a handler; not used for a call without data. */
-type Result<Data> = Data extends z.ZodMiniNull ? unknown : z.input<Data>;
-type Answer<Data> = Promise<Result<Data>> | Result<Data>;
 
 interface Handles<TheCall, Data> {
   handle(call: TheCall): Answer<Data>;
@@ -214,6 +216,8 @@ export function declareRoute<
     message: z.string(),
     data: route.data ?? z.null(),
   });
+  if (route.firstAnswer && route.data)
+    app.firstRoutes.push({ url, data: route.data, answer: (call) => route.firstAnswer!(call) });
   const inBytes = bytesInPieces(answerSchema);
   const isRead = route.read !== undefined || method === 'GET';
   app.route({

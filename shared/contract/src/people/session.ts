@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from '../fields/field-values';
 import { listLayouts, viewLayouts } from '../columns/list-layouts';
-import { chosenPassword, line, opaque, typedName, typedPassword } from '../text/text-schemas';
+import { chosenPassword, line, opaque, sought, typedName, typedPassword } from '../text/text-schemas';
 import { isTimeZone } from '../fields/zoned-time';
 
 const PASSWORD_MIN = 6;
@@ -23,7 +23,14 @@ export const loginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
-export const loginResponse = z.object({ token: z.string() });
+/** `page`: the path of the page that the user is about to see. */
+export const loginQuery = z.object({ page: z.optional(sought(2048)) });
+
+/** `answers`: those of `GET /user/info`, `/routes` and `/remotes?page=…`, by path; a failed one is left out. */
+export const loginResponse = z.object({
+  token: z.string(),
+  answers: z.optional(z.record(z.string(), z.unknown())),
+});
 export type LoginResponse = z.infer<typeof loginResponse>;
 
 /** An IANA time zone name. */

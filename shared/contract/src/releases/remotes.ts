@@ -14,6 +14,30 @@ export const remoteName = z.string().check(z.regex(/^mfe-[a-z0-9-]{1,40}$/));
 /** Also the name of a folder, so it cannot start with a dot. */
 export const releaseName = z.string().check(z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/));
 
+const fileNames = z.array(z.string());
+
+/** The fields of a release's `mf-manifest.json` that the host reads. */
+export const manifestFile = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }), globalName: z.string() }),
+  exposes: z.array(
+    z.object({
+      name: z.string(),
+      assets: z.object({ js: z.object({ sync: fileNames, async: z.optional(fileNames) }) }),
+    }),
+  ),
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+  release: z.optional(
+    z.object({
+      hostApi: z.optional(z.string()),
+      uses: z.optional(z.record(z.string(), z.array(z.string()))),
+      permissions: z.optional(z.array(z.string())),
+      trustedTypes: z.optional(z.boolean()),
+      files: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
+});
+export type ManifestFile = z.infer<typeof manifestFile>;
+
 /** The release of a remote for the signed-in user, with the address of its manifest. */
 export const remoteRelease = z.object({
   name: remoteName,
@@ -24,6 +48,10 @@ export const remoteRelease = z.object({
   status: z.enum(['live', 'disabled', 'incompatible']),
   /** The hash of the manifest in the format of browsers: `sha256-…`. The manifest contains the hashes of all other files. */
   integrity: z.optional(z.string()),
+  /** The names of its views, where the registry knows them. */
+  views: z.optional(z.array(z.string())),
+  /** The content of its manifest: for the remote of the page in the query only. */
+  content: z.optional(manifestFile),
   /** Report-only mode: a file that differs from the published one is reported, but still run. */
   reportOnly: z.optional(z.boolean()),
   /** The reason that the user gave for disabling it. */
@@ -53,6 +81,8 @@ const heldRelease = z.object({ remote: remoteName, release: releaseName });
  * A page that leaves it out starts with the releases in the answer.
  */
 export const remotesQuery = z.object({
+  /** The path of the page that the user is about to see. */
+  page: z.optional(sought(2048)),
   has: z.optional(
     z.pipe(
       z.pipe(

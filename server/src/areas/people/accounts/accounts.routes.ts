@@ -2,18 +2,22 @@ import {
   apiPaths,
   authProvidersResponse,
   failureReason,
+  loginQuery,
   loginRequest,
   loginResponse,
   passwordResetRequest,
   passwordResetResponse,
   USER_INFO_FAILED,
   userInfo,
+  type UserInfo,
 } from '@backoffice/contract';
 import { opaque } from '@backoffice/contract/text-schemas';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
+import type { Caller } from '../../../platform/http/caller';
 import { declareRoute } from '../../../platform/http/declare-route';
+import { withFirstAnswers } from '../../../platform/http/first-answers';
 import { HttpError } from '../../../platform/http/http-error';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
@@ -36,8 +40,10 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     declareRoute(app, 'POST', url, {
       summary: 'Sign in. Send the token in the Authorization header',
       body: loginRequest,
+      query: loginQuery,
       data: loginResponse,
-      handle: ({ body, request }) => signIn(body, request),
+      handle: async ({ body, query, request }) =>
+        withFirstAnswers(app, request, await signIn(body, request), query.page),
     });
   }
 
@@ -50,35 +56,37 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     }),
   });
 
+  const infoOf = async ({ caller }: { caller: Caller }): Promise<UserInfo> => {
+    const [user, listLayouts, viewLayouts, starts, chosen] = await Promise.all([
+      usersById.find(pool, { id: caller.userId }),
+      readListLayouts(pool, caller.userId),
+      findViewLayouts(pool, caller),
+      findStarts(pool, caller),
+      findPreferences(pool, { id: caller.userId }),
+    ]);
+    if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
+    const { username: name, avatar, introduction } = user;
+    const { roleKey, mustChangePassword } = caller;
+    return {
+      roles: [roleKey],
+      name,
+      avatar,
+      introduction,
+      ...(Object.keys(starts).length > 0 && { starts }),
+      ...(mustChangePassword && { mustChangePassword }),
+      ...(listLayouts && { listLayouts }),
+      ...(Object.keys(viewLayouts).length > 0 && { viewLayouts }),
+      ...(chosen?.startHere && { startHere: chosen.startHere }),
+      ...(chosen?.timeZone && { timeZone: chosen.timeZone }),
+    };
+  };
   declareRoute(app, 'GET', apiPaths.userInfo, {
     takesTokenInQuery: true,
     summary: 'Get the signed-in user',
     query: z.strictObject({ token: z.optional(opaque(4096)) }),
     data: userInfo,
-    handle: async ({ caller }) => {
-      const [user, listLayouts, viewLayouts, starts, chosen] = await Promise.all([
-        usersById.find(pool, { id: caller.userId }),
-        readListLayouts(pool, caller.userId),
-        findViewLayouts(pool, caller),
-        findStarts(pool, caller),
-        findPreferences(pool, { id: caller.userId }),
-      ]);
-      if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
-      const { username: name, avatar, introduction } = user;
-      const { roleKey, mustChangePassword } = caller;
-      return {
-        roles: [roleKey],
-        name,
-        avatar,
-        introduction,
-        ...(Object.keys(starts).length > 0 && { starts }),
-        ...(mustChangePassword && { mustChangePassword }),
-        ...(listLayouts && { listLayouts }),
-        ...(Object.keys(viewLayouts).length > 0 && { viewLayouts }),
-        ...(chosen?.startHere && { startHere: chosen.startHere }),
-        ...(chosen?.timeZone && { timeZone: chosen.timeZone }),
-      };
-    },
+    firstAnswer: infoOf,
+    handle: infoOf,
   });
 
   declareRoute(app, 'POST', apiPaths.userPasswordReset, {

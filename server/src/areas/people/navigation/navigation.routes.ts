@@ -6,9 +6,12 @@ import { grantedTree } from './granted-tree';
 import { listNodesWithGrants } from './route-nodes.repository';
 
 export function navigationRoutes(app: FastifyInstance, { pool }: Services): void {
+  const routesOf = async ({ caller }: { caller: { roleKey: string } }) =>
+    grantedTree(await listNodesWithGrants(pool, caller.roleKey));
   declareRoute(app, 'GET', apiPaths.routes, {
     summary: 'Get the pages that the caller can open, as a tree',
     data: routesResponse,
-    handle: async ({ caller }) => grantedTree(await listNodesWithGrants(pool, caller.roleKey)),
+    firstAnswer: routesOf,
+    handle: routesOf,
   });
 }

@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  loginQuery,
   loginResponse,
   oidcFinishRequest,
   oidcStartRequest,
@@ -9,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
 import { isAllowedOrigin } from '../../../platform/http/cors.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
+import { withFirstAnswers } from '../../../platform/http/first-answers';
 import { refusal } from '../../../platform/http/http-error';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
 import { createSignInByProvider } from './sign-in-by-provider';
@@ -35,8 +37,10 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, 'POST', apiPaths.oidcFinish, {
     summary: 'Finish a provider sign-in. Returns a session token',
     body: oidcFinishRequest,
+    query: loginQuery,
     data: loginResponse,
     limit,
-    handle: ({ body, request }) => signIn.finish(body, request),
+    handle: async ({ body, query, request }) =>
+      withFirstAnswers(app, request, await signIn.finish(body, request), query.page),
   });
 }

@@ -1,7 +1,9 @@
 import {
   type CanaryRule,
   findMisfits,
+  type HeldRelease,
   type HostOffer,
+  type ManifestFile,
   manifestPath,
   type ReleaseFacts,
   type RemoteRelease,
@@ -18,6 +20,8 @@ interface Circumstances {
   /** The overrides of the caller's own session. */
   overrides: readonly ChosenOverride[];
   devOriginsKey: string | null;
+  /** The manifests whose content the answer carries. */
+  manifests: readonly (HeldRelease & { content: ManifestFile })[];
 }
 
 interface Choice {
@@ -59,14 +63,17 @@ function choiceOf(
 
 function presented(
   { name, release, integrity, needs }: Choice,
-  { offer, reportOnly }: Circumstances,
+  { offer, reportOnly, manifests }: Circumstances,
 ): RemoteRelease {
   const misfits = needs ? findMisfits(needs, offer) : [];
+  const { content } = manifests.find((each) => each.remote === name && each.release === release) ?? {};
   return {
     name,
     release,
     manifest: manifestPath(name, release),
     status: misfits.length > 0 ? 'incompatible' : 'live',
+    ...(needs && { views: needs.views }),
+    ...(content && { content }),
     ...(integrity && { integrity, ...(reportOnly && { reportOnly }) }),
     ...(misfits.length > 0 && { misfits }),
   };

@@ -1,5 +1,6 @@
-import { OPERATOR } from '@backoffice/contract';
+import { type ManifestFile, OPERATOR } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
+import { saveManifest } from './manifests.repository';
 import { addMenuPages } from './menu-pages.repository';
 import { auditRemote, madeLive } from './pointer';
 import { ensurePointer, swapPointer } from './pointer.repository';
@@ -12,7 +13,7 @@ import { bringBackRelease, findRelease, insertRelease, type ReleaseRow } from '.
  */
 export async function makeLive(
   transaction: Queryable,
-  published: Omit<ReleaseRow, 'publishedBy'>,
+  { content, ...published }: Omit<ReleaseRow, 'publishedBy'> & { content?: ManifestFile | null },
 ): Promise<void> {
   const { remote, release, manifest } = published;
   if (!(await insertRelease(transaction, { ...published, publishedBy: OPERATOR }))) {
@@ -23,6 +24,7 @@ export async function makeLive(
       );
     await bringBackRelease(transaction, { remote, release, manifest: existing });
   }
+  if (content) await saveManifest(transaction, { remote, release, content });
   const seen = await ensurePointer(transaction, remote);
   if (seen.live === release && !seen.disabledReason) return;
   const next = { ...madeLive(seen, release), disabledReason: null, disabledUntil: null };

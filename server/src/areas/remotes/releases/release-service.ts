@@ -9,6 +9,7 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import { refusal } from '../../../platform/http/http-error';
+import { saveManifest } from './manifests.repository';
 import { addMenuPages } from './menu-pages.repository';
 import {
   auditRemote,
@@ -21,7 +22,7 @@ import {
 } from './pointer';
 import { ensurePointer } from './pointer.repository';
 import { refuseMisfit, refusePublication, refuseUnknown } from './refuse-publication';
-import { refuseUnserved } from './served-release';
+import { readServed } from './served-release';
 import { bringBackRelease, insertRelease, lockPublications } from './releases.repository';
 
 type PromoteRequest = z.output<typeof promoteRequest>;
@@ -60,7 +61,7 @@ export class ReleaseService {
     const promoted = { remote, release };
     await refuseUnknown(this.pool, promoted);
     const manifest = await refuseMisfit(this.pool, promoted);
-    if (this.hostAddress) await refuseUnserved(this.hostAddress, promoted, manifest);
+    const content = this.hostAddress ? await readServed(this.hostAddress, promoted, manifest) : null;
     return changePointer(this.pool, {
       remote,
       generation,
@@ -75,6 +76,7 @@ export class ReleaseService {
       alongside: async (transaction) => {
         // The release may have been removed before its pointer was locked.
         await refuseUnknown(transaction, promoted);
+        if (content) await saveManifest(transaction, { ...promoted, content });
         return addMenuPages(transaction, promoted);
       },
     });

@@ -65,6 +65,7 @@ test('a release is published, promoted, replaced and rolled back', async () => {
       release: 'r2',
       manifest: '/mfe/a/r2/mf-manifest.json',
       status: 'live',
+      views: ['Page'],
       integrity: releaseOf('mfe-a', 'r2').manifest,
     },
   ]);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { LoginResponse } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
 import { releaseOf } from './release.fixture';
@@ -41,6 +42,56 @@ test('a release is promoted once the gateway serves what was published', async (
   };
   expect(await promote()).toMatchObject({ code: 200, data: { live: 'r1' } });
   expect(requests).toEqual(['/mfe/a/r1/mf-manifest.json']);
+});
+
+describe('the manifest of the page that is about to be shown', () => {
+  const content = {
+    metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'mfe_a_r1' },
+    exposes: [{ name: 'Page', assets: { js: { sync: ['page.js'] } } }],
+    shared: [{ name: 'react', requiredVersion: '^19.3.1' }],
+  };
+  const served = JSON.stringify({ ...content, id: 'mfe_a_r2' });
+  type Releases = { content?: object }[];
+  const contentsOf = (releases: Releases) => releases.map((release) => release.content);
+  beforeEach(async () => {
+    answer = (_request, response) => response.end(served);
+    const hash = `sha256-${createHash('sha256').update(served).digest('base64')}`;
+    await post('publish', { ...releaseOf('mfe-a', 'r2'), manifest: hash });
+    await post('promote', { remote: 'mfe-a', release: 'r2' });
+    await api.services.pool.query(
+      `update route_node set component = 'mfe-a/Page' where full_path = '/merchant/list'`,
+    );
+  });
+
+  test('is sent with the releases, and for no other page', async () => {
+    const releases = async (query: string) =>
+      contentsOf((await callApi<Releases>(api, 'GET', `/remotes${query}`, { token })).data);
+    expect(await releases('?page=/merchant/list')).toEqual([content]);
+    expect(await releases('?page=/channel/list')).toEqual([undefined]);
+    expect(await releases('')).toEqual([undefined]);
+  });
+
+  test('is sent with a sign-in that names the page, beside the user and the routes', async () => {
+    const signIn = async (query: string) => {
+      const body = { username: 'admin', password: '111111' };
+      const { data } = await callApi<LoginResponse>(api, 'POST', `/auth/login${query}`, { body });
+      return data;
+    };
+    const { answers = {}, token: opened } = await signIn('?page=/merchant/list');
+    expect(contentsOf(answers['/remotes'] as Releases)).toEqual([content]);
+    for (const path of ['/user/info', '/routes'])
+      expect(answers[path]).toEqual((await callApi(api, 'GET', path, { token: opened })).data);
+    expect(await signIn('')).toEqual({ token: expect.any(String) });
+  });
+
+  test('is left out of a sign-in when it cannot be read', async () => {
+    await api.services.pool.query(`update release_manifest set content = '{}'`);
+    const body = { username: 'admin', password: '111111' };
+    const { code, data } = await callApi<LoginResponse>(api, 'POST', '/auth/login?page=/merchant/list', {
+      body,
+    });
+    expect([code, Object.keys(data.answers ?? {})]).toEqual([200, ['/user/info', '/routes']]);
+  });
 });
 
 test('a release that the gateway does not serve is not promoted, and can be tried again', async () => {

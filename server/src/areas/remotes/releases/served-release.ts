@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type HeldRelease, manifestPath } from '@backoffice/contract';
+import { type HeldRelease, manifestFile, type ManifestFile, manifestPath } from '@backoffice/contract';
 import { refusal } from '../../../platform/http/http-error';
 
 /** Longer than the gateway waits for a remote. */
@@ -27,6 +27,15 @@ async function readManifest(address: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Returns the fields that the host reads; null when it is no manifest of module federation. */
+export function parseManifest(bytes: Buffer): ManifestFile | null {
+  try {
+    return manifestFile.parse(JSON.parse(bytes.toString()));
+  } catch {
+    return null;
+  }
+}
+
 /** Returns the message of the cause, because "fetch failed" says nothing. */
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -38,13 +47,14 @@ function inWords(error: unknown): string {
  *
  * @param hostAddress address of the gateway
  * @param manifest the expected hash of its bytes; null when only the release's name is known
+ * @returns the manifest; null when it is none of module federation
  * @throws {HttpError} 502 when the gateway does not serve it, 409 when it serves another one
  */
-export async function refuseUnserved(
+export async function readServed(
   hostAddress: string,
   { remote, release }: HeldRelease,
   manifest: string | null,
-): Promise<void> {
+): Promise<ManifestFile | null> {
   const address = hostAddress + manifestPath(remote, release);
   const bytes = await readManifest(address).catch((error: unknown) => {
     throw refusal(502, 'release-not-served', { remote, release, address, cause: inWords(error) });
@@ -52,4 +62,5 @@ export async function refuseUnserved(
   const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
   if (manifest && hash !== manifest)
     throw refusal(409, 'release-served-otherwise', { remote, release, address });
+  return parseManifest(bytes);
 }

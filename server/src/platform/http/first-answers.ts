@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import * as z from 'zod/mini';
+import type { Caller, SignedInUser } from './caller';
+
+interface FirstCall {
+  caller: Caller;
+  request: FastifyRequest;
+  /** The path of the page that the user is about to see. */
+  page: string;
+}
+
+interface FirstRoute {
+  url: string;
+  data: z.ZodMiniType;
+  answer(call: FirstCall): unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The routes whose answers are sent with that of the sign-in. */
+    firstRoutes: FirstRoute[];
+    findUser(token: string): Promise<SignedInUser | null>;
+  }
+}
+
+/** Lets routes send their answer with that of the sign-in. Must be registered before the plug-ins that add routes. */
+export const firstAnswersPlugin = fp(
+  async (app: FastifyInstance, { findUser }: Pick<FastifyInstance, 'findUser'>) => {
+    app.decorate('firstRoutes', []);
+    app.decorate('findUser', findUser);
+  },
+);
+
+/**
+ * Adds the answers that a page needs first to that of a sign-in, so that it waits for no further call.
+ *
+ * @param page the path of the page that the user is about to see; undefined for callers without a page
+ * @returns by path of their calls; those that failed are left out, and the page makes these calls itself
+ */
+export async function withFirstAnswers(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { token }: { token: string },
+  page: string | undefined,
+): Promise<{ token: string; answers?: Record<string, unknown> }> {
+  if (page === undefined) return { token };
+  const answers: Record<string, unknown> = {};
+  try {
+    const user = await app.findUser(token);
+    if (!user) return { token, answers };
+    const call = { caller: { ...user, requestId: request.id }, request, page };
+    for (const { url, data, answer } of app.firstRoutes) answers[url] = z.parse(data, await answer(call));
+  } catch (error) {
+    request.log.warn(error, 'the first answers are not complete');
+  }
+  return { token, answers };
+}
