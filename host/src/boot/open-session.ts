@@ -1,8 +1,11 @@
 import { ApiError } from '@backoffice/api-client';
+import { recordReads } from '@backoffice/api-client/early-calls';
 import type { UserInfo } from '@backoffice/contract';
 import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify, whenIdle } from '@backoffice/ui';
+import { rememberReads } from '../early/remembered-reads';
+import { currentAddress } from '../kernel/addresses';
 import { failureText } from '../kernel/failures/failure-text';
 import { phraseFailure } from '../kernel/failures/phrase-failure';
 import { leavingSignal } from '../kernel/leaving';
@@ -65,7 +68,10 @@ async function open(token: string | null): Promise<void> {
     const isDemoWanted = isAnythingUnknown(store.get(navigationAtom), user.name);
     if (isDemoWanted) await withPatience(addDemoPages(user.roles), PAGE_FAILS_WITHIN_MS);
     if (isLate()) return;
+    const recorded = recordReads();
     const page = startPageAtAddress(user);
+    const address = currentAddress();
+    void page.then(() => token && rememberReads(address, token, recorded()));
     // After a sign-in the frame is rendered while the page's scripts, named by its manifest, are loading.
     await withPatience(page, token === tokenAtStart ? FIRST_PAGE_PATIENCE_MS : FRAME_PATIENCE_MS);
     if (isLate()) return;

@@ -1,6 +1,7 @@
 import { REPLAYED_HEADER, RIGHTS_HEADER } from '@backoffice/contract';
 import ky from 'ky';
 import { ApiError } from './api-error';
+import { noteRead, takeEarlyCall } from './early-calls';
 import { decodeEnvelope, type RawAnswer } from './decode-envelope';
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined | null | ''> };
@@ -100,19 +101,36 @@ interface Answer extends Pick<RawAnswer, 'httpStatus' | 'text' | 'retryAfterMs'>
   isReplayed: boolean;
 }
 
-/** Makes one attempt. Its time limit covers the body too, which ky's own does not. */
-async function attempt(request: ApiRequest, connection: Connection, requestId: string): Promise<Answer> {
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/**
+ * Makes one attempt, or uses the call that was sent early. Its time limit covers the body too, which ky's own does not.
+ */
+async function attempt(
+  request: ApiRequest,
+  connection: Connection,
+  requestId: string,
+  early?: Promise<Response>,
+): Promise<Answer> {
   request.signal?.throwIfAborted();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT_MS);
   try {
-    const response = await client(connection.baseUrl + request.path, {
-      method: request.method,
-      headers: headersOf(request, connection.token, requestId),
-      ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
-      searchParams: request.query && parametersOf(request.query),
-      signal: request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal,
-    });
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout.signal]) : timeout.signal;
+    const send = () =>
+      client(connection.baseUrl + request.path, {
+        method: request.method,
+        headers: headersOf(request, connection.token, requestId),
+        ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
+        searchParams: request.query && parametersOf(request.query),
+        signal,
+      });
+    const response = await (early ? untilAborted(early.catch(send), signal) : send());
     const text = await response.text();
     const { status, headers } = response;
     return {
@@ -136,6 +154,19 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
   }
 }
 
+/** Records a read, and returns the call that was sent early for it. */
+function startedEarly({ method, path, query, body, isRead }: ApiRequest, token: string | null) {
+  if (!isRead || body instanceof FormData) return undefined;
+  const parameters = String(new URLSearchParams(query && parametersOf(query)));
+  const read = {
+    method,
+    path: parameters ? `${path}?${parameters}` : path,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
+  noteRead(read);
+  return takeEarlyCall(read, token);
+}
+
 /**
  * Sends a request. A read that is answered by 429 waits as long as the server asks and is sent again. While the server's database
  * is unavailable, reads and writes with an idempotency key are sent again too. Any other write is sent once.
@@ -144,11 +175,12 @@ async function attempt(request: ApiRequest, connection: Connection, requestId: s
  * @throws ApiError, or the signal's reason when the caller aborted
  */
 export async function sendRequest(request: ApiRequest, connection: Connection): Promise<unknown> {
-  const requestId = newIdempotencyKey();
+  const early = startedEarly(request, connection.token);
+  const requestId = early?.requestId ?? newIdempotencyKey();
   const isRepeatable = request.isRead || request.idempotencyKey !== undefined;
   const began = Date.now();
   for (let busy = 1, isFirst = true; ; isFirst = false) {
-    const answer = await attempt(request, connection, requestId);
+    const answer = await attempt(request, connection, requestId, isFirst ? early?.response : undefined);
     request.signal?.throwIfAborted();
     if (answer.rights) connection.onRights?.(answer.rights);
     if (answer.isReplayed && isFirst) request.onReplayed?.();

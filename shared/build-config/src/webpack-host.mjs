@@ -24,7 +24,8 @@ export function webpackHost({ context, production }) {
   const esm = (resolve, name) => resolve(name).replace(/\.cjs$/, '.js');
   return {
     ...base,
-    entry: { main: './src/boot/main.ts' },
+    // In the order of the page: the early calls are sent while the app's code is loading.
+    entry: { early: './src/early/early.ts', main: './src/boot/main.ts' },
     output: {
       path: `${context}/dist/files`,
       publicPath: '/',
@@ -81,6 +82,8 @@ export function webpackHost({ context, production }) {
       new HtmlPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
+        chunksSortMode: 'manual',
+        chunks: ['early', 'main'],
         minify: production ? 'auto' : false,
       }),
     ],

@@ -7,9 +7,9 @@ export {
   permissionsAtom,
   routesAtom,
   store,
-  storedToken,
   tokenAtom,
   usePermission,
   userAtom,
 } from './session';
+export { storedToken } from './stored-token';
 export { Permitted } from './permitted';

@@ -1,11 +1,10 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 import Cookies from 'js-cookie';
 import { type Permission, type RouteNode, type Screen, screens, type UserInfo } from '@backoffice/contract';
+import { storedToken, TOKEN_COOKIE } from './stored-token';
 
 /** The only Jotai store, by which host and remotes share the session, inside and outside of React. */
 export const store = createStore();
-
-const TOKEN_COOKIE = 'Admin-Token';
 
 /** The token set in this tab; undefined before. The cookie is read when the token is first needed, not on module load. */
 const heldToken = atom<string | null | undefined>(undefined);
@@ -28,11 +27,6 @@ export const tokenAtom = atom(
     set(heldToken, token || null);
   },
 );
-
-/** Reads the token from the cookie, which another tab may have changed since; null when signed out. */
-export function storedToken(): string | null {
-  return Cookies.get(TOKEN_COOKIE) ?? null;
-}
 
 /** The signed-in user; null until the user info has loaded. */
 export const userAtom = atom<UserInfo | null>(null);

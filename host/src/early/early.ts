@@ -1,0 +1,3 @@
+import { sendEarlyCalls } from './send-early-calls';
+
+sendEarlyCalls();

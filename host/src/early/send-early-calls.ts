@@ -1,0 +1,46 @@
+import { type EarlyCall, keyOfRead, type Read } from '@backoffice/api-client/early-calls';
+import { apiPaths } from '@backoffice/contract';
+import { storedToken } from '@backoffice/session/stored-token';
+import { apiBase, currentAddress, pageQuery } from '../kernel/addresses';
+import { rememberedReads } from './remembered-reads';
+
+const newRequestId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+function send({ method, path, body }: Read, token: string): EarlyCall {
+  const requestId = newRequestId();
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    'X-Request-Id': requestId,
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+  const response = fetch(apiBase() + path, {
+    method: method.toUpperCase(),
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  // The code that takes the call sends it again.
+  response.catch(() => {});
+  return { requestId, response };
+}
+
+/**
+ * Sends the calls that the page of a signed-in user needs, from the document's head. The API client takes their answers when the
+ * app has been loaded and makes the same calls. This script is a file of its own, which runs before the app's code has arrived.
+ */
+export function sendEarlyCalls(): void {
+  const token = storedToken();
+  if (!token) return;
+  const address = currentAddress();
+  const reads: Read[] = [
+    ...[apiPaths.userInfo, apiPaths.routes, apiPaths.remotes + pageQuery(address)].map((path) => ({
+      method: 'get',
+      path,
+    })),
+    ...rememberedReads(address, token),
+  ];
+  const calls = new Map(reads.map((read) => [keyOfRead(read), send(read, token)]));
+  globalThis.earlyCalls = { token, calls };
+}
