@@ -2,7 +2,12 @@ import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findContainerEngine } from '@backoffice/commands/container-engine';
-import { gatewayExpectations, gatewayProblems, type GatewayAnswer } from 'host/gateway-expectations';
+import {
+  gatewayExpectations,
+  gatewayProblems,
+  sourceOfEarlyScript,
+  type GatewayAnswer,
+} from 'host/gateway-expectations';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { makeRelease, withCaption } from '../fixtures/make-release';
 import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';
@@ -116,6 +121,7 @@ test('the nginx gateway answers like the embedded gateway', async () => {
     release,
     remoteScript: 'entry.js',
     api: installation.apiAddress,
+    early: sourceOfEarlyScript(`${installation.imageFiles('gateway')}/host`),
   });
   for (const expected of table) {
     const answer = await ask(expected.path, expected.send);

@@ -1,3 +1,5 @@
+export { sourceOfEarlyScript } from './host-page';
+
 /** An answer that both gateways must give: the embedded one and nginx. */
 export interface GatewayExpectation {
   what: string;
@@ -21,6 +23,8 @@ export interface ServedFiles {
   remoteScript: string;
   /** The API's origin for the page at `localhost`. */
   api: string;
+  /** The source of the script in the page: `sourceOfEarlyScript`. */
+  early: string;
   /** The cookie of a session that may load remotes from development servers. `passFor` returns the API's pass for an origin. */
   session: string;
   passFor: (origin: string) => string;
@@ -29,10 +33,10 @@ export interface ServedFiles {
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const JAVASCRIPT = /^(text|application)\/javascript/;
 
-function policy(api: string, dev = ''): string {
+function policy({ api, early }: Pick<ServedFiles, 'api' | 'early'>, dev = ''): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${dev}`,
+    `script-src 'self'${dev}${early}`,
     `connect-src 'self' ${api}${dev}`,
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     `img-src 'self' data: blob: ${api}`,
@@ -51,7 +55,7 @@ function policy(api: string, dev = ''): string {
 export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
   const release = `/mfe/${files.remote}/${files.release}`;
   const safe = {
-    'content-security-policy': policy(files.api),
+    'content-security-policy': policy(files),
     'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
     'reporting-endpoints': `policy="${files.api}/policy/reports"`,
     'strict-transport-security': 'max-age=31536000',
@@ -105,7 +109,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       status: 200,
       headers: {
         ...page,
-        'content-security-policy': policy(files.api.replace('http:', 'https:')),
+        'content-security-policy': policy({ ...files, api: files.api.replace('http:', 'https:') }),
         'reporting-endpoints': `policy="${files.api.replace('http:', 'https:')}/policy/reports"`,
       },
     },
@@ -142,7 +146,7 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       status: 200,
       headers: {
         ...page,
-        'content-security-policy': policy(files.api, dev),
+        'content-security-policy': policy(files, dev),
         'integrity-policy': dev ? undefined : 'blocked-destinations=(script), endpoints=(policy)',
       },
     })),

@@ -11,7 +11,10 @@ import { createGateway } from './gateway';
 import { gatewayExpectations, gatewayProblems } from './gateway-expectations.fixture';
 import { createRemoteServer } from './static-files';
 
+const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
 const SCRIPT = 'entry.js';
+const EARLY = ` '${integrityOf('early()')}'`;
 const KEY = 'a key that API and gateway share.';
 const SESSION = 'Admin-Token=t0ken';
 
@@ -38,11 +41,12 @@ function hostFiles(): string {
   mkdirSync(`${files}/assets`);
   writeFileSync(
     `${files}/index.html`,
-    '<html><head><meta name="api-base" content=""><script defer="defer" src="/assets/main.0123456789ab.js"></script></head></html>',
+    '<html><head><meta name="api-base" content=""><script defer="defer" src="/assets/early.0123456789ae.js"></script><script defer="defer" src="/assets/main.0123456789ab.js"></script></head></html>',
   );
   writeFileSync(`${files}/avatar.png`, 'a picture');
   writeFileSync(`${files}/logo.svg`, '<svg fill="#0f6cbd"/>');
   writeFileSync(`${files}/host-modules.json`, '{"modules":{},"exports":{}}');
+  writeFileSync(`${files}/assets/early.0123456789ae.js`, 'early()');
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
   writeFileSync(`${files}/assets/facades.0123456789ac.js`, 'facades()');
@@ -98,6 +102,7 @@ describe('nginx and the embedded gateway', () => {
     release: 'r1',
     remoteScript: SCRIPT,
     api: 'http://localhost:8789',
+    early: EARLY,
     session: SESSION,
     passFor,
   };
@@ -160,7 +165,12 @@ describe('the steps behind the sign-in', () => {
   );
 });
 
-const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+describe('the script that sends the first calls', () => {
+  it('is in the page itself', async () => {
+    const page = (await (await gateway()).inject('/')).payload;
+    expect(page).toContain('<script>early()</script><script crossorigin');
+  });
+});
 
 describe('the hashes of scripts', () => {
   const policyOf = async (app: FastifyInstance) => (await app.inject('/')).headers['integrity-policy'];
@@ -181,6 +191,7 @@ describe('the hashes of scripts', () => {
         '0123456789ab': integrityOf('main()').slice(7),
         '0123456789ac': integrityOf('facades()').slice(7),
         '0123456789ad': integrityOf('app()').slice(7),
+        '0123456789ae': integrityOf('early()').slice(7),
       });
     }
   });
@@ -210,10 +221,10 @@ describe('the content security policy', () => {
     return String(answer.headers['content-security-policy']);
   };
 
-  it('allows scripts of this origin only', async () => {
+  it('allows scripts of this origin and the one in the page only', async () => {
     const policy = await policyFor('localhost:8080');
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`script-src 'self'${EARLY};`);
     expect(policy).not.toMatch(/unsafe/);
   });
 
@@ -243,7 +254,7 @@ describe('the content security policy', () => {
 
     it('allows its scripts with a pass of the API', async () => {
       expect(await policyFor(`${SESSION}; dev-origins=${ORIGIN}~${passFor(ORIGIN)}`)).toContain(
-        `script-src 'self' ${ORIGIN};`,
+        `script-src 'self' ${ORIGIN}${EARLY};`,
       );
     });
 
@@ -260,7 +271,7 @@ describe('the content security policy', () => {
       ],
       ['it is no text', `${SESSION}; dev-origins=%E0%A4%A`],
     ])('allows nothing when %s', async (_what, cookie) => {
-      expect(await policyFor(cookie)).toContain("script-src 'self';");
+      expect(await policyFor(cookie)).toContain(`script-src 'self'${EARLY};`);
     });
   });
 

@@ -3,7 +3,7 @@ import httpProxy from '@fastify/http-proxy';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { hostPage, scriptHashes } from './host-page';
+import { hostPage, scriptHashes, sourceOfEarlyScript } from './host-page';
 import { devOriginsOf } from './dev-origins';
 import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
@@ -39,12 +39,13 @@ export async function createGateway(
 
   const hashes = scriptHashes(settings.files);
   const uploads = asSources(settings.uploadOrigins);
+  const early = sourceOfEarlyScript(settings.files);
   app.addHook('onRequest', async (request, reply) => {
     const address = `${pageScheme(request)}://${request.host}`;
     if (!VALID_HOST.test(request.host) || !URL.canParse(address)) return reply.code(400).send('Bad host');
     const dev = asSources(devOriginsOf(request.headers.cookie, settings));
     const api = settings.apiBaseUrl ?? apiBaseUrl(new URL(address));
-    const origins = { api, uploads, dev };
+    const origins = { api, uploads, dev, early };
     if (NO_PAGE.test(request.url)) return void reply.headers(fileHeaders(origins));
     const isChecked = hashes && !settings.isIntegrityReportOnly && !dev;
     reply.headers(pageHeaders(origins, isChecked ? INTEGRITY_POLICY : ''));

@@ -50,6 +50,27 @@ export function scriptHashes(files: string): { path: string; integrity: string; 
   return { path: `/assets/scripts.${key}.json`, integrity: `sha256-${hashOf(content)}`, content };
 }
 
+const EARLY_SCRIPT = /<script [^>]*src="?\/assets\/(early\.[0-9a-f]{12}\.js)"?[^>]*><\/script>/;
+
+/** Puts the script that sends the first calls into the page, because it must not wait for a file. */
+function withEarlyScript(page: string, files: string): string {
+  return page.replace(
+    EARLY_SCRIPT,
+    (_, name: string) => `<script>${String(readScript(files, name))}</script>`,
+  );
+}
+
+/**
+ * Returns the source by which the page's policy allows the script in the page; a space before it.
+ *
+ * @param files folder of the built host
+ * @returns an empty text for a page without it, as built by `pnpm dev`
+ */
+export function sourceOfEarlyScript(files: string): string {
+  const [, name] = EARLY_SCRIPT.exec(readFileSync(`${files}/index.html`, 'utf8')) ?? [];
+  return name ? ` 'sha256-${hashOf(readScript(files, name))}'` : '';
+}
+
 /**
  * Returns the host's page as it is sent.
  *
@@ -66,7 +87,7 @@ export function pageHtml(files: string, apiBaseUrl: string | undefined): string 
     ].join(''),
   );
   if (!hashes) return page;
-  return page.replace(
+  return withEarlyScript(page, files).replace(
     /<script ([^>]*src="?\/assets\/([\w.-]+\.js)"?)/g,
     (_, attributes: string, name: string) =>
       `<script crossorigin integrity="sha256-${hashOf(readScript(files, name))}" ${attributes}`,

@@ -16,7 +16,7 @@ export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(polic
 /** Matches the path and query of files, which are not pages. */
 export const NO_PAGE = /^\/(?:(?:assets|mfe)\/|(?:healthz|host-modules\.json|avatar\.png|logo)$)/;
 
-/** The origins named in an answer's headers. */
+/** The sources named in an answer's headers. */
 export interface NamedOrigins {
   /** The API's origin for the requesting page. */
   api: string;
@@ -24,6 +24,8 @@ export interface NamedOrigins {
   uploads: string;
   /** Origins of the development servers from which the session loads remotes; a space before each. */
   dev: string;
+  /** The hash of the script in the page; a space before it. */
+  early: string;
 }
 
 const scripts = ({ dev }: NamedOrigins) => `script-src 'self'${dev}`;
@@ -38,7 +40,7 @@ export function pageHeaders(origins: NamedOrigins, integrityPolicy: string): Rec
   return {
     'content-security-policy': [
       "default-src 'none'",
-      scripts(origins),
+      scripts(origins) + origins.early,
       `connect-src 'self' ${origins.api}${origins.uploads}${origins.dev}`,
       `style-src 'self' ${EMPTY_STYLE}`,
       `img-src 'self' data: blob: ${origins.api}${origins.uploads}`,

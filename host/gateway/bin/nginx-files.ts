@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
-import { linkToSteps, pageHtml, scriptHashes } from '../host-page';
+import { linkToSteps, pageHtml, scriptHashes, sourceOfEarlyScript } from '../host-page';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from '../security-headers';
 
 const [host, template, target] = process.argv.slice(2);
@@ -12,7 +12,12 @@ if (!host || !template || !target) {
 
 /** Fills the template of the configuration with the values that nginx shares with gateway.ts. */
 function nginxConfig(): string {
-  const origins = { api: '$api_base', uploads: '$upload_origins', dev: '$dev_origins' };
+  const origins = {
+    api: '$api_base',
+    uploads: '$upload_origins',
+    dev: '$dev_origins',
+    early: sourceOfEarlyScript(host!),
+  };
   const ofPage = pageHeaders(origins, '$integrity_policy');
   const ofFile = fileHeaders(origins);
   const names = Object.keys(ofPage);
