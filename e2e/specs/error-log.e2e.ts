@@ -64,7 +64,8 @@ test('a call that failed on the server is logged with its request id', async ({ 
 
 test('a remote that cannot be loaded is logged with release and phase', async ({ page, shell }) => {
   await page.route('**/mfe/merchant/**/mf-manifest.json', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/merchant/list');
+  await page.goto('/dashboard');
+  await shell.menu.getByRole('link', { name: 'Merchant list' }).click();
   await expect(shell.main.getByRole('alert')).toContainText('mfe-merchant');
   await shell.errorBadge.click();
   const failure = shell.main.getByRole('listitem').filter({ hasText: 'Page of a remote' });

@@ -109,6 +109,7 @@ test('a user must change a password that was set by an administrator', async ({ 
     });
   });
   await loginPage.signIn('visitor');
+  await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');

@@ -80,6 +80,34 @@ test('the calls carry the token in their header and never in an address', async 
   }
 });
 
+test('a reload makes each call once, before the app’s code has been loaded', async ({
+  page,
+  session,
+  shell,
+}) => {
+  await page.goto('/merchant/list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  const api = process.env.E2E_API_ADDRESS!;
+  let hasApp = () => {};
+  const held = new Promise<void>((resolve) => (hasApp = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers().authorization === `Bearer ${session.token}` && request.url().startsWith(api))
+      calls.push(new URL(request.url()).pathname);
+  });
+  const first = ['/user/info', '/routes', '/remotes', '/merchant/list'];
+  const count = () => first.map((path) => calls.filter((called) => called === path).length);
+  void page.reload({ waitUntil: 'commit' });
+  await expect.poll(count).toEqual([1, 1, 1, 1]);
+  hasApp();
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  expect(count()).toEqual([1, 1, 1, 1]);
+});
+
 test('signing out ends the session on the server too and leads back here', async ({
   page,
   context,

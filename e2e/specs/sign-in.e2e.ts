@@ -74,7 +74,7 @@ test('the button shows progress, and a second press sends nothing', async ({ pag
   let calls = 0;
   let answer = () => {};
   const answered = new Promise<void>((done) => (answer = done));
-  await page.route('**/auth/login', async (route) => {
+  await page.route('**/auth/login?*', async (route) => {
     calls += 1;
     await answered;
     await route.continue();
@@ -123,7 +123,7 @@ for (const username of ['', 'abc', 'seventeen-letters', '   a  ']) {
     await loginPage.submit.click();
     await expect(page.getByText('Please enter the correct user name')).toBeVisible();
     await expect(loginPage.username).toBeFocused();
-    expect(sent.filter((url) => url.endsWith('/auth/login'))).toEqual([]);
+    expect(sent.filter((url) => url.includes('/auth/login'))).toEqual([]);
   });
 }
 

@@ -49,8 +49,11 @@ describe('the manifest of the page that is about to be shown', () => {
     metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'mfe_a_r1' },
     exposes: [{ name: 'Page', assets: { js: { sync: ['page.js'] } } }],
     shared: [{ name: 'react', requiredVersion: '^19.3.1' }],
+    release: { files: { 'entry.js': manifest, 'page.js': manifest, 'later.js': manifest } },
   };
-  const served = JSON.stringify({ ...content, id: 'mfe_a_r2' });
+  const [page] = content.exposes;
+  const withLater = { ...page, assets: { js: { ...page!.assets.js, async: ['later.js'] } } };
+  const served = JSON.stringify({ ...content, id: 'mfe_a_r2', exposes: [withLater] });
   type Releases = { content?: object }[];
   const contentsOf = (releases: Releases) => releases.map((release) => release.content);
   beforeEach(async () => {

@@ -27,10 +27,19 @@ async function readManifest(address: string): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Returns the fields that the host reads; null when it is no manifest of module federation. */
+/**
+ * Returns the fields that the host reads, without the names of later scripts, which the hashes have too; null when it is no
+ * manifest of module federation with hashes.
+ */
 export function parseManifest(bytes: Buffer): ManifestFile | null {
   try {
-    return manifestFile.parse(JSON.parse(bytes.toString()));
+    const { exposes, ...rest } = manifestFile.parse(JSON.parse(bytes.toString()));
+    if (!rest.release?.files) return null;
+    const withoutLater = exposes.map(({ name, assets: { js } }) => ({
+      name,
+      assets: { js: { sync: js.sync } },
+    }));
+    return { ...rest, exposes: withoutLater };
   } catch {
     return null;
   }
