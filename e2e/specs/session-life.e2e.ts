@@ -12,7 +12,10 @@ const IN_TIME = { timeout: 2 * IDLE_SECONDS * 1000 };
 const test = base.extend<{ dialogs: SessionDialogs }, { stack: TestStack }>({
   stack: [
     async ({}, use) => {
-      const stack = await startTestStack({ settings: { SESSION_IDLE_SECONDS: String(IDLE_SECONDS) } });
+      const stack = await startTestStack({
+        // With the API on the page's origin.
+        settings: { SESSION_IDLE_SECONDS: String(IDLE_SECONDS), API_BASE_URL: '/api' },
+      });
       await use(stack);
       await stack.stop();
     },
@@ -24,6 +27,22 @@ const test = base.extend<{ dialogs: SessionDialogs }, { stack: TestStack }>({
 
 // Calls of an ended session are failed calls in the browser's console, and are logged by the product, too.
 test.use({ expectedComplaints: /status of 40[01]|your session has ended/ });
+
+test('with the API on the page’s origin no call goes elsewhere, and none needs a preflight', async ({
+  page,
+  loginPage,
+  shell,
+  stack,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await loginPage.signIn('admin', '/merchant/list');
+  await expect(shell.main.getByRole('row')).toHaveCount(21);
+  await expect.poll(() => requests).toContainEqual(expect.stringContaining(`${stack.address}/api/events`));
+  const elsewhere = requests.filter((request) => !request.includes(` ${stack.address}/`));
+  expect(elsewhere.filter((request) => request.includes(' http'))).toEqual([]);
+  expect(requests.filter((request) => request.startsWith('OPTIONS'))).toEqual([]);
+});
 
 test('before an idle session ends the user is warned, and can stay', async ({ page, loginPage, dialogs }) => {
   await loginPage.signIn('admin', '/merchant/list');

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get, type Server } from 'node:http';
+import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +70,7 @@ async function gateway(
     remotes?: Record<string, string>;
     otherRemotes?: string;
     apiBaseUrl?: string;
+    apiAddress?: string;
     uploadOrigins?: string[];
     isIntegrityReportOnly?: boolean;
     files?: string;
@@ -83,6 +84,7 @@ async function gateway(
       remotes: new Map(Object.entries(options.remotes ?? {})),
       otherRemotes: options.otherRemotes,
       apiBaseUrl: options.apiBaseUrl,
+      apiAddress: options.apiAddress,
       uploadOrigins: options.uploadOrigins ?? [],
       product: {},
       devOrigins: ['http://localhost:*', 'https://dev.example'],
@@ -330,6 +332,70 @@ describe('a remote', () => {
     expect(answer.statusCode).toBe(504);
     expect(logged.join()).toContain('UND_ERR_HEADERS_TIMEOUT');
   }, 10_000);
+});
+
+describe('the API on the page’s origin', () => {
+  const withApi = async (answer: RequestListener) => {
+    const api = createServer(answer);
+    open.push(api);
+    await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+    return gateway({
+      apiBaseUrl: '/api',
+      apiAddress: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    });
+  };
+
+  it('gets each call as it was sent, with the address of its sender', async () => {
+    const app = await withApi((request, response) => {
+      request.setEncoding('utf8').on('data', (body: string) => {
+        const { authorization, host, 'x-forwarded-for': from } = request.headers;
+        response.setHeader('content-security-policy', 'of the API');
+        response.end(JSON.stringify([request.method, request.url, authorization, host, from, body]));
+      });
+    });
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/merchant/list?a=b',
+      headers: {
+        host: 'office.example.com',
+        authorization: 'Bearer t0ken',
+        'content-type': 'application/json',
+        'x-forwarded-for': '10.0.0.7',
+      },
+      payload: '{"page":1}',
+    });
+    expect(answer.json()).toEqual([
+      'POST',
+      '/merchant/list?a=b',
+      'Bearer t0ken',
+      'office.example.com',
+      '10.0.0.7, 127.0.0.1',
+      '{"page":1}',
+    ]);
+    expect(answer.headers).toMatchObject({ 'content-security-policy': 'of the API' });
+    expect(answer.headers).not.toHaveProperty('reporting-endpoints');
+  });
+
+  it('is named by the page and its policy, which allows no other origin', async () => {
+    const app = await withApi(() => {});
+    const { payload, headers } = await app.inject({ url: '/', headers: { host: 'office.example.com' } });
+    expect(payload).toContain('<meta name="api-base" content="/api">');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("connect-src 'self'; ");
+    expect(policy).toContain("img-src 'self' data: blob:; ");
+    expect(policy).toContain('report-uri /api/policy/reports');
+  });
+
+  it('is answered for with 502, never 503, while it is down', async () => {
+    const app = await gateway({ apiBaseUrl: '/api', apiAddress: 'http://127.0.0.1:9' });
+    const answer = await app.inject('/api/user/info');
+    expect(answer.json()).toMatchObject({ status: 502, message: 'The server does not answer.' });
+    expect(answer.statusCode).toBe(502);
+  });
+
+  it('is not reached through the gateway where it has an origin of its own', async () => {
+    expect((await (await gateway()).inject('/api/user/info')).headers['content-type']).toContain('text/html');
+  });
 });
 
 describe('connections', () => {

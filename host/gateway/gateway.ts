@@ -7,7 +7,7 @@ import { hostPage, scriptHashes, sourceOfEarlyScript } from './host-page';
 import { devOriginsOf } from './dev-origins';
 import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
-import type { GatewaySettings } from './settings';
+import { API_PATH, type GatewaySettings } from './settings';
 import { NAMED_BY_CONTENT, serveFiles } from './static-files';
 
 const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
@@ -19,6 +19,31 @@ const pageScheme = ({ headers, protocol }: FastifyRequest): string =>
   headers['x-forwarded-proto'] === 'https' ? 'https' : protocol;
 
 const asSources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
+
+const IS_CALL = new RegExp(`^${API_PATH}/`);
+/** The timeouts of the API in ms; its event streams send something every 25 s. */
+const API_TIMEOUTS = { headersTimeout: 30_000, bodyTimeout: 60_000 };
+
+/** Passes calls on to the API as they are, with the address of their sender. */
+async function passCallsOn(app: FastifyInstance, upstream: string): Promise<void> {
+  await app.register(httpProxy, {
+    upstream,
+    prefix: API_PATH,
+    rewritePrefix: '',
+    replyOptions: {
+      rewriteRequestHeaders: ({ ip, host }, headers) => ({
+        ...headers,
+        host,
+        'x-forwarded-for': [headers['x-forwarded-for'], ip].filter(Boolean).join(', '),
+      }),
+      rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
+      // Never 503, which the page takes for the end of its session.
+      onError: (reply) =>
+        void reply.code(502).send({ status: 502, message: 'The server does not answer.', requestId: '' }),
+    },
+    undici: { ...API_TIMEOUTS, connect: { timeout: 1000 } },
+  });
+}
 
 /**
  * Creates the gateway, the one origin of all that browsers fetch: the host's page and files, and each remote at `/mfe/<name>/`.
@@ -43,9 +68,12 @@ export async function createGateway(
   app.addHook('onRequest', async (request, reply) => {
     const address = `${pageScheme(request)}://${request.host}`;
     if (!VALID_HOST.test(request.host) || !URL.canParse(address)) return reply.code(400).send('Bad host');
+    // The API sets the headers of its own answers.
+    if (settings.apiAddress && IS_CALL.test(request.url)) return;
     const dev = asSources(devOriginsOf(request.headers.cookie, settings));
     const api = settings.apiBaseUrl ?? apiBaseUrl(new URL(address));
-    const origins = { api, uploads, dev, early };
+    const apiOrigin = api === API_PATH ? '' : ` ${api}`;
+    const origins = { api, apiOrigin, uploads, dev, early };
     if (NO_PAGE.test(request.url)) return void reply.headers(fileHeaders(origins));
     const isChecked = hashes && !settings.isIntegrityReportOnly && !dev;
     reply.headers(pageHeaders(origins, isChecked ? INTEGRITY_POLICY : ''));
@@ -77,6 +105,7 @@ export async function createGateway(
       },
     });
   for (const [name, upstream] of settings.remotes) await serveRemotes(`/mfe/${name}`, upstream);
+  if (settings.apiAddress) await passCallsOn(app, settings.apiAddress);
   if (settings.otherRemotes) await serveRemotes('/mfe', settings.otherRemotes);
   else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
 

@@ -18,8 +18,10 @@ export const NO_PAGE = /^\/(?:(?:assets|mfe)\/|(?:healthz|host-modules\.json|ava
 
 /** The sources named in an answer's headers. */
 export interface NamedOrigins {
-  /** The API's origin for the requesting page. */
+  /** The base of the API's addresses for the requesting page. */
   api: string;
+  /** The API's origin, unless it is the page's own; a space before it. */
+  apiOrigin: string;
   /** Origins of the bucket to which images are uploaded and from which they are shown; a space before each. */
   uploads: string;
   /** Origins of the development servers from which the session loads remotes; a space before each. */
@@ -41,9 +43,9 @@ export function pageHeaders(origins: NamedOrigins, integrityPolicy: string): Rec
     'content-security-policy': [
       "default-src 'none'",
       scripts(origins) + origins.early,
-      `connect-src 'self' ${origins.api}${origins.uploads}${origins.dev}`,
+      `connect-src 'self'${origins.apiOrigin}${origins.uploads}${origins.dev}`,
       `style-src 'self' ${EMPTY_STYLE}`,
-      `img-src 'self' data: blob: ${origins.api}${origins.uploads}`,
+      `img-src 'self' data: blob:${origins.apiOrigin}${origins.uploads}`,
       "font-src 'self'",
       "manifest-src 'self'",
       "base-uri 'none'",

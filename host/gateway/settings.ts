@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { readDevOrigins } from '@backoffice/contract';
 import { readProduct } from './product';
 
+/** The path under which the gateway passes calls on to the API. */
+export const API_PATH = '/api';
+
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/;
 
 function refuse(problems: readonly string[]): void {
@@ -24,8 +27,12 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     if (!/^[a-z0-9-]+$/.test(name) || !URL.canParse(url))
       problems.push(`REMOTES must be name=address pairs, not ${name}=${url}.`);
   }
-  for (const name of ['OTHER_REMOTES', 'API_BASE_URL']) {
+  const hasOneOrigin = env.API_BASE_URL === API_PATH;
+  if (hasOneOrigin && !env.API_ADDRESS)
+    problems.push(`API_ADDRESS must be the address of the API, because API_BASE_URL is ${API_PATH}.`);
+  for (const name of ['OTHER_REMOTES', 'API_BASE_URL', 'API_ADDRESS']) {
     const address = env[name];
+    if (name === 'API_BASE_URL' && hasOneOrigin) continue;
     if (address && !URL.canParse(address)) problems.push(`${name} must be an address, not ${address}.`);
   }
   const uploadOrigins = (env.UPLOAD_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
@@ -50,8 +57,10 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     remotes: new Map(remotes),
     /** The address of the server for all remotes that `REMOTES` does not name, each at its own name. */
     otherRemotes: env.OTHER_REMOTES || undefined,
-    /** The origin of the API where it differs from the base-URL rule. */
-    apiBaseUrl: env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
+    /** The base of the API's addresses where it differs from the base-URL rule: an origin, or `API_PATH`. */
+    apiBaseUrl: hasOneOrigin ? API_PATH : env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
+    /** The API to which calls under `API_PATH` are passed on; undefined where it has an origin of its own. */
+    apiAddress: hasOneOrigin ? env.API_ADDRESS : undefined,
     /** The origins of the bucket for images, where the API uses one. */
     uploadOrigins,
     product,

@@ -30,6 +30,7 @@ beforeAll(async () => {
       remotes: new Map(),
       otherRemotes: undefined,
       apiBaseUrl: undefined,
+      apiAddress: undefined,
       uploadOrigins: [],
       product: {},
       devOrigins: [],

@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { linkToSteps, pageHtml, scriptHashes, sourceOfEarlyScript } from '../host-page';
@@ -14,6 +15,7 @@ if (!host || !template || !target) {
 function nginxConfig(): string {
   const origins = {
     api: '$api_base',
+    apiOrigin: '$api_origin',
     uploads: '$upload_origins',
     dev: '$dev_origins',
     early: sourceOfEarlyScript(host!),
@@ -25,6 +27,7 @@ function nginxConfig(): string {
   const text = (value = '') => `"${value.replaceAll('"', '\\"')}"`;
   const values: Record<string, string> = {
     __API_PORT__: String(DEFAULT_API_PORT),
+    __API_PROXY__: readFileSync(`${dirname(template!)}/api-proxy.conf`, 'utf8').trim(),
     // A map for each header: its value for pages and for files. nginx does not send empty headers.
     __HEADER_MAPS__: names
       .map(

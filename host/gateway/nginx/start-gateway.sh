@@ -7,7 +7,7 @@ accent=$(printf %s "${PRODUCT_ACCENT:-}" | tr A-F a-f)
 logo=${PRODUCT_LOGO:-}
 tags=
 if [ -n "$api" ]; then
-  if ! printf %s "$api" | grep -Eq '^https?://[A-Za-z0-9.-]+(:[0-9]+)?$'; then
+  if ! printf %s "$api" | grep -Eq '^(/api|https?://[A-Za-z0-9.-]+(:[0-9]+)?)$'; then
     echo "API_BASE_URL is no address: $api." >&2
     exit 1
   fi

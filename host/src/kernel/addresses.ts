@@ -1,9 +1,12 @@
 import { apiBaseUrl } from '@backoffice/contract';
 
-/** The base URL of the API: from `<meta name="api-base">`, else derived from the page's own address. */
+/**
+ * The base URL of the API: from `<meta name="api-base">`, which has an address or a path of the page's origin, else derived from
+ * the page's own address.
+ */
 export function apiBase(): string {
   const wanted = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content.trim();
-  return wanted ? wanted.replace(/\/+$/, '') : apiBaseUrl(location);
+  return wanted ? new URL(wanted, location.origin).href.replace(/\/+$/, '') : apiBaseUrl(location);
 }
 
 export const LOGIN_PATH = '/login';

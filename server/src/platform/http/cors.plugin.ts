@@ -21,8 +21,8 @@ function isOwnName(host: string, reached: Pick<CorsSettings, 'allowedHosts' | 'h
 }
 
 /**
- * Returns true when a page of `origin` may call the API at `host`: when the base-URL rule leads the page to this host, when
- * both have the same local name (the API on another port than the rule's), or when the operator allows the origin.
+ * Returns true when a page of `origin` may call the API at `host`: when both are the same or the base-URL rule leads the page to
+ * this host, when both have the same local name (the API on another port than the rule's), or when the operator allows the origin.
  *
  * @param host the request's Host header, with its port
  */
@@ -36,7 +36,8 @@ export function isAllowedOrigin(
   if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol)) return false;
   const page = new URL(origin);
   const base = new URL(apiBaseUrl(page));
-  if (base.host === host.toLowerCase()) return true;
+  const called = host.toLowerCase();
+  if (called === page.host || called === base.host) return true;
   const isLocal = base.hostname === page.hostname;
   return isLocal && URL.canParse(`http://${host}`) && new URL(`http://${host}`).hostname === page.hostname;
 }
