@@ -4,7 +4,7 @@ import type { UserInfo } from '@backoffice/contract';
 import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
 import { notify, whenIdle } from '@backoffice/ui';
-import { rememberReads } from '../early/remembered-reads';
+import { rememberReads } from '../kernel/early/remembered-reads';
 import { currentAddress } from '../kernel/addresses';
 import { failureText } from '../kernel/failures/failure-text';
 import { phraseFailure } from '../kernel/failures/phrase-failure';

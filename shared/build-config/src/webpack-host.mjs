@@ -25,7 +25,7 @@ export function webpackHost({ context, production }) {
   return {
     ...base,
     // In the order of the page: the early calls are sent while the app's code is loading.
-    entry: { early: './src/early/early.ts', main: './src/boot/main.ts' },
+    entry: { early: './src/kernel/early/early.ts', main: './src/boot/main.ts' },
     output: {
       path: `${context}/dist/files`,
       publicPath: '/',

@@ -1,7 +1,7 @@
 import { type EarlyCall, keyOfRead, type Read } from '@backoffice/api-client/early-calls';
 import { apiPaths } from '@backoffice/contract';
 import { storedToken } from '@backoffice/session/stored-token';
-import { apiBase, currentAddress, pageQuery } from '../kernel/addresses';
+import { apiBase, currentAddress, pageQuery } from '../addresses';
 import { rememberedReads } from './remembered-reads';
 
 const newRequestId = () =>
