@@ -1,5 +1,6 @@
 import { detectLanguage, initI18n, setLanguage, type Language } from '@backoffice/i18n';
-import { uiMessages } from '@backoffice/ui';
+import { browserTimeZone } from '@backoffice/i18n/time-zone';
+import { uiMessages, whenIdle } from '@backoffice/ui';
 import { collectWindowErrors } from '../kernel/error-log/report-error';
 import { on } from '../kernel/events';
 import { messages } from '../kernel/messages';
@@ -33,6 +34,8 @@ async function loadTexts(): Promise<void> {
       console.warn('Remotes are prepared when one is opened', error),
     );
     await initI18n(language);
+    // The first call in a document takes as long as rendering a page's head. Here it takes place while the password is typed.
+    whenIdle(() => browserTimeZone());
   }
   await Promise.all([messages.load(), uiMessages.load()]);
   if (textsIn !== language) {
