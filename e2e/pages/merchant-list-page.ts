@@ -55,6 +55,12 @@ export class MerchantListPage {
     await expect(this.table).toHaveAttribute('aria-busy', 'false');
   }
 
+  /** Filters by one status, or by all with `Status: all`. */
+  async chooseStatus(label: string): Promise<void> {
+    await this.statusFilter.click();
+    await this.page.getByRole('option', { name: label, exact: true }).click();
+  }
+
   row(name: string): Locator {
     return this.rows.filter({ hasText: name });
   }

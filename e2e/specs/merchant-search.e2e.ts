@@ -1,4 +1,5 @@
 import type { MerchantListRequest } from '@backoffice/contract';
+import { findBarriers } from '../fixtures/find-barriers';
 import { ownDocument, test } from '../fixtures/same-document';
 import { expect } from '../fixtures/test';
 import { uniqueName } from '../fixtures/unique-name';
@@ -18,10 +19,10 @@ test('rows are found by a part of the name in any case, by number and by status'
   await list.nameFilter.press('Enter');
   await expect(list.rows).toHaveCount(2);
   await expect(page).toHaveURL(/\?merchantName=FOUND/);
-  await list.statusFilter.selectOption('Inactive');
+  await list.chooseStatus('Inactive');
   await expect(list.rows).toHaveCount(1);
   await expect(list.rows).toContainText(second.merchantName);
-  await list.statusFilter.selectOption('Status: all');
+  await list.chooseStatus('Status: all');
   await expect(list.rows).toHaveCount(2);
   await list.nameFilter.fill(`${group} A_`);
   await list.search.click();
@@ -43,16 +44,41 @@ test('rows are found by a part of the name in any case, by number and by status'
   await expect(list.rows).toHaveCount(0);
 });
 
+test('several values of a filter are set by keys, kept in the address and removed one by one', async ({
+  page,
+  merchantList: list,
+}) => {
+  await list.open();
+  await list.moreFilters.click();
+  await page.getByRole('combobox', { name: 'Channels' }).press('ArrowDown');
+  const choice = page.getByRole('listbox', { name: 'Channels' });
+  expect(await findBarriers(page, { within: '[role=listbox]' })).toEqual([]);
+  await page.keyboard.press('o');
+  await page.keyboard.press(' ');
+  await expect(page).toHaveURL('/merchant/list?channelState=single');
+  await choice.getByRole('option', { name: 'None active' }).locator('[data-box]').click();
+  await expect(page).toHaveURL('/merchant/list?channelState=single&channelState=none');
+  await expect(choice.getByRole('option', { selected: true })).toHaveText(['Only one active', 'None active']);
+  await list.settle();
+  await page.reload();
+  await list.settle();
+  const chip = page.getByRole('list', { name: 'Active filters' }).getByRole('listitem');
+  await expect(chip).toHaveText('Channels: Only one active or None active');
+  await chip.getByRole('button', { name: 'Remove filter Channels: Only one active' }).click();
+  await expect(page).toHaveURL('/merchant/list?channelState=none');
+  await expect(chip).toHaveText('Channels: None active');
+});
+
 test('the address holds the list: Back and a reload restore it', async ({ page, merchantList: list }) => {
   await list.open();
   await expect(page).toHaveURL('/merchant/list');
-  await list.statusFilter.selectOption('Active');
+  await list.chooseStatus('Active');
   await expect(page).toHaveURL('/merchant/list?status=active');
   await list.settle();
   await list.pages.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page).toHaveURL('/merchant/list?status=active&page=2');
   const onSecond = await list.ids();
-  await list.statusFilter.selectOption('Inactive');
+  await list.chooseStatus('Inactive');
   await expect(page).toHaveURL('/merchant/list?status=inactive');
   await list.settle();
   await list.nameFilter.fill('a');
@@ -63,7 +89,7 @@ test('the address holds the list: Back and a reload restore it', async ({ page, 
   await expect(list.nameFilter).toHaveValue('');
   await expect.poll(() => list.ids()).toEqual(onSecond);
   await page.reload();
-  await expect(list.statusFilter).toHaveValue('active');
+  await expect(list.statusFilter).toHaveText('Active');
   await expect.poll(() => list.ids()).toEqual(onSecond);
 });
 
@@ -124,7 +150,7 @@ test('reset clears filters, order, size and page', async ({ page, merchantList: 
   await list.reset.click();
   await expect(page).toHaveURL('/merchant/list');
   await expect(list.nameFilter).toHaveValue('');
-  await expect(list.statusFilter).toHaveValue('');
+  await expect(list.statusFilter).toHaveText('Status: all');
   await expect(list.rows).toHaveCount(20);
 });
 

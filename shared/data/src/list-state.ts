@@ -1,9 +1,11 @@
 /**
  * Reads one value of a list's state from its address. Remotes pass their fields to the host's code, so this type is part of the
- * host API: a host 1.0 uses `safeParse` and ignores `startsOver`.
+ * host API: a host 1.0 uses `safeParse` and ignores the rest.
  */
 export interface ListField<T> {
   safeParse(text: string): { success: true; data: T } | { success: false };
+  /** Reads a parameter that occurs several times; left out, the first counts. */
+  safeParseAll?(texts: readonly string[]): { success: true; data: T } | { success: false };
   /** Returns to its default when another value changes, such as the number of a page. */
   startsOver?: boolean;
 }
@@ -24,9 +26,11 @@ export function readListState<V extends object>(
 ): V {
   const state = { ...defaults };
   for (const [name, field] of fieldsOf(schema)) {
-    const text = query.get(name);
-    const value = text === null ? undefined : field.safeParse(text);
-    if (value?.success) state[name] = value.data;
+    const texts = query.getAll(name);
+    if (texts.length === 0) continue;
+    const value =
+      texts.length > 1 && field.safeParseAll ? field.safeParseAll(texts) : field.safeParse(texts[0]!);
+    if (value.success) state[name] = value.data;
   }
   return state;
 }
@@ -54,7 +58,10 @@ export function changedListState<V extends object>(
   return { ...next, ...patch };
 }
 
-/** Returns the query for a list's state. Parameters of others are kept; empty and default values are left out. */
+/**
+ * Returns the query for a list's state, with a parameter for each value of an array. Parameters of others are kept; empty and
+ * default values are left out.
+ */
 export function writeListState<V extends object>(
   schema: ListSchema<V>,
   defaults: V,
@@ -65,8 +72,13 @@ export function writeListState<V extends object>(
   for (const [name] of fieldsOf(schema)) {
     const value = state[name];
     const isDefault = value === undefined || value === null || value === '' || value === defaults[name];
-    if (isDefault) written.delete(name);
-    else written.set(name, String(value));
+    if (isDefault) {
+      written.delete(name);
+      continue;
+    }
+    const [first, ...others] = [value].flat().map(String);
+    written.set(name, first!);
+    for (const other of others) written.append(name, other);
   }
   return written;
 }

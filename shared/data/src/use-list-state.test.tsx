@@ -9,6 +9,7 @@ interface State {
   limit: number;
   sort: string;
   name?: string | undefined;
+  status?: string | readonly string[] | undefined;
 }
 function field<T>(read: (text: string) => T | undefined): ListField<T> {
   return {
@@ -25,6 +26,10 @@ const schema: ListSchema<State> = {
     limit: wholeNumber,
     sort: field((text) => ['+id', '-id'].find((sort) => sort === text)),
     name: field<string | undefined>((text) => text),
+    status: {
+      ...field<State['status']>((text) => (text === 'x' ? undefined : text)),
+      safeParseAll: (texts) => ({ success: true, data: texts.filter((text) => text !== 'x') }),
+    },
   },
 };
 const defaults: State = { page: 1, limit: 20, sort: '+id', name: undefined };
@@ -52,6 +57,17 @@ it.each(['page=0', 'page=x', 'page=', 'page=1.5', 'sort=name', 'limit=NaN'])(
     expect(open(`/x?${query}`).list.current.state).toEqual(defaults);
   },
 );
+
+it('useListState keeps several values of a field in repeated parameters', () => {
+  const { list, url } = open('/x?status=a&page=2&status=b&status=x&name=one&name=two');
+  expect(list.current.state).toEqual({ ...defaults, page: 2, status: ['a', 'b'], name: 'one' });
+  act(() => list.current.set({ status: ['b', 'c'] }));
+  expect(url()).toBe('?status=b&name=one&status=c');
+  act(() => list.current.set({ status: 'c' }));
+  expect(url()).toBe('?status=c&name=one');
+  act(() => list.current.set({ status: undefined }));
+  expect(url()).toBe('?name=one');
+});
 
 it('useListState writes non-default values and keeps other parameters', () => {
   const { list, url } = open('/x?tab=2&page=4');

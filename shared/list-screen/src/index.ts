@@ -19,6 +19,7 @@ export {
   choiceFilter,
   choicesOf,
   dayFilter,
+  exclusiveFilter,
   formatFilter,
   idFilter,
   moreFilter,

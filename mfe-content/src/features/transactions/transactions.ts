@@ -10,6 +10,7 @@ import {
   choiceFilter,
   dayFilter,
   defineList,
+  exclusiveFilter,
   formatAmount,
   formatFilter,
   idFilter,
@@ -83,7 +84,7 @@ export const transactions = defineList<Transaction>()({
       'this-month': 'transactions.filter.within.this-month',
       'last-month': 'transactions.filter.within.last-month',
     }),
-    age: choiceFilter('transactions.filter.age', { 'over-1-hour': 'transactions.filter.age.over-1-hour' }),
+    age: exclusiveFilter('transactions.filter.age', { 'over-1-hour': 'transactions.filter.age.over-1-hour' }),
   },
   sorts: {
     label: 'transactions.field.sort',

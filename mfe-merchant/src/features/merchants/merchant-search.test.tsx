@@ -7,7 +7,7 @@ import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from
 const requests = () => fakeApi.calls('post', apiPaths.merchantList).map(({ body }) => body);
 const lastRequest = () => requests().at(-1);
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const choice = (name: string) => screen.getByRole('combobox', { name });
 
 it('fetches the first 20 merchants by id, without empty filters', async () => {
   serveMerchants(merchantRows(25));
@@ -40,7 +40,8 @@ it('is filtered by channel state by address and by choice, and names the filters
   expect(await screen.findByText(/Channels: Only one active/)).toBeVisible();
   expect(requests()).toEqual([{ page: 1, limit: 20, sort: '+id', status: 'active', channelState: 'single' }]);
   await user.click(screen.getByRole('button', { name: 'More filters 1' }));
-  await user.selectOptions(choice('Channels'), 'No traffic (all weights 0)');
+  await user.click(choice('Channels'));
+  await user.click(screen.getByRole('option', { name: 'No traffic (all weights 0)' }));
   await waitFor(() => expect(lastRequest()).toMatchObject({ channelState: 'idle' }));
   expect(router.state.location.search).toBe('?status=active&channelState=idle');
 });
@@ -69,10 +70,12 @@ it('filters by a status that can be cleared', async () => {
   serveMerchants([merchantRow({ id: 1 }), merchantRow({ id: 2, status: 'inactive' })]);
   const { user } = await openMerchants();
   await screen.findByText('Shop 1');
-  await user.selectOptions(choice('Status'), 'Inactive');
+  await user.click(choice('Status'));
+  await user.click(screen.getByRole('option', { name: 'Inactive' }));
   await waitFor(() => expect(screen.queryByText('Shop 1')).not.toBeInTheDocument());
   expect(lastRequest()).toEqual({ page: 1, limit: 20, sort: '+id', status: 'inactive' });
-  await user.selectOptions(choice('Status'), '');
+  await user.click(choice('Status'));
+  await user.click(screen.getByRole('option', { name: 'Status: all' }));
   expect(await screen.findByText('Shop 1')).toBeVisible();
 });
 
@@ -121,7 +124,7 @@ it('resets filters, order, size and page', async () => {
   expect(lastRequest()).toEqual({ page: 1, limit: 20, sort: '+id' });
   expect(router.state.location.search).toBe('');
   expect(field('Merchant name')).toHaveValue('');
-  expect(choice('Status')).toHaveValue('');
+  expect(choice('Status')).toHaveTextContent('Status: all');
 });
 
 it('restores list and filters on Back', async () => {

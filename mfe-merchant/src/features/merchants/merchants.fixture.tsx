@@ -49,7 +49,7 @@ export function listOf(stored: readonly Merchant[], request: MerchantListRequest
   const matching = stored
     .filter((row) => foldText(row.merchantName).includes(foldText(merchantName)))
     .filter((row) => row.merchantNo.startsWith(merchantNo))
-    .filter((row) => !status || row.status === status)
+    .filter((row) => !status || [status].flat().includes(row.status))
     .sort((one, other) => compare(one, other, sort.slice(1) as MerchantSort) * (sort[0] === '+' ? 1 : -1));
   return { items: matching.slice((page - 1) * limit, page * limit), total: matching.length };
 }

@@ -12,7 +12,7 @@ import type { ExportColumn } from '@backoffice/spreadsheet';
 import type { FilterTabs, RowAction } from '@backoffice/ui/list';
 import type { ComponentType, ReactNode } from 'react';
 import { firstPage, oneOf, pageFields, type PageQuery } from './address';
-import type { AnyFilter, FilterValue } from './filters';
+import { type AnyFilter, type FilterValue, valuesOf } from './filters';
 import type { RowEdit } from './row-edit';
 
 export interface ListRow {
@@ -265,6 +265,7 @@ export function defineList<T extends ListRow>() {
       shape[filter] = field;
       first[filter] = undefined;
     }
+    const { tabs } = declaration;
     const key = [name, 'list'];
     /** Filters that only change how rows are shown are not sent to the server. */
     const requestOf = (query: Q) =>
@@ -273,6 +274,12 @@ export function defineList<T extends ListRow>() {
       ) as Q;
     return {
       ...declaration,
+      ...(tabs && {
+        tabs: {
+          of: tabs.of,
+          totals: (others, options) => tabs.totals(valuesOf(filters, others), options),
+        } satisfies FilterTabs,
+      }),
       read: (query, options) => declaration.read(requestOf(query), options),
       address: { shape } as unknown as ListSchema<Q>,
       first: first as Q,

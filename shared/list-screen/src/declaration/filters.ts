@@ -1,5 +1,8 @@
+import { FILTER_VALUES_MAX } from '@backoffice/contract';
 import type { ListField } from '@backoffice/data';
 import type { GetText } from '@backoffice/i18n';
+import { formatList } from '@backoffice/i18n/format-list';
+import { joinValues, splitValues } from '@backoffice/ui/filter-values';
 import type { FilterField } from '@backoffice/ui/list';
 import { day, oneOf, rowId, textUpTo } from './address';
 
@@ -21,6 +24,8 @@ export interface ListFilter<V, Key extends string> {
     maxLength?: number;
     /** In the popover of further filters instead of the row. */
     isMore?: boolean;
+    /** Accepts several values. The values of `alone` cannot be combined with others. */
+    several?: { alone: readonly V[] };
     /** The choices that are known in advance. */
     choices?: (text: GetText<Key>) => Choice[];
     /** Converts the typed or chosen text to a value; undefined for none. */
@@ -88,8 +93,7 @@ export function idFilter<Key extends string>(label: Key): ListFilter<number, Key
   return { field: rowId, bar: { label, kind: 'text', maxLength: 15, read } };
 }
 
-/** Filters by one of several values. */
-export function optionFilter<Key extends string, const V extends string | number>(
+function valueFilter<const Key extends string, V extends string | number>(
   label: Key,
   values: readonly V[],
   inWords: (value: V, text: GetText<Key>) => string,
@@ -100,12 +104,72 @@ export function optionFilter<Key extends string, const V extends string | number
   return { field, bar: { label, kind: 'select', choices, read: field.read, inWords } };
 }
 
-/** Filters by one of several values, with a text for each, in this order. */
+/** One value of a filter, or several. */
+type Several<V> = V | V[];
+
+/**
+ * Makes a filter accept several values, of which a row has any; in an address its parameter is repeated.
+ * @param alone the values that cannot be combined with others
+ */
+function severalOf<V extends string | number, Key extends string>(
+  { field, bar }: ListFilter<V, Key>,
+  alone: readonly V[] = [],
+): ListFilter<Several<V>, Key> {
+  const { inWords = String, read, ...others } = bar!;
+  const readAll = (texts: readonly string[]): Several<V> | undefined => {
+    const values = new Set(texts.map(read).filter((value) => value !== undefined));
+    const [first, ...further] = [...values].slice(0, FILTER_VALUES_MAX);
+    if (first === undefined || further.length === 0 || alone.includes(first)) return first;
+    return [first, ...further].filter((value) => !alone.includes(value));
+  };
+  return {
+    field: {
+      ...field,
+      safeParseAll(texts) {
+        const data = readAll(texts);
+        return data === undefined ? { success: false } : { success: true, data };
+      },
+    },
+    bar: {
+      ...others,
+      several: { alone },
+      read: (typed) => readAll(splitValues(typed)),
+      inWords: (values, text) =>
+        formatList(
+          [values].flat().map((value) => inWords(value as V, text)),
+          { type: 'disjunction' },
+        ),
+    },
+  };
+}
+
+/** Filters by any of several values. */
+export function optionFilter<Key extends string, const V extends string | number>(
+  label: Key,
+  values: readonly V[],
+  inWords: (value: V, text: GetText<Key>) => string,
+): ListFilter<Several<V>, Key> {
+  return severalOf(valueFilter(label, values, inWords));
+}
+
+/**
+ * Filters by any of several values, with a text for each, in this order.
+ * @param alone the values that cannot be combined with others
+ */
 export function choiceFilter<const Key extends string, V extends string>(
   label: Key,
   words: Record<V, Key>,
+  alone: readonly NoInfer<V>[] = [],
+): ListFilter<Several<V>, Key> {
+  return severalOf(exclusiveFilter(label, words), alone);
+}
+
+/** Filters by one of several values that exclude or contain one another, with a text for each, in this order. */
+export function exclusiveFilter<const Key extends string, V extends string>(
+  label: Key,
+  words: Record<V, Key>,
 ): ListFilter<V, Key> {
-  return optionFilter(label, Object.keys(words) as V[], (value, text) => text(words[value]));
+  return valueFilter(label, Object.keys(words) as V[], (value, text) => text(words[value]));
 }
 
 /** Filters by a period relative to today; shown as one field with the filters `from` and `to`. */
@@ -113,13 +177,17 @@ export function periodFilter<const Key extends string, V extends string>(
   label: Key,
   words: Record<V, Key>,
 ): ListFilter<V, Key> {
-  const { field, bar } = choiceFilter(label, words);
+  const { field, bar } = exclusiveFilter(label, words);
   return { field, bar: { ...bar!, days: ['from', 'to'] } };
 }
 
-/** Filters by one of several values that the page reads from the server and passes to `ListView` as `choices`. */
-export function servedFilter<Key extends string>(label: Key, max: number): ListFilter<string, Key> {
-  return { field: textUpTo(max), bar: { label, kind: 'select', read: (chosen) => chosen || undefined } };
+/** Filters by any of several values that the page reads from the server and passes to `ListView` as `choices`. */
+export function servedFilter<Key extends string>(label: Key, max: number): ListFilter<Several<string>, Key> {
+  const field = textUpTo(max);
+  return severalOf({
+    field,
+    bar: { label, kind: 'select', read: (chosen) => field.read(chosen) || undefined },
+  });
 }
 
 /** Returns the values of a choice with their texts, for a field of a form. */
@@ -137,10 +205,19 @@ export function viewState<const V extends string>(values: readonly V[]): ListFil
 
 type Filters<Key extends string> = Record<string, AnyFilter<Key>>;
 
-const valueOf = (query: object, name: string) => (query as Record<string, string | number | undefined>)[name];
+type Value = Several<string | number> | undefined;
 
-/** Returns a filter's value in the format of the bar; an empty text for none. */
-export const barValue = (query: object, name: string): string => String(valueOf(query, name) ?? '');
+const valueOf = (query: object, name: string) => (query as Record<string, Value>)[name];
+
+/** Returns the values of a filter in the format of the bar; an empty text for none. */
+export const barValue = (query: object, name: string): string =>
+  joinValues([valueOf(query, name) ?? []].flat());
+
+/** Returns the values of filters in the format of calls. */
+export function valuesOf<Texts extends object>(filters: Filters<string>, texts: Texts): Texts {
+  const values = Object.keys(texts).map((name) => [name, filters[name]?.bar?.read(barValue(texts, name))]);
+  return Object.fromEntries(values) as Texts;
+}
 
 /** Returns the fields of the filter bar. A value of the address that is not among the choices is added to them. */
 export function barFields<Key extends string>(
@@ -151,12 +228,13 @@ export function barFields<Key extends string>(
 ): FilterField[] {
   return Object.entries(filters).flatMap(([name, { bar }]): FilterField[] => {
     if (!bar) return [];
-    const { kind, maxLength, isMore, choices, days } = bar;
+    const { kind, maxLength, isMore, choices, days, several } = bar;
     const label = text(bar.label);
     if (kind !== 'select') return [{ kind, name, label, isMore, maxLength }];
     const options = choices?.(text) ?? served[name] ?? [];
-    const value = barValue(query, name);
-    const isMissing = value !== '' && !options.some((option) => option.value === value);
+    const missing = splitValues(barValue(query, name)).filter(
+      (value) => !options.some((option) => option.value === value),
+    );
     return [
       {
         kind,
@@ -165,7 +243,8 @@ export function barFields<Key extends string>(
         isMore,
         clearable: true,
         days,
-        options: isMissing ? [...options, { value, label: value }] : options,
+        several: several && { alone: several.alone.map(String) },
+        options: [...options, ...missing.map((value) => ({ value, label: value }))],
       },
     ];
   });

@@ -27,9 +27,8 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
   /** Reads from the server, even if nothing has changed; `replace` adds no history entry. */
   const search = (patch: Partial<Q>, options?: { replace: boolean }) => {
     const next: Q = { ...query, page: 1, ...patch };
-    const names = Object.keys(next) as (keyof Q)[];
     expire();
-    if (names.every((name) => next[name] === query[name])) void refetch();
+    if (JSON.stringify(next) === JSON.stringify(query)) void refetch();
     else set(next, options);
   };
   /** Accepts any number for `limit`, as every pagination passes numbers. */

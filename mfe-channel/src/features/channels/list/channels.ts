@@ -8,6 +8,7 @@ import {
 import {
   choiceFilter,
   defineList,
+  exclusiveFilter,
   moreFilter,
   searchFilter,
   servedFilter,
@@ -59,7 +60,7 @@ export const channels = defineList<Channel>()({
     merchantChannel: servedFilter('channels.field.channel', CHANNEL_CODE_MAX),
     merchantName: moreFilter(textFilter('channels.field.merchant', MERCHANT_NAME_MAX)),
     status: moreFilter(choiceFilter('channels.field.status', channelStatusTexts)),
-    keyAge: moreFilter(choiceFilter('channels.field.key-age', keyAgeTexts)),
+    keyAge: moreFilter(exclusiveFilter('channels.field.key-age', keyAgeTexts)),
     group: viewState(['merchant']),
   },
   tabs: { of: 'status', totals: channelsApi.totals },

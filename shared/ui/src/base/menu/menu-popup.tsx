@@ -26,6 +26,8 @@ export interface MenuItem {
   onSelect?: () => void;
   /** Set on all items of a choice: the chosen one is marked. */
   checked?: boolean;
+  /** Set on all items of a choice of several: its box, and the space bar, call this and leave the choice open. */
+  onToggle?: () => void;
   /** True if it links to the current page. */
   current?: boolean;
   disabled?: boolean;
@@ -60,13 +62,17 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_at, count) => count - 1,
 };
 
-/** An open menu. Arrow keys, Home, End and first letters move the focus; Esc, Tab and a click outside close it. */
+/** The entries of an open menu, or of a choice of several. */
+const ENTRIES = '[role^="menuitem"], [role="option"]';
+
+/** An open menu, or a list box for a choice of several. Arrow keys, Home, End and first letters move the focus; Esc, Tab and a click outside close it. */
 export function MenuPopup(props: MenuPopupProps) {
   const { items, anchor, label, onClose, align = 'start', side = 'below', className } = props;
   const styles = useMenuStyles();
   const layers = useLayers();
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
+  const isChoice = items.some(({ onToggle }) => onToggle);
   const close = useEffectEvent(onClose);
 
   const reposition = () => {
@@ -82,8 +88,10 @@ export function MenuPopup(props: MenuPopupProps) {
   useEffect(() => {
     const opener = document.activeElement;
     const menu = popup.current;
-    const chosen = menu?.querySelector<HTMLElement>('[aria-checked="true"], [aria-current="page"]');
-    (chosen ?? menu?.querySelector<HTMLElement>('[role^="menuitem"]'))?.focus();
+    const chosen = menu?.querySelector<HTMLElement>(
+      '[aria-checked="true"], [aria-selected="true"], [aria-current="page"]',
+    );
+    (chosen ?? menu?.querySelector<HTMLElement>(ENTRIES))?.focus();
     const outside = (event: Event) => {
       const target = event.target as Node;
       // A click on the anchor closes the menu in its own handler.
@@ -129,10 +137,14 @@ export function MenuPopup(props: MenuPopupProps) {
       onClose();
       return;
     }
-    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>(ENTRIES)];
     const at = entries.indexOf(document.activeElement as HTMLElement);
     const step = STEPS[pressed];
-    if (step) {
+    const toggled = pressed === ' ' ? items[at]?.onToggle : undefined;
+    if (toggled) {
+      event.preventDefault();
+      toggled();
+    } else if (step) {
       event.preventDefault();
       entries[step(at, entries.length)]?.focus();
     } else if (pressed.length === 1 && pressed !== ' ') {
@@ -142,8 +154,12 @@ export function MenuPopup(props: MenuPopupProps) {
     }
   };
 
-  const select = (item: MenuItem) => {
+  const select = (item: MenuItem, target: EventTarget) => {
     if (item.disabled || !item.onSelect) return;
+    if (item.onToggle && (target as Element).closest('[data-box]')) {
+      item.onToggle();
+      return;
+    }
     onClose();
     // Runs after the focus has returned to the opener, so that a dialog opened by the item returns it there too.
     queueMicrotask(item.onSelect);
@@ -152,37 +168,49 @@ export function MenuPopup(props: MenuPopupProps) {
   return (
     layers &&
     createPortal(
-      // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on the items inside, whose keys these are
       <div
         aria-label={label}
+        aria-multiselectable={isChoice || undefined}
         className={mergeClasses(styles.popup, className)}
         onKeyDown={onKeyDown}
+        // Firefox would click the button when the space bar that toggled it is released.
+        onKeyUp={(event) => isChoice && pressedKey(event) === ' ' && event.preventDefault()}
         ref={popup}
-        role="menu"
+        role={isChoice ? 'listbox' : 'menu'}
       >
         {items.map((item, index) => (
           <Fragment key={item.key}>
             {item.apart && index > 0 && <div className={styles.divider} role="separator" />}
             <button
-              aria-checked={item.checked}
+              aria-checked={isChoice ? undefined : item.checked}
               aria-current={item.current ? 'page' : undefined}
               aria-describedby={item.hint && `${id}-${item.key}`}
               aria-disabled={item.disabled ?? item.fact}
+              aria-selected={isChoice ? item.checked : undefined}
               className={mergeClasses(
                 styles.item,
                 item.dangerous && styles.dangerous,
                 item.fact && styles.fact,
               )}
               lang={item.lang}
-              onClick={() => select(item)}
-              role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
+              onClick={({ target }) => select(item, target)}
+              role={isChoice ? 'option' : item.checked === undefined ? 'menuitem' : 'menuitemradio'}
               tabIndex={-1}
               type="button"
             >
               {item.checked === undefined ? (
                 item.icon
               ) : (
-                <span className={styles.check}>{item.checked && <CheckmarkIcon />}</span>
+                <span
+                  className={mergeClasses(
+                    styles.check,
+                    isChoice && styles.box,
+                    isChoice && item.checked && styles.ticked,
+                  )}
+                  data-box={isChoice || undefined}
+                >
+                  {item.checked && <CheckmarkIcon size={isChoice ? 16 : undefined} />}
+                </span>
               )}
               {item.hint ? (
                 <span>

@@ -66,6 +66,26 @@ export const useMenuStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   check: { width: '20px', height: '20px', flexShrink: 0 },
+  box: {
+    position: 'relative',
+    display: 'flex',
+    justifyContent: 'center',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    width: '18px',
+    height: '18px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusSmall,
+    // A bigger target than the drawing.
+    '::before': { content: '""', position: 'absolute', inset: '-7px' },
+    ':hover': { border: `1px solid ${tokens.colorCompoundBrandStroke}` },
+  },
+  ticked: {
+    border: `1px solid ${tokens.colorCompoundBrandBackground}`,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    color: tokens.colorNeutralForegroundInverted,
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight', color: 'HighlightText' },
+  },
   divider: {
     height: '1px',
     margin: `${tokens.spacingVerticalXS} 0`,

@@ -28,13 +28,15 @@ export const useFilterBarStyles = makeStyles({
     '& input, & select': { textOverflow: 'ellipsis' },
     [narrow]: { flexBasis: '40%', maxWidth: 'none' },
   },
-  // As wide as two dates.
-  period: {
-    flexBasis: '13.125rem',
+  opener: {
     justifyContent: 'space-between',
     fontWeight: tokens.fontWeightRegular,
     whiteSpace: 'nowrap',
   },
+  unchosen: { color: tokens.colorNeutralForeground3 },
+  words: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // As wide as two dates.
+  period: { flexBasis: '13.125rem' },
   icon: { minWidth: 0, paddingInline: '5px' },
   buttons: {
     ...flexRow,

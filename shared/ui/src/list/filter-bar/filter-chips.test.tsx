@@ -4,10 +4,13 @@ import { renderUi } from '../../base/render-ui.fixture';
 import { FilterBar } from './filter-bar';
 import type { FilterField } from './filter-field';
 
-const on = [{ value: 'on', label: 'On' }];
+const on = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+];
 const fields: FilterField<'name' | 'status' | 'sort'>[] = [
   { kind: 'text', name: 'name', label: 'Name' },
-  { kind: 'select', name: 'status', label: 'Status', clearable: true, options: on },
+  { kind: 'select', name: 'status', label: 'Status', clearable: true, options: on, several: { alone: [] } },
   { kind: 'select', name: 'sort', label: 'Sort', options: [{ value: '-id', label: 'Latest first' }] },
 ];
 const onSearch = jest.fn();
@@ -46,4 +49,15 @@ it('FilterChips remove all filters and keep the order', async () => {
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(onSearch.mock.calls).toEqual([[{ name: '', status: '', sort: '-id' }, undefined]]);
   expect(within(screen.getByRole('search')).getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+it('FilterChips name the values of a filter and remove one of them', async () => {
+  const { user } = await renderUi(<List status={'on\noff'} />);
+  expect((await screen.findAllByRole('listitem')).map((chip) => chip.textContent)).toEqual([
+    'Status: On or Off',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove filter Status: On' }));
+  expect(onSearch).toHaveBeenLastCalledWith({ name: '', status: 'off', sort: '-id' }, undefined);
+  expect(chips()).toEqual(['Status: Off']);
+  expect(screen.getByRole('button', { name: 'Remove filter Status' })).toHaveFocus();
 });

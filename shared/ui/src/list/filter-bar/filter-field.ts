@@ -22,6 +22,8 @@ interface DateFilter<N extends string = string> extends FieldBase<N> {
 export interface SelectFilter<N extends string = string> extends FieldBase<N> {
   kind: 'select';
   options: readonly { value: string; label: string }[];
+  /** Accepts several values, joined by `joinValues`. The values of `alone` cannot be combined with others. */
+  several?: { alone: readonly string[] } | undefined;
   /** Also offers "any", the empty value. */
   clearable?: boolean;
   /** The fields of the first and last day that can be set instead of an option: the bar shows all three as one period. */

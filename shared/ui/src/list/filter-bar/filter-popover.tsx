@@ -35,10 +35,10 @@ export function FilterPopover({ label, opener, onClose, children }: FilterPopove
   const onPress = useEffectEvent(({ target }: Event) => {
     const pressed = target as Element;
     const isInside = [popover, opener].some(({ current }) => current?.contains(pressed));
-    if (!isInside && !pressed.closest('[role=menu]')) onClose();
+    if (!isInside && !pressed.closest('[role=menu], [role=listbox]')) onClose();
   });
   useEffect(() => {
-    popover.current?.querySelector<HTMLElement>('input, select')?.focus();
+    popover.current?.querySelector<HTMLElement>('input, select, button')?.focus();
     const listening = new AbortController();
     document.addEventListener('pointerdown', onPress, { capture: true, signal: listening.signal });
     return () => listening.abort();

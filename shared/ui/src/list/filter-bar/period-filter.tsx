@@ -48,7 +48,7 @@ export function PeriodFilter<N extends string>({
         aria-label={
           inForce ? text('ui.list.chips.filter', { field: field.label, value: inForce }) : undefined
         }
-        className={mergeClasses(styles.field, styles.period)}
+        className={mergeClasses(styles.field, styles.opener, styles.period)}
         icon={<ChevronDownIcon size={16} />}
         iconPosition="after"
         onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
