@@ -24,7 +24,7 @@ test('the audit log lists actions, finds them by target and exports them', async
     `/merchant/${id}`,
   );
   await filters.getByRole('combobox', { name: 'Action' }).click();
-  await page.getByRole('option', { name: 'Created' }).click();
+  await page.getByRole('option', { name: 'Created', exact: true }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows.first()).toContainText('admin');
 

@@ -8,7 +8,8 @@ import { useLateCode } from '../../base/late-code';
 import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
 import { useFilterBarStyles } from './filter-bar.styles';
-import { type FilterField, type FilterTabs, type FilterValues, narrows } from './filter-field';
+import { type FilterField, type FilterTabs, type FilterValues, narrows, valuesInWords } from './filter-field';
+import { FilterOpener } from './filter-opener';
 import { FilterInput } from './filter-inputs';
 import { PeriodFilter } from './period-filter';
 import { roomFor, useIsTight } from './use-is-tight';
@@ -82,7 +83,18 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
           {...{ fields, typed, search }}
         />
       );
-    return <FilterInput field={field} key={name} onChange={onChange} value={typed[name]} />;
+    const input = { onChange, value: typed[name] };
+    if (field.kind === 'select' && field.several)
+      return (
+        <FilterOpener
+          key={name}
+          label={field.label}
+          opens="listbox"
+          popup={(open) => late && <late.ChoiceList {...open} {...input} field={field} />}
+          words={valuesInWords(field, typed[name])}
+        />
+      );
+    return <FilterInput field={field} key={name} {...input} />;
   };
   const buttons = (
     <div className={styles.buttons}>

@@ -1,4 +1,6 @@
+import { formatList } from '@backoffice/i18n/format-list';
 import type { RefObject } from 'react';
+import { splitValues } from './filter-values';
 
 interface FieldBase<N extends string> {
   name: N;
@@ -42,6 +44,12 @@ export const dayText = (day: string): string => day.replaceAll('-', '/');
 /** Returns true if a field with this value filters rows. An order is always set and filters none. */
 export const narrows = (field: FilterField, value: string): boolean =>
   value !== '' && (field.kind !== 'select' || field.clearable === true);
+
+/** Returns the names of the values of a choice: “Active or Pending”. */
+export function valuesInWords({ options }: SelectFilter, joined: string): string {
+  const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  return formatList(splitValues(joined).map(nameOf), { type: 'disjunction' });
+}
 
 /** A choice that is also shown as tabs. */
 export interface FilterTabs<N extends string = string> {

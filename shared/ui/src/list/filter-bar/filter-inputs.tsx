@@ -5,7 +5,6 @@ import { Input } from '../../base/elements/form-controls';
 import { IconButton } from '../../base/elements/icon-button';
 import { DismissIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
-import { ChoiceFilter } from './choice-filter';
 import { useFilterBarStyles } from './filter-bar.styles';
 import type { FilterField, SelectFilter, TextFilter } from './filter-field';
 
@@ -70,7 +69,6 @@ function SelectFilterInput({ field, value, onChange }: FilterInputProps<SelectFi
 /** The control of a field; days have none, as they are part of a period. */
 export function FilterInput({ field, ...props }: FilterInputProps<FilterField>) {
   if (field.kind === 'date') return null;
-  if (field.kind === 'select' && field.several) return <ChoiceFilter field={field} {...props} />;
   return field.kind === 'select' ? (
     <SelectFilterInput field={field} {...props} />
   ) : (

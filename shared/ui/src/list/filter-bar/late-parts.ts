@@ -1,3 +1,4 @@
+import { ChoiceList } from './choice-list';
 import { FilterChips } from './filter-chips';
 import { FilterPopover } from './filter-popover';
 import { FilterTabsRow } from './filter-tabs-row';
@@ -5,5 +6,5 @@ import { PeriodMenu } from './period-menu';
 import { SearchAsTyped } from './search-as-typed';
 
 /** The parts of a filter bar that load after the rows. */
-export const lateParts = { FilterChips, FilterPopover, FilterTabsRow, PeriodMenu, SearchAsTyped };
+export const lateParts = { ChoiceList, FilterChips, FilterPopover, FilterTabsRow, PeriodMenu, SearchAsTyped };
 export type LateParts = typeof lateParts;

@@ -36,7 +36,7 @@ const box = (name: string) => option(name).querySelector('[data-box]')!;
 
 beforeEach(() => searched.mockClear());
 
-it('ChoiceFilter chooses one value by its name and closes', async () => {
+it('ChoiceList chooses one value by its name and closes', async () => {
   const { user } = await renderUi(<List status={'active\npending'} />);
   expect(field()).toHaveTextContent('Active or Pending');
   await user.click(field());
@@ -52,7 +52,7 @@ it('ChoiceFilter chooses one value by its name and closes', async () => {
   expect(field()).toHaveTextContent('Status: all');
 });
 
-it('ChoiceFilter adds and removes values by their boxes, in the order of the choice', async () => {
+it('ChoiceList adds and removes values by their boxes, in the order of the choice', async () => {
   const { user } = await renderUi(<List status="closed" />);
   await user.click(field());
   await user.click(box('Active'));
@@ -63,7 +63,7 @@ it('ChoiceFilter adds and removes values by their boxes, in the order of the cho
   expect(screen.getByRole('listbox')).toBeVisible();
 });
 
-it('ChoiceFilter is set by keys', async () => {
+it('ChoiceList is set by keys', async () => {
   const { user } = await renderUi(<List />);
   field().focus();
   await user.keyboard('{ArrowDown}');
@@ -80,7 +80,7 @@ it('ChoiceFilter is set by keys', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('ChoiceFilter does not combine a value that stands alone', async () => {
+it('ChoiceList does not combine a value that stands alone', async () => {
   const { user } = await renderUi(<List status={'active\npending'} />);
   await user.click(field());
   await user.click(box('Secret'));
@@ -89,7 +89,7 @@ it('ChoiceFilter does not combine a value that stands alone', async () => {
   expect(searched).toHaveBeenLastCalledWith(['closed']);
 });
 
-it('ChoiceFilter keeps the popover of further filters open until it is closed itself', async () => {
+it('ChoiceList keeps the popover of further filters open until it is closed itself', async () => {
   const { user } = await renderUi(<List isMore status="active" />);
   await user.click(screen.getByRole('button', { name: 'More filters 1' }));
   const popover = await screen.findByRole('group', { name: 'More filters' });
