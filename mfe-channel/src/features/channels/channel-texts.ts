@@ -1,16 +1,9 @@
-import type { Channel, ChannelOption, KeyAge } from '@backoffice/contract';
-import { type Language } from '@backoffice/i18n';
+import type { Channel, KeyAge } from '@backoffice/contract';
+import { channelTypeName } from '@backoffice/list-screen/channel-name';
 
 /** The name of a channel in a sentence. */
 export function channelName({ merchantName, merchantChannel, merchantNo }: Channel): string {
-  return `${merchantName} · ${merchantChannel} · ${merchantNo}`;
-}
-
-/** Returns the channel types as choices, in the language of the interface. */
-export function typeChoices(options: readonly ChannelOption[], language: Language) {
-  return options.map(({ code, name, nameZh, nameEs, nameJa }) => {
-    return { value: code, label: { en: name, zh: nameZh, es: nameEs, ja: nameJa }[language] || name };
-  });
+  return `${merchantName} · ${channelTypeName(merchantChannel)} · ${merchantNo}`;
 }
 
 export const channelStatusTexts = {

@@ -60,10 +60,10 @@ export const channelsApi = {
   update: (request: ChannelUpdateRequest): Promise<Channel> =>
     api.put(apiPaths.channelUpdate, request, { quiet: isUnanswered, shown: true }),
 
+  options: (options?: ReadOptions): Promise<ChannelOption[]> => api.get(apiPaths.channelOptions, options),
+
   delete: ({ id, updatedAt }: Channel): Promise<{ id: number }> =>
     api.post(apiPaths.channelDelete, { id, updatedAt }, { quiet: isUnanswered, shown: true }),
-
-  options: (options?: ReadOptions): Promise<ChannelOption[]> => api.get(apiPaths.channelOptions, options),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.channelHistory, { id, page }, { ...options, read: true }),

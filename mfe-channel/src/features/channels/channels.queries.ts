@@ -13,13 +13,6 @@ export function useMerchantWeights(merchantId: number | null) {
   });
 }
 
-/** All channels to choose from. Its failure shows no message: the list works without them. */
-export const channelOptionsQuery = queryOptions({
-  queryKey: ['channels', 'options'],
-  queryFn: ({ signal }) => channelsApi.options({ signal, quiet: true }),
-  staleTime: 60_000,
-});
-
 /** The active merchants to choose from, at most as many as one call returns. */
 export const merchantOptionsQuery = queryOptions({
   queryKey: ['channels', 'merchants'],

@@ -55,7 +55,7 @@ it('shows each transaction with its merchant, as a link, and the channel that it
   for (const words of [
     '2026112500000001',
     '2026/11/25 09:08:07',
-    'alipay',
+    'Alipay',
     'Ana Torres',
     '1,234,567.80',
     'Pending',
@@ -146,7 +146,7 @@ it('opens a transaction that is not among the rows, with its recorded times and 
   expect(await panel.findByText('1,234,567.80')).toBeVisible();
   expect(panel.getByRole('button', { name: 'Copy order number' })).toBeVisible();
   expect(panel.getByRole('link', { name: 'Northern Lights' })).toHaveAttribute('href', '/merchant/15');
-  expect(panel.getByRole('link', { name: 'alipay' })).toHaveAttribute(
+  expect(panel.getByRole('link', { name: 'Alipay' })).toHaveAttribute(
     'href',
     '/channel/list?merchantChannel=alipay&merchantName=Northern+Lights&open=3',
   );

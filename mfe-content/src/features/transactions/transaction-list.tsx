@@ -1,16 +1,19 @@
 import { screens, type Transaction } from '@backoffice/contract';
-import { useLanguage } from '@backoffice/i18n';
 import { ListView, rowOpenIn, useList } from '@backoffice/list-screen';
+import { ChannelName, useChannelTypes } from '@backoffice/list-screen/channel-name';
 import type { PanelSource } from '@backoffice/list-screen/panel';
 import { prefetchQuery } from '@backoffice/data';
 import { may, usePermission } from '@backoffice/session';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { MerchantLink } from '../../merchant-link';
-import { channelTypesQuery, transactionOptions } from './transactions.queries';
+import { transactionOptions } from './transactions.queries';
 import { transactions } from './transactions';
 
-const cells = { merchantName: (transaction: Transaction) => <MerchantLink of={transaction} /> };
+const cells = {
+  merchantName: (transaction: Transaction) => <MerchantLink of={transaction} />,
+  channelType: ({ channelType }: Transaction) => (channelType ? <ChannelName code={channelType} /> : '–'),
+};
 
 const panel: PanelSource<Transaction> = {
   pages: `${screens.transactions}?open=`,
@@ -43,18 +46,14 @@ export function TransactionList() {
   const maySeePage = usePermission('merchantPage:view');
   const maySeeMerchants = maySeeList || maySeePage;
   const maySeeChannels = usePermission('channels:view');
-  const language = useLanguage();
-  const { data: types = [] } = useQuery({ ...channelTypesQuery, enabled: maySeeChannels });
+  const types = useChannelTypes({ enabled: maySeeChannels });
   const filters = useSeenFilters(maySeeMerchants, maySeeChannels);
   const model = useList(transactions);
   const list = useMemo(() => ({ ...model.list, filters }), [model.list, filters]);
-  const nameIn = { en: 'name', zh: 'nameZh', es: 'nameEs', ja: 'nameJa' } as const;
   return (
     <ListView
       cells={cells}
-      choices={{
-        channelType: types.map((type) => ({ value: type.code, label: type[nameIn[language]] || type.name })),
-      }}
+      choices={{ channelType: types }}
       hiddenColumns={[
         ...(maySeeMerchants ? [] : (['merchantName'] as const)),
         ...(maySeeChannels ? [] : (['channelType'] as const)),

@@ -1,6 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
 import { LoadFailure, RowLink } from '@backoffice/list-screen';
+import { ChannelName } from '@backoffice/list-screen/channel-name';
 import { listScreenMessages, type PanelProps, RowPanel } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
@@ -16,12 +17,17 @@ import { useTransactionPanelStyles } from './transaction-panel.styles';
 function ChannelLink({ of: { channelId, channelType, merchantName } }: { of: Transaction }) {
   const maySee = usePermission('channels:view');
   if (!channelType) return <span>–</span>;
-  if (!maySee || !channelId) return channelType;
+  if (!maySee || !channelId) return <ChannelName code={channelType} />;
   const filters = { merchantChannel: channelType, ...(merchantName && { merchantName }) };
   return (
-    <RowLink to={filteredAddress(screens.channels, { ...filters, open: String(channelId) })}>
-      {channelType}
-    </RowLink>
+    <ChannelName
+      as={(name) => (
+        <RowLink to={filteredAddress(screens.channels, { ...filters, open: String(channelId) })}>
+          {name}
+        </RowLink>
+      )}
+      code={channelType}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { api, dropEmpty } from '@backoffice/api-client';
 import {
   apiPaths,
-  type ChannelOption,
   type ListPage,
   type Transaction,
   type TransactionDetail,
@@ -37,7 +36,4 @@ export const transactionsApi = {
 
   detail: (id: number, options: ReadOptions) =>
     api.get<TransactionDetail>(apiPaths.transactionDetail, { ...options, query: { id } }),
-
-  /** Returns the types of channels with their names. */
-  channelTypes: (options: ReadOptions) => api.get<ChannelOption[]>(apiPaths.channelOptions, options),
 };

@@ -8,12 +8,3 @@ export const transactionOptions = (id: number) =>
     queryKey: [...transactions.key, 'detail', id],
     queryFn: ({ signal }) => transactionsApi.detail(id, { signal, shown: true }),
   });
-
-const TYPES_FRESH_MS = 600_000;
-
-/** The query for the choices of the filter by type of channel. */
-export const channelTypesQuery = queryOptions({
-  queryKey: [transactions.name, 'channel-types'],
-  queryFn: ({ signal }) => transactionsApi.channelTypes({ signal, quiet: true }),
-  staleTime: TYPES_FRESH_MS,
-});

@@ -103,7 +103,7 @@ export const transactions = defineList<Transaction>()({
     },
     channelType: {
       label: 'transactions.field.channel',
-      column: { width: 120, cell: ({ channelType }) => channelType ?? '–' },
+      column: { width: 136, content: 'control' },
       exported: true,
     },
     username: { label: 'transactions.field.user', column: { width: 140 }, exported: true },

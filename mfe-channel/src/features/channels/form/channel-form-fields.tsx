@@ -6,12 +6,11 @@ import {
   type Channel,
   type ChannelWeight,
 } from '@backoffice/contract';
+import { channelTypeName, useChannelTypes } from '@backoffice/list-screen/channel-name';
 import { NumberField, SelectField, TextAreaField, useFormValue } from '@backoffice/ui/form';
-import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '@backoffice/i18n';
 import { messages } from '../../../messages';
-import { channelStatusTexts, typeChoices } from '../channel-texts';
-import { channelOptionsQuery, useMerchantWeights } from '../channels.queries';
+import { channelStatusTexts } from '../channel-texts';
+import { useMerchantWeights } from '../channels.queries';
 import { ShareForecast } from '../shares/share-forecast';
 import type { ChannelForm, ChannelFormInput } from './channel-form';
 import { KeyPairFields } from './key-fields';
@@ -59,10 +58,8 @@ interface ChannelFormFieldsProps {
 
 export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
   const text = messages.useText();
-  const { data: options = [] } = useQuery(channelOptionsQuery);
   const accounts = useOtherAccounts(!channel);
-  const channels = typeChoices(options, useLanguage());
-  const nameOf = (code: string) => channels.find(({ value }) => value === code)?.label ?? code;
+  const channels = useChannelTypes();
   return (
     <>
       <MerchantFields channel={channel} form={form} />
@@ -70,7 +67,7 @@ export function ChannelFormFields({ form, channel }: ChannelFormFieldsProps) {
         <FixedField
           label={text('channels.field.channel')}
           name="merchantChannel"
-          value={nameOf(channel.merchantChannel)}
+          value={channelTypeName(channel.merchantChannel)}
         />
       ) : (
         <SelectField<ChannelFormInput>

@@ -20,7 +20,7 @@ async function openNew(user: User) {
   await screen.findByRole('dialog', { name: 'Add channel' });
 }
 
-async function openEdit(user: User, channel = 'alipay') {
+async function openEdit(user: User, channel = 'Alipay') {
   await user.click(await screen.findByRole('button', { name: channel }));
   await screen.findByRole('dialog', { name: 'Edit channel' });
 }
@@ -126,7 +126,7 @@ it('warns when the merchant already has an account with the provider, and create
   const channel = dialog().getByRole('combobox', { name: 'Channel' });
   await waitFor(() => expect(channel).toHaveAccessibleDescription('Already added, number FIRST'));
   await user.type(dialog().getByRole('textbox', { name: 'Merchant number' }), 'SECOND');
-  expect(await dialog().findByText('alipay · FIRST')).toBeVisible();
+  expect(await dialog().findByText('Alipay · FIRST')).toBeVisible();
   await confirm(user);
   expect(await screen.findByText('Channel created')).toBeVisible();
 });

@@ -26,7 +26,7 @@ const paste = (name: string, text: string) => fireEvent.change(box(name), { targ
 async function openEdit(values: Parameters<typeof channelRow>[0] = {}) {
   serveChannels([channelRow(values)]);
   const page = await openChannels();
-  await page.user.click(await screen.findByRole('button', { name: 'alipay' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Alipay' }));
   await screen.findByRole('dialog', { name: 'Edit channel' });
   return page;
 }

@@ -4,6 +4,7 @@ import {
   type ChannelKeyField,
   type ChannelKeyUsage,
 } from '@backoffice/contract';
+import { channelTypeName } from '@backoffice/list-screen/channel-name';
 import { Button, KeyIcon, notify, rowNotices, Spinner } from '@backoffice/ui';
 import { TextAreaField, useFormValue } from '@backoffice/ui/form';
 import { useQuery } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ function KeyHint({ box, typed, isBlank, channel }: KeyHintProps) {
         <span className={styles.keyUsage}>
           {text(more.length > 0 ? 'channels.key.used-often' : 'channels.key.used', {
             merchant: use.merchantName,
-            channel: use.merchantChannel,
+            channel: channelTypeName(use.merchantChannel),
             key: text(channelKeyTexts[use.key]),
             more: more.length,
             count: more.length,

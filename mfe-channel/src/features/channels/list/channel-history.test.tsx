@@ -24,7 +24,7 @@ async function openHistory(channel = channelRow()) {
   const row = within((await screen.findByText('N0001')).closest('tr')!);
   await user.click(row.getByRole('button', { name: 'More actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'History' }));
-  const dialog = await screen.findByRole('dialog', { name: 'History of Shop 1 · alipay · N0001' });
+  const dialog = await screen.findByRole('dialog', { name: 'History of Shop 1 · Alipay · N0001' });
   return { user, dialog };
 }
 

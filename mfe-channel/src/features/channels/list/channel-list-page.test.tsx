@@ -72,6 +72,10 @@ it('shows channel names in the language of the interface, with a way to the type
   const option = await screen.findByRole('option', { name: '支付宝' });
   fireEvent.keyDown(option, { key: 'Escape' });
   expect(option).not.toBeInTheDocument();
+  expect(within(screen.getByRole('table')).getByText('支付宝').closest('[data-tooltip]')).toHaveAttribute(
+    'data-tooltip',
+    'alipay',
+  );
   const menu = () => within(screen.getByRole('search')).getAllByRole('button', { expanded: false }).at(-1)!;
   fireEvent.click(menu());
   expect(screen.queryByRole('menuitem', { name: '渠道类型' })).not.toBeInTheDocument();
@@ -220,7 +224,7 @@ it('hides actions that change channels from users who may only view', async () =
   await openChannels({ permissions: ['channels:view'] });
   expect(await screen.findByText('N0001')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'alipay' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Alipay' })).not.toBeInTheDocument();
   const row = within(screen.getByText('N0001').closest('tr')!);
   const buttons = row.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(buttons.filter((name) => !name?.startsWith('Copy'))).toEqual(['History', 'Details']);

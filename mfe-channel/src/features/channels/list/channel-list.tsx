@@ -1,6 +1,6 @@
 import { type Channel, filteredAddress, rowAddress, screens } from '@backoffice/contract';
-import { useLanguage } from '@backoffice/i18n';
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { ChannelName, useChannelTypes } from '@backoffice/list-screen/channel-name';
 import { usePermission } from '@backoffice/session';
 import {
   makeStyles,
@@ -10,13 +10,12 @@ import {
   WarningIcon,
   whenIdle,
 } from '@backoffice/ui';
-import type { RowGroups } from '@backoffice/ui/list';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CellLink, type RowGroups } from '@backoffice/ui/list';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../messages';
-import { typeChoices } from '../channel-texts';
-import { channelOptionsQuery, merchantOptionsQuery } from '../channels.queries';
+import { merchantOptionsQuery } from '../channels.queries';
 import { ShareCell } from '../shares/share-cell';
 import { sharesOnPage, shareWarning } from '../shares/shares';
 import { channels } from './channels';
@@ -75,7 +74,7 @@ export function ChannelList() {
   const text = messages.useText();
   const model = useList(channels);
   const { query, show, rows, commands, mayEdit } = model;
-  const { data: options = [] } = useQuery(channelOptionsQuery);
+  const types = useChannelTypes();
   const question = useLazyDialog(loadQuestion, { ahead: mayEdit });
   const { open: ask } = question;
   const client = useQueryClient();
@@ -96,10 +95,15 @@ export function ChannelList() {
   const cells = useMemo(() => {
     const shares = sharesOnPage(rows);
     return {
+      merchantChannel: (channel: Channel) => {
+        const { change } = commands;
+        const link = (name: string) => <CellLink onClick={() => change!.edit(channel)}>{name}</CellLink>;
+        return <ChannelName as={change ? link : undefined} code={channel.merchantChannel} />;
+      },
       share: (channel: Channel) => <ShareCell channel={channel} share={shares.get(channel.id)} />,
       ...(mayOpenMerchants && { merchantName: linkToMerchant }),
     };
-  }, [rows, mayOpenMerchants]);
+  }, [rows, mayOpenMerchants, commands]);
   const rowActions = useCallback(
     (channel: Channel) => {
       // A dialog shows where the traffic would go before a channel is deleted or the last one with traffic is deactivated.
@@ -142,7 +146,7 @@ export function ChannelList() {
   return (
     <ListView
       cells={cells}
-      choices={{ merchantChannel: typeChoices(options, useLanguage()) }}
+      choices={{ merchantChannel: types }}
       groups={isGrouped ? merchants : undefined}
       hiddenColumns={isGrouped ? shownInHeading : undefined}
       menuItems={menuItems}

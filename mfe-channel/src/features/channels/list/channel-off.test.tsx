@@ -150,7 +150,7 @@ it('asks before deactivating the last active channel, with a warning, and offers
   const last = /only active channel. Without it the merchant cannot take payments/;
   expect(await dialog.findByText(last)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Deactivate channel' }));
-  expect(await screen.findByText('Shop 1 · alipay · N0001 deactivated')).toBeVisible();
+  expect(await screen.findByText('Shop 1 · Alipay · N0001 deactivated')).toBeVisible();
   expect((await rowOf('N0001')).getAllByText('Inactive')).toHaveLength(2);
   const [call] = fakeApi.calls('put', apiPaths.channelUpdate);
   expect(call!.body).toEqual({
@@ -174,7 +174,7 @@ it('deactivates at once when other channels take the traffic, and asks when thei
   });
   const { user } = await openChannels();
   await user.click((await rowOf('N0002')).getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('Shop 1 · alipay · N0002 deactivated')).toBeVisible();
+  expect(await screen.findByText('Shop 1 · Alipay · N0002 deactivated')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click((await rowOf('N0001')).getByRole('button', { name: 'Deactivate' }));
   expect(await question('Deactivate this channel?')).toBeVisible();
@@ -191,7 +191,7 @@ it('activates at once and updates the shares of the merchant’s other channels'
   const { user } = await openChannels();
   expect((await rowOf('N0001')).getByText('100%')).toBeVisible();
   await user.click((await rowOf('N0002')).getByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText('Shop 1 · wechat · N0002 activated')).toBeVisible();
+  expect(await screen.findByText('Shop 1 · WeChat Pay · N0002 activated')).toBeVisible();
   expect((await rowOf('N0001')).getByText('50%')).toBeVisible();
   expect((await rowOf('N0002')).getByText('50%')).toBeVisible();
 });

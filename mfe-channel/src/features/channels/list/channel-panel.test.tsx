@@ -8,7 +8,7 @@ beforeEach(() => {
   fakeApi.post(apiPaths.channelHistory, () => ({ items: [], total: 0 }));
 });
 
-const NAME = 'Shop 2 · alipay · N0002';
+const NAME = 'Shop 2 · Alipay · N0002';
 const panel = (name = NAME) => screen.findByRole('complementary', { name });
 const noPanel = () => waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
 
@@ -60,7 +60,7 @@ it('shows the full texts of a channel that the list has truncated', async () => 
   serveChannels(rows.map((row) => (row.id === 2 ? { ...row, shortened: ['merchantNo'] } : row)));
   fakeApi.post('/channel/rows', () => ({ items: [whole] }));
   await openChannels({ query: '?open=2' });
-  expect(within(await panel('Shop 2 · alipay · N0002, whole')).getByText('N0002, whole')).toBeVisible();
+  expect(within(await panel('Shop 2 · Alipay · N0002, whole')).getByText('N0002, whole')).toBeVisible();
   expect(fakeApi.calls('post', '/channel/rows').at(-1)!.body).toEqual({ ids: [2] });
 });
 
@@ -68,7 +68,7 @@ it('opens by an action of its row, which moves the focus into an open panel', as
   const view = await openChannels({ query: '?open=2' });
   await panel();
   await askForDetails(view, 3);
-  await panel('Shop 3 · alipay · N0003');
+  await panel('Shop 3 · Alipay · N0003');
 });
 
 it('does not open by a click on a control, with a modifier key, or while selecting text', async () => {
@@ -87,7 +87,7 @@ it('goes back in the history on closing, however many rows it showed', async () 
   await user.click(amountCell());
   await panel();
   await user.click(screen.getAllByRole('cell', { name: '0.00' })[2]!);
-  await panel('Shop 3 · alipay · N0003');
+  await panel('Shop 3 · Alipay · N0003');
   await user.keyboard('{Escape}');
   await noPanel();
   expect(router.state.location.key).toBe(key);

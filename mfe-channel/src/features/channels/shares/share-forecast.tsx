@@ -1,6 +1,7 @@
 import type { ChannelWeight } from '@backoffice/contract';
 import { sharesOf } from '@backoffice/contract/channel-shares';
 import { formatShare } from '@backoffice/i18n/format-share';
+import { channelTypeName } from '@backoffice/list-screen/channel-name';
 import { mergeClasses, Skeleton, WarningIcon } from '@backoffice/ui';
 import { ShareBar } from '@backoffice/ui/share-bar';
 import { messages } from '../../../messages';
@@ -42,7 +43,8 @@ function shareChanges(before: readonly ChannelWeight[], after: readonly ChannelW
   return [...before, ...added]
     .map(({ id, merchantChannel, merchantNo }) => {
       const isAlone = after.filter((other) => other.merchantChannel === merchantChannel).length < 2;
-      const name = isAlone ? merchantChannel : `${merchantChannel} · ${merchantNo}`;
+      const type = channelTypeName(merchantChannel);
+      const name = isAlone ? type : `${type} · ${merchantNo}`;
       return { id, name, from: from(id), to: to(id) };
     })
     .filter((change) => change.from ?? change.to);

@@ -1,6 +1,7 @@
 import { filteredAddress, screens, type Channel } from '@backoffice/contract';
 import type { GetText } from '@backoffice/i18n';
 import { formatAmount, RowLink } from '@backoffice/list-screen';
+import { ChannelName } from '@backoffice/list-screen/channel-name';
 import { sharesOf } from '@backoffice/contract/channel-shares';
 import { usePermission } from '@backoffice/session';
 import { StatusBadge, WarningIcon } from '@backoffice/ui';
@@ -40,9 +41,12 @@ function columnsOf(
       isTitle: true,
       content: 'control',
       cell: ({ merchantChannel, merchantNo }) => (
-        <RowLink to={filteredAddress(screens.channels, { merchantNo, merchantChannel })}>
-          {merchantChannel}
-        </RowLink>
+        <ChannelName
+          as={(name) => (
+            <RowLink to={filteredAddress(screens.channels, { merchantNo, merchantChannel })}>{name}</RowLink>
+          )}
+          code={merchantChannel}
+        />
       ),
     },
     {

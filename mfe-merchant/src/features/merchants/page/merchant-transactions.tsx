@@ -1,6 +1,7 @@
 import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
 import type { GetText } from '@backoffice/i18n';
 import { formatAmount, Moment } from '@backoffice/list-screen';
+import { ChannelName } from '@backoffice/list-screen/channel-name';
 import { StatusBadge } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
@@ -34,8 +35,9 @@ function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Col
     {
       key: 'channelType',
       header: pageText('merchantPage.channels.channel'),
-      width: 120,
-      cell: ({ channelType }) => channelType ?? '–',
+      width: 136,
+      content: 'control',
+      cell: ({ channelType }) => (channelType ? <ChannelName code={channelType} /> : '–'),
     },
     {
       key: 'username',

@@ -1,5 +1,6 @@
 import type { Channel } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
+import { channelTypeName } from '@backoffice/list-screen/channel-name';
 import { Input, Link } from '@backoffice/ui';
 import { pressedKey } from '@backoffice/ui/pressed-key';
 import { type KeyboardEvent, useContext } from 'react';
@@ -40,7 +41,9 @@ export function WeightCell({ channel }: { channel: Channel }) {
     <span className={styles.cell}>
       <Input
         aria-invalid={weights.weightAt(channel) === undefined}
-        aria-label={text('merchantPage.weights.of', { channel: `${merchantChannel} ${merchantNo}` })}
+        aria-label={text('merchantPage.weights.of', {
+          channel: `${channelTypeName(merchantChannel)} ${merchantNo}`,
+        })}
         className={styles.field}
         disabled={weights.isBusy}
         inputMode="numeric"
