@@ -1,154 +1,133 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '@backoffice/commands/workspace';
 import { findBrowser } from '@backoffice/commands/find-browser';
-import { type BrowserContext, chromium, type Page } from 'playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright/test';
+import { languages, settle, speak } from '../fixtures/look-around';
+import { touchScreen } from '../fixtures/touch-targets';
 import { chromiumUse } from '../setup/chromium';
-import { startTestStack } from '../setup/start-test-stack';
+import { startTestStack, type TestStack } from '../setup/start-test-stack';
+import { documentPictures } from './document-pictures';
+import { writeLoginPicture } from './login-mask';
+import { type Account, type Screen, screens } from './screens';
 
-// The screenshots in docs/look.md and README.md, from the running product with its demo data: `pnpm pictures`.
+// `pnpm pictures` takes the screenshots in docs/look.md and README.md, from the running product with its demo data.
+// `pnpm pictures --to <folder>` takes all screens and states in each language, light and dark, wide and narrow;
+// `--only <pattern>` limits them to names such as `merchants.390`, before language and colours.
 
-interface Picture {
-  file: string;
-  path: string;
-  user?: 'admin' | 'visitor';
-  language?: 'en' | 'zh' | 'es' | 'ja';
-  isDark?: boolean;
-  isPhone?: boolean;
-  /** A text that is visible once the page is complete. */
-  shows: string;
-  /** Steps before the screenshot, such as opening a dialog. */
-  prepare?: (page: Page) => Promise<void>;
-}
+const WIDTHS = [1440, 390] as const;
+const SCHEMES = ['light', 'dark'] as const;
 
-const pictures: Picture[] = [
-  { file: 'dashboard', path: '/dashboard', shows: 'main figure svg, main svg[role=img]', user: 'admin' },
-  { file: 'merchant-list', path: '/merchant/list', shows: 'tbody tr:nth-child(20)', user: 'admin' },
-  {
-    file: 'merchant-list-dark-zh',
-    path: '/merchant/list',
-    shows: 'tbody tr:nth-child(20)',
-    user: 'admin',
-    language: 'zh',
-    isDark: true,
-  },
-  {
-    file: 'merchant-list-phone',
-    path: '/merchant/list',
-    shows: 'tbody tr:nth-child(20)',
-    user: 'admin',
-    isPhone: true,
-  },
-  { file: 'merchant', path: '/merchant/4', shows: 'tbody tr', user: 'admin' },
-  { file: 'merchant-panel', path: '/merchant/list?open=4', shows: 'aside table tbody tr', user: 'admin' },
-  {
-    file: 'palette',
-    path: '/merchant/list',
-    shows: 'tbody tr:nth-child(20)',
-    user: 'admin',
-    async prepare(page) {
-      await page.keyboard.press('ControlOrMeta+k');
-      await page.keyboard.type('M2024');
-      await page.getByRole('option', { name: /M2024/ }).first().waitFor();
-    },
-  },
-  {
-    file: 'merchant-form',
-    path: '/merchant/list',
-    shows: 'tbody tr:nth-child(20)',
-    user: 'admin',
-    async prepare(page) {
-      await page.getByRole('button', { name: 'Edit' }).first().click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { file: 'no-permission', path: '/merchant/list', shows: 'main h2, main p', user: 'visitor', isDark: true },
-  { file: 'login', path: '/login', shows: 'form button[type=submit]' },
-];
-
-const folder = join(root, 'docs', 'pictures');
-mkdirSync(folder, { recursive: true });
-const stack = await startTestStack();
-const browser = await chromium.launch({ ...chromiumUse.launchOptions, executablePath: findBrowser() });
-
-async function signIn(context: BrowserContext, username: string): Promise<void> {
-  const answer = await context.request.post(`${stack.apiAddress}/auth/login`, {
-    data: { username, password: '111111' },
-  });
-  const { data } = (await answer.json()) as { data: { token: string } };
-  await context.addCookies([{ name: 'Admin-Token', value: data.token, url: stack.address }]);
-}
-
-/** The most bytes of the picture on the sign-in page. */
-const MASK_MAX_BYTES = 20_000;
-
-/**
- * Writes the table on the page as an alpha mask, which the sign-in page fills with the product's colour. The number of shades
- * falls until the file is small enough.
- */
-async function writeLoginPicture(page: Page): Promise<void> {
-  const table = await page.locator('main table').first().boundingBox();
-  if (!table) throw new Error('The page has no table.');
-  const clip = { x: table.x, y: table.y, width: 760, height: 640 };
-  const png = (await page.screenshot({ clip })).toString('base64');
-  const url = await page
-    .context()
-    .newPage()
-    .then((canvas) => canvas.evaluate(drawMask, { png, max: MASK_MAX_BYTES }));
-  writeFileSync(join(root, 'host/src/pages/login/list.webp'), Buffer.from(url.split(',')[1]!, 'base64'));
-}
-
-/** Runs in the browser: returns a data URL of a WebP whose opacity is the darkness of the picture. */
-async function drawMask({ png, max }: { png: string; max: number }): Promise<string> {
-  const image = new Image();
-  image.src = `data:image/png;base64,${png}`;
-  await image.decode();
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: image.width,
-    height: image.height,
-  });
-  const context = canvas.getContext('2d')!;
-  for (let shades = 8; shades > 1; shades -= 1) {
-    context.drawImage(image, 0, 0);
-    const pixels = context.getImageData(0, 0, image.width, image.height);
-    const { data } = pixels;
-    for (let at = 0; at < data.length; at += 4) {
-      const light = 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!;
-      const dark = Math.min(1, Math.max(0, (250 - light) / 220));
-      data.set([0, 0, 0, Math.round((Math.round(dark * (shades - 1)) / (shades - 1)) * 255)], at);
-    }
-    context.putImageData(pixels, 0, 0);
-    const url = canvas.toDataURL('image/webp', 0.2);
-    if (atob(url.split(',')[1]!).length <= max) return url;
+/** Opens a page for a user, or signed out. */
+async function openPage(browser: Browser, stack: TestStack, user?: Account, options?: BrowserContextOptions) {
+  const context = await browser.newContext({ ...chromiumUse, reducedMotion: 'reduce', ...options });
+  if (user) {
+    const answer = await context.request.post(`${stack.apiAddress}/auth/login`, {
+      data: { username: user, password: '111111' },
+    });
+    const { data } = (await answer.json()) as { data: { token: string } };
+    await context.addCookies([{ name: 'Admin-Token', value: data.token, url: stack.address }]);
   }
-  throw new Error(`The picture of the list does not fit into ${max} bytes.`);
+  return { context, page: await context.newPage() };
 }
 
-try {
-  for (const { file, path, user, language = 'en', isDark, isPhone, shows, prepare } of pictures) {
-    const context = await browser.newContext({
-      ...chromiumUse,
+/** Waits for what a page shows, and for the frame around it. */
+async function complete(page: Page, shows: string, isSignedIn: boolean): Promise<void> {
+  await page.locator(shows).first().waitFor();
+  if (isSignedIn) await page.locator('[data-tour=inbox]').waitFor();
+  await page.locator('nav svg:empty').first().waitFor({ state: 'detached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** @returns the number of pictures */
+async function takeDocumentPictures(browser: Browser, stack: TestStack): Promise<number> {
+  const folder = join(root, 'docs', 'pictures');
+  mkdirSync(folder, { recursive: true });
+  for (const picture of documentPictures) {
+    const { file, path, user, language = 'en', isDark, isPhone, shows, prepare } = picture;
+    const { context, page } = await openPage(browser, stack, user, {
       viewport: isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
       hasTouch: isPhone ?? false,
       colorScheme: isDark ? 'dark' : 'light',
-      reducedMotion: 'reduce',
     });
     await context.addCookies([{ name: 'language', value: language, url: stack.address }]);
-    if (user) await signIn(context, user);
-    const page = await context.newPage();
     await page.goto(stack.address + path);
-    await page.locator(shows).first().waitFor();
+    await complete(page, shows, user !== undefined);
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-    if (user) await page.locator('[data-tour=inbox]').waitFor();
-    await page.locator('nav svg:empty').first().waitFor({ state: 'detached' });
-    await page.evaluate(() => document.fonts.ready);
     await prepare?.(page);
     await page.screenshot({ path: join(folder, `${file}.png`) });
     if (file === 'merchant-list') await writeLoginPicture(page);
     await context.close();
   }
+  return documentPictures.length;
+}
+
+/** Takes one screen at one width, and switches the languages and colours of the open page. */
+async function takeScreen(page: Page, stack: TestStack, folder: string, screen: Screen, width: number) {
+  await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+  await using _touch = width < 640 ? await touchScreen(page) : undefined;
+  await screen.serve?.(page, stack.apiAddress);
+  await page.goto(stack.address + screen.path);
+  await complete(page, screen.shows, screen.user !== undefined);
+  if (!screen.isPending) await settle(page);
+  await screen.prepare?.(page);
+  for (const language of languages) {
+    if (screen.user) await speak(page, language);
+    else {
+      await page.context().addCookies([{ name: 'language', value: language, url: stack.address }]);
+      await page.reload();
+      await complete(page, screen.shows, false);
+    }
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      if (!screen.isPending) await settle(page);
+      await page.screenshot({ path: join(folder, `${screen.name}.${width}.${language}.${colorScheme}.png`) });
+    }
+  }
+}
+
+/**
+ * Takes all screens whose names match a pattern. A screen that fails is reported and does not end the others.
+ * @returns the number of pictures
+ */
+async function takeScreens(
+  browser: Browser,
+  stack: TestStack,
+  folder: string,
+  only: RegExp,
+): Promise<number> {
+  mkdirSync(folder, { recursive: true });
+  let taken = 0;
+  for (const screen of screens) {
+    for (const width of WIDTHS) {
+      if (!only.test(`${screen.name}.${width}`)) continue;
+      const { context, page } = await openPage(browser, stack, screen.user);
+      page.setDefaultTimeout(20_000);
+      try {
+        await takeScreen(page, stack, folder, screen, width);
+        taken += languages.length * SCHEMES.length;
+      } catch (error) {
+        console.error(`${screen.name} at ${width} px:`, error);
+        await page.screenshot({ path: join(folder, `failed.${screen.name}.${width}.png`) });
+        process.exitCode = 1;
+      }
+      await context.close();
+    }
+  }
+  return taken;
+}
+
+const { values } = parseArgs({ options: { to: { type: 'string' }, only: { type: 'string', default: '' } } });
+const stack = await startTestStack();
+const browser = await chromium.launch({ ...chromiumUse.launchOptions, executablePath: findBrowser() });
+try {
+  const folder = values.to && resolve(values.to);
+  const taken = folder
+    ? await takeScreens(browser, stack, folder, new RegExp(values.only))
+    : await takeDocumentPictures(browser, stack);
+  console.log(`${taken} pictures are in ${folder ?? 'docs/pictures'}.`);
 } finally {
   await browser.close();
   await stack.stop();
 }
-console.log(`${pictures.length} pictures are in docs/pictures.`);

@@ -1,0 +1,75 @@
+import type { Page, Route } from 'playwright/test';
+
+/** Steps to a state of a screen. They use no texts, as a screen may be opened in any language. */
+type Step = (page: Page) => Promise<void>;
+
+/** Presses the first visible element. */
+export const press =
+  (selector: string): Step =>
+  (page) =>
+    page.locator(selector).filter({ visible: true }).first().click();
+
+export const keys =
+  (...pressed: string[]): Step =>
+  async (page) => {
+    for (const key of pressed) await page.keyboard.press(key);
+  };
+
+export const shown =
+  (selector: string): Step =>
+  (page) =>
+    page.locator(selector).filter({ visible: true }).first().waitFor();
+
+export const type =
+  (selector: string, text: string): Step =>
+  (page) =>
+    page.locator(selector).filter({ visible: true }).first().fill(text);
+
+export const steps =
+  (...each: Step[]): Step =>
+  async (page) => {
+    for (const step of each) await step(page);
+  };
+
+/** Opens the form or dialog that a press leads to. */
+export const dialogBy = (...each: Step[]): Step => steps(...each, shown('[role=dialog], [role=alertdialog]'));
+
+/** The menu of a list's head: import, columns and others. */
+export const HEAD_MENU = 'form[role=search] button[aria-haspopup=menu]:last-of-type';
+
+type Answer = (route: Route) => Promise<void>;
+
+/** Answers a call of the API; the address of a page may have the same path. */
+export const serve = (path: string, answer: Answer) => async (page: Page, api: string) => {
+  await page.route(
+    (url) => url.href.startsWith(api + path),
+    (route) => (route.request().method() === 'OPTIONS' ? route.continue() : answer(route)),
+  );
+};
+
+const headers = { 'access-control-allow-origin': '*' };
+
+/** No answer, as long as the picture is taken. */
+export const never: Answer = () => new Promise(() => {});
+
+export const noRows: Answer = (route) =>
+  route.fulfill({ headers, json: { status: 200, message: '', data: { items: [], total: 0 } } });
+
+export const failing: Answer = (route) =>
+  route.fulfill({
+    status: 500,
+    headers,
+    json: { status: 500, code: 'server', message: 'The server failed', requestId: '0198-4c1f-77d2' },
+  });
+
+/** The server's rows with names, payers and titles of the maximum length. */
+export const longTexts: Answer = async (route) => {
+  const response = await route.fetch();
+  const text = await response.text();
+  const long = text.replaceAll(
+    /"(merchantName|username|title|author)":"([^"]+)"/g,
+    (_pair, field: string, value: string) =>
+      `"${field}":"${`${value} y Compañía Internacional 国际贸易有限公司 `.repeat(2).trim()}"`,
+  );
+  await route.fulfill({ response, body: long });
+};

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import {
+  dialogBy,
+  failing,
+  HEAD_MENU,
+  keys,
+  longTexts,
+  never,
+  noRows,
+  press,
+  serve,
+  shown,
+  steps,
+  type,
+} from './screen-steps';
+
+export type Account = 'admin' | 'editor' | 'visitor';
+
+/** A screen in one of its states. */
+export interface Screen {
+  name: string;
+  path: string;
+  /** The account that is signed in; left out for the login page. */
+  user?: Account;
+  /** The selector of what is visible once the screen is complete. */
+  shows: string;
+  /** Answers calls instead of the server. */
+  serve?: (page: Page, api: string) => Promise<void>;
+  /** Steps before the picture. */
+  prepare?: (page: Page) => Promise<void>;
+  /** True for a screen that stays busy. */
+  isPending?: boolean;
+}
+
+const ROWS = 'main tbody tr:nth-child(2)';
+const MESSAGE = 'main h2, main [role=alert], main p';
+
+/** A screen of the administrator. */
+const screen = (name: string, path: string, shows: string, others: Partial<Screen> = {}): Screen => ({
+  name,
+  path,
+  user: 'admin',
+  shows,
+  ...others,
+});
+
+/** The states of a list: its rows, no rows, waiting, failed, long texts. */
+const list = (name: string, path: string, call: string): Screen[] => [
+  screen(name, path, ROWS),
+  screen(`${name}-empty`, path, MESSAGE, { serve: serve(call, noRows) }),
+  screen(`${name}-loading`, path, '[aria-busy=true]', { serve: serve(call, never), isPending: true }),
+  screen(`${name}-failed`, path, 'main [role=alert]', { serve: serve(call, failing) }),
+  screen(`${name}-long`, path, ROWS, { serve: serve(call, longTexts) }),
+];
+
+const chooseAll = press('main thead input[type=checkbox]');
+const lastOf = (selector: string) => `${selector}:last-child`;
+
+const payments: Screen[] = [
+  screen('dashboard', '/dashboard', 'main figure svg, main svg[role=img]'),
+  screen('dashboard-editor', '/dashboard', MESSAGE, { user: 'editor' }),
+  screen('dashboard-visitor', '/dashboard', MESSAGE, { user: 'visitor' }),
+  ...list('transactions', '/transaction/list', '/transaction/list'),
+  screen('transaction-panel', '/transaction/list', ROWS, {
+    prepare: steps(
+      press('main tbody tr:first-child td:first-child'),
+      keys('o'),
+      shown('aside h2, [role=dialog]'),
+    ),
+  }),
+  ...list('merchants', '/merchant/list', '/merchant/list'),
+  screen('merchants-none', '/merchant/list?merchantName=zzzz&status=active&status=inactive', MESSAGE),
+  screen('merchants-forbidden', '/merchant/list', MESSAGE, { user: 'visitor' }),
+  screen('merchants-chips', '/merchant/list?status=active&channelState=single&channelState=idle', ROWS),
+  screen('merchants-choice', '/merchant/list?status=active&channelState=single', ROWS, {
+    prepare: steps(
+      press('form[role=search] button[aria-expanded]:not([aria-haspopup])'),
+      press('[role=group] [role=combobox], form[role=search] [role=combobox]:last-of-type'),
+      shown('[role=listbox]'),
+    ),
+  }),
+  screen('merchant-panel', '/merchant/list?open=4', 'aside table tbody tr, main h2'),
+  screen('merchant', '/merchant/4', ROWS),
+  screen('merchant-weights', '/merchant/4', 'main input[inputmode=numeric]', {
+    prepare: type('main input[inputmode=numeric]', '37'),
+  }),
+  screen('merchant-form', '/merchant/list?form=new', '[role=dialog]'),
+  screen('merchant-errors', '/merchant/list?form=new', '[role=dialog]', {
+    prepare: steps(press('[role=dialog] button[type=submit]'), shown('[role=dialog] [aria-invalid=true]')),
+  }),
+  screen('merchants-menu', '/merchant/list', ROWS, { prepare: press(HEAD_MENU) }),
+  screen('merchants-columns', '/merchant/list', ROWS, {
+    prepare: dialogBy(press(HEAD_MENU), press(lastOf('[role=menu] [role=menuitem]'))),
+  }),
+  screen('merchants-bulk', '/merchant/list', ROWS, { prepare: chooseAll }),
+  screen('merchants-bulk-question', '/merchant/list', ROWS, {
+    prepare: dialogBy(chooseAll, press('[data-controls] button:nth-of-type(2)')),
+  }),
+  screen('merchants-export', '/merchant/list', ROWS, {
+    prepare: dialogBy(press('form[role=search] [data-action=export]')),
+  }),
+  ...list('channels', '/channel/list', '/channel/list'),
+  screen('channel-form', '/channel/list?form=new', '[role=dialog]'),
+  screen('channel-panel', '/channel/list?open=4', 'aside h2, main h2'),
+  screen('channel-types', '/channel/types', ROWS),
+];
+
+const people: Screen[] = [
+  ...list('users', '/user/list', '/user/list'),
+  screen('user-form', '/user/list?form=new', '[role=dialog]'),
+  screen('roles', '/permission/role', ROWS),
+  screen('role-form', '/permission/role', ROWS, {
+    prepare: dialogBy(press('main [data-action=add], main button.fui-Button')),
+  }),
+  screen('access-review', '/user/access-review', ROWS),
+  ...list('audit-log', '/user/audit-log', '/audit-log/list'),
+  screen('audit-entry', '/user/audit-log', ROWS, {
+    prepare: dialogBy(press('main tbody tr:first-child button')),
+  }),
+  screen('operations', '/user/operations', 'main h2'),
+  screen('remotes', '/operations/remotes', ROWS),
+  screen('permission-page', '/permission/page', 'main'),
+  screen('permission-directive', '/permission/directive', 'main'),
+];
+
+const others: Screen[] = [
+  ...list('articles', '/example/list', '/article/list'),
+  screen('article-form', '/example/create', 'main form'),
+  screen('article-table', '/table/complex-table', ROWS),
+  screen('exports', '/exports/list', 'main'),
+  screen('profile', '/profile/index', 'main h2'),
+  screen('documentation', '/documentation/index', 'main h2'),
+  screen('tour', '/guide/index', 'main button'),
+  screen('error-log', '/error-log/log', 'main'),
+  screen('not-found', '/404', MESSAGE),
+  screen('no-permission', '/401', MESSAGE),
+  screen('palette', '/channel/types', ROWS, {
+    prepare: steps(keys('ControlOrMeta+k'), shown('[role=option]')),
+  }),
+  screen('shortcuts', '/channel/types', ROWS, { prepare: dialogBy(keys('?')) }),
+  screen('about', '/channel/types', ROWS, {
+    prepare: dialogBy(
+      press('[data-tour=user-menu]'),
+      press('[role=menu] [role=menuitem]:nth-last-of-type(2)'),
+    ),
+  }),
+  screen('user-menu', '/channel/types', ROWS, {
+    prepare: steps(press('[data-tour=user-menu]'), shown('[role=menu]')),
+  }),
+  screen('inbox', '/channel/types', ROWS, { prepare: dialogBy(press('[data-tour=inbox]')) }),
+  { name: 'login', path: '/login', shows: 'form button[type=submit]' },
+];
+
+export const screens: readonly Screen[] = [...payments, ...people, ...others];
