@@ -100,7 +100,8 @@ it('keeps showing the private key, which answers to changes leave out', async ()
   await user.type(field('Expansion B'), 'new');
   await user.click(confirm());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('textbox', { name: 'Private key' })).toHaveValue('private-key-1');
+  const key = screen.getByRole('textbox', { name: 'Private key' });
+  await waitFor(() => expect(key).toHaveValue('private-key-1'));
 });
 
 it('keeps the input when saving fails', async () => {

@@ -59,7 +59,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
     inHistory: (hash, text) =>
       text('merchants.history.fingerprint', { start: hash.slice(0, 12).replace(/(.{4})(?=.)/g, '$1 ') }),
     column: {
-      width: 124,
+      width: 132,
       content: 'control',
       cell({ privateKey, privateKeyState }, text) {
         if (privateKeyState) return <MissingKey>{text(keyStateTexts[privateKeyState])}</MissingKey>;

@@ -28,7 +28,7 @@ it('shows each merchant with all its columns', async () => {
   expect(row.getByText('-12')).toBeVisible();
   expect(row.getByText('Inactive')).toBeVisible();
   const key = row.getByRole('textbox', { name: 'Private key' });
-  expect(key).toHaveValue('private-key-7');
+  await waitFor(() => expect(key).toHaveValue('private-key-7'));
   expect(key).toHaveAttribute('readonly');
   expect(key).toHaveAttribute('rows', '2');
 });

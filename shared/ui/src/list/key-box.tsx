@@ -4,6 +4,12 @@ import { CopyButton } from '../base/copy-button/copy-button';
 import { uiMessages } from '../base/messages';
 import { whenIdleTogether } from '../base/when-idle';
 
+/**
+ * Number of characters in sight. Laying out twenty whole keys takes longer than the rest of a list's layout, so the hidden part is
+ * added when the browser is idle, for all keys together, or when a key is focused.
+ */
+const IN_SIGHT = 7;
+
 const useKeyBoxStyles = makeStyles({
   box: {
     display: 'flex',
@@ -13,17 +19,24 @@ const useKeyBoxStyles = makeStyles({
     // Aligns the text, instead of its box, with the column's header.
     marginInlineStart: '-5px',
   },
-  // If there is room for one row only, an ellipsis shows that the key is cut at its start.
-  cut: { '::before': { content: 'var(--ui-key-more, none)' } },
+  // The key is cut at its start until it has the focus.
+  cut: {
+    ':not(:focus-within)::before': {
+      content: '"••••" / ""',
+      color: tokens.colorNeutralForeground3,
+      fontFamily: tokens.fontFamilyMonospace,
+      fontSize: '0.75rem',
+    },
+  },
 });
 
 const useKeyAreaClass = makeResetStyles({
   boxSizing: 'content-box',
-  flexGrow: 1,
   minWidth: 0,
-  height: 'calc(var(--ui-key-rows, 2) * var(--ui-key-line))',
+  width: `${IN_SIGHT}ch`,
+  height: '1.375rem',
   margin: 0,
-  padding: `0 ${tokens.spacingHorizontalXS}`,
+  padding: `0 ${tokens.spacingHorizontalXXS}`,
   // Inconspicuous until focused, because keys are rarely what a user looks for in a list.
   border: '1px solid transparent',
   borderRadius: tokens.borderRadiusSmall,
@@ -31,13 +44,19 @@ const useKeyAreaClass = makeResetStyles({
   color: tokens.colorNeutralForeground3,
   fontFamily: tokens.fontFamilyMonospace,
   fontSize: '0.75rem',
-  lineHeight: 'var(--ui-key-line)',
+  lineHeight: '1.375rem',
   wordBreak: 'break-all',
-  whiteSpace: 'pre-wrap',
+  whiteSpace: 'pre',
   resize: 'none',
   // The wheel scrolls the list instead of the key under the pointer; and a box that cannot scroll is cheaper to paint.
   overflow: 'hidden',
   ':hover': { borderColor: tokens.colorNeutralStroke1, color: tokens.colorNeutralForeground2 },
+  ':focus': {
+    flexGrow: 1,
+    height: 'calc(var(--ui-key-rows, 2) * var(--ui-key-line))',
+    lineHeight: 'var(--ui-key-line)',
+    whiteSpace: 'pre-wrap',
+  },
   ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
 });
 
@@ -49,18 +68,18 @@ export interface KeyBoxProps {
   copyLabel?: string;
 }
 
-/**
- * Number of characters in two rows. Breaking twenty whole keys into lines takes longer than the rest of a list's layout, so the
- * hidden part is added when the browser is idle, for all keys together, or when a key is focused.
- */
-const IN_SIGHT = 26;
-
 /** True if the browser keeps the layout boxes of a hidden page. */
 const keepsBoxes = CSS.supports('content-visibility', 'hidden');
 
+/** Scrolls to the end, to the right in one row, or down in two. */
+function showEnd(area: HTMLTextAreaElement): void {
+  area.scrollLeft = area.scrollWidth;
+  area.scrollTop = area.scrollHeight;
+}
+
 /**
- * A key in two rows (one at the smallest size) of a read-only text area, with a button to copy it. It shows the last rows,
- * because keys of one kind start alike.
+ * A key in a read-only text area, with a button to copy it. It shows the last letters, because keys of one kind start alike; with
+ * the focus, two rows (one at the smallest size).
  */
 export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const styles = useKeyBoxStyles();
@@ -80,7 +99,7 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
   const atEndOf = useRef('');
   useLayoutEffect(() => {
     if (!isWhole || (keepsBoxes && atEndOf.current === text)) return;
-    area.current!.scrollTop = area.current!.scrollHeight;
+    showEnd(area.current!);
     atEndOf.current = text;
   }, [isWhole, text]);
   return (
@@ -93,7 +112,11 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
         readOnly
         rows={2}
         spellCheck={false}
-        onFocus={() => setIsWhole(true)}
+        onBlur={({ target }) => showEnd(target)}
+        onFocus={({ target }) => {
+          setIsWhole(true);
+          showEnd(target);
+        }}
         ref={area}
         value={isWhole ? text : text.slice(-IN_SIGHT)}
       />

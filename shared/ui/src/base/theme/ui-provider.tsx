@@ -76,7 +76,6 @@ const useUiProviderStyles = makeStyles({
     // One row of a key; with its border no higher than the other controls.
     '--ui-key-line': '1.375rem',
     '--ui-key-rows': '1',
-    '--ui-key-more': '"…"',
     // No target is smaller than 24 px.
     '--ui-control-height': '1.5rem',
     '--ui-icon-button': '1.5rem',

@@ -95,7 +95,6 @@ const useParts = makeStyles({
     [narrow]: {
       '--ui-key-rows': '1',
       '--ui-key-line': '22px',
-      '--ui-key-more': '"…"',
       display: 'grid',
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridAutoFlow: 'row dense',
