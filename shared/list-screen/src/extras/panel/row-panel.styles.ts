@@ -55,6 +55,13 @@ export const useRowPanelStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  links: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    minHeight: 'var(--ui-icon-button)',
+    color: tokens.colorNeutralForeground2,
+  },
   back: { alignSelf: 'start', '@media (min-width: 1200px)': { display: 'none' } },
   close: { '@media (max-width: 1199.98px)': { display: 'none' } },
   content: {

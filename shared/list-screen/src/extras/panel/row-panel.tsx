@@ -11,7 +11,7 @@ interface RowPanelProps {
   lead?: ReactNode;
   /** The actions of the row. */
   actions?: readonly RowAction[];
-  /** Content beside the actions. */
+  /** Content beside the name. */
   links?: ReactNode;
   close: () => void;
   children: ReactNode;
@@ -52,15 +52,17 @@ export function RowPanel({ name, lead, actions = [], links, close, children }: R
           <h2 className={styles.name} id={nameId} tabIndex={-1}>
             {name}
           </h2>
+          {links && <span className={styles.links}>{links}</span>}
           <span className={styles.close}>
             <IconButton icon={<DismissIcon />} label={text('panel.close')} onClick={close} />
           </span>
         </div>
         <div className={styles.wrap}>
           {lead}
+        </div>
+        <div className={styles.wrap}>
           <WordedActions actions={actions} />
           {others.length > 0 && <RowActions actions={others} />}
-          {links}
         </div>
       </div>
       <div className={styles.content}>{children}</div>
