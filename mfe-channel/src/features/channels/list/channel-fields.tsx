@@ -34,7 +34,7 @@ function keyField(name: ChannelKeyField) {
 
 /** The fields of a channel, for screen, history and import. */
 export const channelFields = defineFields<Channel>()(messages, {
-  id: { label: 'channels.field.id', column: { width: 88, align: 'end' } },
+  id: { label: 'channels.field.id', column: { width: 76, align: 'end' } },
   merchantId: { label: 'channels.history.merchant-id' },
   merchantName: { label: 'channels.field.merchant', column: { width: 154, inCard: 'line' } },
   merchantNo: {
@@ -48,15 +48,15 @@ export const channelFields = defineFields<Channel>()(messages, {
       },
     },
   },
-  merchantChannel: { label: 'channels.field.channel', column: { width: 106, as: 'name' } },
+  merchantChannel: { label: 'channels.field.channel', column: { width: 138, as: 'name' } },
   // Wide enough for every amount, because amounts must not be truncated.
   merchantBalance: { label: 'channels.field.balance', column: { width: 150, as: 'amount' } },
   merchantWeight: {
     label: 'channels.field.weight',
     help: 'channels.form.weight.hint',
-    column: { width: 106, as: 'number' },
+    column: { width: 92, as: 'number' },
   },
-  share: { label: 'channels.field.share', column: { width: 156, content: 'control' } },
+  share: { label: 'channels.field.share', column: { width: 150, content: 'control' } },
   status: {
     label: 'channels.field.status',
     choices: channelStatusTexts,
