@@ -25,6 +25,7 @@ const job = (values: Partial<BulkJob> = {}): BulkJob => ({
 beforeEach(() => {
   serveMerchants(merchantRows(3));
   fakeApi.post(paths.preview, () => ({ id: 5, total: 1, bounded: 0, outcomes }));
+  fakeApi.put(paths.state, () => ({}));
 });
 
 async function select(query?: string) {
@@ -70,6 +71,19 @@ it('a new selection replaces the last outcome, which returns afterwards', async 
   expect(screen.getByText('1 selected')).toBeVisible();
   await user.click(box);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+it('the last outcome is beside the pagination, and is closed when the list is left', async () => {
+  fakeApi.get(paths.job, () => job());
+  const { unmount } = await openMerchants();
+  const outcome = await screen.findByText('1 changed, 0 unchanged', undefined, LATE);
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  expect(pages.parentElement).toContainElement(outcome);
+  expect(fakeApi.calls('put', paths.state)).toEqual([]);
+  unmount();
+  await waitFor(() =>
+    expect(fakeApi.calls('put', paths.state).map(({ body }) => body)).toEqual([{ id: 5, state: 'closed' }]),
+  );
 });
 
 it('the last outcome and its undo disappear when another change starts', async () => {

@@ -49,6 +49,8 @@ export interface ListFrame<T extends ListRow = ListRow> extends ShownList<T> {
   values: Record<string, string>;
   /** The element whose first child contains the table. */
   container: RefObject<HTMLElement | null>;
+  /** The element beside the pagination; null for a list without rows. */
+  foot: HTMLElement | null;
   source: PanelSource<T> | undefined;
   /** The row that was opened before its panel was loaded. */
   awaited: number | undefined;

@@ -31,6 +31,15 @@ const useListViewStyles = makeStyles({
   },
   // Room for the button of the view in the address.
   roomForView: { width: 'var(--ui-icon-button)' },
+  // The result of a bulk edit and the pagination in one row.
+  foot: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    '& > :last-child': { flexGrow: 1 },
+  },
   // Room for the panel of the row in the address.
   roomForPanel: {
     '@media (min-width: 1200px)': { paddingInlineEnd: `calc(${PANEL_WIDTH} + ${tokens.spacingHorizontalL})` },
@@ -92,6 +101,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     source: source as PanelSource<ListRow> | undefined,
     isRowOpen: startsBesidePanel,
   });
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [viewsAnchor, openViews] = useState<Element | null>(null);
   const openRow = list.nameOf && awaitRow;
   const columns = useMemo(
@@ -145,6 +155,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     columns,
     container,
     fields,
+    foot,
     reload: () => search({}),
     rows: shownRows,
     shownColumns,
@@ -209,7 +220,12 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           />
         }
         pagination={
-          total > 0 && <Pagination limit={query.limit} onChange={turnTo} page={query.page} total={total} />
+          total > 0 && (
+            <div className={styles.foot}>
+              <div ref={setFoot} />
+              <Pagination limit={query.limit} onChange={turnTo} page={query.page} total={total} />
+            </div>
+          )
         }
         table={
           <DataTable

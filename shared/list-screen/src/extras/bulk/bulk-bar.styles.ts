@@ -34,6 +34,8 @@ export const useBulkBarStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontVariantNumeric: 'tabular-nums',
   },
+  // Beside the pagination, with which it stays in sight.
+  inFoot: { padding: 0, border: 'none', backgroundColor: 'transparent', boxShadow: 'none' },
   count: { fontWeight: tokens.fontWeightSemibold },
   progress: { width: '160px', accentColor: tokens.colorCompoundBrandBackground },
   // Room below the table, so that the last row can be scrolled out from under the bar.

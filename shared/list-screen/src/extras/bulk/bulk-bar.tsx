@@ -5,11 +5,13 @@ import { formatNumber } from '@backoffice/i18n';
 import { Button, DismissIcon, IconButton, mergeClasses, notify, rowNotices } from '@backoffice/ui';
 import { useBusy } from '@backoffice/ui/use-busy';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { filterOf } from '../../declaration/filter-of';
 import { prepareExport } from '../exports/prepare-export';
 import { listScreenMessages } from '../../messages';
+import { useIsNarrow } from '../../use-is-narrow';
 import { useClassWhile } from '../../use-class-while';
 import type { ExtraContext, ExtraParts, ListFrame } from '../extra';
 import { bulkApi, type BulkList, type PreviewRequest } from './bulk.api';
@@ -24,7 +26,7 @@ import { createSelection, type SelectableRow, type Selection, useSelected } from
 /** Interval at which the progress of a job is read. */
 const LOOK_EVERY_MS = 1000;
 
-interface BulkBarProps extends Pick<ListFrame, 'list' | 'query' | 'total' | 'container'> {
+interface BulkBarProps extends Pick<ListFrame, 'list' | 'query' | 'total' | 'container' | 'foot'> {
   rows: readonly SelectableRow[];
   selection: Selection;
 }
@@ -32,7 +34,7 @@ interface BulkBarProps extends Pick<ListFrame, 'list' | 'query' | 'total' | 'con
 type Command = MerchantStatus | 'weight';
 
 /** The selection of a list with its bulk commands, or the progress of a running bulk edit. */
-function BulkBar({ list, query, total, rows, selection, container }: BulkBarProps) {
+function BulkBar({ list, query, total, rows, selection, container, foot }: BulkBarProps) {
   const { bulk = [], name, messages, fields, filters } = list;
   const styles = useBulkBarStyles();
   const text = listScreenMessages.useText();
@@ -69,6 +71,15 @@ function BulkBar({ list, query, total, rows, selection, container }: BulkBarProp
   const count = isAll ? total : chosen.size;
   // A new selection replaces the result of the previous job, so that it need not be closed first.
   const shownJob = job?.state === 'done' && count > 0 ? undefined : job;
+  const isNarrow = useIsNarrow();
+  const footOfResult = shownJob && shownJob.state !== 'running' && !isNarrow ? foot : null;
+  // A result that was shown is not shown again at the next visit.
+  const leave = useEffectEvent(() => {
+    if (!shownJob || shownJob.state === 'running') return;
+    client.setQueryData(jobKey, null);
+    void api.setState(shownJob.id, 'closed', { quiet: true }).catch(console.warn);
+  });
+  useEffect(() => () => leave(), []);
   const isBarOfSelection = !shownJob && count > 0;
   useClassWhile(container, styles.room, isBarOfSelection);
 
@@ -121,49 +132,57 @@ function BulkBar({ list, query, total, rows, selection, container }: BulkBarProp
     request,
   };
   const mayTakeAll = !isAll && total > count && total <= BULK_MAX;
+  const bar = (
+    <div
+      aria-label={text('bulk.bar')}
+      className={mergeClasses(styles.bar, footOfResult !== null && styles.inFoot)}
+      data-controls=""
+      role="region"
+    >
+      {shownJob ? (
+        <JobBar
+          isBusy={isBusy}
+          job={shownJob}
+          onCancel={() => act(() => api.setState(shownJob.id, 'cancelled'))}
+          onClose={() => act(() => api.setState(shownJob.id, 'closed'))}
+          onUndo={() => act(() => api.undo(shownJob.id))}
+          valueText={valueText}
+        />
+      ) : (
+        <>
+          <span className={styles.count} role="status">
+            {text('bulk.selected', { count, n: formatNumber(count) })}
+          </span>
+          {mayTakeAll && (
+            <Button appearance="transparent" onClick={() => selection.set(rows, true)}>
+              {text('bulk.select.all', { total: formatNumber(total) })}
+            </Button>
+          )}
+          {buttons.map(([key, label]) => (
+            <Button key={key} onClick={() => setOpenCommand(key)}>
+              {label}
+            </Button>
+          ))}
+          <Button disabledFocusable={isBusy} onClick={() => void run(exportChosen)}>
+            {text('bulk.export')}
+          </Button>
+          <IconButton
+            icon={<DismissIcon />}
+            label={text('bulk.select.none')}
+            onClick={() => selection.set([])}
+          />
+        </>
+      )}
+    </div>
+  );
   return (
     <>
       <HeadCheckbox container={container} rows={rows} selection={selection} />
-      {(shownJob || count > 0) && (
-        <div className={mergeClasses(styles.anchor, rows.length === 0 && styles.below)}>
-          <div aria-label={text('bulk.bar')} className={styles.bar} data-controls="" role="region">
-            {shownJob ? (
-              <JobBar
-                isBusy={isBusy}
-                job={shownJob}
-                onCancel={() => act(() => api.setState(shownJob.id, 'cancelled'))}
-                onClose={() => act(() => api.setState(shownJob.id, 'closed'))}
-                onUndo={() => act(() => api.undo(shownJob.id))}
-                valueText={valueText}
-              />
-            ) : (
-              <>
-                <span className={styles.count} role="status">
-                  {text('bulk.selected', { count, n: formatNumber(count) })}
-                </span>
-                {mayTakeAll && (
-                  <Button appearance="transparent" onClick={() => selection.set(rows, true)}>
-                    {text('bulk.select.all', { total: formatNumber(total) })}
-                  </Button>
-                )}
-                {buttons.map(([key, label]) => (
-                  <Button key={key} onClick={() => setOpenCommand(key)}>
-                    {label}
-                  </Button>
-                ))}
-                <Button disabledFocusable={isBusy} onClick={() => void run(exportChosen)}>
-                  {text('bulk.export')}
-                </Button>
-                <IconButton
-                  icon={<DismissIcon />}
-                  label={text('bulk.select.none')}
-                  onClick={() => selection.set([])}
-                />
-              </>
-            )}
-          </div>
-        </div>
-      )}
+      {footOfResult
+        ? createPortal(bar, footOfResult)
+        : (shownJob || count > 0) && (
+            <div className={mergeClasses(styles.anchor, rows.length === 0 && styles.below)}>{bar}</div>
+          )}
       {openCommand === 'weight' ? (
         <BulkWeightDialog {...dialogProps} valueText={valueText} />
       ) : (

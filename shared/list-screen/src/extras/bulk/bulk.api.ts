@@ -16,8 +16,8 @@ export function bulkApi(list: BulkList) {
     start: (id: number, takesLastActive: boolean): Promise<unknown> =>
       api.post(paths.start, { id, takesLastActive }, { shown: true }),
     job: (signal: AbortSignal): Promise<BulkJob | null> => api.get(paths.job, { signal, quiet: true }),
-    setState: (id: number, state: 'cancelled' | 'closed'): Promise<unknown> =>
-      api.put(paths.state, { id, state }),
+    setState: (id: number, state: 'cancelled' | 'closed', options?: { quiet: true }): Promise<unknown> =>
+      api.put(paths.state, { id, state }, options),
     undo: (id: number): Promise<unknown> => api.post(paths.undo, { id }),
   };
 }

@@ -37,6 +37,7 @@ function List({ first }: { first?: number }) {
         awaited={awaited}
         awaitRow={awaitRow}
         columns={[]}
+        foot={null}
         failure={{ body: undefined, requestId: undefined, onRetry: () => {} }}
         list={{} as never}
         openViews={() => {}}
