@@ -37,6 +37,9 @@ export const dialogBy = (...each: Step[]): Step => steps(...each, shown('[role=d
 /** The menu of a list's head: import, columns and others. */
 export const HEAD_MENU = 'form[role=search] button[aria-haspopup=menu]:last-of-type';
 
+/** The export is before that menu; in a narrow window it is its first entry. */
+export const EXPORT = `form[role=search] button:has(+ button[aria-haspopup=menu]:last-of-type)`;
+
 type Answer = (route: Route) => Promise<void>;
 
 /** Answers a call of the API; the address of a page may have the same path. */
@@ -67,7 +70,7 @@ export const longTexts: Answer = async (route) => {
   const response = await route.fetch();
   const text = await response.text();
   const long = text.replaceAll(
-    /"(merchantName|username|title|author)":"([^"]+)"/g,
+    /"(merchantName|username|title|author)"\s*:\s*"([^"]+)"/g,
     (_pair, field: string, value: string) =>
       `"${field}":"${`${value} y Compañía Internacional 国际贸易有限公司 `.repeat(2).trim()}"`,
   );

@@ -1,6 +1,8 @@
+import { apiPaths } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import {
   dialogBy,
+  EXPORT,
   failing,
   HEAD_MENU,
   keys,
@@ -60,7 +62,7 @@ const payments: Screen[] = [
   screen('dashboard', '/dashboard', 'main figure svg, main svg[role=img]'),
   screen('dashboard-editor', '/dashboard', MESSAGE, { user: 'editor' }),
   screen('dashboard-visitor', '/dashboard', MESSAGE, { user: 'visitor' }),
-  ...list('transactions', '/transaction/list', '/transaction/list'),
+  ...list('transactions', '/transaction/list', apiPaths.transactionList),
   screen('transaction-panel', '/transaction/list', ROWS, {
     prepare: steps(
       press('main tbody tr:first-child td:first-child'),
@@ -68,7 +70,7 @@ const payments: Screen[] = [
       shown('aside h2, [role=dialog]'),
     ),
   }),
-  ...list('merchants', '/merchant/list', '/merchant/list'),
+  ...list('merchants', '/merchant/list', apiPaths.merchantList),
   screen('merchants-none', '/merchant/list?merchantName=zzzz&status=active&status=inactive', MESSAGE),
   screen('merchants-forbidden', '/merchant/list', MESSAGE, { user: 'visitor' }),
   screen('merchants-chips', '/merchant/list?status=active&channelState=single&channelState=idle', ROWS),
@@ -97,23 +99,23 @@ const payments: Screen[] = [
     prepare: dialogBy(chooseAll, press('[data-controls] button:nth-of-type(2)')),
   }),
   screen('merchants-export', '/merchant/list', ROWS, {
-    prepare: dialogBy(press('form[role=search] [data-action=export]')),
+    prepare: dialogBy(press(EXPORT)),
   }),
-  ...list('channels', '/channel/list', '/channel/list'),
+  ...list('channels', '/channel/list', apiPaths.channelList),
   screen('channel-form', '/channel/list?form=new', '[role=dialog]'),
   screen('channel-panel', '/channel/list?open=4', 'aside h2, main h2'),
   screen('channel-types', '/channel/types', ROWS),
 ];
 
 const people: Screen[] = [
-  ...list('users', '/user/list', '/user/list'),
+  ...list('users', '/user/list', apiPaths.userList),
   screen('user-form', '/user/list?form=new', '[role=dialog]'),
   screen('roles', '/permission/role', ROWS),
   screen('role-form', '/permission/role', ROWS, {
     prepare: dialogBy(press('main [data-action=add], main button.fui-Button')),
   }),
   screen('access-review', '/user/access-review', ROWS),
-  ...list('audit-log', '/user/audit-log', '/audit-log/list'),
+  ...list('audit-log', '/user/audit-log', apiPaths.auditList),
   screen('audit-entry', '/user/audit-log', ROWS, {
     prepare: dialogBy(press('main tbody tr:first-child button')),
   }),
@@ -124,7 +126,7 @@ const people: Screen[] = [
 ];
 
 const others: Screen[] = [
-  ...list('articles', '/example/list', '/article/list'),
+  ...list('articles', '/example/list', apiPaths.articleList),
   screen('article-form', '/example/create', 'main form'),
   screen('article-table', '/table/complex-table', ROWS),
   screen('exports', '/exports/list', 'main'),
