@@ -15,6 +15,8 @@ interface PackageJson {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  /** For remotes: the name for people. */
+  titles?: ReleaseFacts['titles'];
   /** For remotes: the exposed module of each page, by path. */
   routes?: Record<string, string>;
   /** For remotes: pages that add their own node to the route tree, by path. */

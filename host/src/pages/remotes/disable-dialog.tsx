@@ -1,7 +1,7 @@
 import type { RemoteOverview } from '@backoffice/contract';
 import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
-import { messages } from './remote-words';
+import { messages, useRemoteTitle } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
@@ -20,6 +20,7 @@ const REASON_MAX = 200;
 export function DisableDialog({ remote, onClose }: { remote: RemoteOverview; onClose: () => void }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
+  const title = useRemoteTitle(remote);
   const [reason, setReason] = useState('');
   const [hours, setHours] = useState('1');
   const [isRefused, setIsRefused] = useState(false);
@@ -29,7 +30,7 @@ export function DisableDialog({ remote, onClose }: { remote: RemoteOverview; onC
     if (reason.trim() === '') return;
     const until = hours === '0' ? null : new Date(Date.now() + Number(hours) * HOUR_MS).toISOString();
     const request = { remote: remote.name, generation: remote.generation, reason: reason.trim(), until };
-    const done = text('remotes.disable.done', { remote: remote.name });
+    const done = text('remotes.disable.done', { remote: title });
     if (await change(() => remotesApi.disable(request), done)) onClose();
   };
   return (
@@ -37,7 +38,7 @@ export function DisableDialog({ remote, onClose }: { remote: RemoteOverview; onC
       label={text('remotes.disable.label')}
       onClose={onClose}
       onSubmit={submit}
-      title={text('remotes.disable.title', { remote: remote.name })}
+      title={text('remotes.disable.title', { remote: title })}
     >
       <p className={styles.about}>{text('remotes.disable.about')}</p>
       <Field

@@ -3,7 +3,7 @@ import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
 import { storeDevOrigins } from '../../kernel/cookies';
 import { overriddenReleases } from '../../remotes/releases';
-import { messages } from './remote-words';
+import { messages, useRemoteTitle } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import { useRemotesStyles } from './remotes.styles';
@@ -27,6 +27,7 @@ interface OverrideDialogProps {
 export function OverrideDialog({ remote, origin, onClose }: OverrideDialogProps) {
   const styles = useRemotesStyles();
   const text = messages.useText();
+  const title = useRemoteTitle(remote);
   const [by, setBy] = useState<OverrideRequest['to']['by']>(origin ? 'origin' : 'release');
   const [release, setRelease] = useState(remote.releases[0]?.release ?? '');
   const [address, setAddress] = useState(origin || 'http://localhost:5173');
@@ -39,7 +40,7 @@ export function OverrideDialog({ remote, origin, onClose }: OverrideDialogProps)
     if (by === 'origin' && !wanted) return;
     const to = by === 'origin' ? ({ by, origin: wanted! } as const) : ({ by, release } as const);
     const request = { remote: remote.name, to, minutes: Number(minutes) };
-    const done = text('remotes.override.done', { remote: remote.name });
+    const done = text('remotes.override.done', { remote: title });
     let started: Awaited<ReturnType<typeof remotesApi.override>> | undefined;
     const start = async () => {
       started = await remotesApi.override(request);
@@ -55,7 +56,7 @@ export function OverrideDialog({ remote, origin, onClose }: OverrideDialogProps)
       label={text('remotes.override.start')}
       onClose={onClose}
       onSubmit={submit}
-      title={text('remotes.override.title', { remote: remote.name })}
+      title={text('remotes.override.title', { remote: title })}
     >
       <p className={styles.about}>{text('remotes.override.about')}</p>
       <Field label={text('remotes.override.from')}>

@@ -1,7 +1,7 @@
 import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
 import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
-import { messages } from './remote-words';
+import { messages, useRemoteTitle } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import type { Change } from './remotes.queries';
@@ -22,6 +22,7 @@ function ruleOf(to: CanaryRule['by'], text: string): CanaryRule | null {
 /** Chooses a release, and who gets it. */
 export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onClose: () => void }) {
   const text = messages.useText();
+  const title = useRemoteTitle(remote);
   const others = remote.releases.filter(({ release }) => release !== remote.live);
   const [release, setRelease] = useState((others[0] ?? remote.releases[0])?.release ?? '');
   const [to, setTo] = useState<To>('all');
@@ -38,7 +39,7 @@ export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onC
       release,
       ...(canary && { canary }),
     };
-    const done = text('remotes.promote.done', { remote: remote.name, release });
+    const done = text('remotes.promote.done', { remote: title, release });
     if (await change(() => remotesApi.promote(request), done)) onClose();
   };
   return (
@@ -46,7 +47,7 @@ export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onC
       label={text('remotes.promote.label')}
       onClose={onClose}
       onSubmit={submit}
-      title={text('remotes.promote.title', { remote: remote.name })}
+      title={text('remotes.promote.title', { remote: title })}
     >
       <Field label={text('remotes.table.release')}>
         <Select onChange={(_event, { value }) => setRelease(value)} value={release}>

@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import type { ReactNode } from 'react';
 import { usePageStyles } from '../page-layout/page.styles';
 import { Failures } from './failures';
-import { failuresText, messages } from './remote-words';
+import { failuresText, messages, useRemoteTitle } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 
 /** The releases with who has them and how they arrived in the last seven days. Wide: it scrolls by itself, by keyboard too. */
@@ -11,7 +11,8 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
   const page = usePageStyles();
   const styles = useRemotesStyles();
   const text = messages.useText();
-  const label = text('remotes.table.label', { remote: remote.name });
+  const title = useRemoteTitle(remote);
+  const label = text('remotes.table.label', { remote: title });
   const time = (ms: number | null) => (ms === null ? '–' : text('remotes.table.ms', { n: formatNumber(ms) }));
   const live = remote.releases.find(({ release }) => release === remote.live);
   const stateOf = ({ release, publishedAt }: ReleaseOverview) => {

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog } from '@backoffice/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DisableDialog } from './disable-dialog';
-import { messages } from './remote-words';
+import { messages, useRemoteTitle } from './remote-words';
 import { OverrideDialog } from './override-dialog';
 import { PromoteDialog } from './promote-dialog';
 import { remotesApi } from './remotes.api';
@@ -12,6 +12,7 @@ import { useRemoteChange } from './remotes.queries';
 /** Each change names the generation that is shown: who decided by an older look is searchParams to look again. */
 export function RemoteActions({ remote }: { remote: RemoteOverview }) {
   const text = messages.useText();
+  const title = useRemoteTitle(remote);
   // `pnpm dev` leads here with the address of its server.
   const [searchParams] = useSearchParams();
   const [open, setOpen] = useState<'promote' | 'rollback' | 'disable' | 'override' | null>(
@@ -23,11 +24,11 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
   const request = { remote: name, generation };
 
   const rollBack = async () => {
-    await change(() => remotesApi.rollBack(request), text('remotes.rollback.done', { remote: name }));
+    await change(() => remotesApi.rollBack(request), text('remotes.rollback.done', { remote: title }));
     close();
   };
   const enable = () =>
-    change(() => remotesApi.enable(request), text('remotes.enable.done', { remote: name }));
+    change(() => remotesApi.enable(request), text('remotes.enable.done', { remote: title }));
   return (
     <>
       <Button disabled={releases.length === 0} onClick={() => setOpen('promote')}>
@@ -62,7 +63,7 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
           dangerous
           onCancel={close}
           onConfirm={rollBack}
-          title={text('remotes.rollback.title', { remote: name })}
+          title={text('remotes.rollback.title', { remote: title })}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { RemoteOverview } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { MessageBar, MessageBarBody } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
-import { canaryText, changeText, deedText, disabledText, messages } from './remote-words';
+import { canaryText, changeText, deedText, disabledText, messages, useRemoteTitle } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 import { DeployKeys } from './deploy-keys';
 import { ReleaseTable } from './release-table';
@@ -70,10 +70,11 @@ function RemoteChanges({ remote }: { remote: RemoteOverview }) {
 export function RemoteDetails({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
+  const title = useRemoteTitle(remote);
   const mayEdit = usePermission('remotes:edit');
-  const { name, disabled, takenBack } = remote;
+  const { disabled, takenBack } = remote;
   return (
-    <section aria-label={name} className={styles.details}>
+    <section aria-label={title} className={styles.details}>
       {mayEdit && (
         <div className={styles.bar}>
           <RemoteActions remote={remote} />

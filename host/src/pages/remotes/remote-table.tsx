@@ -7,19 +7,21 @@ import { useSearchParams } from 'react-router-dom';
 import { RemoteState, useRemoteColumns } from './remote-columns';
 import { RemoteDetails } from './remote-details';
 import { useRemoteTableStyles } from './remote-table.styles';
-import { messages } from './remote-words';
+import { messages, useRemoteTitle } from './remote-words';
 
 interface OpenerProps {
-  name: string;
+  remote: RemoteOverview;
   isOpen: boolean;
   /** Id of the row that the button opens. */
   controls: string;
   onTurn: (name: string) => void;
 }
 
-/** The name of a remote, which opens and closes what there is to say of it. */
-function Opener({ name, isOpen, controls, onTurn }: OpenerProps) {
+/** The name of a remote, which opens and closes its details. */
+function Opener({ remote, isOpen, controls, onTurn }: OpenerProps) {
   const styles = useRemoteTableStyles();
+  const { name } = remote;
+  const title = useRemoteTitle(remote);
   return (
     <button
       aria-controls={controls}
@@ -29,7 +31,10 @@ function Opener({ name, isOpen, controls, onTurn }: OpenerProps) {
       type="button"
     >
       <ChevronRightIcon className={mergeClasses(styles.chevron, isOpen && styles.chevronOpen)} size={16} />
-      <span>{name}</span>
+      <span>
+        {title}
+        {title !== name && <span className={styles.technicalName}> {name}</span>}
+      </span>
     </button>
   );
 }
@@ -73,7 +78,7 @@ export function RemoteTable({ remotes }: { remotes: readonly RemoteOverview[] })
             <Fragment key={name}>
               <tr className={mergeClasses(styles.row, isOpen && styles.rowOpen)} role="row">
                 <th role="rowheader" scope="row">
-                  <Opener controls={`${id}${name}`} isOpen={isOpen} name={name} onTurn={turn} />
+                  <Opener controls={`${id}${name}`} isOpen={isOpen} onTurn={turn} remote={remote} />
                 </th>
                 <td className={styles.state} role="cell">
                   <RemoteState remote={remote} />

@@ -1,6 +1,6 @@
 import { formatList, joinList } from '@backoffice/i18n/format-list';
 import type { CanaryRule, FieldChange, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
-import { defineMessages, formatDateTime, formatPercent } from '@backoffice/i18n';
+import { defineMessages, formatDateTime, formatPercent, useLanguage } from '@backoffice/i18n';
 
 export const messages = defineMessages('host-remotes', {
   en: () => import('./messages/en.json'),
@@ -10,6 +10,12 @@ export const messages = defineMessages('host-remotes', {
 });
 
 type Text = typeof messages.text;
+
+/** Returns the name of a remote for people: the title that it declares, or else its technical name. */
+export function useRemoteTitle({ name, titles }: Pick<RemoteOverview, 'name' | 'titles'>): string {
+  const language = useLanguage();
+  return titles?.[language] ?? name;
+}
 
 /** The users who get a canary, in words. */
 export function canaryText(rule: CanaryRule, text: Text): string {

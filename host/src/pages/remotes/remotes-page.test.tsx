@@ -77,6 +77,21 @@ async function open(
   return { ...shown, card };
 }
 
+it('a remote is called by the title that it declares, with its technical name below', async () => {
+  const titles = { en: 'Shops', zh: '店铺', es: 'Tiendas', ja: '店舗' };
+  fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
+  fakeApi.get(apiPaths.remoteRegistry, () => [remote({ titles })]);
+  const { user } = await renderPage(<Page />, {
+    messages: [messages, hostMessages],
+    permissions: everything,
+    language: 'es',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tiendas mfe-shop' }));
+  const details = within(screen.getByRole('region', { name: 'Tiendas' }));
+  await user.click(details.getByRole('button', { name: 'Deshabilitar' }));
+  expect(await screen.findByRole('dialog', { name: '¿Deshabilitar Tiendas?' })).toBeVisible();
+});
+
 /** The cells of a remote's row, its name left out. */
 const cellsOf = (name: string) =>
   within(screen.getByRole('button', { name }).closest('tr')!)

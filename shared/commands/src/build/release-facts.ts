@@ -29,6 +29,8 @@ interface FederationManifest {
 export interface ReleaseSource {
   /** The remote's name: `mfe-merchant`. */
   name: string;
+  /** Its name for people, from its package.json. */
+  titles?: ReleaseFacts['titles'];
   /** The exports that it uses from the host, by module. */
   uses?: Record<string, string[]>;
   /** The texts of its source files. */
@@ -73,6 +75,7 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
   );
   return {
     name: source.name,
+    ...(source.titles && { titles: source.titles }),
     hostApi: `^${HOST_API.split('.')[0]}.0.0`,
     globalName: manifest.metaData.globalName,
     shared: manifest.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
@@ -118,6 +121,13 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
  * @param folder its folder, relative to the checkout or absolute
  */
 export function releaseSource(name: string, folder = name): ReleaseSource {
-  const { routes = {}, menu } = packageJson(folder);
-  return { name, uses: usesOf(folder), sources: sourcesOf(folder), routes, ...(menu && { menu }) };
+  const { titles, routes = {}, menu } = packageJson(folder);
+  return {
+    name,
+    ...(titles && { titles }),
+    uses: usesOf(folder),
+    sources: sourcesOf(folder),
+    routes,
+    ...(menu && { menu }),
+  };
 }

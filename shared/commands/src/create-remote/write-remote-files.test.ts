@@ -37,6 +37,7 @@ it('has the rooms of a remote, under its own name', () => {
   );
   expect(JSON.parse(read('package.json'))).toMatchObject({
     name: 'mfe-risk-rules',
+    titles: { en: 'Risk rules' },
     routes: { '/risk-rules/overview': 'Overview' },
     menu: { '/risk-rules/overview': { titles: { en: 'Risk rules' } } },
   });

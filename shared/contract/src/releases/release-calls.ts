@@ -29,9 +29,10 @@ const scriptName = z
 const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
 
 const title = displayName(200);
+const titles = z.object({ en: title, zh: title, es: title, ja: title });
 /** A page that is added to the route tree when its release is promoted, unless a node has its path already. */
 const menuPage = z.object({
-  titles: z.object({ en: title, zh: title, es: title, ja: title }),
+  titles,
   icon: z.optional(shortText),
   section: z.optional(z.enum(menuSections)),
 });
@@ -40,6 +41,8 @@ const menuPage = z.object({
 export const releaseFacts = z.object({
   /** The name of the remote that it was built as. */
   name: remoteName,
+  /** Its name for people; absent in releases built before remotes declared it. */
+  titles: z.optional(titles),
   hostApi: shortText,
   /** The global variable that its entry defines: `globalNameOf`. */
   globalName: shortText,
@@ -200,6 +203,8 @@ const deployKey = z.object({
 
 /** `GET /remotes/registry`. */
 const remoteOverview = z.extend(remotePointer, {
+  /** Its name for people, from the live release. */
+  titles: z.optional(titles),
   /** Newest first, always including those of the pointer. */
   releases: z.array(releaseOverview),
   /** The routes of the live release. */

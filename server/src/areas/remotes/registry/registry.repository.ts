@@ -48,10 +48,11 @@ export const listReleaseOverviews = statement<Of<ReleaseOverview>, { holders: st
    order by listed.remote, published_at desc, listed.release`,
 ).rows;
 
-/** The routes that the live release of each remote claims. */
-export const listLiveRoutes = statement<Of<{ routes: string[] }>>(
-  'registry-live-routes',
-  `select remote, array(select jsonb_object_keys(facts -> 'routes') order by 1) as routes
+/** The routes that the live release of each remote claims, and its name for people; null if it declares none. */
+export const listLiveFacts = statement<Of<{ routes: string[]; titles: RemoteOverview['titles'] | null }>>(
+  'registry-live-facts',
+  `select remote, array(select jsonb_object_keys(facts -> 'routes') order by 1) as routes,
+          facts -> 'titles' as titles
    from release join remote_pointer using (remote)
    where release.release = live and facts is not null order by remote`,
 ).rows;

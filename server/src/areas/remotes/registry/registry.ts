@@ -4,7 +4,7 @@ import { listDeployKeys } from '../deploy-keys/deploy-keys.repository';
 import { countHoldingSessions } from '../live/live-releases.repository';
 import { presentPointer } from '../releases/pointer';
 import { listPointers } from '../releases/pointer.repository';
-import { listLiveRoutes, listReleaseOverviews, listRemoteChanges } from './registry.repository';
+import { listLiveFacts, listReleaseOverviews, listRemoteChanges } from './registry.repository';
 
 function partsOf<T extends { remote: string }>(rows: readonly T[], name: string): Omit<T, 'remote'>[] {
   return rows.filter(({ remote }) => remote === name).map(({ remote: _remote, ...part }) => part);
@@ -22,20 +22,22 @@ export async function readRegistry(
   only?: string,
 ): Promise<RemoteOverview[]> {
   const holders = await countHoldingSessions(db, { idleSeconds });
-  const [pointers, releases, routes, keys, changes] = [
+  const [pointers, releases, facts, keys, changes] = [
     await listPointers(db),
     await listReleaseOverviews(db, { holders: JSON.stringify(holders) }),
-    await listLiveRoutes(db),
+    await listLiveFacts(db),
     await listDeployKeys(db),
     await listRemoteChanges(db),
   ];
   return pointers.map((pointer) => {
     const { remote } = pointer;
+    const { titles, routes = [] } = facts.find((row) => row.remote === remote) ?? {};
     const isOpen = only === undefined || only === remote;
     return {
       ...presentPointer(pointer),
       releases: partsOf(releases, remote),
-      routes: routes.find((row) => row.remote === remote)?.routes ?? [],
+      ...(titles && { titles }),
+      routes,
       keys: isOpen ? partsOf(keys, remote) : [],
       changes: isOpen ? partsOf(changes, remote) : [],
     };

@@ -88,6 +88,7 @@ test('promoting the live release again in place of a canary keeps its predecesso
 test('the pages of a new remote join the route tree at its promotion, once', async () => {
   const titles = { en: 'Billing', zh: '账单', es: 'Facturación', ja: '請求' };
   const facts: Partial<ReleaseFacts> = {
+    titles,
     routes: { '/billing/overview': 'Page', '/billing/edit/:id': 'Page' },
     menu: { '/billing/overview': { titles, icon: 'board' } },
   };
@@ -110,6 +111,7 @@ test('the pages of a new remote join the route tree at its promotion, once', asy
   ]);
   expect(await billing(await api.signIn('editor'))).toBeUndefined();
   const [remote] = await registry();
+  expect(remote?.titles).toEqual(titles);
   expect(remote?.changes[0]).toMatchObject({
     action: 'promote',
     changes: expect.arrayContaining([{ field: 'menu', from: null, to: '/billing/overview' }]),
