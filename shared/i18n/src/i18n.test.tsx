@@ -1,5 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { defineMessages } from './define-messages';
+import { formatList } from './format-list';
+import { formatRelative } from './format-relative';
 import { formatDateTime, formatNumber } from './formats';
 import { initI18n, setLanguage, useLanguage } from './i18n';
 
@@ -58,6 +60,18 @@ it('switches at once, names the language in the page and keeps it', async () => 
   expect(screen.getByText('zh: 你好，<Li>')).toBeInTheDocument();
   expect(document.documentElement.lang).toBe('zh');
   expect(document.cookie).toContain('language=zh');
+});
+
+it('renders lists and times in the new language at once', async () => {
+  function Words() {
+    useLanguage();
+    const list = formatList(['A', 'B'], { type: 'disjunction' });
+    return <p>{`${list}, ${formatRelative(new Date())}`}</p>;
+  }
+  render(<Words />);
+  expect(screen.getByText('A or B, now')).toBeInTheDocument();
+  await act(() => setLanguage('zh'));
+  expect(screen.getByText('A或B, 现在')).toBeInTheDocument();
 });
 
 it('fetches no language that is not shown', () => {

@@ -5,13 +5,14 @@ import { isolated } from './isolated';
 import { type Language, storeLanguage } from './language';
 
 /**
- * Switches the language: loads the texts in use first, so that nothing flickers, then shows them, sets `<html lang>` and stores
- * the language for the next visit. Rejects and changes nothing when texts cannot be loaded.
+ * Switches the language: loads the texts in use first, so that nothing flickers, then sets `<html lang>`, shows them and stores the
+ * language for the next visit. Rejects and changes nothing when texts cannot be loaded.
  */
 export async function setLanguage(language: Language): Promise<void> {
   await loadNamespacesInUse(language);
-  await i18next.changeLanguage(language);
+  // First, because lists and times are formatted by it while the change renders.
   document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
   storeLanguage(language);
 }
 
