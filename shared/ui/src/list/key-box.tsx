@@ -19,21 +19,25 @@ const useKeyBoxStyles = makeStyles({
     // Aligns the text, instead of its box, with the column's header.
     marginInlineStart: '-5px',
   },
-  // The key is cut at its start until it has the focus.
+  // The key is cut at its start until it has the focus. The mark takes no room, so that the button never moves under a press.
   cut: {
-    ':not(:focus-within)::before': {
+    position: 'relative',
+    ':not(:has(textarea:focus))::before': {
       content: '"••••" / ""',
+      position: 'absolute',
+      insetInlineStart: '5px',
       color: tokens.colorNeutralForeground3,
       fontFamily: tokens.fontFamilyMonospace,
       fontSize: '0.75rem',
     },
+    '& textarea:not(:focus)': { marginInlineStart: '34px' },
   },
 });
 
 const useKeyAreaClass = makeResetStyles({
   boxSizing: 'content-box',
+  flexGrow: 1,
   minWidth: 0,
-  width: `${IN_SIGHT}ch`,
   height: '1.375rem',
   margin: 0,
   padding: `0 ${tokens.spacingHorizontalXXS}`,
@@ -52,7 +56,6 @@ const useKeyAreaClass = makeResetStyles({
   overflow: 'hidden',
   ':hover': { borderColor: tokens.colorNeutralStroke1, color: tokens.colorNeutralForeground2 },
   ':focus': {
-    flexGrow: 1,
     height: 'calc(var(--ui-key-rows, 2) * var(--ui-key-line))',
     lineHeight: 'var(--ui-key-line)',
     whiteSpace: 'pre-wrap',
