@@ -213,6 +213,7 @@ export interface ApiCalls {
     [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
   };
   put: {
+    [bulkPaths.merchants.state]: Call<{ id: number; state: 'cancelled' | 'closed' }, object>;
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
     [listLayoutPath]: Call<ListLayoutRequest, null>;
     [listViewPaths.update]: Call<ListViewUpdateRequest, ListView>;
