@@ -111,6 +111,22 @@ it('filters changes or sign-ins, also in the address', async () => {
   await waitFor(() => expect(requests().at(-1)).not.toHaveProperty('group'));
 });
 
+it('filters by several actions, but by views of private keys alone', async () => {
+  const address = `${screens.auditLog}?action=create&action=keys-read&action=update`;
+  const { user, router } = await renderPage(<Page />, {
+    url: address,
+    messages,
+    permissions: ['auditLog:view'],
+  });
+  await waitFor(() => expect(requests()[0]).toMatchObject({ action: ['create', 'update'] }));
+  await user.click(screen.getByRole('combobox', { name: 'Action' }));
+  const box = (name: string) => screen.getByRole('option', { name }).querySelector('[data-box]')!;
+  await user.click(await waitFor(() => box('Private keys viewed')));
+  await waitFor(() => expect(requests().at(-1)).toMatchObject({ action: 'keys-read' }));
+  await user.click(box('Deleted'));
+  await waitFor(() => expect(router.state.location.search).toBe('?action=delete'));
+});
+
 it('shows values like their screens, and unknown usernames', async () => {
   const changes = [
     { field: 'privateKey', from: null, to: '0123456789ab'.padEnd(64, 'c') },
