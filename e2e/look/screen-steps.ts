@@ -37,12 +37,12 @@ export const dialogBy = (...each: Step[]): Step => steps(...each, shown('[role=d
 /** The menu of a list's head: import, columns and others. */
 export const HEAD_MENU = 'form[role=search] button[aria-haspopup=menu]:last-of-type';
 
-/** The export is before that menu; in a narrow window it is its first entry. */
+/** The export is before that menu; in a narrow window it is in the menu. */
 export const EXPORT = `form[role=search] button:has(+ button[aria-haspopup=menu]:last-of-type)`;
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Answers a call of the API; the address of a page may have the same path. */
+/** Answers calls of the API that begin with a path; the address of a page may have the same one. */
 export const serve = (path: string, answer: Answer) => async (page: Page, api: string) => {
   await page.route(
     (url) => url.href.startsWith(api + path),

@@ -32,6 +32,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<void>;
   /** True for a screen that stays busy. */
   isPending?: boolean;
+  /** True for a state that only wide windows have. */
+  isWide?: boolean;
 }
 
 const ROWS = 'main tbody tr:nth-child(2)';
@@ -52,7 +54,7 @@ const list = (name: string, path: string, call: string): Screen[] => [
   screen(`${name}-empty`, path, MESSAGE, { serve: serve(call, noRows) }),
   screen(`${name}-loading`, path, '[aria-busy=true]', { serve: serve(call, never), isPending: true }),
   screen(`${name}-failed`, path, 'main [role=alert]', { serve: serve(call, failing) }),
-  screen(`${name}-long`, path, ROWS, { serve: serve(call, longTexts) }),
+  screen(`${name}-long`, path, ROWS, { serve: serve(call.replace(/[^/]+$/, ''), longTexts) }),
 ];
 
 const chooseAll = press('main thead input[type=checkbox]');
@@ -94,11 +96,13 @@ const payments: Screen[] = [
   screen('merchants-columns', '/merchant/list', ROWS, {
     prepare: dialogBy(press(HEAD_MENU), press(lastOf('[role=menu] [role=menuitem]'))),
   }),
-  screen('merchants-bulk', '/merchant/list', ROWS, { prepare: chooseAll }),
+  screen('merchants-bulk', '/merchant/list', ROWS, { isWide: true, prepare: chooseAll }),
   screen('merchants-bulk-question', '/merchant/list', ROWS, {
+    isWide: true,
     prepare: dialogBy(chooseAll, press('[data-controls] button:nth-of-type(2)')),
   }),
   screen('merchants-export', '/merchant/list', ROWS, {
+    isWide: true,
     prepare: dialogBy(press(EXPORT)),
   }),
   ...list('channels', '/channel/list', apiPaths.channelList),

@@ -32,10 +32,11 @@ async function openPage(browser: Browser, stack: TestStack, user?: Account, opti
   return { context, page: await context.newPage() };
 }
 
-/** Waits for what a page shows, and for the frame around it. */
-async function complete(page: Page, shows: string, isSignedIn: boolean): Promise<void> {
-  await page.locator(shows).first().waitFor();
+/** Waits for what a page shows, and for the frame around it, unless the page stays busy only for a time. */
+async function complete(page: Page, shows: string, isSignedIn: boolean, isPending = false): Promise<void> {
   if (isSignedIn) await page.locator('[data-tour=inbox]').waitFor();
+  await page.locator(shows).first().waitFor();
+  if (isPending) return;
   await page.locator('nav svg:empty').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
 }
@@ -69,7 +70,7 @@ async function takeScreen(page: Page, stack: TestStack, folder: string, screen: 
   await using _touch = width < 640 ? await touchScreen(page) : undefined;
   await screen.serve?.(page, stack.apiAddress);
   await page.goto(stack.address + screen.path);
-  await complete(page, screen.shows, screen.user !== undefined);
+  await complete(page, screen.shows, screen.user !== undefined, screen.isPending);
   if (!screen.isPending) await settle(page);
   await screen.prepare?.(page);
   for (const language of languages) {
@@ -78,7 +79,7 @@ async function takeScreen(page: Page, stack: TestStack, folder: string, screen: 
     else {
       await page.context().addCookies([{ name: 'language', value: language, url: stack.address }]);
       await page.reload();
-      await complete(page, screen.shows, screen.user !== undefined);
+      await complete(page, screen.shows, screen.user !== undefined, screen.isPending);
     }
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
@@ -102,7 +103,7 @@ async function takeScreens(
   let taken = 0;
   for (const screen of screens) {
     for (const width of WIDTHS) {
-      if (!only.test(`${screen.name}.${width}`)) continue;
+      if (!only.test(`${screen.name}.${width}`) || (screen.isWide && width !== WIDTHS[0])) continue;
       const { context, page } = await openPage(browser, stack, screen.user);
       page.setDefaultTimeout(20_000);
       try {
