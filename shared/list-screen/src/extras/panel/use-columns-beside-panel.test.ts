@@ -20,6 +20,7 @@ test('columnsBesidePanel puts name and status first and leaves out the id', () =
     column('actions', { pinned: 'end' }),
   ];
   expect(keysOf(columns)).toEqual(['name', 'status', 'number', 'created', 'actions']);
+  expect(columnsBesidePanel(columns)[0]!.width).toBe(132);
 });
 
 test('columnsBesidePanel changes nothing where no column names the row', () => {
