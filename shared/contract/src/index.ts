@@ -187,6 +187,7 @@ export { channelListResponse, channelMerchantsRequest, channelMerchantsResponse 
 export { channelUpdateRequest, channelWeightsRequest, channelWeightsResponse } from './rows/channels';
 export { channelTotalsRequest, merchantTotalsRequest, statusTotals } from './rows/status-totals';
 export type { ChannelTotalsRequest, MerchantTotalsRequest, StatusTotals } from './rows/status-totals';
+export type { ChannelAlert } from './rows/channel-alerts';
 export { channelOptionsResponse, channelType, channelTypeCreateRequest } from './rows/channel-types';
 export { channelTypeListRequest } from './rows/channel-types';
 export { channelTypeListResponse, channelTypeUpdateRequest } from './rows/channel-types';

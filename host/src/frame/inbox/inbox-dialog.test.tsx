@@ -87,6 +87,27 @@ it('shows each notification as a link, and marks unread ones', async () => {
   expect(store.get(unreadAtom)).toBe(1);
 });
 
+it.each([
+  [
+    { merchantName: null, rate: 20.8, hasRecovered: false },
+    'WeChat Pay: success rate fell to 21%',
+    'Usually 98%. Check the latest transactions, and move traffic to other channels if needed.',
+  ],
+  [
+    { merchantName: 'Skylark Travel', rate: 97.6, hasRecovered: true },
+    'WeChat Pay · Skylark Travel: success rate recovered',
+    'Now 98%, usually 98%.',
+  ],
+])('describes an alert of a channel, and its end (%#)', async (values, title, body) => {
+  const type = { en: 'WeChat Pay', zh: '微信支付', es: 'WeChat Pay', ja: 'WeChat Pay' };
+  const address = '/transaction/list?channelType=wechat&from=2026-11-24';
+  rows = [{ ...device, kind: 'channel-alert', address, values: { type, usualRate: 98.1, ...values } }];
+  await open();
+  const alert = await screen.findByRole('link', { name: title });
+  expect(alert).toHaveAttribute('href', address);
+  expect(alert).toHaveAccessibleDescription(body);
+});
+
 it('marks what is followed as read, and goes away', async () => {
   const onClose = jest.fn();
   const { user } = await open(onClose);

@@ -1,4 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
+import { useLanguage } from '@backoffice/i18n';
 import { Button, Dialog, EmptyPanel, ErrorPanel, Skeleton } from '@backoffice/ui';
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
@@ -36,6 +37,7 @@ function Loading() {
 export function InboxDialog({ onClose }: { onClose: () => void }) {
   const styles = useInboxStyles();
   const text = messages.useText();
+  const language = useLanguage();
   const now = useNow();
   const [show, setShow] = useState<Show>('all');
   const inbox = useInbox(show);
@@ -84,7 +86,7 @@ export function InboxDialog({ onClose }: { onClose: () => void }) {
         </div>
       )}
       <p className={styles.unseen} role="status">
-        {newer[0] && text('inbox.arrived.status', { title: sentenceOf(newer[0], text).title })}
+        {newer[0] && text('inbox.arrived.status', { title: sentenceOf(newer[0], text, language).title })}
       </p>
       {inbox.isPending && <Loading />}
       {error && (

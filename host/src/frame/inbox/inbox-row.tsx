@@ -1,4 +1,5 @@
 import type { Notification } from '@backoffice/contract/inbox';
+import { useLanguage } from '@backoffice/i18n';
 import { IconButton, Menu, type MenuItem, mergeClasses, MoreHorizontalIcon } from '@backoffice/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,9 +23,10 @@ interface InboxRowProps {
 export function InboxRow({ notification, now, onFollow, onRead, onDone, onMute }: InboxRowProps) {
   const styles = useInboxStyles();
   const text = messages.useText();
+  const language = useLanguage();
   const bodyId = useId();
   const { kind, address, createdAt, readAt, isLocked } = notification;
-  const { icon: KindIcon, title, body } = sentenceOf(notification, text);
+  const { icon: KindIcon, title, body } = sentenceOf(notification, text, language);
   const isUnread = readAt === null;
   const name = kindName(kind, text);
   const label = text('inbox.actions.label', { title });

@@ -1,8 +1,16 @@
 import { EXPORT_DAYS } from '@backoffice/contract/export-values';
 import type { Notification, NotificationKind, NotificationValues } from '@backoffice/contract/inbox';
-import { formatNumber } from '@backoffice/i18n';
+import { formatNumber, formatPercent, type Language } from '@backoffice/i18n';
 import { deviceName } from '@backoffice/open-sessions/device-name';
-import { DocumentIcon, HistoryIcon, type Icon, InfoIcon, KeyIcon, PersonIcon } from '@backoffice/ui';
+import {
+  DocumentIcon,
+  HistoryIcon,
+  type Icon,
+  InfoIcon,
+  KeyIcon,
+  PersonIcon,
+  WarningIcon,
+} from '@backoffice/ui';
 import type { InboxText } from './messages';
 
 /** The texts for one kind of notification. */
@@ -10,7 +18,7 @@ interface KindTexts<Values> {
   icon: Icon;
   /** The message key of the kind's name. */
   name: Parameters<InboxText>[0];
-  describe(values: Values, text: InboxText): { title: string; body: string };
+  describe(values: Values, text: InboxText, language: Language): { title: string; body: string };
 }
 
 /** A kind without texts does not compile. */
@@ -71,6 +79,24 @@ const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Ki
       body: text('inbox.exportFailed.body', { fileName }),
     }),
   },
+  'channel-alert': {
+    icon: WarningIcon,
+    name: 'inbox.channelAlert.kind',
+    describe: ({ type, merchantName, hasRecovered, ...rates }, text, language) => {
+      const channel = [type[language], merchantName].filter(Boolean).join(' · ');
+      const [rate, usual] = [rates.rate, rates.usualRate].map((each) => formatPercent(Math.round(each)));
+      return {
+        title: text(hasRecovered ? 'inbox.channelAlert.recovered.title' : 'inbox.channelAlert.fell.title', {
+          channel,
+          rate: rate!,
+        }),
+        body: text(hasRecovered ? 'inbox.channelAlert.recovered.body' : 'inbox.channelAlert.fell.body', {
+          rate: rate!,
+          usual: usual!,
+        }),
+      };
+    },
+  },
 };
 
 /** For kinds of a newer server than this page. */
@@ -88,7 +114,7 @@ function textsOfKind(kind: NotificationKind): KindTexts<object> {
 export const kindName = (kind: NotificationKind, text: InboxText): string => text(textsOfKind(kind).name);
 
 /** The icon, title and body of a notification in the user's language. */
-export function sentenceOf({ kind, values }: Notification, text: InboxText) {
+export function sentenceOf({ kind, values }: Notification, text: InboxText, language: Language) {
   const { icon, describe } = textsOfKind(kind);
-  return { icon, ...describe(values, text) };
+  return { icon, ...describe(values, text, language) };
 }

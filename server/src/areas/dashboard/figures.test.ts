@@ -280,8 +280,8 @@ test('the start of the day may be at most 25 hours ago', async () => {
 
 test.each([
   ['visitor', []],
-  ['editor', ['transactions', 'payments', 'merchants', 'keys']],
-  ['admin', ['transactions', 'payments', 'merchants', 'keys', 'signIns', 'changes']],
+  ['editor', ['transactions', 'payments', 'channelAlerts', 'merchants', 'keys']],
+  ['admin', ['transactions', 'payments', 'channelAlerts', 'merchants', 'keys', 'signIns', 'changes']],
 ])('the %s gets %j, according to their permissions', async (username, parts) => {
   expect(Object.keys(await figures(beginOf(1), await api.signIn(username)))).toEqual(parts);
 });

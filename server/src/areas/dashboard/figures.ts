@@ -3,8 +3,10 @@ import {
   type auditListRequest,
   type DashboardFigures,
   type dashboardFiguresQuery,
+  filteredAddress,
   type KeyAge,
   LAST_DAY,
+  screens,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
@@ -14,13 +16,16 @@ import { listAuditEntries } from '../audit-log/audit-log.repository';
 import { bornBefore } from '../channels/channel-filter';
 import { channelSearchOf } from '../channels/channel-search';
 import { merchantSearchOf } from '../merchants/merchant-search';
+import { shownAlerts } from '../transactions/channel-alerts.repository';
 import { transactionFigures, transactionsByHour } from '../transactions/transactions.repository';
+import { alertFilters } from '../transactions/watch-channels';
 import { type Day, DAY_MS, dayBefore, HOUR_MS, moment, type paymentsReader } from './payments';
 
 /** The day on which daylight saving time ends. */
 const LONGEST_DAY_MS = 25 * HOUR_MS;
 
 const PEOPLE = 2;
+const MAX_ALERTS = 5;
 
 async function ofTransactions(pool: pg.Pool, { today, now, timeZone, byType }: Day & { byType: boolean }) {
   const from = moment(today);
@@ -30,6 +35,15 @@ async function ofTransactions(pool: pg.Pool, { today, now, timeZone, byType }: D
     transactionsByHour(pool, { from, byType }),
   ]);
   return { today: figures, before, hours };
+}
+
+/** The active alerts of channels, each with the address of its transactions. */
+async function ofAlerts(pool: pg.Pool) {
+  const alerts = await shownAlerts(pool, { max: MAX_ALERTS });
+  return alerts.map((alert) => ({
+    ...alert,
+    address: filteredAddress(screens.transactions, alertFilters(alert)),
+  }));
 }
 
 async function ofMerchants(pool: pg.Pool) {
@@ -90,13 +104,14 @@ export async function readFigures(
   const dayBegan = Math.max(Date.parse(today), now - LONGEST_DAY_MS);
   const day = { today: dayBegan, now, timeZone };
   const may = (permission: Parameters<typeof permissions.has>[0]) => permissions.has(permission);
-  const [transactions, payments, merchants, keys, signIns, changes] = await Promise.all([
+  const [transactions, payments, channelAlerts, merchants, keys, signIns, changes] = await Promise.all([
     may('transactions:view') ? ofTransactions(pool, { ...day, byType: may('channels:view') }) : undefined,
     may('transactions:view') ? readPayments(pool, day) : undefined,
+    may('transactions:view') && may('channels:view') ? ofAlerts(pool) : undefined,
     may('merchants:view') ? ofMerchants(pool) : undefined,
     may('channels:view') ? ofKeys(pool) : undefined,
     may('auditLog:view') ? ofSignIns(pool, now) : undefined,
     may('auditLog:view') ? ofChanges(pool, dayBegan) : undefined,
   ]);
-  return { transactions, payments, merchants, keys, signIns, changes };
+  return { transactions, payments, channelAlerts, merchants, keys, signIns, changes };
 }

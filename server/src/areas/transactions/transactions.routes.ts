@@ -16,6 +16,8 @@ import { endOfPrefix } from '../../platform/database/text-search';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusedField } from '../../platform/http/http-error';
+import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
+import type { Services } from '../../platform/services';
 import { rememberedFigures } from './remembered-figures';
 import {
   findTransaction,
@@ -24,6 +26,7 @@ import {
   type TransactionFilter,
   type TransactionSight,
 } from './transactions.repository';
+import { watchChannels } from './watch-channels';
 
 const sightOf = ({ permissions }: Caller): TransactionSight => ({
   merchants: permissions.has('merchants:view') || permissions.has('merchantPage:view'),
@@ -37,7 +40,8 @@ function refuseUnseen(filter: TransactionFilter, sight: TransactionSight): void 
     if (filter[name] !== undefined && !sight.channels) throw refusedField(400, name, 'field-unknown');
 }
 
-export function transactionRoutes(app: FastifyInstance): void {
+export function transactionRoutes(app: FastifyInstance, { pool }: Services): void {
+  scheduleJob(app, 'watch success rates of channels', () => watchChannels(pool));
   const figuresOf = rememberedFigures();
 
   declareRoute(app, 'GET', apiPaths.transactionList, {

@@ -1,4 +1,10 @@
-import { type GrantAction, type Permission, type Screen, screens } from '@backoffice/contract';
+import {
+  filteredAddress,
+  type GrantAction,
+  type Permission,
+  type Screen,
+  screens,
+} from '@backoffice/contract';
 import type { NotificationKind, NotificationValues } from '@backoffice/contract/inbox';
 import type { Queryable } from '../database/transaction';
 import { notifyHolders, notifyUser } from './notifications.repository';
@@ -15,6 +21,8 @@ interface Notice<Kind extends NotificationKind> {
   /** The cause, by name or number: a second notification with the same cause is ignored. */
   cause: string;
   values: NotificationValues[Kind];
+  /** The filters of the list that its link opens. */
+  filters?: Record<string, string>;
 }
 
 function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
@@ -22,9 +30,9 @@ function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
   if (!/^\/(?![/\\])/.test(address))
     throw new Error(`The notification ${kind} links to an address outside the app.`);
   declared.add(kind);
-  return ({ cause, values }: Notice<Kind>) => ({
+  return ({ cause, values, filters }: Notice<Kind>) => ({
     kind,
-    address,
+    address: filters ? filteredAddress(address, filters) : address,
     cause,
     values: JSON.stringify(values),
     maxOfUser: MAX_OF_USER,

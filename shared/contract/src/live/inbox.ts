@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ExportKind, exportPaths } from '../lists/export-values';
+import { channelAlert } from '../rows/channel-alerts';
 import { idInQuery, rowId as id } from '../fields/field-schemas';
 
 /**
@@ -20,6 +21,8 @@ export const notificationValues = {
   'export-ready': z.object({ kind: z.enum(Object.keys(exportPaths) as ExportKind[]), rows: z.int() }),
   /** An export has failed after the maximum number of attempts. */
   'export-failed': z.object({ fileName: z.string() }),
+  /** The success rate of a channel fell, or has recovered. */
+  'channel-alert': z.extend(channelAlert, { hasRecovered: z.boolean() }),
 };
 export type NotificationKind = keyof typeof notificationValues;
 export type NotificationValues = {
@@ -52,6 +55,7 @@ const notification = z.discriminatedUnion('kind', [
   notificationOf('channels-changed'),
   notificationOf('export-ready'),
   notificationOf('export-failed'),
+  notificationOf('channel-alert'),
 ]);
 export type Notification = z.infer<typeof notification>;
 

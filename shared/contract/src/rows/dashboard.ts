@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timeZone } from '../people/session';
+import { channelAlert } from './channel-alerts';
 import { merchant } from './merchants';
 import { statusTotals } from './status-totals';
 import { transactionFigures } from './transactions';
@@ -55,6 +56,11 @@ export const dashboardFigures = z.object({
       overdue: z.int(),
     }),
   ),
+  /**
+   * Active alerts of channels, newest first, each with the address of its transactions; for callers who may view transactions
+   * and channels.
+   */
+  channelAlerts: z.optional(z.array(z.extend(channelAlert, { id: z.int(), address: z.string() }))),
   merchants: z.optional(z.object({ single: z.int(), idle: z.int(), none: z.int() })),
   /** Number of channels by the age of their keys. */
   keys: z.optional(z.object({ 'over-1-year': z.int(), 'over-2-years': z.int() })),

@@ -89,6 +89,20 @@ it('lists what needs attention before what does not', async () => {
   expect(counts).toEqual(['1', '9', '5', 'None', 'None', 'None']);
 });
 
+it('lists the alerts of channels first, each with its transactions', async () => {
+  const address = '/transaction/list?channelType=wechat&from=2026-11-05';
+  const type = { en: 'WeChat Pay', zh: '微信支付', es: 'WeChat Pay', ja: 'WeChat Pay' };
+  const alert = { id: 1, type, merchantName: null, rate: 20.8, usualRate: 98.1, address };
+  answer({ channelAlerts: [alert, { ...alert, id: 2, merchantName: 'Skylark Travel' }] });
+  await open();
+  const list = await screen.findByRole('list', { name: 'Needs attention' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent('WeChat Pay: success rate fellUsually 98.1%20.8%Review');
+  expect(second).toHaveTextContent('WeChat Pay · Skylark Travel: success rate fell');
+  const link = within(first!).getByRole('link', { name: 'Review: WeChat Pay: success rate fell 20.8%' });
+  expect(link).toHaveAttribute('href', address);
+});
+
 it('names changes that no user has made', async () => {
   answer({ changes: { total: 5, people: [] } });
   await open();

@@ -1,81 +1,86 @@
 import type { DashboardFigures } from '@backoffice/contract';
-import { formatNumber } from '@backoffice/i18n';
+import { formatNumber, type Language, useLanguage } from '@backoffice/i18n';
 import { mergeClasses } from '@backoffice/ui';
 import { Link } from 'react-router-dom';
 import { useFigureListStyles } from './figure-list.styles';
+import { percentText } from './percent-text';
 import { listOf } from './today-addresses';
 import { todayMessages } from './today-messages';
 
 type Text = typeof todayMessages.text;
 
 interface Item {
+  key: string;
   label: string;
-  count: number;
+  /** The figure; null for none. */
+  value: string | null;
   /** The list to work through, and the verb that leads there. */
   to: string;
   action: string;
-  /** The change of the figure. */
+  /** The figure that it is compared with, in words. */
   hint?: string | undefined;
 }
 
 function changeOfRefusals({ refused, before }: NonNullable<DashboardFigures['signIns']>, text: Text) {
+  if (refused === 0) return undefined;
   const change = formatNumber(Math.abs(refused - before));
   if (refused === before) return text('today.sign-ins.same');
   return text(refused > before ? 'today.sign-ins.more' : 'today.sign-ins.fewer', { change });
 }
 
-const merchantLabels = {
-  none: 'today.merchants.none',
-  idle: 'today.merchants.idle',
-  single: 'today.merchants.single',
-} as const;
-const keyLabels = {
-  'over-1-year': 'today.keys.over-1-year',
-  'over-2-years': 'today.keys.over-2-years',
-} as const;
+const alertItems = ({ channelAlerts = [] }: DashboardFigures, text: Text, language: Language): Item[] =>
+  channelAlerts.map(({ id, type, merchantName, rate, usualRate, address }) => ({
+    key: `alert ${id}`,
+    label: text('today.channels.fell', {
+      channel: [type[language], merchantName].filter(Boolean).join(' · '),
+    }),
+    value: percentText(rate),
+    to: address,
+    action: text('today.action.review'),
+    hint: text('today.channels.usual', { rate: percentText(usualRate) }),
+  }));
 
 /** Returns the figures that may need attention and that the caller may see, most urgent first. */
-function itemsOf({ merchants, keys, signIns }: DashboardFigures, text: Text): Item[] {
-  const merchantItem = (state: keyof typeof merchantLabels): Item[] =>
-    merchants
-      ? [
+function itemsOf(figures: DashboardFigures, text: Text, language: Language): Item[] {
+  const { merchants, keys, signIns } = figures;
+  const item = (
+    label: Parameters<Text>[0],
+    count: number | undefined,
+    to: string,
+    action: 'today.action.review' | 'today.action.replace',
+    hint?: string,
+  ): Item[] =>
+    count === undefined
+      ? []
+      : [
           {
-            label: text(merchantLabels[state]),
-            count: merchants[state],
-            to: listOf.merchants(state),
-            action: text('today.action.review'),
+            key: label,
+            label: text(label),
+            value: count === 0 ? null : formatNumber(count),
+            to,
+            action: text(action),
+            hint,
           },
-        ]
-      : [];
-  const keyItem = (age: keyof typeof keyLabels): Item[] =>
-    keys
-      ? [
-          {
-            label: text(keyLabels[age]),
-            count: keys[age],
-            to: listOf.channels(age),
-            action: text('today.action.replace'),
-          },
-        ]
-      : [];
-  const refusals: Item[] = signIns
-    ? [
-        {
-          label: text('today.sign-ins.refused'),
-          count: signIns.refused,
-          to: listOf.refusals(),
-          action: text('today.action.review'),
-          hint: signIns.refused > 0 ? changeOfRefusals(signIns, text) : undefined,
-        },
-      ]
-    : [];
+        ];
+  const ofMerchants = (state: keyof NonNullable<typeof merchants>) =>
+    item(`today.merchants.${state}`, merchants?.[state], listOf.merchants(state), 'today.action.review');
+  const ofKeys = (age: keyof NonNullable<typeof keys>) =>
+    item(`today.keys.${age}`, keys?.[age], listOf.channels(age), 'today.action.replace');
+  const refusals = item(
+    'today.sign-ins.refused',
+    signIns?.refused,
+    listOf.refusals(),
+    'today.action.review',
+    signIns && changeOfRefusals(signIns, text),
+  );
   return [
-    ...merchantItem('none'),
-    ...merchantItem('idle'),
-    ...keyItem('over-2-years'),
+    ...alertItems(figures, text, language),
+    ...ofMerchants('none'),
+    ...ofMerchants('idle'),
+    ...ofKeys('over-2-years'),
     ...refusals,
-    ...merchantItem('single'),
-    ...keyItem('over-1-year'),
+    ...ofMerchants('single'),
+    ...ofKeys('over-1-year'),
   ];
 }
 
@@ -83,20 +88,21 @@ function itemsOf({ merchants, keys, signIns }: DashboardFigures, text: Text): It
 export function AttentionList({ label, figures }: { label: string; figures: DashboardFigures }) {
   const styles = useFigureListStyles();
   const text = todayMessages.useText();
-  const items = itemsOf(figures, text).sort(
-    (one, other) => Number(one.count === 0) - Number(other.count === 0),
+  const language = useLanguage();
+  const items = itemsOf(figures, text, language).sort(
+    (one, other) => Number(one.value === null) - Number(other.value === null),
   );
   return (
     <ul aria-label={label} className={styles.list}>
-      {items.map(({ label: name, count, to, action, hint }) => (
-        <li className={mergeClasses(styles.item, count === 0 && styles.none)} key={name}>
+      {items.map(({ key, label: name, value, to, action, hint }) => (
+        <li className={mergeClasses(styles.item, value === null && styles.none)} key={key}>
           <span className={styles.label}>
             {name}
             {hint && <span className={styles.hint}>{hint}</span>}
           </span>
-          <span className={styles.count}>{count === 0 ? text('today.none') : formatNumber(count)}</span>
-          {count > 0 && (
-            <Link aria-label={`${action}: ${name} ${formatNumber(count)}`} className={styles.link} to={to}>
+          <span className={styles.count}>{value ?? text('today.none')}</span>
+          {value !== null && (
+            <Link aria-label={`${action}: ${name} ${value}`} className={styles.link} to={to}>
               {action}
             </Link>
           )}

@@ -2,6 +2,7 @@ import { type LoadReport, screens } from '@backoffice/contract';
 import type pg from 'pg';
 import type { Caller } from '../../../platform/http/caller';
 import { holderNotification } from '../../../platform/inbox/notification-kinds';
+import { scoreInterval } from '../../../platform/score-interval';
 import { changePointer, rolledBack } from '../releases/pointer';
 import { findPointer, type PointerRow } from '../releases/pointer.repository';
 import {
@@ -34,19 +35,12 @@ const notifyRollback = holderNotification('release-taken-back', {
   address: screens.remotes,
 });
 
-/** The lower bound of the failure rate (Wilson's score interval). */
-function lowestRate({ users, failedUsers }: LoadCount): number {
-  const rate = failedUsers / users;
-  const spread = Z * Math.sqrt((rate * (1 - rate)) / users + Z ** 2 / (4 * users ** 2));
-  return (rate + Z ** 2 / (2 * users) - spread) / (1 + Z ** 2 / users);
-}
-
 /** Returns true when a release fails significantly more often than its predecessor. */
 export function isClearlyWorse(candidate: LoadCount, predecessor: LoadCount): boolean {
   if (candidate.failedUsers < ENOUGH_FAILED_USERS) return false;
   // A predecessor without recent loads has an expected rate of one in twenty.
   const expected = (predecessor.failedUsers + 0.5) / (predecessor.users + 10);
-  return lowestRate(candidate) > expected + MARGIN;
+  return scoreInterval(candidate.failedUsers, candidate.users, Z).lowest > expected + MARGIN;
 }
 
 /** Returns the release of a remote on trial: its canary, or a recent live one; null without either. */
