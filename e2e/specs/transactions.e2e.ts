@@ -57,9 +57,9 @@ test('a channel leads to its transactions, and a transaction to its channel', as
 });
 
 test('the filtered transactions are exported', async ({ page }) => {
-  await page.goto('/transaction/list?status=pending');
+  await page.goto('/transaction/list?status=failed');
   const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
-  await expect(rows.first()).toContainText('Pending');
+  await expect(rows.first()).toContainText('Failed');
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = new ExportDialog(page);
   await dialog.choose('all', 'csv');
@@ -67,7 +67,7 @@ test('the filtered transactions are exported', async ({ page }) => {
   const header = exported.rows[0]!.map(String);
   expect(header.slice(0, 2)).toEqual(['order_no', 'timestamp']);
   const statuses = exported.rows.slice(1).map((cells) => cells[header.indexOf('status')]);
-  expect(new Set(statuses)).toEqual(new Set(['pending']));
+  expect(new Set(statuses)).toEqual(new Set(['failed']));
 });
 
 test('the palette opens a transaction by its order number', async ({ page, shell }) => {

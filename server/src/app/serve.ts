@@ -19,7 +19,7 @@ import { addDemoChannels } from '../samples/channels';
 import { addDemoDashboard } from '../samples/dashboard';
 import { addDemoData } from '../samples/demo-data';
 import { addDemoHistory } from '../samples/demo-history';
-import { addDemoTransactions } from '../samples/demo-transactions';
+import { addDemoTransactions, scheduleDemoTransactions } from '../samples/demo-transactions';
 import { addDemoMerchants } from '../samples/merchants';
 import { replaceDemoPasswords } from '../samples/demo-passwords';
 import { addDemoUsers, demoAccount } from '../samples/people';
@@ -91,6 +91,7 @@ export async function serve(settings: Settings, log: FastifyBaseLogger, show: (s
   try {
     await prepareDatabase(services, show);
     const app = await buildApp(services);
+    if (settings.demoData) scheduleDemoTransactions(app, services);
     await app.listen({ host: settings.host, port: settings.port }).catch(async (error: unknown) => {
       await app.close();
       throw error;

@@ -1,8 +1,10 @@
 import { checkChain } from '../platform/audit/audit.repository';
+import type { Inbox } from '@backoffice/contract/inbox';
 import { callApi } from '../testing/call-api';
 import { startTestApi, type TestApi } from '../testing/start-test-api';
 import { addDemoChannels } from './channels';
 import { addDemoHistory } from './demo-history';
+import { addDemoTransactions } from './demo-transactions';
 import { incidentBefore } from './incident';
 import { addDemoMerchants } from './merchants';
 import { addDemoUsers } from './people';
@@ -14,6 +16,7 @@ beforeAll(async () => {
   await addDemoUsers(api.services);
   await addDemoMerchants(api.services);
   await addDemoChannels(api.services);
+  await addDemoTransactions(api.services, now);
   await addDemoHistory(api.services, now);
 }, 60_000);
 afterAll(() => api.stop());
@@ -52,6 +55,23 @@ test.each(['admin', 'editor'])('the inbox of %s has four notifications, added on
   expect(data.items).toHaveLength(4);
 });
 
+test('the alert of the incident and its recovery are in the inbox, as the job writes them', async () => {
+  const { from, until } = incidentBefore(now);
+  const token = await api.signIn('editor');
+  const { data } = await callApi<Inbox>(api, 'GET', '/inbox', { token });
+  const alerts = data.items.filter(({ kind }) => kind === 'channel-alert').reverse();
+  expect(alerts).toMatchObject([
+    { values: { type: { en: 'UnionPay' }, merchantName: null, hasRecovered: false } },
+    { values: { type: { en: 'UnionPay' }, merchantName: null, hasRecovered: true } },
+  ]);
+  const [fell, recovered] = alerts.map(({ createdAt }) => Date.parse(createdAt));
+  expect(fell).toBeGreaterThan(from);
+  expect(fell).toBeLessThan(until);
+  expect(recovered).toBeGreaterThan(until);
+  const { rowCount } = await api.services.pool.query('select from channel_alert where ended_at is null');
+  expect(rowCount).toBe(0);
+});
+
 test('the saved views of the demo are valid for their lists', async () => {
   const token = await api.signIn('editor');
   const body = { list: 'channels' };
@@ -59,5 +79,5 @@ test('the saved views of the demo are valid for their lists', async () => {
     token,
     body,
   });
-  expect(data.items.map(({ name }) => name)).toEqual(['WeChat Pay in use']);
+  expect(data.items.map(({ name }) => name)).toEqual(['UnionPay in use']);
 });

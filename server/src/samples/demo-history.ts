@@ -1,3 +1,7 @@
+import { filteredAddress, screens } from '@backoffice/contract';
+import type { NotificationKind } from '@backoffice/contract/inbox';
+import type pg from 'pg';
+import { watchChannels } from '../areas/transactions/watch-channels';
 import { type AuditEntry, fieldChanges } from '../platform/audit/audit.repository';
 import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
@@ -11,6 +15,9 @@ const MINUTE_MS = 60 * 1000;
 /** The number of merchants with a history. */
 const MERCHANTS = 12;
 const MOVED_WEIGHT = 0;
+const WATCH_MS = 15 * MINUTE_MS;
+/** The demo accounts that may edit channels. */
+const channelEditors = ['admin', 'editor'];
 
 interface DemoEntry extends Pick<
   AuditEntry,
@@ -67,7 +74,7 @@ const insertEntries = statement<never, { entries: string }>(
 const insertNotifications = statement<never, { notifications: string }>(
   'demo-history-notifications',
   `insert into notification (user_id, kind, cause, "values", address, created_at)
-   select u.id, kind, 'demo', "values", address, at
+   select u.id, kind, 'demo ' || at, "values", address, at
    from jsonb_to_recordset(:notifications) as sample ("to" text, kind text, "values" jsonb, address text, at timestamptz)
    join app_user u on u.username = "to" order by at`,
 ).run;
@@ -111,6 +118,31 @@ function incidentEntries(hit: readonly KnownChannel[], now: number): DemoEntry[]
   });
 }
 
+interface DemoNotification {
+  at: number;
+  to: string;
+  kind: NotificationKind;
+  values: object;
+  address: string;
+}
+
+/** Lets the job watch the channels from the incident to the recovery, and returns what it sent. */
+async function incidentNotifications(
+  pool: pg.Pool,
+  hit: readonly KnownChannel[],
+  now: number,
+): Promise<DemoNotification[]> {
+  const { from, until, restoredAt } = incidentBefore(now);
+  const sent: DemoNotification[] = [];
+  for (let at = from; at <= Math.min(until + DAY_MS, now); at += WATCH_MS)
+    await watchChannels(pool, at, async (_transaction, { values, filters = {} }) => {
+      const address = filteredAddress(screens.transactions, filters);
+      sent.push(...channelEditors.map((to) => ({ at, to, kind: 'channel-alert' as const, values, address })));
+    });
+  const bulk = { kind: 'channels-changed' as const, values: { changed: hit.length, others: 0 } };
+  return [...sent, { at: restoredAt, to: 'editor', address: screens.channels, ...bulk }];
+}
+
 /** Adds audit log, notifications and saved views that tell the story of the demo, when the audit log has only releases. */
 export async function addDemoHistory({ pool }: Pick<Services, 'pool'>, now = Date.now()): Promise<void> {
   if (await anyEntry(pool)) return;
@@ -146,10 +178,13 @@ export async function addDemoHistory({ pool }: Pick<Services, 'pool'>, now = Dat
   }));
   const dated = (rows: readonly { at: number }[]) =>
     JSON.stringify(rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
-  const notifications = history.notifications.map(({ daysAgo, ...row }) => ({
-    ...row,
-    at: today - daysAgo * DAY_MS + 600 * MINUTE_MS,
-  }));
+  const notifications = [
+    ...history.notifications.map(({ daysAgo, ...row }) => ({
+      ...row,
+      at: today - daysAgo * DAY_MS + 600 * MINUTE_MS,
+    })),
+    ...(await incidentNotifications(pool, hit, now)),
+  ];
   await inTransaction(pool, async (transaction) => {
     const restored = new Date(incidentBefore(now).restoredAt).toISOString();
     await touchChannels(transaction, { ids: hit.map(({ id }) => id), at: restored });

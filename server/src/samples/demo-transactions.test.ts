@@ -3,11 +3,12 @@ import { addDemoTransactions, type DemoPayee, demoTransactions } from './demo-tr
 import { incidentBefore } from './incident';
 import type { SampleTransaction } from './transactions';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 // A Saturday.
 const now = Date.parse('2026-11-28T15:30:00Z');
 
-const channels: DemoPayee[] = ['alipay', 'wechat', 'visa'].map((channelType, index) => ({
+const channels: DemoPayee[] = ['alipay', 'unionpay', 'visa'].map((channelType, index) => ({
   channelId: index + 1,
   channelType,
   merchantId: index + 1,
@@ -61,6 +62,18 @@ test('one channel fails on the last Tuesday, alone, and recovers', () => {
   expect(successOf(within(until, until + 2 * DAY_MS).filter(isHit))).toBeGreaterThan(0.97);
 });
 
+test('a payment without an answer has failed after an hour, and only fresh ones are pending', () => {
+  // In the night after the incident.
+  const night = Date.parse('2026-11-25T00:10:00Z');
+  const timesOf = (at: number, wanted: string) =>
+    demoTransactions(at, channels, 2)
+      .filter(({ status }) => status === wanted)
+      .map(({ timestamp }) => Date.parse(timestamp));
+  expect(timesOf(now, 'pending')).not.toEqual([]);
+  for (const at of [now, night]) expect(Math.min(...timesOf(at, 'pending'))).toBeGreaterThan(at - HOUR_MS);
+  expect(timesOf(night, 'failed').length).toBeGreaterThan(10);
+});
+
 test.each(['2026-11-24T10:00:00Z', '2026-11-25T00:10:00Z', '2026-12-01T23:59:00Z'])(
   'the incident seen at %s lies on a Tuesday in the past',
   (moment) => {
@@ -72,7 +85,7 @@ test.each(['2026-11-24T10:00:00Z', '2026-11-25T00:10:00Z', '2026-12-01T23:59:00Z
   },
 );
 
-test('a later start adds the payments since the newest one, unless that is not of the demo', async () => {
+test('a later start adds the payments and answers since the newest one, unless that is not of the demo', async () => {
   const api = await startTestApi();
   const { pool } = api.services;
   try {
@@ -82,13 +95,22 @@ test('a later start adds the payments since the newest one, unless that is not o
       );
       return rows.map(({ order_no: order }) => order);
     };
-    await addDemoTransactions({ pool }, now - DAY_MS);
+    await addDemoTransactions({ pool }, now - DAY_MS, 30);
     const first = await stored();
+    // As the running server adds them.
+    await addDemoTransactions({ pool }, now - DAY_MS / 2, 2);
+    expect((await stored()).length).toBeGreaterThan(first.length);
     await addDemoTransactions({ pool }, now);
     const second = await stored();
     expect(second.slice(0, first.length)).toEqual(first);
     expect(second.length - first.length).toBeGreaterThan(50);
-    expect(new Set(second).size).toBe(second.length);
+    const latest = demoTransactions(now, [], 2).map(({ orderNo }) => orderNo);
+    expect(second.slice(-latest.length)).toEqual(latest);
+    const { rows: old } = await pool.query(
+      `select from payment_transaction where status = 'pending' and created_at <= $1`,
+      [new Date(now - HOUR_MS).toISOString()],
+    );
+    expect(old).toEqual([]);
     await addDemoTransactions({ pool }, now);
     expect(await stored()).toEqual(second);
     await pool.query(

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { columnsOf, statement } from '../platform/database/statement';
+import { scheduleJob } from '../platform/jobs/scheduled-jobs';
 import type { Services } from '../platform/services';
 import { incidentBefore } from './incident';
 import { mixed, vacuumTables } from './seeding';
@@ -10,12 +13,15 @@ const HOUR_MS = DAY_MS / 24;
 const DAYS = 365;
 /** A day with `DAILY` payments. Fixed, so that a day has the same payments whenever they are added. */
 const USUAL_DAY = Date.UTC(2026, 10, 28) / DAY_MS;
-const DAILY = 150;
+const DAILY = 240;
 /** The growth of a year, as a share of `DAILY`. */
 const GROWTH = 0.55;
 const LEAST = 0.2;
-/** The time in which a payment is usually answered. */
-const ANSWER_MS = 2 * HOUR_MS;
+/** The longest time to an answer, and the time after which a payment without one has failed. */
+const ANSWER_MS = HOUR_MS / 4;
+const EXPIRY_MS = HOUR_MS;
+/** The days that a running server adds to: the payments of today, and the answers of yesterday. */
+const RECENT_DAYS = 2;
 const BATCH = 5_000;
 const PICKS = 6;
 
@@ -77,9 +83,8 @@ function paymentsOf(day: number, { now, channels, incident }: Story): SampleTran
     const payee = payeeFor(seed, time);
     const isHit =
       payee?.channelType === incident.channelType && time >= incident.from && time < incident.until;
-    const isOpen = isHit
-      ? mixed(seed, 24) % 10 < 8
-      : mixed(seed, 24) % (now - time < ANSWER_MS ? 6 : 250) === 0;
+    const isLost = isHit ? mixed(seed, 24) % 10 < 8 : mixed(seed, 24) % 250 === 0;
+    const finalAt = time + (isLost ? EXPIRY_MS : mixed(seed, 27) % ANSWER_MS);
     const cents =
       300 + Math.floor(((mixed(seed, 21) % 10_000) / 10_000) ** 4 * 1_400_000) + (mixed(seed, 26) % 9_000);
     const order = `${String(index).padStart(4, '0')}${String(mixed(seed, 22) % 10_000).padStart(4, '0')}`;
@@ -88,7 +93,7 @@ function paymentsOf(day: number, { now, channels, incident }: Story): SampleTran
       timestamp: new Date(time).toISOString(),
       username: rhythm.payers[mixed(seed, 23) % rhythm.payers.length]!,
       price: (cents / 100).toFixed(2),
-      status: isOpen ? 'pending' : 'success',
+      status: finalAt > now ? 'pending' : isLost ? 'failed' : 'success',
       merchantId: payee?.merchantId ?? null,
       channelId: payee?.channelId ?? null,
       channelType: payee?.channelType ?? null,
@@ -96,11 +101,15 @@ function paymentsOf(day: number, { now, channels, incident }: Story): SampleTran
   });
 }
 
-/** Returns the payments of the last twelve months up to `now`, oldest first. */
-export function demoTransactions(now: number, channels: readonly DemoPayee[]): SampleTransaction[] {
+/** Returns the payments of the last days, twelve months unless given, up to `now`, oldest first. */
+export function demoTransactions(
+  now: number,
+  channels: readonly DemoPayee[],
+  days = DAYS,
+): SampleTransaction[] {
   const today = Math.floor(now / DAY_MS);
   const story = { now, channels, incident: incidentBefore(now) };
-  return Array.from({ length: DAYS }, (_, index) => paymentsOf(today - DAYS + 1 + index, story)).flat();
+  return Array.from({ length: days }, (_, index) => paymentsOf(today - days + 1 + index, story)).flat();
 }
 
 const newestTransaction = statement<{ orderNo: string }>(
@@ -108,17 +117,50 @@ const newestTransaction = statement<{ orderNo: string }>(
   `select order_no as "orderNo" from payment_transaction order by created_at desc, id desc limit 1`,
 ).oneOrNone;
 
+const pendingOrders = statement<{ orderNo: string }>(
+  'demo-pending-orders',
+  `select order_no as "orderNo" from payment_transaction where status = 'pending'`,
+).rows;
+
+const setStatuses = statement<never, { orderNo: string[]; status: string[] }>(
+  'demo-set-statuses',
+  `update payment_transaction t set status = final.status
+   from unnest(:orderNo::text[], :status::text[]) as final (order_no, status)
+   where t.order_no = final.order_no and t.status = 'pending'`,
+).run;
+
+/** Gives pending payments their final status. */
+async function answerPayments(pool: pg.Pool, all: readonly SampleTransaction[]): Promise<void> {
+  const pending = new Set((await pendingOrders(pool)).map(({ orderNo }) => orderNo));
+  const final = all
+    .filter(({ orderNo, status }) => status !== 'pending' && pending.has(orderNo))
+    .map(({ orderNo, status }) => ({ orderNo, status }));
+  if (final.length > 0) await setStatuses(pool, columnsOf(final));
+}
+
 /**
- * Adds twelve months of payments when the database has none, and at later starts those since the newest one. A database whose
- * newest payment is not of the demo is left as it is.
+ * Adds twelve months of payments when the database has none, later those since the newest one, and the answers to earlier ones.
+ * A database whose newest payment is not of the demo, or is from before the given days, is left as it is.
  */
-export async function addDemoTransactions({ pool }: Pick<Services, 'pool'>, now = Date.now()): Promise<void> {
+export async function addDemoTransactions(
+  { pool }: Pick<Services, 'pool'>,
+  now = Date.now(),
+  days = DAYS,
+): Promise<void> {
   const newest = await newestTransaction(pool);
-  const all = demoTransactions(now, await payees(pool));
-  const at = newest ? all.findIndex(({ orderNo }) => orderNo === newest.orderNo) : -1;
+  // Order numbers do not depend on the channels, which may be many in a database of other payments.
+  const orders = demoTransactions(now, [], days).map(({ orderNo }) => orderNo);
+  const at = newest ? orders.indexOf(newest.orderNo) : -1;
   if (newest && at === -1) return;
+  const all = demoTransactions(now, await payees(pool), days);
   const missing = all.slice(at + 1);
   for (let start = 0; start < missing.length; start += BATCH)
     await insertTransactions(pool, columnsOf(missing.slice(start, start + BATCH)));
-  if (!newest) await vacuumTables(pool, ['payment_transaction', 'transaction_day', 'transaction_quarter']);
+  if (newest) await answerPayments(pool, all);
+  else await vacuumTables(pool, ['payment_transaction', 'transaction_day', 'transaction_quarter']);
+}
+
+/** Adds the payments of each minute while the server runs, the same that a later start would add. */
+export function scheduleDemoTransactions(app: FastifyInstance, { pool }: Pick<Services, 'pool'>): void {
+  scheduleJob(app, 'add demo payments', () => addDemoTransactions({ pool }, Date.now(), RECENT_DAYS));
 }

@@ -11,7 +11,7 @@ export function incidentBefore(now: number) {
   const daysAgo = (new Date(today).getUTCDay() - TUESDAY + 7) % 7 || 7;
   const tuesday = today - daysAgo * DAY_MS;
   return {
-    channelType: 'wechat',
+    channelType: 'unionpay',
     from: tuesday + 8 * HOUR_MS,
     until: tuesday + 14.5 * HOUR_MS,
     movedAt: tuesday + 14 * HOUR_MS,

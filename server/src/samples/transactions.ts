@@ -58,7 +58,9 @@ export const insertTransactions = statement<
    select * from unnest(:orderNo::text[], :timestamp::timestamptz[], :username::text[], :price::numeric[], :status::text[],
      :merchantId::bigint[], :channelId::bigint[], :channelType::text[])
      as sample (order_no, created_at, username, price, status, merchant_id, channel_id, channel_type)
-   order by created_at`,
+   order by created_at
+   -- Another process may add the same payments of the demo.
+   on conflict (order_no) do nothing`,
 ).run;
 
 /** Adds transactions of merchants that have channels; the newest is from now. */

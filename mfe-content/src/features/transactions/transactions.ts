@@ -31,6 +31,7 @@ export const transactionMessages = defineMessages('transactions', {
 export const statusTexts = {
   success: 'transactions.status.success',
   pending: 'transactions.status.pending',
+  failed: 'transactions.status.failed',
 } as const;
 
 /** Returns an amount in the format of the API; thousands may be separated by commas or spaces. */

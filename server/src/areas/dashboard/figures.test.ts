@@ -1,3 +1,4 @@
+import { transactionCount } from '@backoffice/contract/success-rate';
 import type { DashboardFigures, TransactionFigures } from '@backoffice/contract';
 import { instantOf } from '@backoffice/contract/zoned-time';
 import { addDemoChannels } from '../../samples/channels';
@@ -94,7 +95,7 @@ async function write(step: number): Promise<void> {
         [
           `O${step}`,
           pick(2, 90_000) / 100,
-          pick(3, 2) === 0 ? 'pending' : 'success',
+          ['pending', 'success', 'failed'][pick(3, 3)],
           pick(4, 3_500),
           merchantId,
         ],
@@ -136,7 +137,7 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
   });
   const ofMerchant: TransactionFigures = turnover.json().data;
   return [
-    [transactions!.today.success + transactions!.today.pending, await ofTransactions({})],
+    [transactionCount(transactions!.today), await ofTransactions({})],
     [transactions!.today.pending, await ofTransactions({ status: 'pending' })],
     [transactions!.today.success, await ofTransactions({ status: 'success' })],
     [transactions!.hours.reduce((sum, hour) => sum + hour.transactions, 0), await ofTransactions({})],
@@ -149,9 +150,10 @@ async function figuresAndLists(today: string): Promise<[figure: number, list: nu
     [signIns!.total, await ofLog({ group: 'sign-ins', within: 'day' })],
     [signIns!.refused, await ofLog({ action: 'sign-in-refused', within: 'day' })],
     [changes!.total, await ofLog({ group: 'changes', from: today })],
-    [ofMerchant.success + ofMerchant.pending, await ofTransactions({ merchantId })],
+    [transactionCount(ofMerchant), await ofTransactions({ merchantId })],
     [ofMerchant.success, await ofTransactions({ merchantId, status: 'success' })],
     [ofMerchant.pending, await ofTransactions({ merchantId, status: 'pending' })],
+    [ofMerchant.failed!, await ofTransactions({ merchantId, status: 'failed' })],
     ...(await Promise.all(
       changes!.people.map(async ({ actor, changes: made }): Promise<[number, number]> => [
         made,
@@ -210,6 +212,7 @@ test('yesterday is counted up to the same time of day, amounts included', async 
   for (const [order, hoursAgo, price, status] of [
     ['A', 1, '100.10', 'success'],
     ['B', 2, '0.20', 'pending'],
+    ['F', 26, '7.00', 'failed'],
     ['C', 25, '1234567890.55', 'success'],
     // Later yesterday than the current time of day, and before yesterday.
     ['D', 23, '5.00', 'success'],
@@ -221,8 +224,8 @@ test('yesterday is counted up to the same time of day, amounts included', async 
       [order, price, status, hoursAgo],
     );
   expect((await figures(beginOf(3))).transactions).toEqual({
-    today: { success: 1, pending: 1, amount: '100.30' },
-    before: { success: 1, pending: 0, amount: '1234567890.55' },
+    today: { success: 1, pending: 1, failed: 0, amount: '100.30' },
+    before: { success: 1, pending: 0, failed: 1, amount: '1234567890.55' },
     hours: [
       { hour: 0, channelType: null, transactions: 1 },
       { hour: 1, channelType: null, transactions: 1 },

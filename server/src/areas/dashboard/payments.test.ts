@@ -24,6 +24,7 @@ test('volumes of hours are by the caller’s clock, also on a day that skips an 
   const day = dayOf('2026-03-28T23:00:00Z', '2026-03-29T12:00:00Z', 'Europe/Madrid');
   await pay('2026-03-28T23:10:00Z', '1.10');
   await pay('2026-03-28T23:50:00Z', '2.00', 'pending');
+  await pay('2026-03-28T23:55:00Z', '9.00', 'failed');
   await pay('2026-03-29T01:00:00Z', '3.00');
   await pay('2026-03-28T21:59:59Z', '4.00');
   await pay('2026-03-27T22:59:59Z', '5.00');
@@ -34,9 +35,9 @@ test('volumes of hours are by the caller’s clock, also on a day that skips an 
   expect(hours[3]).toEqual({ today: '3.00', yesterday: '0.00' });
   expect(hours[22]).toEqual({ today: '0.00', yesterday: '4.00' });
   expect(days.slice(-3)).toEqual([
-    { success: 1, pending: 0 },
-    { success: 1, pending: 0 },
-    { success: 2, pending: 1 },
+    { success: 1, pending: 0, failed: 0 },
+    { success: 1, pending: 0, failed: 0 },
+    { success: 2, pending: 1, failed: 1 },
   ]);
 });
 
@@ -58,7 +59,7 @@ test.each(['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Chatham'])(
     );
     const day = { today: dates[0]!.start.getTime(), now: Date.parse('2026-06-10T12:00:00Z'), timeZone };
     const { days } = await paymentsReader()(pool, day);
-    expect(days).toEqual(dates.reverse().map(({ success, pending }) => ({ success, pending })));
+    expect(days).toEqual(dates.reverse().map(({ success, pending }) => ({ success, pending, failed: 0 })));
   },
 );
 

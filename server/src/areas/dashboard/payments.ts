@@ -1,4 +1,4 @@
-import type { DashboardFigures } from '@backoffice/contract';
+import type { DashboardFigures, TransactionStatus } from '@backoffice/contract';
 import { instantOf, wallClock } from '@backoffice/contract/zoned-time';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
@@ -79,9 +79,9 @@ export function paymentsReader() {
       );
     const countsOf = (date: string) => {
       const ofDay = quarters.filter((quarter) => quarter.date === date);
-      const sum = (status: 'success' | 'pending') =>
-        ofDay.reduce((total, quarter) => total + quarter[status], 0);
-      return { success: sum('success'), pending: sum('pending') };
+      const sum = (status: TransactionStatus) =>
+        ofDay.reduce((total, quarter) => total + (quarter[status] ?? 0), 0);
+      return { success: sum('success'), pending: sum('pending'), failed: sum('failed') };
     };
     return {
       hours: Array.from({ length: HOURS }, (_, hour) => ({

@@ -1,4 +1,5 @@
 import type { TransactionFigures, TransactionFiguresQuery } from '@backoffice/contract';
+import { transactionCount } from '@backoffice/contract/success-rate';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { transactionFigures } from './transactions.repository';
@@ -21,7 +22,7 @@ export function rememberedFigures() {
     const known = remembered.get(key);
     if (known) return known;
     const figures = await transactionFigures(db, filter);
-    if (merchantId !== undefined && figures.success + figures.pending >= MANY) remembered.set(key, figures);
+    if (merchantId !== undefined && transactionCount(figures) >= MANY) remembered.set(key, figures);
     return figures;
   };
 }

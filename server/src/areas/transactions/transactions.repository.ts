@@ -137,7 +137,8 @@ export async function transactionFigures(
   return {
     success: count('success'),
     pending: count('pending'),
-    amount: sumOfAmounts(sums.map(({ amount }) => amount)),
+    failed: count('failed'),
+    amount: sumOfAmounts(sums.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)),
   };
 }
 
@@ -226,7 +227,8 @@ export const transactionsByQuarter = statement<QuarterFigures, { from: string; t
   'transactions-by-quarter',
   `select at, coalesce(sum(transactions) filter (where status = 'success'), 0)::bigint as success,
      coalesce(sum(transactions) filter (where status = 'pending'), 0)::bigint as pending,
-     sum(amount)::numeric(30, 2) as amount
+     coalesce(sum(transactions) filter (where status = 'failed'), 0)::bigint as failed,
+     coalesce(sum(amount) filter (where status <> 'failed'), 0)::numeric(30, 2) as amount
    from transaction_quarter where at >= :from::timestamptz and at < :to::timestamptz
    group by at order by at`,
 ).rows;

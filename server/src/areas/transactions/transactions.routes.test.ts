@@ -171,6 +171,7 @@ describe('with merchants and channels', () => {
     expect((await api.call('GET', path, { token })).json().data).toEqual({
       success: rows.filter(({ status }) => status === 'success').length,
       pending: rows.filter(({ status }) => status === 'pending').length,
+      failed: 0,
       amount: (cents / 100).toFixed(2),
     });
     expect((await api.call('GET', `${path}&status=success`, { token })).statusCode).toBe(400);

@@ -51,7 +51,7 @@ export const dashboardFigures = z.object({
       /** The volume of the 24 hours of today and of yesterday, as decimal texts. */
       hours: z.array(z.object({ today: z.string(), yesterday: z.string() })),
       /** The transactions of the last seven days, today last. */
-      days: z.array(z.object({ success: z.int(), pending: z.int() })),
+      days: z.array(z.object({ success: z.int(), pending: z.int(), failed: z.optional(z.int()) })),
       /** Number of transactions pending for over an hour. */
       overdue: z.int(),
     }),

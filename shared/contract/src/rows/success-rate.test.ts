@@ -4,6 +4,7 @@ it.each([
   [{ success: 0, pending: 0 }, null],
   [{ success: 9_999, pending: 1 }, 99.9],
   [{ success: 5, pending: 0 }, 100],
+  [{ success: 1, pending: 1, failed: 2 }, 25],
 ])('the success rate of %j is %j', (counts, rate) => {
   expect(successRate(counts)).toBe(rate);
 });

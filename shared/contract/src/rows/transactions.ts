@@ -3,7 +3,7 @@ import { anyOf, idInQuery, listPage, orderBy, pagingInQuery } from '../fields/fi
 import { CHANNEL_CODE_MAX, MERCHANT_NAME_MAX, ORDER_MAX, transactionSorts } from '../fields/field-values';
 import { sought } from '../text/text-schemas';
 
-const status = z.enum(['success', 'pending']);
+const status = z.enum(['success', 'pending', 'failed']);
 export type TransactionStatus = z.infer<typeof status>;
 
 export const transaction = z.object({
@@ -58,7 +58,9 @@ export const transactionListResponse = listPage(transaction);
 export const transactionFigures = z.object({
   success: z.int(),
   pending: z.int(),
-  /** Decimal text with two digits. */
+  /** Earlier releases of the API leave it out. */
+  failed: z.optional(z.int()),
+  /** The volume, to which failed transactions do not count. Decimal text with two digits. */
   amount: z.string(),
 });
 export type TransactionFigures = z.infer<typeof transactionFigures>;

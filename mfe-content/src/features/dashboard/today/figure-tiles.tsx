@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@backoffice/contract';
-import { successRate } from '@backoffice/contract/success-rate';
+import { successRate, transactionCount } from '@backoffice/contract/success-rate';
 import { formatNumber } from '@backoffice/i18n';
 import type { ComponentType } from 'react';
 import { RateTrend } from './rate-trend';
@@ -24,7 +24,7 @@ function RateTile({ figures: { transactions, payments } }: FiguresProps) {
           ? text('today.rate.none')
           : text('today.rate.of', {
               success: formatNumber(today.success),
-              all: formatNumber(today.success + today.pending),
+              all: formatNumber(transactionCount(today)),
             })
       }
       label={text('today.rate')}

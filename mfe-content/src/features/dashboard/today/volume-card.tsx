@@ -1,5 +1,6 @@
 import { ChartLegend, ChartView, type Sheet } from '@backoffice/charts';
 import type { DashboardFigures } from '@backoffice/contract';
+import { transactionCount } from '@backoffice/contract/success-rate';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import { formatAmount } from '@backoffice/list-screen';
 import { BoardIcon, DataTrendingIcon, IconButton, mergeClasses, tokens } from '@backoffice/ui';
@@ -62,7 +63,7 @@ export function VolumeCard({ figures }: { figures: DashboardFigures }) {
   // Missing for a permission granted since the last fetch; the next fetch brings them.
   if (!transactions || !sheet) return null;
   const { today, before } = transactions;
-  const count = today.success + today.pending;
+  const count = transactionCount(today);
   const Icon = asTable ? DataTrendingIcon : BoardIcon;
   const chart = text('today.hours');
   return (

@@ -47,6 +47,7 @@ const useTransactionsStyles = makeStyles({
 const statusLabels = {
   success: 'dashboard.transactions.success',
   pending: 'dashboard.transactions.pending',
+  failed: 'dashboard.transactions.failed',
 } as const;
 
 /** The eight latest transactions. */

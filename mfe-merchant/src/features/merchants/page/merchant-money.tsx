@@ -2,7 +2,7 @@ import { filteredAddress, screens, type TransactionFigures } from '@backoffice/c
 import { formatNumber } from '@backoffice/i18n';
 import { formatAmount, LoadFailure } from '@backoffice/list-screen';
 import { FigureLine } from '@backoffice/ui/figure-line';
-import { successRate } from '@backoffice/contract/success-rate';
+import { successRate, transactionCount } from '@backoffice/contract/success-rate';
 import { mergeClasses, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMerchantMoneyStyles } from './merchant-money.styles';
@@ -24,10 +24,10 @@ interface PeriodFiguresProps {
 
 /** The figures of a period, each a link to its transactions. */
 function PeriodFigures({ period, merchantId, figures, isBeside }: PeriodFiguresProps) {
-  const { success, pending, amount } = figures;
+  const { pending, amount } = figures;
   const styles = useMerchantMoneyStyles();
   const text = pageMessages.useText();
-  const rate = successRate({ success, pending });
+  const rate = successRate(figures);
   const listOf = (status?: 'success' | 'pending') =>
     filteredAddress(screens.transactions, {
       merchantId: String(merchantId),
@@ -49,7 +49,7 @@ function PeriodFigures({ period, merchantId, figures, isBeside }: PeriodFiguresP
           { label: text('merchantPage.money.amount'), value: formatAmount(amount), to: listOf() },
           {
             label: text('merchantPage.money.payments'),
-            value: formatNumber(success + pending),
+            value: formatNumber(transactionCount(figures)),
             to: listOf(),
           },
           {
@@ -83,7 +83,7 @@ export function MerchantMoney({ merchantId, isShort }: MerchantMoneyProps) {
     return (
       <LoadFailure error={error} onRetry={() => void refetch()} title={text('merchantPage.money.failed')} />
     );
-  const isNone = data?.['last-30-days'].success === 0 && data['last-30-days'].pending === 0;
+  const isNone = data && transactionCount(data['last-30-days']) === 0;
   return (
     <section
       aria-busy={!data}

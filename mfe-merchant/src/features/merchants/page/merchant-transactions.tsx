@@ -14,6 +14,7 @@ import { pageMessages, type PageText } from './page-messages';
 const statusTexts = {
   success: 'merchantPage.transactions.success',
   pending: 'merchantPage.transactions.pending',
+  failed: 'merchantPage.transactions.unsuccessful',
 } as const;
 
 function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Column<Transaction>[] {

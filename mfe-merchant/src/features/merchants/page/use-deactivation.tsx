@@ -1,4 +1,5 @@
 import type { Merchant } from '@backoffice/contract';
+import { transactionCount } from '@backoffice/contract/success-rate';
 import { formatNumber } from '@backoffice/i18n';
 import type { RowCommands } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
@@ -20,7 +21,7 @@ function DeactivationDialog({ merchant, onConfirm, onClose }: DeactivationDialog
   const maySeeTransactions = usePermission('transactions:view');
   const { data } = useQuery({ ...moneyOptions(merchant.id), enabled: maySeeTransactions });
   const recent = data?.['last-30-days'];
-  const payments = recent && recent.success + recent.pending;
+  const payments = recent && transactionCount(recent);
   return (
     <ConfirmDialog
       body={

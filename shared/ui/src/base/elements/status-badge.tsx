@@ -30,6 +30,7 @@ const tints = {
   inactive: 'info',
   draft: 'info',
   deleted: 'danger',
+  failed: 'danger',
 } as const;
 
 export interface StatusBadgeProps {
