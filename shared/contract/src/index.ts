@@ -214,7 +214,12 @@ export { transactionDetail, transactionDetailQuery, transactionListResponse } fr
 export type { TransactionDetail } from './rows/transactions';
 export type { DashboardFigures, DashboardSeries, DashboardSummary } from './rows/dashboard';
 export type { Transaction } from './rows/transactions';
-export type { TransactionFigures, TransactionFiguresQuery, TransactionListQuery } from './rows/transactions';
+export type {
+  TransactionFigures,
+  TransactionFiguresQuery,
+  TransactionListQuery,
+  Volume,
+} from './rows/transactions';
 export type { TransactionStatus } from './rows/transactions';
 export { article, articleCreateRequest, articleDetailQuery, articleListQuery } from './rows/articles';
 export { articleListResponse, articlePvQuery, articlePvResponse } from './rows/articles';

@@ -32,7 +32,7 @@ export { ListView } from './screen/list-view';
 export { LoadFailure } from './load-failure';
 export { listPage } from './screen/page';
 export { permittedPage } from './screen/permitted-page';
-export { formatAmount, Moment } from './shown-values';
+export { formatAmount, formatMoney, Moment, volumeTexts } from './shown-values';
 export { WordedActions } from './extras/panel/worded-actions';
 export { RowLink } from './row-link';
 export { standardActions } from './screen/row-actions';

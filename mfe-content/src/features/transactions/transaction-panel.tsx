@@ -1,6 +1,6 @@
 import { ApiError } from '@backoffice/api-client';
 import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
-import { LoadFailure, RowLink } from '@backoffice/list-screen';
+import { formatMoney, LoadFailure, RowLink } from '@backoffice/list-screen';
 import { ChannelName } from '@backoffice/list-screen/channel-name';
 import { listScreenMessages, type PanelProps, RowPanel } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
@@ -9,7 +9,7 @@ import { CopyableText } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
 import { MerchantLink } from '../../merchant-link';
 import { transactionOptions } from './transactions.queries';
-import { priceOf, statusTexts, transactionMessages } from './transactions';
+import { statusTexts, transactionMessages } from './transactions';
 import { TransactionTimeline } from './transaction-timeline';
 import { useTransactionPanelStyles } from './transaction-panel.styles';
 
@@ -78,7 +78,7 @@ export function TransactionPanel({ id, close, rows }: PanelProps<Transaction>) {
       }
       name={order_no}
     >
-      <p className={styles.amount}>{priceOf(transaction)}</p>
+      <p className={styles.amount}>{formatMoney(transaction.price, transaction.currency)}</p>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
           <div className={styles.fact} key={label}>

@@ -11,8 +11,8 @@ import {
   dayFilter,
   defineList,
   exclusiveFilter,
-  formatAmount,
   formatFilter,
+  formatMoney,
   idFilter,
   periodFilter,
   searchFilter,
@@ -46,10 +46,6 @@ function readCurrency(typed: string): string | undefined {
 }
 
 const AMOUNT_MAX = 20;
-
-/** Formats the amount of a transaction with its currency, if that was recorded. */
-export const priceOf = ({ price, currency }: Pick<Transaction, 'price' | 'currency'>) =>
-  currency === null ? formatAmount(price) : `${formatAmount(price)} ${currency}`;
 
 /** The list of transactions, which is read-only. */
 export const transactions = defineList<Transaction>()({
@@ -110,7 +106,12 @@ export const transactions = defineList<Transaction>()({
     username: { label: 'transactions.field.user', column: { width: 140 }, exported: true },
     price: {
       label: 'transactions.field.price',
-      column: { width: 152, align: 'end', cell: priceOf, inCard: 'line' },
+      column: {
+        width: 152,
+        align: 'end',
+        cell: ({ price, currency }) => formatMoney(price, currency),
+        inCard: 'line',
+      },
       exported: true,
     },
     currency: { label: 'transactions.field.currency', exported: true },

@@ -224,8 +224,14 @@ test('yesterday is counted up to the same time of day, amounts included', async 
       [order, price, status, hoursAgo],
     );
   expect((await figures(beginOf(3))).transactions).toEqual({
-    today: { success: 1, pending: 1, failed: 0, amount: '100.30' },
-    before: { success: 1, pending: 0, failed: 1, amount: '1234567890.55' },
+    today: {
+      ...{ success: 1, pending: 1, failed: 0, amount: '100.30' },
+      volumes: [{ currency: null, transactions: 2, amount: '100.30' }],
+    },
+    before: {
+      ...{ success: 1, pending: 0, failed: 1, amount: '1234567890.55' },
+      volumes: [{ currency: null, transactions: 1, amount: '1234567890.55' }],
+    },
     hours: [
       { hour: 0, channelType: null, transactions: 1 },
       { hour: 1, channelType: null, transactions: 1 },
@@ -270,6 +276,40 @@ test.each([
       transactions: await total('GET', '/transaction/list', { from, to }),
     });
   }
+});
+
+test('amounts of different currencies are never added, and compared in the main currency of today', async () => {
+  await sql('delete from payment_transaction');
+  for (const [order, hoursAgo, price, currency] of [
+    ['G', 1, '500.00', null],
+    ['H', 1, '10.00', 'EUR'],
+    ['I', 1, '20.00', 'EUR'],
+    ['J', 1, '3000.00', 'JPY'],
+    ['K', 25, '7.00', 'EUR'],
+    ['L', 25, '8000.00', 'JPY'],
+    ['M', 25, '8000.00', 'JPY'],
+  ])
+    await sql(
+      `insert into payment_transaction (order_no, username, price, status, created_at, currency)
+       values ($1, 'li', $2, 'success', now() - $3 * interval '1 hour', $4)`,
+      [order, price, hoursAgo, currency],
+    );
+  const { transactions, payments } = await figures(beginOf(3));
+  expect(transactions!.today.amount).toBe('30.00');
+  expect(transactions!.today.volumes).toEqual([
+    { currency: 'EUR', transactions: 2, amount: '30.00' },
+    { currency: null, transactions: 1, amount: '500.00' },
+    { currency: 'JPY', transactions: 1, amount: '3000.00' },
+  ]);
+  expect(transactions!.before.amount).toBe('7.00');
+  const sum = (day: 'today' | 'yesterday') =>
+    payments!.hours.reduce((all, hour) => all + Number(hour[day]), 0);
+  // The last two days by the clock of UTC, of which this one may begin less than an hour ago.
+  expect(sum('today') + sum('yesterday')).toBe(37);
+  await sql(`update payment_transaction set currency = 'EUR' where order_no = 'G'`);
+  expect((await figures(beginOf(3))).transactions!.today.amount).toBe('530.00');
+  await sql(`delete from payment_transaction where currency = 'EUR'`);
+  expect((await figures(beginOf(3))).transactions!.today.amount).toBe('3000.00');
 });
 
 test('the start of the day may be at most 25 hours ago', async () => {

@@ -17,7 +17,11 @@ import { bornBefore } from '../channels/channel-filter';
 import { channelSearchOf } from '../channels/channel-search';
 import { merchantSearchOf } from '../merchants/merchant-search';
 import { shownAlerts } from '../transactions/channel-alerts.repository';
-import { transactionFigures, transactionsByHour } from '../transactions/transactions.repository';
+import {
+  sumOfAmounts,
+  transactionFigures,
+  transactionsByHour,
+} from '../transactions/transactions.repository';
 import { alertFilters } from '../transactions/watch-channels';
 import { type Day, DAY_MS, dayBefore, HOUR_MS, moment, type paymentsReader } from './payments';
 
@@ -34,7 +38,11 @@ async function ofTransactions(pool: pg.Pool, { today, now, timeZone, byType }: D
     transactionFigures(pool, { from: dayBefore(today, timeZone), to: dayBefore(now, timeZone) }),
     transactionsByHour(pool, { from, byType }),
   ]);
-  return { today: figures, before, hours };
+  const [main] = figures.volumes ?? [];
+  const sameCurrency = before.volumes?.find(({ currency }) => currency === main?.currency);
+  // Compared with today's amount.
+  const amount = main ? (sameCurrency?.amount ?? sumOfAmounts([])) : before.amount;
+  return { today: figures, before: { ...before, amount }, hours };
 }
 
 /** The active alerts of channels, each with the address of its transactions. */

@@ -3,10 +3,11 @@ import { instantOf, wallClock } from '@backoffice/contract/zoned-time';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import {
-  type QuarterFigures,
+  type QuarterSums,
   sumOfAmounts,
   transactionFigures,
   transactionsByQuarter,
+  volumesOf,
 } from '../transactions/transactions.repository';
 
 export const HOUR_MS = 60 * 60 * 1000;
@@ -33,7 +34,7 @@ export interface Day {
 }
 
 /** Returns quarters with their date and hour by the clock of a zone. */
-const onClock = (quarters: QuarterFigures[], timeZone: string) =>
+const onClock = (quarters: QuarterSums[], timeZone: string) =>
   quarters.map((quarter) => {
     const wall = wallClock(Date.parse(quarter.at), timeZone);
     return { ...quarter, date: wall.slice(0, 10), hour: Number(wall.slice(11, 13)) };
@@ -71,22 +72,27 @@ export function paymentsReader() {
     const dates = Array.from({ length: DAYS }, (_, index) =>
       wallClock(Date.parse(dayBefore(today, timeZone, DAYS - 1 - index)), timeZone).slice(0, 10),
     );
-    const volumeOf = (date: string | undefined, hour: number) =>
+    const ofToday = quarters.filter(({ date }) => date === dates.at(-1));
+    const ofYesterday = quarters.filter(({ date }) => date === dates.at(-2));
+    const [main] = volumesOf(ofToday.length > 0 ? ofToday : ofYesterday);
+    const volumeOf = (ofDay: ClockedQuarters, at: number) =>
       sumOfAmounts(
-        quarters
-          .filter((quarter) => quarter.date === date && quarter.hour === hour)
+        ofDay
+          .filter(
+            ({ hour, status, currency }) => hour === at && status !== 'failed' && currency === main?.currency,
+          )
           .map(({ amount }) => amount),
       );
     const countsOf = (date: string) => {
       const ofDay = quarters.filter((quarter) => quarter.date === date);
-      const sum = (status: TransactionStatus) =>
-        ofDay.reduce((total, quarter) => total + (quarter[status] ?? 0), 0);
+      const sum = (wanted: TransactionStatus) =>
+        ofDay.reduce((total, { status, transactions }) => total + (status === wanted ? transactions : 0), 0);
       return { success: sum('success'), pending: sum('pending'), failed: sum('failed') };
     };
     return {
       hours: Array.from({ length: HOURS }, (_, hour) => ({
-        today: volumeOf(dates.at(-1), hour),
-        yesterday: volumeOf(dates.at(-2), hour),
+        today: volumeOf(ofToday, hour),
+        yesterday: volumeOf(ofYesterday, hour),
       })),
       days: dates.map(countsOf),
       overdue,

@@ -6,6 +6,7 @@ import type {
   TransactionListQuery,
   TransactionDetail,
   TransactionStatus,
+  Volume,
 } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
@@ -73,7 +74,7 @@ function isPeriodOnly({ from: _from, to: _to, status: _status, ...others }: Tran
   return Object.values(others).every((value) => !value);
 }
 
-type Sums = { status: TransactionStatus; transactions: number; amount: string };
+type Sums = { status: TransactionStatus; currency: string | null; transactions: number; amount: string };
 
 /**
  * Sums a period from the stored counts of whole days (UTC) and quarters of hours; single transactions are read only before the
@@ -90,27 +91,27 @@ function sumsOfPeriod({ from, to }: TransactionFilter, given: ComposedStatement)
         date_trunc('day', ${start} + interval '1 day' - interval '1 microsecond', 'UTC') as first_day,
         date_trunc('day', ${end}, 'UTC') as end_day
     )
-    select status, transactions, amount from bounds
+    select status, currency, transactions, amount from bounds
     join transaction_day on day >= (first_day at time zone 'UTC')::date and day < (end_day at time zone 'UTC')::date
     union all
-    select status, transactions, amount from bounds
+    select status, currency, transactions, amount from bounds
     join transaction_quarter on at >= first_quarter and at < least(first_day, end_quarter)
     union all
-    select status, transactions, amount from bounds
+    select status, currency, transactions, amount from bounds
     join transaction_quarter on at >= greatest(first_day, end_day) and at < end_quarter
     union all
-    select status, 1, price from bounds
+    select status, coalesce(currency, ''), 1, price from bounds
     join payment_transaction on created_at >= first_at and created_at < least(first_quarter, end_at)
     union all
-    select status, 1, price from bounds
+    select status, coalesce(currency, ''), 1, price from bounds
     join payment_transaction on created_at >= greatest(first_quarter, end_quarter) and created_at < end_at`;
 }
 
-/** Counts and sums transactions by status: the source of all totals of the list and all figures. */
+/** Counts and sums transactions by status and currency: the source of all totals of the list and all figures. */
 function sumsOf(filter: TransactionFilter, given: ComposedStatement): string {
   return isPeriodOnly(filter)
     ? sumsOfPeriod(filter, given)
-    : `select t.status, 1 as transactions, t.price as amount from payment_transaction t
+    : `select t.status, coalesce(t.currency, '') as currency, 1 as transactions, t.price as amount from payment_transaction t
        ${whereOf(transactionConditions({ ...filter, status: undefined }, given))}`;
 }
 
@@ -121,6 +122,22 @@ export function sumOfAmounts(amounts: readonly string[]): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** Returns the volume in each currency, the one with the most transactions first; amounts of two currencies are never added. */
+export function volumesOf(sums: readonly Sums[]): Volume[] {
+  const counted = sums.filter(({ status }) => status !== 'failed');
+  return [...new Set(counted.map(({ currency }) => currency))]
+    .map((currency) => {
+      const parts = counted.filter((each) => each.currency === currency);
+      return {
+        currency,
+        transactions: parts.reduce((sum, { transactions }) => sum + transactions, 0),
+        amount: sumOfAmounts(parts.map(({ amount }) => amount)),
+      };
+    })
+    .filter(({ transactions }) => transactions > 0)
+    .sort((a, b) => b.transactions - a.transactions || (a.currency ?? '').localeCompare(b.currency ?? ''));
+}
+
 /** The figures of a period. */
 export async function transactionFigures(
   db: Queryable,
@@ -129,16 +146,19 @@ export async function transactionFigures(
   const given = new ComposedStatement();
   const sums = await given.rowsPlannedAnew<Sums>(
     db,
-    `select status, sum(transactions)::bigint as transactions, sum(amount)::numeric(30, 2) as amount
-     from (${sumsOf(filter, given)}) counted group by status`,
+    `select status, nullif(currency, '') as currency, sum(transactions)::bigint as transactions,
+       sum(amount)::numeric(30, 2) as amount
+     from (${sumsOf(filter, given)}) counted group by 1, 2`,
   );
   const count = (wanted: TransactionStatus) =>
-    sums.find(({ status }) => status === wanted)?.transactions ?? 0;
+    sums.reduce((sum, { status, transactions }) => sum + (status === wanted ? transactions : 0), 0);
+  const volumes = volumesOf(sums);
   return {
     success: count('success'),
     pending: count('pending'),
     failed: count('failed'),
-    amount: sumOfAmounts(sums.filter(({ status }) => status !== 'failed').map(({ amount }) => amount)),
+    amount: volumes[0]?.amount ?? sumOfAmounts([]),
+    volumes,
   };
 }
 
@@ -219,16 +239,14 @@ export const transactionsByHour = statement<
    group by 1, 2 having sum(transactions) > 0 order by 1, 2`,
 ).rows;
 
-/** The figures of a quarter of an hour. */
-export type QuarterFigures = TransactionFigures & { at: string };
+/** The transactions of a quarter of an hour with a status and a currency. */
+export type QuarterSums = Sums & { at: string };
 
-/** The figures of each quarter of an hour with transactions in a period. */
-export const transactionsByQuarter = statement<QuarterFigures, { from: string; to: string }>(
+/** The transactions of each quarter of an hour in a period, by status and currency. */
+export const transactionsByQuarter = statement<QuarterSums, { from: string; to: string }>(
   'transactions-by-quarter',
-  `select at, coalesce(sum(transactions) filter (where status = 'success'), 0)::bigint as success,
-     coalesce(sum(transactions) filter (where status = 'pending'), 0)::bigint as pending,
-     coalesce(sum(transactions) filter (where status = 'failed'), 0)::bigint as failed,
-     coalesce(sum(amount) filter (where status <> 'failed'), 0)::numeric(30, 2) as amount
+  `select at, status, nullif(currency, '') as currency, sum(transactions)::bigint as transactions,
+     sum(amount)::numeric(30, 2) as amount
    from transaction_quarter where at >= :from::timestamptz and at < :to::timestamptz
-   group by at order by at`,
+   group by 1, 2, 3 order by 1, 2, 3`,
 ).rows;

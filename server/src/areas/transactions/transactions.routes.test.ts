@@ -1,4 +1,4 @@
-import type { ListPage, Transaction } from '@backoffice/contract';
+import type { ListPage, Transaction, TransactionFigures } from '@backoffice/contract';
 import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { addTransactions } from '../../samples/transactions';
@@ -166,13 +166,19 @@ describe('with merchants and channels', () => {
     const { items: all } = await data('?limit=300');
     const { merchantId, timestamp } = all[100]!;
     const rows = all.filter((one) => one.merchantId === merchantId && one.timestamp >= timestamp);
-    const cents = rows.reduce((sum, { price }) => sum + Math.round(Number(price) * 100), 0);
+    const volumeOf = (currency: string | null) => {
+      const prices = rows.filter((one) => one.currency === currency).map(({ price }) => Number(price) * 100);
+      const cents = prices.reduce((sum, price) => sum + Math.round(price), 0);
+      return { currency, transactions: prices.length, amount: (cents / 100).toFixed(2) };
+    };
     const path = `/transaction/figures?merchantId=${merchantId}&from=${timestamp}`;
-    expect((await api.call('GET', path, { token })).json().data).toEqual({
+    const { volumes, ...counts } = (await api.call('GET', path, { token })).json().data as TransactionFigures;
+    expect(volumes).toEqual([volumeOf(null), volumeOf('EUR')]);
+    expect(counts).toEqual({
       success: rows.filter(({ status }) => status === 'success').length,
       pending: rows.filter(({ status }) => status === 'pending').length,
       failed: 0,
-      amount: (cents / 100).toFixed(2),
+      amount: volumeOf(null).amount,
     });
     expect((await api.call('GET', `${path}&status=success`, { token })).statusCode).toBe(400);
   });

@@ -36,7 +36,7 @@ export const dashboardFigures = z.object({
   transactions: z.optional(
     z.object({
       today: transactionFigures,
-      /** The previous day, up to the same time of day. */
+      /** The previous day, up to the same time of day; its amount is in the main currency of today. */
       before: transactionFigures,
       /**
        * Transactions of today by hour from its start and, for callers who may view channels, by channel type; hours without any
@@ -48,7 +48,7 @@ export const dashboardFigures = z.object({
   /** Payments by the caller's clock. Earlier releases of the API leave them out. */
   payments: z.optional(
     z.object({
-      /** The volume of the 24 hours of today and of yesterday, as decimal texts. */
+      /** The volume of the 24 hours of today and of yesterday in the main currency of today, as decimal texts. */
       hours: z.array(z.object({ today: z.string(), yesterday: z.string() })),
       /** The transactions of the last seven days, today last. */
       days: z.array(z.object({ success: z.int(), pending: z.int(), failed: z.optional(z.int()) })),

@@ -55,13 +55,25 @@ export const transactionListQuery = z.strictObject({
 export type TransactionListQuery = Partial<z.output<typeof transactionListQuery>>;
 export const transactionListResponse = listPage(transaction);
 
+/** The volume in a currency, to which failed transactions do not count. */
+const volume = z.object({
+  /** Null where the transactions record none. */
+  currency: z.nullable(z.string()),
+  transactions: z.int(),
+  /** Decimal text with two digits. */
+  amount: z.string(),
+});
+export type Volume = z.infer<typeof volume>;
+
 export const transactionFigures = z.object({
   success: z.int(),
   pending: z.int(),
   /** Earlier releases of the API leave it out. */
   failed: z.optional(z.int()),
-  /** The volume, to which failed transactions do not count. Decimal text with two digits. */
+  /** The volume in the main currency, the one with the most transactions. Decimal text with two digits. */
   amount: z.string(),
+  /** The volume in each currency, the main one first. Earlier releases of the API leave them out, and add all amounts. */
+  volumes: z.optional(z.array(volume)),
 });
 export type TransactionFigures = z.infer<typeof transactionFigures>;
 

@@ -143,6 +143,18 @@ it('has the volume of each hour as a chart, by keys from the current one, and as
   expect([...rows[1]!.children].map((cell) => cell.textContent)).toEqual(['00:00', '1,234,568', '100']);
 });
 
+it('shows the volume in its main currency, and those in others beside it', async () => {
+  const volumes = [
+    { currency: 'EUR', transactions: 5, amount: '104.20' },
+    { currency: 'JPY', transactions: 1, amount: '3000.00' },
+  ];
+  const { transactions } = payments('104.20', '100.00');
+  answer({ transactions: { ...transactions, today: { ...transactions.today, volumes } } });
+  await open();
+  expect(await screen.findByRole('link', { name: 'Volume today 104.20 EUR' })).toBeVisible();
+  expect(screen.getByText('Also 3,000.00 JPY')).toBeVisible();
+});
+
 it('draws the success rates of the last seven days', async () => {
   await open();
   const trend = await screen.findByRole('img', { name: /^Last 7 days/ });

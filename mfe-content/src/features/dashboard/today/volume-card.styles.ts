@@ -23,6 +23,7 @@ export const useVolumeCardStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
+  others: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   none: { color: tokens.colorNeutralForeground3 },
   link: {
     color: tokens.colorNeutralForeground1,

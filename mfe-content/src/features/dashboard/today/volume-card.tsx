@@ -2,7 +2,7 @@ import { ChartLegend, ChartView, type Sheet } from '@backoffice/charts';
 import type { DashboardFigures } from '@backoffice/contract';
 import { transactionCount } from '@backoffice/contract/success-rate';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
-import { formatAmount } from '@backoffice/list-screen';
+import { volumeTexts } from '@backoffice/list-screen';
 import { BoardIcon, DataTrendingIcon, IconButton, mergeClasses, tokens } from '@backoffice/ui';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -63,6 +63,7 @@ export function VolumeCard({ figures }: { figures: DashboardFigures }) {
   // Missing for a permission granted since the last fetch; the next fetch brings them.
   if (!transactions || !sheet) return null;
   const { today, before } = transactions;
+  const { main, others } = volumeTexts(today);
   const count = transactionCount(today);
   const Icon = asTable ? DataTrendingIcon : BoardIcon;
   const chart = text('today.hours');
@@ -76,13 +77,14 @@ export function VolumeCard({ figures }: { figures: DashboardFigures }) {
           <span className={mergeClasses(styles.amount, styles.none)}>{text('today.none')}</span>
         ) : (
           <Link
-            aria-label={`${text('today.volume')} ${formatAmount(today.amount)}`}
+            aria-label={`${text('today.volume')} ${main}`}
             className={mergeClasses(styles.amount, styles.link)}
             to={listOf.transactions()}
           >
-            {formatAmount(today.amount)}
+            {main}
           </Link>
         )}
+        {others && <span className={styles.others}>{text('today.volume.others', { amounts: others })}</span>}
         <Change before={Number(before.amount)} now={Number(today.amount)} />
         <div className={styles.line}>
           <Count count={count} label={text('today.payments')} to={listOf.transactions()} />

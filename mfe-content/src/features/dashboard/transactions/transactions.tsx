@@ -1,6 +1,6 @@
 import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
-import { formatAmount, Moment, RowLink } from '@backoffice/list-screen';
+import { formatMoney, Moment, RowLink } from '@backoffice/list-screen';
 import { usePermission } from '@backoffice/session';
 import { EmptyPanel, makeStyles, StatusBadge, tokens } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -104,7 +104,7 @@ export function Transactions({ label }: { label: string }) {
         {
           head: text('dashboard.transactions.price'),
           className: styles.price,
-          cell: ({ price }) => formatAmount(price),
+          cell: ({ price, currency }) => formatMoney(price, currency),
         },
         {
           head: text('dashboard.transactions.status'),

@@ -33,6 +33,7 @@ export const useMerchantMoneyStyles = makeStyles({
     ...smallText,
     fontWeight: tokens.fontWeightSemibold,
   },
+  others: { margin: 0, color: tokens.colorNeutralForeground2, ...smallText },
   none: { margin: 0, color: tokens.colorNeutralForeground2, gridColumn: '1 / -1' },
   skeleton: { alignSelf: 'stretch', width: 'auto', height: 'auto', gridColumn: '1 / -1' },
 });

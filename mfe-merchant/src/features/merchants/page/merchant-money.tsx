@@ -1,6 +1,6 @@
 import { filteredAddress, screens, type TransactionFigures } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
-import { formatAmount, LoadFailure } from '@backoffice/list-screen';
+import { LoadFailure, volumeTexts } from '@backoffice/list-screen';
 import { FigureLine } from '@backoffice/ui/figure-line';
 import { successRate, transactionCount } from '@backoffice/contract/success-rate';
 import { mergeClasses, Skeleton } from '@backoffice/ui';
@@ -24,7 +24,8 @@ interface PeriodFiguresProps {
 
 /** The figures of a period, each a link to its transactions. */
 function PeriodFigures({ period, merchantId, figures, isBeside }: PeriodFiguresProps) {
-  const { pending, amount } = figures;
+  const { pending } = figures;
+  const { main, others } = volumeTexts(figures);
   const styles = useMerchantMoneyStyles();
   const text = pageMessages.useText();
   const rate = successRate(figures);
@@ -46,7 +47,7 @@ function PeriodFigures({ period, merchantId, figures, isBeside }: PeriodFiguresP
       </h3>
       <FigureLine
         figures={[
-          { label: text('merchantPage.money.amount'), value: formatAmount(amount), to: listOf() },
+          { label: text('merchantPage.money.amount'), value: main, to: listOf() },
           {
             label: text('merchantPage.money.payments'),
             value: formatNumber(transactionCount(figures)),
@@ -64,6 +65,7 @@ function PeriodFigures({ period, merchantId, figures, isBeside }: PeriodFiguresP
           },
         ]}
       />
+      {others && <p className={styles.others}>{text('merchantPage.money.others', { amounts: others })}</p>}
     </div>
   );
 }

@@ -266,7 +266,13 @@ describe('the turnover', () => {
       return new Date(day.getFullYear(), day.getMonth(), day.getDate() - daysAgo).toISOString();
     };
     const figures: Record<string, TransactionFigures> = {
-      [midnight(0)]: { success: 2, pending: 1, amount: '30.00' },
+      [midnight(0)]: {
+        ...{ success: 2, pending: 1, amount: '30.00' },
+        volumes: [
+          { currency: 'EUR', transactions: 2, amount: '30.00' },
+          { currency: 'JPY', transactions: 1, amount: '5000.00' },
+        ],
+      },
       [midnight(29)]: { success: 1_999, pending: 1, amount: '1234567.80' },
     };
     fakeApi.get(apiPaths.transactionFigures, (_body, { query }) => {
@@ -280,11 +286,12 @@ describe('the turnover', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]);
     const list = (within: string) => `/transaction/list?merchantId=7&within=${within}`;
     expect(await links('Transactions today')).toEqual([
-      ['Amount 30.00', list('today')],
+      ['Amount 30.00 EUR', list('today')],
       ['Transactions 3', list('today')],
       ['Success rate 66.6%', `${list('today')}&status=success`],
       ['Pending 1', `${list('today')}&status=pending`],
     ]);
+    expect(screen.getByText('Also 5,000.00 JPY')).toBeVisible();
     expect(await links('Transactions in the last 30 days')).toEqual([
       ['Amount 1,234,567.80', list('last-30-days')],
       ['Transactions 2,000', list('last-30-days')],

@@ -1,6 +1,6 @@
 import { filteredAddress, screens, type Transaction } from '@backoffice/contract';
 import type { GetText } from '@backoffice/i18n';
-import { formatAmount, Moment } from '@backoffice/list-screen';
+import { formatMoney, Moment } from '@backoffice/list-screen';
 import { ChannelName } from '@backoffice/list-screen/channel-name';
 import { StatusBadge } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
@@ -51,7 +51,7 @@ function columnsOf(text: typeof messages.text, pageText: GetText<PageText>): Col
       header: pageText('merchantPage.transactions.amount'),
       width: 130,
       align: 'end',
-      cell: ({ price }) => formatAmount(price),
+      cell: ({ price, currency }) => formatMoney(price, currency),
     },
     {
       key: 'status',
