@@ -17,7 +17,7 @@ export interface Outcome {
 export type RecentOutcome = Watched & Outcome & { fellAt: string };
 
 /** An alert that has not ended, with shares from 0 to 1. */
-export interface ActiveAlert extends Watched {
+interface ActiveAlert extends Watched {
   id: number;
   usualRate: number;
   fellAt: string;
