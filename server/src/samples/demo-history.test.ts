@@ -16,7 +16,7 @@ beforeAll(async () => {
   await addDemoUsers(api.services);
   await addDemoMerchants(api.services);
   await addDemoChannels(api.services);
-  await addDemoTransactions(api.services, now);
+  await addDemoTransactions(api.services, now, 30);
   await addDemoHistory(api.services, now);
 }, 60_000);
 afterAll(() => api.stop());

@@ -60,7 +60,7 @@ test('channels of a type that fail together make one alert, with its rates and t
         usualRate: 99,
         hasRecovered: false,
       },
-      address: `${screens.transactions}?channelType=${channel.type}&from=2026-11-25`,
+      address: `${screens.transactions}?channelType=${channel.type}&from=2026-11-25&to=2026-11-26`,
     },
   ]);
 });
@@ -74,7 +74,7 @@ test('a channel that fails alone is named with its merchant', async () => {
   expect(await inboxOf('admin')).toMatchObject([
     {
       values: { merchantName: channel.merchant, rate: 0, usualRate: 99 },
-      address: `${screens.transactions}?channelId=${channel.id}&from=2026-11-25`,
+      address: `${screens.transactions}?channelId=${channel.id}&from=2026-11-25&to=2026-11-26`,
     },
   ]);
 });

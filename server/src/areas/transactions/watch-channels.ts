@@ -68,12 +68,14 @@ export function hasFallen(recent: Outcome, usual: Outcome): boolean {
   return scoreInterval(recent.success, recent.payments, Z).highest < rateOf(usual) - FALL;
 }
 
-/** The filters of the list of an alert’s transactions. */
+/** Days of a list are by the reader’s clock, which may be half a day before or behind UTC. */
+const dayOf = (time: string, shift: number) => moment(Date.parse(time) + shift).slice(0, 10);
+
+/** The filters of the list of transactions since an alert’s fall. */
 export function alertFilters({ channelType, channelId, fellAt }: Pick<DescribedAlert, 'fellAt'> & Watched) {
   return {
     ...(channelId === null ? { channelType } : { channelId: String(channelId) }),
-    // Days of the list are by the reader’s clock, which may be half a day behind UTC.
-    from: moment(Date.parse(fellAt) - DAY_MS / 2).slice(0, 10),
+    from: dayOf(fellAt, -DAY_MS / 2),
   };
 }
 
@@ -82,7 +84,7 @@ function noticeOf(alert: DescribedAlert, hasRecovered: boolean): Notice {
   return {
     cause: `${id} ${hasRecovered ? 'recovered' : 'fell'}`,
     values: { type, merchantName, rate, usualRate, hasRecovered },
-    filters: alertFilters(alert),
+    filters: { ...alertFilters(alert), to: dayOf(alert.fellAt, DAY_MS / 2) },
   };
 }
 
