@@ -14,7 +14,11 @@ export const useFigureListStyles = makeStyles({
   label: { ...flexColumn, flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   hint: { ...smallText, color: tokens.colorNeutralForeground2 },
   authors: { ...flexWrapping, columnGap: tokens.spacingHorizontalM },
-  count: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  count: {
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   link: {
     // Together with the line of text, a target of 24 px.
     padding: '4px 0',
