@@ -41,7 +41,6 @@ const useShortTableStyles = makeStyles({
     ...cutText,
     [NARROW]: { display: 'block', height: '1.375rem', padding: 0 },
   },
-  cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
   skeleton: { minWidth: '48px', height: '12px' },
 });
 
@@ -72,15 +71,6 @@ export function ShortTable<Row>(props: ShortTableProps<Row>) {
   const { label, headClass, rowClass, columns, rows, rowsWhileLoading, rowKey } = props;
   const styles = useShortTableStyles();
   const shown: readonly (Row | undefined)[] = rows ?? Array.from({ length: rowsWhileLoading });
-  const contentOf = ({ isCut, cell }: ShortTableColumn<Row>, row: Row | undefined) => {
-    if (row === undefined) return <Skeleton className={styles.skeleton} />;
-    if (!isCut) return cell(row);
-    return (
-      <span className={styles.cut} data-tooltip-when-cut="">
-        {cell(row)}
-      </span>
-    );
-  };
   return (
     <table aria-label={label} className={styles.table}>
       <thead className={mergeClasses(styles.head, headClass)}>
@@ -96,8 +86,12 @@ export function ShortTable<Row>(props: ShortTableProps<Row>) {
         {shown.map((row, index) => (
           <tr className={mergeClasses(styles.row, rowClass)} key={row === undefined ? index : rowKey(row)}>
             {columns.map((column) => (
-              <td className={mergeClasses(styles.cell, column.className)} key={column.head}>
-                {contentOf(column, row)}
+              <td
+                className={mergeClasses(styles.cell, column.className)}
+                data-tooltip-when-cut={column.isCut ? '' : undefined}
+                key={column.head}
+              >
+                {row === undefined ? <Skeleton className={styles.skeleton} /> : column.cell(row)}
               </td>
             ))}
           </tr>
