@@ -102,6 +102,9 @@ export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
     setWasActive(isActive);
     if (isActive) setIsOpen(true);
   }
+  // The entries of a group that was never open are left out: those of the demos would be a third of the page.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const turn = () => {
     setIsOpen(!isOpen);
     if (isSection) storeOpen(group.path, !isOpen);
@@ -128,7 +131,7 @@ export function MenuGroup({ group, level, shown, children }: MenuGroupProps) {
         <ChevronRightIcon className={mergeClasses(styles.chevron, isOpen && styles.chevronOpen)} size={16} />
       </button>
       <div hidden={!isOpen} id={listId}>
-        {children}
+        {wasOpen && children}
       </div>
     </>
   );
