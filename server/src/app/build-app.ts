@@ -25,6 +25,7 @@ import { exportRoutes } from '../areas/exports/exports.routes';
 import { operationsRoutes } from '../areas/operations/operations.routes';
 import { listViewRoutes } from '../areas/list-views/list-views.routes';
 import { inboxRoutes } from '../areas/inbox/inbox.routes';
+import { noteRoutes } from '../areas/notes/notes.routes';
 import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
@@ -94,6 +95,7 @@ const modules = [
   merchantRoutes,
   channelRoutes,
   channelTypeRoutes,
+  noteRoutes,
   articleRoutes,
   uploadRoutes,
   exportRoutes,

@@ -4,6 +4,8 @@ export type FailureSubject =
   | 'transaction'
   | 'channel'
   | 'channel type'
+  | 'merchant note'
+  | 'channel note'
   | 'user'
   | 'role'
   | 'article'

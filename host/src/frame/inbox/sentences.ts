@@ -21,6 +21,11 @@ interface KindTexts<Values> {
   describe(values: Values, text: InboxText, language: Language): { title: string; body: string };
 }
 
+const recordTexts = {
+  merchant: 'inbox.noteMention.merchant',
+  channel: 'inbox.noteMention.channel',
+} as const;
+
 /** A kind without texts does not compile. */
 const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Kind]> } = {
   'release-taken-back': {
@@ -96,6 +101,14 @@ const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Ki
         }),
       };
     },
+  },
+  'note-mention': {
+    icon: PersonIcon,
+    name: 'inbox.noteMention.kind',
+    describe: ({ of, name, author }, text) => ({
+      title: text('inbox.noteMention.title', { author }),
+      body: text(recordTexts[of], { name }),
+    }),
   },
 };
 

@@ -19,6 +19,8 @@ const subjectNames = {
   transaction: 'failure.subject.transaction',
   channel: 'failure.subject.channel',
   'channel type': 'failure.subject.channel type',
+  'merchant note': 'failure.subject.merchant note',
+  'channel note': 'failure.subject.channel note',
   user: 'failure.subject.user',
   role: 'failure.subject.role',
   article: 'failure.subject.article',

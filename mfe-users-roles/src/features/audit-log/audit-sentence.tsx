@@ -38,6 +38,8 @@ const thingTexts = {
   merchant: 'audit.thing.merchant',
   channel: 'audit.thing.channel',
   'channel type': 'audit.thing.channel type',
+  'merchant note': 'audit.thing.merchant note',
+  'channel note': 'audit.thing.channel note',
   article: 'audit.thing.article',
   'list view': 'audit.thing.list view',
   user: 'audit.thing.user',

@@ -63,6 +63,8 @@ const texts = {
   until: 'audit.changed.until',
   lastLine: 'audit.changed.last-line',
   hash: 'audit.changed.hash',
+  text: 'audit.changed.text',
+  recordId: 'audit.changed.record-id',
 } as const;
 
 /** Returns the label of a changed field. Pages granted to a role, and fields of newer servers, keep their names. */
@@ -131,6 +133,8 @@ export const subjectTexts = {
   merchant: 'audit.subject.merchant',
   channel: 'audit.subject.channel',
   'channel type': 'audit.subject.channel type',
+  'merchant note': 'audit.subject.merchant note',
+  'channel note': 'audit.subject.channel note',
   article: 'audit.subject.article',
   'list view': 'audit.subject.list view',
   user: 'audit.subject.user',

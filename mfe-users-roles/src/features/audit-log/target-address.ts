@@ -34,6 +34,8 @@ export function targetAddress({
       return may('roles:view') ? screens.roles : undefined;
     case 'remote':
       return may('remotes:view') ? screens.remotes : undefined;
+    case 'merchant note':
+    case 'channel note':
     case 'list view':
     case 'call':
     case 'log':

@@ -38,6 +38,8 @@ export const rates = {
   bulkPreviewsPerUser: { calls: 30, seconds: 60 },
   /** Enough for a user who deletes many views. */
   viewChangesPerUser: { calls: 120, seconds: 60 },
+  /** Enough for a user who writes short notes; one notifies up to 20 users. */
+  noteChangesPerUser: { calls: 120, seconds: 60 },
   /** Enough for a user who goes through all notifications with the keyboard. */
   notificationChangesPerUser: { calls: 240, seconds: 60 },
   /** Enough for a user who tries many column orders. */

@@ -1,4 +1,4 @@
-import { type LiveList, liveLists } from '@backoffice/contract/live-lists';
+import { liveLists, type PagedLiveList } from '@backoffice/contract/live-lists';
 import { liveRowsRequest, liveRowsResponse } from '@backoffice/contract/live-rows';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
@@ -25,7 +25,7 @@ interface RowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filter extends z.
  */
 export function declareRowsRoute<Row extends z.ZodMiniType<{ id: number }>, Filter extends z.ZodMiniType>(
   app: FastifyInstance,
-  list: Exclude<LiveList, 'roles'>,
+  list: PagedLiveList,
   { pool, row, find, filter: filterSchema, from, alias, conditions }: RowsRoute<Row, Filter>,
 ): void {
   async function matching(ids: readonly number[], filter: z.output<Filter>): Promise<number[]> {

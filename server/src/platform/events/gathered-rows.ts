@@ -10,6 +10,8 @@ const listOf: Partial<Record<AuditSubject, LiveList>> = {
   user: 'users',
   article: 'articles',
   role: 'roles',
+  'merchant note': 'merchantNotes',
+  'channel note': 'channelNotes',
 };
 const changeOf: Partial<Record<string, 'created' | 'changed' | 'deleted'>> = {
   create: 'created',

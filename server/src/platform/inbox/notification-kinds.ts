@@ -23,6 +23,8 @@ interface Notice<Kind extends NotificationKind> {
   values: NotificationValues[Kind];
   /** The filters of the list that its link opens. */
   filters?: Record<string, string>;
+  /** The target of its link, where it differs from the declared one. */
+  address?: string;
 }
 
 function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
@@ -30,9 +32,9 @@ function rowOf<Kind extends NotificationKind>(kind: Kind, address: string) {
   if (!/^\/(?![/\\])/.test(address))
     throw new Error(`The notification ${kind} links to an address outside the app.`);
   declared.add(kind);
-  return ({ cause, values, filters }: Notice<Kind>) => ({
+  return ({ cause, values, filters, address: own = address }: Notice<Kind>) => ({
     kind,
-    address: filters ? filteredAddress(address, filters) : address,
+    address: filters ? filteredAddress(own, filters) : own,
     cause,
     values: JSON.stringify(values),
     maxOfUser: MAX_OF_USER,

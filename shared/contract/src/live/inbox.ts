@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ExportKind, exportPaths } from '../lists/export-values';
 import { channelAlert } from '../rows/channel-alerts';
 import { idInQuery, rowId as id } from '../fields/field-schemas';
+import { notedKinds } from '../rows/note-values';
 
 /**
  * The kinds of notifications, each with the values of its sentence: no secrets and no keys. The sentence is formed in the
@@ -23,6 +24,8 @@ export const notificationValues = {
   'export-failed': z.object({ fileName: z.string() }),
   /** The success rate of a channel fell, or has recovered. */
   'channel-alert': z.extend(channelAlert, { hasRecovered: z.boolean() }),
+  /** A note on a record names the reader, by `@username`. */
+  'note-mention': z.object({ of: z.enum(notedKinds), name: z.string(), author: z.string() }),
 };
 export type NotificationKind = keyof typeof notificationValues;
 export type NotificationValues = {
@@ -56,6 +59,7 @@ const notification = z.discriminatedUnion('kind', [
   notificationOf('export-ready'),
   notificationOf('export-failed'),
   notificationOf('channel-alert'),
+  notificationOf('note-mention'),
 ]);
 export type Notification = z.infer<typeof notification>;
 

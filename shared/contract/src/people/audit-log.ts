@@ -70,6 +70,8 @@ export const auditSubjects = [
   'merchant',
   'channel',
   'channel type',
+  'merchant note',
+  'channel note',
   'article',
   'list view',
   'user',

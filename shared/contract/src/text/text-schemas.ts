@@ -17,7 +17,8 @@ const singleLine = rule(isSingleLine, 'text-control');
 const multiLine = rule(isMultiLine, 'text-control');
 const withoutBidiControls = rule(hasNoBidiControls, 'text-hidden');
 const withoutInvisible = rule(hasNoInvisible, 'text-hidden');
-const visible = rule<string>((text) => text === '' || hasVisible(text), 'text-blank');
+/** Refuses a text of marks and blanks; an empty one is refused by its length. */
+export const visible = rule<string>((text) => text === '' || hasVisible(text), 'text-blank');
 const uninterpreted = z.refine<string>(() => true);
 /** Every text schema below has one of these checks, by which a test recognises it. */
 export const textChecks: readonly unknown[] = [storable, uninterpreted];

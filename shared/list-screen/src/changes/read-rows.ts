@@ -1,11 +1,10 @@
 import { api } from '@backoffice/api-client';
-import { type LiveList, liveLists } from '@backoffice/contract/live-lists';
-
-export type PagedLiveList = Exclude<LiveList, 'roles'>;
+import { type LiveList, liveLists, type PagedLiveList } from '@backoffice/contract/live-lists';
 
 export const isLive = (name: string): name is LiveList => name in liveLists;
 
-export const isPagedLive = (name: string): name is PagedLiveList => isLive(name) && name !== 'roles';
+export const isPagedLive = (name: string): name is PagedLiveList =>
+  isLive(name) && !/^roles$|Notes$/.test(name);
 
 /**
  * Returns the current rows with these ids, without private keys; missing ones are left out.

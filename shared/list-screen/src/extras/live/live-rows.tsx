@@ -1,3 +1,4 @@
+import type { PagedLiveList } from '@backoffice/contract/live-lists';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListCache } from '../../changes/list-cache';
@@ -7,7 +8,7 @@ import type { ExtraContext, ExtraParts, ListFrame } from '../extra';
 import { syncVisibleRows } from './sync-visible-rows';
 import { matchRows, type RowMatches } from './match-rows';
 import type { RowsPlan } from './plan-rows';
-import { type PagedLiveList, readRows } from '../../changes/read-rows';
+import { readRows } from '../../changes/read-rows';
 import { withMarks } from './row-mark';
 import { createRowMarks, type RowMarks } from './row-marks';
 import { RowsOffer } from './rows-offer';
