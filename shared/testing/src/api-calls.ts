@@ -111,6 +111,15 @@ import type {
 } from '@backoffice/contract/inbox';
 import type { inboxPaths } from '@backoffice/contract/inbox-paths';
 import type { OperationsStatus } from '@backoffice/contract/operations';
+import type { NotedKind, notePaths } from '@backoffice/contract/note-values';
+import type {
+  FoundNote,
+  Note,
+  NoteCreateRequest,
+  NoteListRequest,
+  NotePage,
+  NoteUpdateRequest,
+} from '@backoffice/contract/notes';
 import type { listViewPaths } from '@backoffice/contract/list-view-values';
 import type { ListViews, ListViewUpdateRequest, ListView } from '@backoffice/contract/list-views';
 
@@ -118,6 +127,14 @@ interface Call<Body, Data> {
   body: Body;
   data: Data;
 }
+
+type NotePath<Name extends keyof (typeof notePaths)[NotedKind]> = (typeof notePaths)[NotedKind][Name];
+type NotePosts = Record<NotePath<'list'>, Call<NoteListRequest, NotePage>> &
+  Record<NotePath<'create'>, Call<NoteCreateRequest, Note>> &
+  Record<NotePath<'delete'>, Call<RowDeleteRequest, { id: number }>> &
+  Record<NotePath<'restore'>, Call<{ id: number }, Note>> &
+  Record<NotePath<'readers'>, Call<{ query: string }, { items: { username: string }[] }>> &
+  Record<NotePath<'find'>, Call<FindRequest, { items: FoundNote[] }>>;
 
 /** The body and data of each API call, by the contract. */
 export interface ApiCalls {
@@ -211,7 +228,7 @@ export interface ApiCalls {
     [apiPaths.userPasswordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
     [apiPaths.articleCreate]: Call<ArticleCreateRequest, Article>;
     [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
-  };
+  } & NotePosts;
   put: {
     [bulkPaths.merchants.state]: Call<{ id: number; state: 'cancelled' | 'closed' }, object>;
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
@@ -233,7 +250,7 @@ export interface ApiCalls {
     [apiPaths.channelWeights]: Call<ChannelWeightsRequest, ChannelWeight[]>;
     [apiPaths.channelTypeUpdate]: Call<ChannelTypeUpdateRequest, ChannelType>;
     [apiPaths.roleByKey]: Call<RoleUpdateRequest, Role>;
-  };
+  } & Record<NotePath<'update'>, Call<NoteUpdateRequest, Note>>;
   delete: {
     [apiPaths.roleByKey]: Call<undefined, { key: string }>;
   };

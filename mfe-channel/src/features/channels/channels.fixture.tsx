@@ -11,6 +11,7 @@ import {
 } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
 import { bulkPaths } from '@backoffice/contract/bulk-values';
+import { notePaths } from '@backoffice/contract/note-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/channel-list';
 
@@ -140,6 +141,7 @@ export function openChannels({ query = '', ...options }: RenderPageOptions & { q
 }
 
 beforeEach(() => {
+  fakeApi.post(notePaths.channel.list, () => ({ items: [], hasOlder: false }));
   fakeApi.get(bulkPaths.channels.job, () => null);
   fakeApi.get(apiPaths.channelOptions, () => [
     { code: 'alipay', name: 'Alipay', nameZh: '支付宝', nameEs: '', nameJa: '' },

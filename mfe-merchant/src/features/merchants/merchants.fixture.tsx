@@ -12,6 +12,7 @@ import {
 } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
 import { bulkPaths } from '@backoffice/contract/bulk-values';
+import { notePaths } from '@backoffice/contract/note-values';
 import { fakeApi, renderPage, type RenderPageOptions } from '@backoffice/testing';
 import { messages, Page } from '../../pages/merchant-list';
 
@@ -77,6 +78,7 @@ export function openMerchants({ query = '', ...options }: RenderPageOptions & { 
 }
 
 beforeEach(() => {
+  fakeApi.post(notePaths.merchant.list, () => ({ items: [], hasOlder: false }));
   fakeApi.get(bulkPaths.merchants.job, () => null);
   fakeApi.get(apiPaths.roleOptions, () => [{ id: 'editor', name: 'Editor' }]);
   fakeApi.post(merchantTotalsPath, () => ({ active: 0, inactive: 0 }));

@@ -1,7 +1,8 @@
 import { apiPaths } from '@backoffice/contract';
+import { notePaths } from '@backoffice/contract/note-values';
 import { failure, fakeApi } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { channelRows, openChannels, serveChannels } from '../channels.fixture';
+import { channelRow, channelRows, openChannels, serveChannels } from '../channels.fixture';
 
 beforeEach(() => {
   serveChannels(channelRows(3));
@@ -100,9 +101,24 @@ it('keeps the filters when opened by a link', async () => {
   expect(router.state.location.search).toBe('?status=active');
 });
 
-it('reports a row that is not on the page', async () => {
+it('shows a row that is not on the page', async () => {
+  fakeApi.post('/channel/rows', () => ({ items: [channelRow({ id: 2 })] }));
+  serveChannels([]);
+  await openChannels({ query: '?open=2' });
+  expect(await within(await panel()).findByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+it('reports a row that does not exist', async () => {
+  fakeApi.post('/channel/rows', () => ({ items: [] }));
   await openChannels({ query: '?open=99' });
-  expect(within(await panel('ID 99')).getByText(/is not on this page/)).toBeVisible();
+  expect(await within(await panel('ID 99')).findByText(/is not on this page/)).toBeVisible();
+});
+
+it('shows the notes of the channel', async () => {
+  await openChannels({ query: '?open=2' });
+  const notes = within(await panel()).getByRole('region', { name: 'Notes' });
+  expect(await within(notes).findByText('No notes yet')).toBeVisible();
+  expect(fakeApi.calls('post', notePaths.channel.list).map(({ body }) => body)).toEqual([{ recordId: 2 }]);
 });
 
 it('keeps the name of a row when its list could not be loaded, and retries', async () => {
@@ -114,6 +130,7 @@ it('keeps the name of a row when its list could not be loaded, and retries', asy
   const left = within(await panel());
   expect(await left.findByText('Could not load the list')).toBeVisible();
   serveChannels([]);
+  fakeApi.post('/channel/rows', () => ({ items: [] }));
   await user.click(left.getByRole('button', { name: 'Retry' }));
   expect(await left.findByText(`${NAME} is not on this page`)).toBeVisible();
   logged.mockRestore();

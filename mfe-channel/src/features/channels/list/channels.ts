@@ -83,6 +83,7 @@ export const channels = defineList<Channel>()({
   },
   bulk: ['status', 'weight'],
   history: channelsApi.history,
+  notes: 'channel',
   form: {
     add: 'channels.action.add',
     load: async () => (await import('../form/channel-form-dialog')).ChannelFormDialog,

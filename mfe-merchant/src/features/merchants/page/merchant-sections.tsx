@@ -1,4 +1,5 @@
 import type { Merchant, MerchantDetail } from '@backoffice/contract';
+import { RowNotes } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import type { ReactNode } from 'react';
 import { MerchantChannels } from './merchant-channels';
@@ -7,6 +8,8 @@ import { MerchantHistory } from './merchant-history';
 import { MerchantKey } from './merchant-key';
 import { MerchantMoney } from './merchant-money';
 import { MerchantTransactions } from './merchant-transactions';
+import { pageMessages } from './page-messages';
+import { PageSection } from './page-section';
 
 interface MerchantSectionsProps {
   merchant: Omit<Merchant, 'privateKey'>;
@@ -27,6 +30,9 @@ export function MerchantSections({ merchant, detail, pending, isShort }: Merchan
     <>
       {maySeeTransactions && <MerchantMoney isShort={isShort} merchantId={id} />}
       {maySeeChannels && <MerchantChannels isShort={isShort} merchantId={id} merchantName={merchantName} />}
+      <PageSection title={pageMessages.useText()('merchantPage.notes')}>
+        <RowNotes id={id} of="merchant" />
+      </PageSection>
       <MerchantHistory merchant={merchant} />
       {maySeeTransactions && <MerchantTransactions isShort={isShort} merchantId={id} />}
       <MerchantFacts merchant={merchant} />

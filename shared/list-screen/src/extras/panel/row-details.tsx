@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListRow } from '../../declaration/define-list';
 import { RowHistory } from '../history/row-history';
-import { wholeRow } from '../../changes/whole-row';
+import { unlistedRow, wholeRow } from '../../changes/whole-row';
+import { RowNotes } from '../notes/row-notes';
 import { listScreenMessages } from '../../messages';
 import type { PanelProps } from '../extra';
 import { useRowDetailsStyles } from './row-details.styles';
@@ -15,14 +16,15 @@ const timeOf = (row: ListRow, key: string) => String((row as unknown as Record<s
 /** The panel of a row: the values of its columns, with wrapped texts, and its history. */
 export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
   const { id, close, list, rows, state, failure, columns, actionsOf } = props;
-  const { nameOf = String, history } = list;
+  const { nameOf = String, history, notes, reread } = list;
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
   const listed = rows.find((each) => each.id === id);
+  const isElsewhere = listed === undefined && state !== 'loading' && state !== 'error';
   const whole = useQuery({
     queryKey: [list.name, id, 'whole', listed],
-    queryFn: () => wholeRow(list.name, listed!),
-    enabled: listed?.shortened !== undefined,
+    queryFn: async () => (listed ? wholeRow(list.name, listed) : unlistedRow<T>(list.name, id, reread)),
+    enabled: isElsewhere || listed?.shortened !== undefined,
     gcTime: 0,
   });
   const row = whole.data ?? listed;
@@ -35,7 +37,7 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
       <RowPanel close={close} name={name ?? text('panel.row', { id })}>
         {state === 'error' ? (
           <ErrorPanel title={text('panel.missing.failed')} {...failure} />
-        ) : state === 'loading' && rows.length === 0 ? (
+        ) : (state === 'loading' && rows.length === 0) || whole.isLoading ? (
           <Skeleton className={styles.skeleton} />
         ) : (
           <EmptyPanel
@@ -69,6 +71,14 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
           </div>
         ))}
       </dl>
+      {notes && (
+        <section aria-labelledby="row-notes">
+          <h3 className={styles.title} id="row-notes">
+            {text('panel.notes')}
+          </h3>
+          <RowNotes id={id} of={notes} />
+        </section>
+      )}
       {history && (
         <section aria-labelledby="row-history">
           <h3 className={styles.title} id="row-history">
