@@ -1,3 +1,4 @@
+import type { FoundNote } from '@backoffice/contract/notes';
 import { checkChain } from '../platform/audit/audit.repository';
 import type { Inbox } from '@backoffice/contract/inbox';
 import { callApi } from '../testing/call-api';
@@ -48,11 +49,11 @@ test('the editor moves weights on the Tuesday of the incident and restores them'
   expect(restored!.changes[0]!.to).toBe(restored!.weight);
 });
 
-test.each(['admin', 'editor'])('the inbox of %s has four notifications, added once', async (username) => {
+test.each(['admin', 'editor'])('the inbox of %s has five notifications, added once', async (username) => {
   await addDemoHistory(api.services);
   const token = await api.signIn(username);
   const { data } = await callApi<{ items: unknown[] }>(api, 'GET', '/inbox', { token });
-  expect(data.items).toHaveLength(4);
+  expect(data.items).toHaveLength(5);
 });
 
 test('the alert of the incident and its recovery are in the inbox, as the job writes them', async () => {
@@ -80,4 +81,24 @@ test('the saved views of the demo are valid for their lists', async () => {
     body,
   });
   expect(data.items.map(({ name }) => name)).toEqual(['UnionPay in use']);
+});
+
+test('the notes of the demo are on the channel of the incident and on merchants', async () => {
+  const token = await api.signIn('admin');
+  const find = async (kind: string, query: string) => {
+    const body = { query };
+    const { data } = await callApi<{ items: FoundNote[] }>(api, 'POST', `/${kind}/note/find`, {
+      token,
+      body,
+    });
+    return data.items.map(({ author, name }) => [author, name.split(' ').at(-1)]);
+  };
+  expect(await find('channel', 'wechat weight')).toEqual([
+    ['editor', incidentBefore(now).channelType],
+    ['editor', incidentBefore(now).channelType],
+  ]);
+  expect(await find('merchant', 'account')).toEqual([
+    ['editor', 'Games'],
+    ['ana.adler', 'Games'],
+  ]);
 });

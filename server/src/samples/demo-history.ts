@@ -7,10 +7,10 @@ import { statement } from '../platform/database/statement';
 import { inTransaction } from '../platform/database/transaction';
 import type { Services } from '../platform/services';
 import history from './demo-history.json';
-import { incidentBefore } from './incident';
+import { addDemoNotes } from './demo-notes';
+import { DAY_MS, incidentBefore } from './incident';
 import { demoMerchantNames } from './merchant-names';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 /** The number of merchants with a history. */
 const MERCHANTS = 12;
@@ -74,8 +74,9 @@ const insertEntries = statement<never, { entries: string }>(
 const insertNotifications = statement<never, { notifications: string }>(
   'demo-history-notifications',
   `insert into notification (user_id, kind, cause, "values", address, created_at)
-   select u.id, kind, 'demo ' || at, "values", address, at
-   from jsonb_to_recordset(:notifications) as sample ("to" text, kind text, "values" jsonb, address text, at timestamptz)
+   select u.id, kind, coalesce(cause, 'demo ' || at), "values", address, at
+   from jsonb_to_recordset(:notifications)
+     as sample ("to" text, kind text, cause text, "values" jsonb, address text, at timestamptz)
    join app_user u on u.username = "to" order by at`,
 ).run;
 
@@ -143,7 +144,7 @@ async function incidentNotifications(
   return [...sent, { at: restoredAt, to: 'editor', address: screens.channels, ...bulk }];
 }
 
-/** Adds audit log, notifications and saved views that tell the story of the demo, when the audit log has only releases. */
+/** Adds audit log, notes, notifications and saved views that tell the story of the demo, when the audit log has only releases. */
 export async function addDemoHistory({ pool }: Pick<Services, 'pool'>, now = Date.now()): Promise<void> {
   if (await anyEntry(pool)) return;
   const today = Math.floor(now / DAY_MS) * DAY_MS;
@@ -188,10 +189,13 @@ export async function addDemoHistory({ pool }: Pick<Services, 'pool'>, now = Dat
   await inTransaction(pool, async (transaction) => {
     const restored = new Date(incidentBefore(now).restoredAt).toISOString();
     await touchChannels(transaction, { ids: hit.map(({ id }) => id), at: restored });
-    await insertNotifications(transaction, { notifications: dated(notifications) });
+    const notes = await addDemoNotes(transaction, { channel: hit[0], merchants: known }, now);
+    await insertNotifications(transaction, {
+      notifications: dated([...notifications, ...notes.notifications]),
+    });
     await insertViews(transaction, { views: JSON.stringify(history.views) });
     await insertEntries(transaction, {
-      entries: dated([...created, ...events, ...incidentEntries(hit, now)]),
+      entries: dated([...created, ...events, ...incidentEntries(hit, now), ...notes.entries]),
     });
   });
 }

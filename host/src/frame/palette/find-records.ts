@@ -10,9 +10,18 @@ import type {
   FoundTransaction,
   Permission,
 } from '@backoffice/contract';
+import { type NotedKind, notePaths } from '@backoffice/contract/note-values';
+import type { FoundNote } from '@backoffice/contract/notes';
 import { formatShare } from '@backoffice/i18n/format-share';
 import { may } from '@backoffice/session';
-import { BuildingShopIcon, DocumentIcon, type Icon, PeopleIcon, WalletCreditCardIcon } from '@backoffice/ui';
+import {
+  BuildingShopIcon,
+  DocumentIcon,
+  EditIcon,
+  type Icon,
+  PeopleIcon,
+  WalletCreditCardIcon,
+} from '@backoffice/ui';
 import { messages } from './messages';
 
 /** A found row, in the form of its kind. */
@@ -21,7 +30,8 @@ type FoundRow =
   | { kind: 'channel'; row: FoundChannel }
   | { kind: 'user'; row: FoundAccount }
   | { kind: 'article'; row: FoundArticle }
-  | { kind: 'transaction'; row: FoundTransaction };
+  | { kind: 'transaction'; row: FoundTransaction }
+  | { kind: 'note'; row: FoundNote };
 
 export type FoundRecord = FoundRow & {
   icon: Icon;
@@ -30,16 +40,17 @@ export type FoundRecord = FoundRow & {
   name: string;
   /** A further distinguishing text, such as its number. */
   detail?: string;
-  by: FoundBy;
+  /** Absent for records that are found by their text. */
+  by?: FoundBy;
   /** The address that shows it. */
   address: string;
 };
 
 const MIN_LETTERS = 2;
 
-/** Declares a search: the permission that it needs, its call, and the record that a row becomes. */
-const source = (permission: Permission, path: string, recordOf: (row: never) => FoundRecord) => ({
-  permission,
+/** Declares a search: the permissions of which it needs one, its call, and the record that a row becomes. */
+const source = (permissions: readonly Permission[], path: string, recordOf: (row: never) => FoundRecord) => ({
+  isPermitted: () => permissions.some(may),
   async find(request: FindRequest, signal: AbortSignal): Promise<FoundRecord[]> {
     const options = { signal, quiet: true, read: true };
     const { items } = await api.post<{ items: never[] }>(path, request, options);
@@ -47,8 +58,22 @@ const source = (permission: Permission, path: string, recordOf: (row: never) => 
   },
 });
 
+/** Declares the search for notes on records of a kind. */
+const noteSource = (kind: NotedKind, permissions: readonly Permission[], addressOf: (id: number) => string) =>
+  source(permissions, notePaths[kind].find, (row: FoundNote) => ({
+    kind: 'note',
+    row,
+    icon: EditIcon,
+    of: row.name,
+    name: row.excerpt,
+    detail: row.author,
+    address: `${addressOf(row.recordId)}#notes`,
+  }));
+
+const openIn = (list: string, id: number) => filteredAddress(list, { open: String(id) });
+
 const sources = [
-  source('merchants:view', apiPaths.merchantFind, (row: FoundMerchant) => ({
+  source(['merchants:view'], apiPaths.merchantFind, (row: FoundMerchant) => ({
     kind: 'merchant',
     row,
     icon: BuildingShopIcon,
@@ -59,7 +84,7 @@ const sources = [
       ? rowAddress(screens.merchantPage, row.id)
       : filteredAddress(screens.merchants, { merchantNo: row.merchantNo }),
   })),
-  source('channels:view', apiPaths.channelFind, (row: FoundChannel) => {
+  source(['channels:view'], apiPaths.channelFind, (row: FoundChannel) => {
     const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
     const share =
       row.status === 'active'
@@ -76,16 +101,16 @@ const sources = [
       address: filteredAddress(screens.channels, { merchantNo, merchantChannel }),
     };
   }),
-  source('transactions:view', apiPaths.transactionFind, (row: FoundTransaction) => ({
+  source(['transactions:view'], apiPaths.transactionFind, (row: FoundTransaction) => ({
     kind: 'transaction',
     row,
     icon: DocumentIcon,
     name: row.order_no,
     detail: [row.username, row.price, row.currency].filter(Boolean).join(' · '),
     by: row.by,
-    address: filteredAddress(screens.transactions, { open: String(row.id) }),
+    address: openIn(screens.transactions, row.id),
   })),
-  source('users:view', apiPaths.userFind, (row: FoundAccount) => ({
+  source(['users:view'], apiPaths.userFind, (row: FoundAccount) => ({
     kind: 'user',
     row,
     icon: PeopleIcon,
@@ -93,7 +118,7 @@ const sources = [
     by: row.by,
     address: filteredAddress(screens.users, { username: row.username }),
   })),
-  source('articles:view', apiPaths.articleFind, (row: FoundArticle) => ({
+  source(['articles:view'], apiPaths.articleFind, (row: FoundArticle) => ({
     kind: 'article',
     row,
     icon: DocumentIcon,
@@ -103,6 +128,10 @@ const sources = [
       ? rowAddress(screens.articleEdit, row.id)
       : filteredAddress(screens.articles, { title: row.title }),
   })),
+  noteSource('merchant', ['merchants:view', 'merchantPage:view'], (id) =>
+    may('merchants:view') ? openIn(screens.merchants, id) : rowAddress(screens.merchantPage, id),
+  ),
+  noteSource('channel', ['channels:view'], (id) => openIn(screens.channels, id)),
 ];
 
 /**
@@ -110,13 +139,13 @@ const sources = [
  */
 export const isSearchable = (query: string) =>
   (query.length >= MIN_LETTERS || /[\p{Script=Han}\d]/u.test(query)) &&
-  sources.some(({ permission }) => may(permission));
+  sources.some(({ isPermitted }) => isPermitted());
 
 /**
  * Searches records that the user may see by id, number, key, name or its sound. Kinds whose search fails are left out and logged.
  */
 export async function findRecords(request: FindRequest, signal: AbortSignal): Promise<FoundRecord[]> {
-  const seen = sources.filter(({ permission }) => may(permission));
+  const seen = sources.filter(({ isPermitted }) => isPermitted());
   const answers = await Promise.allSettled(seen.map(({ find }) => find(request, signal)));
   return answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return answer.value;

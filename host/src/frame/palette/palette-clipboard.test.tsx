@@ -1,4 +1,5 @@
 import { apiPaths } from '@backoffice/contract';
+import { notePaths } from '@backoffice/contract/note-values';
 import { fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
@@ -7,7 +8,10 @@ import { openFrameDialog } from '../shortcuts/shortcuts';
 import { PaletteButton } from './palette-button';
 
 // jsdom does not scroll.
-beforeEach(() => (Element.prototype.scrollIntoView = () => {}));
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+  for (const { find } of Object.values(notePaths)) fakeApi.post(find, () => ({ items: [] }));
+});
 
 describe('what the clipboard holds', () => {
   let clipboard: () => Promise<string>;

@@ -7,6 +7,8 @@ import {
   type Permission,
   type RouteMeta,
 } from '@backoffice/contract';
+import { notePaths } from '@backoffice/contract/note-values';
+import type { FoundNote } from '@backoffice/contract/notes';
 import type { Language } from '@backoffice/i18n';
 import { store } from '@backoffice/session';
 import { failure, fakeApi, renderPage, translatePage } from '@backoffice/testing';
@@ -85,6 +87,7 @@ beforeEach(() => {
   store.set(supportPinyinSearchAtom, true);
   // jsdom does not scroll.
   Element.prototype.scrollIntoView = () => {};
+  for (const { find } of Object.values(notePaths)) fakeApi.post(find, () => ({ items: [] }));
 });
 
 it('receives keys typed while it is loading, and restores the focus', async () => {
@@ -275,6 +278,31 @@ describe('records', () => {
     ]);
     await user.click(records.getByRole('option', { name: /Shop 2/ }));
     expect(router.state.location.pathname).toBe('/merchant/2');
+  });
+
+  const note = (id: number, recordId: number): FoundNote => {
+    const name = `Shop ${recordId}`;
+    return {
+      id,
+      recordId,
+      name,
+      excerpt: 'Weights moved',
+      author: 'editor',
+      createdAt: '2026-11-01T00:00:00.000Z',
+    };
+  };
+  it.each([
+    [seeing, '/merchant/list?open=7#notes'],
+    [['merchantPage:view'] as const, '/merchant/7#notes'],
+  ])('have notes, which open with %s', async (permissions, address) => {
+    for (const path of [apiPaths.merchantFind, apiPaths.channelFind])
+      fakeApi.post(path, () => ({ items: [] }));
+    fakeApi.post(notePaths.merchant.find, () => ({ items: [note(1, 7)] }));
+    const { user, field, router } = await open({ permissions });
+    await user.type(field, 'weights');
+    await user.click(await screen.findByRole('option', { name: /^Note ?Shop 7 ?Weights moved ?editor/ }));
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe(address);
   });
 
   it.each([

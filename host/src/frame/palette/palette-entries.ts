@@ -88,6 +88,7 @@ const kindTexts = {
   user: 'palette.record.user',
   article: 'palette.record.article',
   transaction: 'palette.record.transaction',
+  note: 'palette.record.note',
 } as const;
 
 const keyTexts = { key: 'palette.found.key', 'former-key': 'palette.found.former-key' } as const;

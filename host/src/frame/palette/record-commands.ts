@@ -153,6 +153,8 @@ function declaredOf(record: FoundRecord): Declared[] {
       return ofArticle(record.row);
     case 'transaction':
       return [copies(record.row.order_no)];
+    case 'note':
+      return [];
   }
 }
 
