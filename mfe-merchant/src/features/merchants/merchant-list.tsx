@@ -61,6 +61,11 @@ const panel: PanelSource<Merchant> = {
   },
 };
 
+/** The panel for users who may not open the page: the values of the list. */
+const valuesPanel: PanelSource<Merchant> = {
+  load: async () => (await loadPanel()).MerchantValuesPanel,
+};
+
 const linkedCells = { merchantNo: (merchant: Merchant) => <MerchantNumber merchant={merchant} /> };
 
 export function MerchantList() {
@@ -86,7 +91,7 @@ export function MerchantList() {
     <ListView
       cells={mayOpen ? linkedCells : undefined}
       model={model}
-      panel={mayOpen ? panel : undefined}
+      panel={mayOpen ? panel : valuesPanel}
       rowActions={rowActions}
     />
   );

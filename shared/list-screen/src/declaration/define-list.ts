@@ -6,7 +6,6 @@ import {
   type Permission,
   type SortById,
 } from '@backoffice/contract';
-import type { NotedKind } from '@backoffice/contract/note-values';
 import type { ListSchema } from '@backoffice/data';
 import type { GetText, Messages } from '@backoffice/i18n';
 import type { ExportColumn } from '@backoffice/spreadsheet';
@@ -188,8 +187,6 @@ export interface ListDeclaration<
   /** The dialog that adds and edits rows, made by `defineForm`, and the label of the button that opens it. */
   form?: { load: () => Promise<RowFormDialog<T>>; add: NoInfer<Key> };
   history?: HistoryReader;
-  /** The kind of the rows in the calls of notes, for rows that have notes. */
-  notes?: NotedKind;
   /** Switches the status of a row. */
   status?: {
     send: (row: T, status: StatusOf<T>) => Promise<T>;

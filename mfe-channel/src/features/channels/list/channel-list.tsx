@@ -1,6 +1,7 @@
 import { type Channel, filteredAddress, rowAddress, screens } from '@backoffice/contract';
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { ChannelName, useChannelTypes } from '@backoffice/list-screen/channel-name';
+import type { PanelSource } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import {
   makeStyles,
@@ -21,6 +22,10 @@ import { sharesOnPage, shareWarning } from '../shares/shares';
 import { channels } from './channels';
 
 const loadQuestion = async () => (await import('./channel-off-dialog')).ChannelOffDialog;
+
+const panel: PanelSource<Channel> = {
+  load: async () => (await import(/* webpackChunkName: "panel" */ './channel-panel')).ChannelPanel,
+};
 
 const actionTexts = {
   edit: 'channels.action.edit',
@@ -151,6 +156,7 @@ export function ChannelList() {
       hiddenColumns={isGrouped ? shownInHeading : undefined}
       menuItems={menuItems}
       model={model}
+      panel={panel}
       rowActions={rowActions}
     >
       {question.dialog}

@@ -83,7 +83,6 @@ export const channels = defineList<Channel>()({
   },
   bulk: ['status', 'weight'],
   history: channelsApi.history,
-  notes: 'channel',
   form: {
     add: 'channels.action.add',
     load: async () => (await import('../form/channel-form-dialog')).ChannelFormDialog,

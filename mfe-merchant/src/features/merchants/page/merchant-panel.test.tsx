@@ -1,4 +1,5 @@
 import { apiPaths, type MerchantDetail } from '@backoffice/contract';
+import { notePaths } from '@backoffice/contract/note-values';
 import { failure, fakeApi } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { merchantRow, merchantRows, openMerchants, serveMerchants } from '../merchants.fixture';
@@ -104,3 +105,13 @@ it('reports a row that was removed from the list', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /^Delete/ }));
   expect(await screen.findByText('ID 2 is not on this page')).toBeVisible();
 });
+
+it.each([[['merchants:view', 'merchantPage:view']], [['merchants:view']]] as const)(
+  'shows the notes of the merchant to users with %s',
+  async (permissions) => {
+    await openMerchants({ query: '?open=2', permissions });
+    const notes = within(await panelOf(2)).getByRole('region', { name: 'Notes' });
+    expect(await within(notes).findByText('No notes yet')).toBeVisible();
+    expect(fakeApi.calls('post', notePaths.merchant.list).map(({ body }) => body)).toEqual([{ recordId: 2 }]);
+  },
+);

@@ -1,10 +1,9 @@
 import { EmptyPanel, ErrorPanel, Skeleton } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListRow } from '../../declaration/define-list';
 import { RowHistory } from '../history/row-history';
 import { unlistedRow, wholeRow } from '../../changes/whole-row';
-import { RowNotes } from '../notes/row-notes';
 import { listScreenMessages } from '../../messages';
 import type { PanelProps } from '../extra';
 import { useRowDetailsStyles } from './row-details.styles';
@@ -13,10 +12,15 @@ import { ZonedTime } from './zoned-time';
 
 const timeOf = (row: ListRow, key: string) => String((row as unknown as Record<string, unknown>)[key]);
 
+interface RowDetailsProps<T extends ListRow> extends PanelProps<T> {
+  /** The notes on the row, for rows that have notes. */
+  notes?: ReactNode;
+}
+
 /** The panel of a row: the values of its columns, with wrapped texts, and its history. */
-export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
-  const { id, close, list, rows, state, failure, columns, actionsOf } = props;
-  const { nameOf = String, history, notes, reread } = list;
+export function RowDetails<T extends ListRow>(props: RowDetailsProps<T>) {
+  const { id, close, list, rows, state, failure, columns, actionsOf, notes } = props;
+  const { nameOf = String, history, reread } = list;
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
   const listed = rows.find((each) => each.id === id);
@@ -76,7 +80,7 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
           <h3 className={styles.title} id="row-notes">
             {text('panel.notes')}
           </h3>
-          <RowNotes id={id} of={notes} />
+          {notes}
         </section>
       )}
       {history && (
