@@ -63,7 +63,9 @@ const panel: PanelSource<Merchant> = {
 
 /** The panel for users who may not open the page: the values of the list. */
 const valuesPanel: PanelSource<Merchant> = {
-  load: async () => (await loadPanel()).MerchantValuesPanel,
+  // In the chunk of the shared panel, which it shows.
+  load: async () =>
+    (await import(/* webpackChunkName: "list-panel" */ './page/merchant-values-panel')).MerchantValuesPanel,
 };
 
 const linkedCells = { merchantNo: (merchant: Merchant) => <MerchantNumber merchant={merchant} /> };

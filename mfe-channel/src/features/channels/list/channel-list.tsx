@@ -24,7 +24,8 @@ import { channels } from './channels';
 const loadQuestion = async () => (await import('./channel-off-dialog')).ChannelOffDialog;
 
 const panel: PanelSource<Channel> = {
-  load: async () => (await import(/* webpackChunkName: "panel" */ './channel-panel')).ChannelPanel,
+  // In the chunk of the shared panel, which it shows.
+  load: async () => (await import(/* webpackChunkName: "list-panel" */ './channel-panel')).ChannelPanel,
 };
 
 const actionTexts = {

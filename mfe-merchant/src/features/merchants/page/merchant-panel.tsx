@@ -1,13 +1,7 @@
 import { ApiError } from '@backoffice/api-client';
 import { rowAddress, screens, type Merchant } from '@backoffice/contract';
 import { LoadFailure, RowLink, standardActions, useListCache, useRowCommands } from '@backoffice/list-screen';
-import {
-  listScreenMessages,
-  type PanelProps,
-  RowDetails,
-  RowNotes,
-  RowPanel,
-} from '@backoffice/list-screen/panel';
+import { listScreenMessages, type PanelProps, RowPanel } from '@backoffice/list-screen/panel';
 import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { CopyableText } from '@backoffice/ui/list';
 import { useQuery } from '@tanstack/react-query';
@@ -22,11 +16,6 @@ import { pageMessages } from './page-messages';
 import { useDeactivation } from './use-deactivation';
 
 export { merchantOptions, pageMessages };
-
-/** The panel of a merchant with the values and the history of its row. */
-export const MerchantValuesPanel = (props: PanelProps<Merchant>) => (
-  <RowDetails {...props} notes={<RowNotes id={props.id} of="merchant" />} />
-);
 
 /** The panel of a merchant beside the list: shows the list's row at once and the rest when loaded. */
 export function MerchantPanel({ id, close, rows }: PanelProps<Merchant>) {
