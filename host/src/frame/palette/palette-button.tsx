@@ -1,6 +1,7 @@
 import { IconButton, makeStyles, SearchIcon, tokens } from '@backoffice/ui';
+import { modName } from '@backoffice/ui/pressed-key';
 import { messages } from '../../kernel/messages';
-import { expectPalette, modName, openFrameDialog } from '../shortcuts/shortcuts';
+import { expectPalette, openFrameDialog } from '../shortcuts/shortcuts';
 
 const WIDE = '@media (min-width: 1200px)';
 

@@ -74,6 +74,12 @@ export const listKeys: readonly ListKeys[] = [
   { keys: ['c'], label: 'shortcuts.list.add', run: () => shown('main [data-action=add]')[0]?.click() },
 ];
 
+/** The keys of a form in a dialog, which handles them itself. */
+export const formKeys: readonly ListKeys[] = [
+  { keys: ['Mod', 'Enter'], label: 'shortcuts.form.save' },
+  { keys: ['Mod', 'Shift', 'Enter'], label: 'shortcuts.form.next' },
+];
+
 /** The first key of a sequence that opens a page. */
 export const GO = 'g';
 

@@ -1,10 +1,10 @@
-import { pressedKey } from '@backoffice/ui/pressed-key';
+import { modName, pressedKey } from '@backoffice/ui/pressed-key';
 import type { KeyboardEvent } from 'react';
 import type { ShortcutText } from './messages';
-import { modName } from './shortcuts';
 
 const keyNames: Partial<Record<string, string>> = {
   Mod: modName,
+  Shift: modName === '⌘' ? '⇧' : 'Shift',
   Alt: modName === '⌘' ? '⌥' : 'Alt',
   ArrowDown: '↓',
   ArrowUp: '↑',

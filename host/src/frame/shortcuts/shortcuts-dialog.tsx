@@ -2,7 +2,7 @@ import { Dialog as UiDialog, makeStyles, Switch, tokens } from '@backoffice/ui';
 import { useAtom } from 'jotai';
 import { Fragment, type ReactNode, useId } from 'react';
 import { messages as hostMessages } from '../../kernel/messages';
-import { destinations, GO, listKeys } from './list-keys';
+import { destinations, formKeys, GO, listKeys } from './list-keys';
 import { messages } from './messages';
 import { keyName, recordKeys } from './record-keys';
 import { shortcuts } from './shortcuts';
@@ -81,7 +81,7 @@ function KeysGroup({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-/** The shortcuts under three captions, and the switch for single-key shortcuts. */
+/** The shortcuts under four captions, and the switch for single-key shortcuts. */
 export function Dialog({ onClose }: { onClose: () => void }) {
   const styles = useShortcutsStyles();
   const text = messages.useText();
@@ -100,6 +100,11 @@ export function Dialog({ onClose }: { onClose: () => void }) {
       <KeysGroup title={text('shortcuts.list.title')}>
         {listKeys.map(({ keys, label }) => (
           <KeysRow joint={text('shortcuts.or')} key={label} keys={keys} label={text(label)} />
+        ))}
+      </KeysGroup>
+      <KeysGroup title={text('shortcuts.form.title')}>
+        {formKeys.map(({ keys, label }) => (
+          <KeysRow joint="+" key={label} keys={keys} label={text(label)} />
         ))}
       </KeysGroup>
       <KeysGroup title={text('shortcuts.record.title')}>

@@ -2,11 +2,6 @@ import { store } from '@backoffice/session';
 import { atom } from 'jotai';
 import { messages } from '../../kernel/messages';
 
-const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
-
-/** The label of `Mod` on this machine's keyboard. */
-export const modName = isMac ? '⌘' : 'Ctrl';
-
 export type FrameDialogName = 'about' | 'palette' | 'shortcuts';
 
 /** The dialog of the frame that is open or loading, else null. Only one at a time. */

@@ -1,4 +1,4 @@
-import { apiPaths, type Merchant } from '@backoffice/contract';
+import { apiPaths, type Merchant, type Permission } from '@backoffice/contract';
 import type { Language } from '@backoffice/i18n';
 import { deferred, failure, fakeApi, offline, translatePage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,11 +10,17 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
 const confirm = () => dialog().getByRole('button', { name: 'Add merchant' });
 
-async function openForm({ language = 'en', query = '' }: { language?: Language; query?: string } = {}) {
-  const { user } = await openMerchants({ language, query });
+interface OpenOptions {
+  language?: Language;
+  query?: string;
+  permissions?: Permission[];
+}
+
+async function openForm({ language = 'en', query = '', ...session }: OpenOptions = {}) {
+  const { user, router } = await openMerchants({ language, query, ...session });
   await user.click(screen.getByRole('button', { name: language === 'zh' ? '新增' : 'Add' }));
   await screen.findByRole('dialog');
-  return { user };
+  return { user, router };
 }
 
 let logged: jest.SpyInstance;
@@ -239,4 +245,31 @@ it('creates in a page that the browser has translated', async () => {
   translatePage();
   answer.resolve(merchantRow({ id: 99, merchantName: 'North Star' }));
   expect(await screen.findByText('Merchant created')).toBeVisible();
+});
+
+describe('a channel of the new merchant', () => {
+  const permissions: Permission[] = ['merchants:view', 'merchants:edit', 'channels:edit'];
+  const addChannel = () => dialog().queryByRole('button', { name: 'Add and add a channel' });
+
+  it('is added next, in the form of channels', async () => {
+    const { user, router } = await openForm({ permissions });
+    fakeApi.put(apiPaths.merchantCreate, (request) => merchantRow({ id: 99, ...request }));
+    await user.type(field(/Merchant name/), 'North Star');
+    await user.click(addChannel()!);
+    expect(await screen.findByText('Merchant created')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/channel/list', search: '?of=99&form=new' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is offered for active merchants only, to users who may add channels', async () => {
+    const { user } = await openForm({ permissions });
+    expect(addChannel()).toBeVisible();
+    await user.selectOptions(dialog().getByRole('combobox', { name: /Status/ }), 'inactive');
+    expect(addChannel()).not.toBeInTheDocument();
+  });
+
+  it('is not offered without the permission', async () => {
+    await openForm();
+    expect(addChannel()).not.toBeInTheDocument();
+  });
 });

@@ -2,7 +2,10 @@ import {
   EXPANSION_MAX,
   FREE_DIFFERENCE_MAX,
   FREE_DIFFERENCE_MIN,
+  formAddress,
   merchantCreateRequest,
+  NEW_ROW,
+  screens,
   type Merchant,
 } from '@backoffice/contract';
 import { defineMessages, formatNumber } from '@backoffice/i18n';
@@ -128,6 +131,13 @@ export const MerchantForm: RowFormDialog<Merchant> = defineForm({
       created: 'merchants.notice.created',
       failed: 'merchants.notice.create-failed',
       createdBefore: 'merchants.form.created-before',
+    },
+    next: {
+      label: 'merchants.form.add-channel',
+      needs: 'channels:edit',
+      // Channels are added to active merchants only.
+      isOffered: ({ status }) => status === 'active',
+      after: ({ id }) => ({ address: formAddress(screens.channels, NEW_ROW, { of: String(id) }) }),
     },
   },
   edit: {

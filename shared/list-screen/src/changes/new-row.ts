@@ -14,12 +14,15 @@ export function useNewRow<T>({ onCreated, texts }: NewRowOptions<T>) {
   // The same for all attempts of this form, so that they cannot create two rows.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
 
-  /** @throws Error whose message the form shows */
-  const settle = (creation: RowCreation<T>): void => {
+  /**
+   * @returns the created row
+   * @throws Error whose message the form shows
+   */
+  const settle = (creation: RowCreation<T>): T => {
     switch (creation.outcome) {
       case 'created':
         onCreated(creation.row);
-        break;
+        return creation.row;
       case 'created-before':
         setIdempotencyKey(newIdempotencyKey());
         throw new Error(texts.createdBefore);

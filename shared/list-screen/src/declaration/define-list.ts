@@ -70,6 +70,8 @@ export interface RowFormProps<T> {
   list: ListOfRows<T>;
   /** Left out for a new row. */
   row?: T;
+  /** The id of the record to which a new row belongs, from the address. */
+  of?: number | undefined;
   /** The query of the list on screen, where a new row is added on top. */
   query: PageQuery;
   onCreated?: (row: T) => void;

@@ -4,4 +4,5 @@ export { comparedFields, type ComparedFields, type ComparedValue } from '../extr
 export { useConflict } from '../extras/conflict/use-conflict';
 export { defineForm } from '../form/define-form';
 export { LazyRowChangedNotice } from '../form/lazy-row-changed-notice';
-export { RowForm, type FormDeclaration } from '../form/row-form';
+export type { FormDeclaration } from '../form/form-declaration';
+export { RowForm } from '../form/row-form';

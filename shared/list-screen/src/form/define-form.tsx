@@ -3,8 +3,9 @@ import type { FieldValues } from '@backoffice/ui/form';
 import { useListCache } from '../changes/list-cache';
 import type { ListRow, RowFormDialog, RowFormProps } from '../declaration/define-list';
 import { wholeRow } from '../changes/whole-row';
+import type { FormDeclaration } from './form-declaration';
 import { rowEditOf } from './row-edit-of';
-import { RowForm, type FormDeclaration } from './row-form';
+import { RowForm } from './row-form';
 
 interface ListFormDeclaration<
   T,
@@ -30,7 +31,7 @@ export function defineForm<
   EditIn extends FieldValues = In,
   EditOut extends object = Out,
 >({ messages, ...form }: ListFormDeclaration<T, Key, In, Out, EditIn, EditOut>): RowFormDialog<T> {
-  function ListRowForm({ list, row, query, onCreated, onClose }: RowFormProps<T>) {
+  function ListRowForm({ list, row, of, query, onCreated, onClose }: RowFormProps<T>) {
     const cache = useListCache<T>(list.key, list.neighbour);
     return (
       <RowForm<T, Key, In, Out, EditIn, EditOut>
@@ -39,6 +40,7 @@ export function defineForm<
         live={row && { list: list.name, id: row.id }}
         messages={messages}
         nameOf={list.nameOf}
+        of={of}
         onClose={onClose}
         onCreated={(created) => {
           cache.addOnTop(list.pageKey(query), created);

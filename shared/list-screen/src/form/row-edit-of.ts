@@ -2,7 +2,7 @@ import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { Messages } from '@backoffice/i18n';
 import type { FieldValues, FormIssue, IssuePhrase } from '@backoffice/ui/form';
 import type { RowEdit } from '../declaration/row-edit';
-import { showsValues, type FormDeclaration } from './row-form';
+import { showsValues, type FormDeclaration } from './form-declaration';
 import { SetBackForm } from './set-back-form';
 
 type RuleIssue = FormIssue & { path: readonly PropertyKey[] };

@@ -34,9 +34,9 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
   const newest = useNewestRow();
   const { add, ...rowCommands } = useRowCommands(list, query, cache);
 
-  const openNew = () => add(newest.mark);
-  useRequestedForm(list.form !== undefined && rowCommands.mayEdit, (form) => {
-    if (form === NEW_ROW) return openNew;
+  const openNew = (of?: number) => add(newest.mark, of);
+  useRequestedForm(list.form !== undefined && rowCommands.mayEdit, (form, of) => {
+    if (form === NEW_ROW) return () => openNew(of);
     if (!answer.data || answer.isPlaceholderData) return undefined;
     const row = answer.data.items.find(({ id }) => String(id) === form);
     return () => row && !list.isLocked?.(row) && rowCommands.commands.change?.edit(row);
@@ -53,7 +53,7 @@ export function useList<T extends ListRow, Q extends PageQuery, Key extends stri
     cache,
     ...rowCommands,
     /** Opens the form of a new row. */
-    add: openNew,
+    add: () => openNew(),
     newRow: newest.id,
   };
 }

@@ -82,7 +82,7 @@ export function useRowCommands<
     mayEdit,
     commands,
     /** Opens the form of a new row. */
-    add: (onCreated: (row: T) => void) => void openForm({ list, query, onCreated }),
+    add: (onCreated: (row: T) => void, of?: number) => void openForm({ list, query, of, onCreated }),
     /** Loads the form, which may be opened soon. */
     warmForm: formDialog.warm,
     dialogs: (

@@ -27,13 +27,21 @@ const options = [
   { value: 'inactive', label: 'Inactive' },
 ];
 const onSubmit = jest.fn<Promise<void>, [z.output<typeof schema>]>();
+const onNext = jest.fn<Promise<void>, [z.output<typeof schema>]>();
 const onClose = jest.fn();
 const onReload = jest.fn<void, [reset: (values: Input) => void]>();
 
 const nothing: Input = { merchantName: '', fee: 0, note: '', status: 'active', kind: 'a' };
 const stored: Input = { merchantName: 'Shop 1', fee: 5, note: 'old', status: 'inactive', kind: 'b' };
 
-function Editor({ conflict, defaults = nothing }: { conflict?: boolean; defaults?: Input }) {
+interface EditorProps {
+  conflict?: boolean;
+  defaults?: Input;
+  /** Offers to continue with another form, for active merchants. */
+  hasNext?: boolean;
+}
+
+function Editor({ conflict, defaults = nothing, hasNext }: EditorProps) {
   const form = useDialogForm<Input, z.output<typeof schema>>({
     schema,
     defaults,
@@ -43,6 +51,11 @@ function Editor({ conflict, defaults = nothing }: { conflict?: boolean; defaults
     <FormDialog
       conflict={conflict ? { title: 'Someone else changed it', onReload: () => onReload(form.reset) } : null}
       form={form}
+      next={
+        hasNext
+          ? { label: 'Save and add', onSubmit: onNext, isOffered: ({ status }) => status === 'active' }
+          : undefined
+      }
       onClose={onClose}
       onSubmit={onSubmit}
       title="Add merchant"
@@ -84,6 +97,7 @@ const confirm = () => screen.getByRole('button', { name: /Save/ });
 beforeEach(() => {
   jest.resetAllMocks();
   onSubmit.mockResolvedValue(undefined);
+  onNext.mockResolvedValue(undefined);
 });
 
 it('FormDialog submits the validated values on Enter', async () => {
@@ -98,6 +112,40 @@ it('FormDialog submits the validated values on Enter', async () => {
   expect(onSubmit.mock.calls).toEqual([
     [{ merchantName: 'Li', fee: 0, note: 'x', status: 'active', kind: 'b' }],
   ]);
+});
+
+it('FormDialog saves from any field by Ctrl and Enter', async () => {
+  const { user } = await renderUi(<Editor defaults={stored} />);
+  await user.click(note());
+  await user.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onSubmit.mock.calls[0]![0].note).toBe('old\n');
+  await user.click(screen.getByRole('combobox', { name: /Status/ }));
+  await user.keyboard('{Meta>}{Enter}{/Meta}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
+it('FormDialog continues with the next form by its button or Ctrl, Shift and Enter, where it is offered', async () => {
+  const { user } = await renderUi(<Editor hasNext />);
+  const next = () => screen.queryByRole('button', { name: 'Save and add' });
+  const nextByKeys = () => user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+  expect(next()).toHaveAccessibleDescription('Ctrl + Shift + Enter');
+  await user.click(next()!);
+  expect(await screen.findByText('商户名称必填')).toBeInTheDocument();
+  expect(onNext).not.toHaveBeenCalled();
+  await user.type(field(), 'Li');
+  await nextByKeys();
+  await user.click(next()!);
+  expect(onNext).toHaveBeenCalledTimes(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: /Status/ }), 'inactive');
+  expect(next()).not.toBeInTheDocument();
+  await nextByKeys();
+  expect(onNext).toHaveBeenCalledTimes(2);
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 it('FormDialog opens with the stored values', async () => {

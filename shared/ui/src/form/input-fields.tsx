@@ -8,12 +8,15 @@ export interface TextFieldProps<T extends FieldValues> extends FormFieldProps<T>
   type?: 'text' | 'password' | 'email' | 'url' | 'datetime-local';
   readOnly?: boolean;
   autoComplete?: string;
+  /** Receives the initial focus of a dialog. */
+  focusedFirst?: boolean;
 }
 
 export function TextField<T extends FieldValues>({
   type,
   readOnly,
   autoComplete = 'off',
+  focusedFirst,
   ...props
 }: TextFieldProps<T>) {
   // Controlled, because Fluent's input otherwise keeps its own value and ignores values written by the form.
@@ -24,6 +27,7 @@ export function TextField<T extends FieldValues>({
         {...field}
         appearance={readOnly ? 'filled-darker' : 'outline'}
         autoComplete={autoComplete}
+        data-autofocus={focusedFirst ? '' : undefined}
         disabled={props.disabled}
         readOnly={readOnly}
         type={type}

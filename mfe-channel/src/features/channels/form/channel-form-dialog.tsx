@@ -23,13 +23,18 @@ export const ChannelFormDialog: RowFormDialog<Channel> = defineForm({
   useCompared: useComparedChannel,
   create: {
     rules: channelFormRules,
-    blank: newChannel,
+    blank: (merchantId) => ({ ...newChannel, merchantId: merchantId ?? null }),
     send: channelsApi.create,
     texts: {
       title: 'channels.form.create-title',
       created: 'channels.notice.created',
       failed: 'channels.notice.create-failed',
       createdBefore: 'channels.form.created-before',
+    },
+    next: {
+      label: 'channels.form.add-another',
+      needs: 'channels:edit',
+      after: ({ merchantId }) => ({ of: merchantId }),
     },
   },
   edit: {

@@ -243,3 +243,53 @@ it('shows a refusal by the server under its field', async () => {
   expect(screen.queryByText('Could not create the channel')).not.toBeInTheDocument();
   logged.mockRestore();
 });
+
+describe('the merchant of the address', () => {
+  const openFor = async () => {
+    serveChannels(channelsOfOne({ merchantWeight: 30 }));
+    fakeApi.post(apiPaths.channelMerchants, ({ ids = [] }) => ids.map(merchantOption));
+    const opened = await openChannels({ query: '?form=new&of=1' });
+    await screen.findByRole('dialog', { name: 'Add channel' });
+    return opened;
+  };
+  const merchant = () => dialog().getByRole('combobox', { name: 'Merchant' });
+  const number = () => dialog().getByRole('textbox', { name: 'Merchant number' });
+
+  it('is chosen, its own number is offered, and the focus is on the number', async () => {
+    const { user, router } = await openFor();
+    await waitFor(() => expect(merchant()).toHaveValue('Shop 1'));
+    expect(number()).toHaveFocus();
+    expect(router.state.location.search).toBe('');
+    await user.click(dialog().getByRole('button', { name: 'Use the merchant’s own number: M2026000001' }));
+    expect(number()).toHaveValue('M2026000001');
+  });
+
+  it('is kept for the next channel, whose form is empty and knows the one before', async () => {
+    const { user } = await openFor();
+    const stored = channelsOfOne({ merchantWeight: 30 });
+    fakeApi.post(apiPaths.channelCreate, (sent) => {
+      const created = storedAs(channelRow({ id: 2 + stored.length, merchantName: 'Shop 1' }), sent);
+      stored.push(created);
+      serveChannels(stored);
+      return created;
+    });
+    await user.type(number(), 'A1');
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'wechat');
+    await user.click(dialog().getByRole('button', { name: 'Add and add another' }));
+    expect(await screen.findByText('Channel created')).toBeVisible();
+    await waitFor(() => expect(number()).toHaveValue(''));
+    expect(number()).toHaveFocus();
+    expect(merchant()).toHaveValue('Shop 1');
+    await user.type(number(), 'A2');
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Channel' }), 'wechat');
+    expect(await dialog().findByText('Already added, number A1')).toBeVisible();
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(number()).toHaveValue(''));
+    const sent = fakeApi.calls('post', apiPaths.channelCreate);
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { merchantId: 1, merchantNo: 'A1' },
+      { merchantId: 1, merchantNo: 'A2' },
+    ]);
+    expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
+  });
+});

@@ -55,6 +55,17 @@ function useMerchantOptions(enabled: boolean) {
   return { options, note: noteOf(), onSearch: setTyped };
 }
 
+/** Returns the merchant for which the form was opened: its name, and its own number as the detail. */
+function useGivenMerchant(id: number | null): ComboboxOption<number> | undefined {
+  const { data } = useQuery({
+    queryKey: ['channels', 'named-merchants', id],
+    queryFn: ({ signal }) => channelsApi.namedMerchants({ ids: [id!] }, { signal, quiet: true }),
+    enabled: id !== null,
+  });
+  const merchant = data?.[0];
+  return merchant && { value: merchant.id, label: merchant.merchantName, detail: merchant.merchantNo };
+}
+
 interface FixedFieldProps {
   name: 'merchantId' | 'merchantChannel';
   label: string;
@@ -87,7 +98,10 @@ interface MerchantFieldsProps {
 export function MerchantFields({ form, channel }: MerchantFieldsProps) {
   const text = messages.useText();
   const styles = useChannelFormStyles();
-  const [ownNumber, setOwnNumber] = useState<string>();
+  const [givenId] = useState(() => (channel ? null : form.getValues('merchantId')));
+  const given = useGivenMerchant(givenId);
+  const [chosen, setChosen] = useState<ComboboxOption<number> | null>();
+  const ownNumber = (chosen === undefined ? given : chosen)?.detail;
   const { options, note, onSearch } = useMerchantOptions(channel === undefined);
   return (
     <>
@@ -95,10 +109,11 @@ export function MerchantFields({ form, channel }: MerchantFieldsProps) {
         <FixedField label={text('channels.field.merchant')} name="merchantId" value={channel.merchantName} />
       ) : (
         <ComboboxField<ChannelFormInput, number>
+          chosenLabel={given?.label ?? ''}
           label={text('channels.field.merchant')}
           name="merchantId"
           note={note}
-          onChoose={(merchant) => setOwnNumber(merchant?.detail)}
+          onChoose={setChosen}
           onSearch={onSearch}
           options={options}
           placeholder={text('channels.form.merchant.search')}
@@ -107,6 +122,7 @@ export function MerchantFields({ form, channel }: MerchantFieldsProps) {
       )}
       <div className={styles.number}>
         <TextField<ChannelFormInput>
+          focusedFirst={givenId !== null}
           hint={text('channels.form.number.hint')}
           label={text('channels.field.number')}
           name="merchantNo"

@@ -1,0 +1,83 @@
+import { may } from '@backoffice/session';
+import { rowNotices } from '@backoffice/ui';
+import { FormDialog, useDialogForm, type FieldValues } from '@backoffice/ui/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNewRow } from '../changes/new-row';
+import { createRow } from '../changes/row-changes';
+import { textsOf, useRules, type RowFormOptions } from './form-declaration';
+
+interface NewRowFormProps {
+  /** Replaces this form by an empty one. */
+  onNext: (of: number | undefined) => void;
+}
+
+function NewRowForm<T, Key extends string, In extends FieldValues, Out, EditIn extends FieldValues, EditOut>({
+  declaration,
+  messages,
+  of,
+  onCreated,
+  onClose,
+  onNext,
+}: RowFormOptions<T, Key, In, Out, EditIn, EditOut> & NewRowFormProps) {
+  const { create, phrase, size, fields } = declaration;
+  const { rules, blank, send, next } = create;
+  const text = messages.useText();
+  const texts = textsOf(create.texts, text);
+  const [defaults] = useState(() => (typeof blank === 'function' ? blank(of) : blank));
+  const form = useDialogForm<In, Out>({ schema: useRules(rules, undefined), defaults, phrase });
+  const { idempotencyKey, settle } = useNewRow<T>({
+    onCreated(row) {
+      onCreated(row);
+      rowNotices.succeeded(texts.created);
+    },
+    texts,
+  });
+  const add = async (values: Out): Promise<T> => settle(await createRow(() => send(values, idempotencyKey)));
+  const navigate = useNavigate();
+  const goOn = (row: T) => {
+    const target = next!.after(row);
+    if ('of' in target) return onNext(target.of);
+    onClose();
+    void navigate(target.address);
+  };
+  return (
+    <FormDialog
+      confirmLabel={texts.title}
+      form={form}
+      next={
+        next && may(next.needs)
+          ? {
+              label: text(next.label),
+              isOffered: next.isOffered,
+              onSubmit: async (values) => goOn(await add(values)),
+            }
+          : undefined
+      }
+      onClose={onClose}
+      onSubmit={async (values) => {
+        await add(values);
+        onClose();
+      }}
+      size={size}
+      title={texts.title}
+    >
+      {fields(undefined, form)}
+    </FormDialog>
+  );
+}
+
+/** The form of a new row. When the row is created, the form closes or continues with another one. */
+export function CreateForm<
+  T,
+  Key extends string,
+  In extends FieldValues,
+  Out,
+  EditIn extends FieldValues,
+  EditOut,
+>(options: RowFormOptions<T, Key, In, Out, EditIn, EditOut>) {
+  const [{ of, count }, setForm] = useState({ of: options.of, count: 0 });
+  const onNext = (owner: number | undefined) => setForm({ of: owner, count: count + 1 });
+  // A new key starts a form without the state of the previous one, such as its idempotency key.
+  return <NewRowForm {...options} key={count} of={of} onNext={onNext} />;
+}
