@@ -48,9 +48,13 @@ function edit(): void {
   if (row) shown('[data-action=edit]', row)[0]?.click();
 }
 
-function select(): void {
+const pressWithShift = (element: HTMLElement | undefined) =>
+  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+
+/** The checkbox of the row at hand. */
+function checkbox(): HTMLElement | undefined {
   const row = rowAtHand();
-  if (row) shown('input[type=checkbox]', row)[0]?.click();
+  return row && shown('input[type=checkbox]', row)[0];
 }
 
 interface ListKeys {
@@ -69,9 +73,15 @@ export const listKeys: readonly ListKeys[] = [
   // Like a click in the free space of the row.
   { keys: ['o'], label: 'shortcuts.list.beside', run: () => rowAtHand()?.click() },
   { keys: ['e'], label: 'shortcuts.list.edit', run: edit },
-  { keys: ['x'], label: 'shortcuts.list.select', run: select },
+  { keys: ['x'], label: 'shortcuts.list.select', run: () => checkbox()?.click() },
+  { keys: ['Shift+X'], label: 'shortcuts.list.select-range', run: () => pressWithShift(checkbox()) },
   { keys: ['/'], label: 'shortcuts.list.search', run: search },
   { keys: ['c'], label: 'shortcuts.list.add', run: () => shown('main [data-action=add]')[0]?.click() },
+  {
+    keys: ['Shift+E'],
+    label: 'shortcuts.list.export',
+    run: () => pressWithShift(shown('main [data-action=export]:not(:disabled)')[0]),
+  },
 ];
 
 /** The keys of a form in a dialog, which handles them itself. */

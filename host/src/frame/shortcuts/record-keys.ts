@@ -10,9 +10,12 @@ const keyNames: Partial<Record<string, string>> = {
   ArrowUp: '↑',
 };
 
-/** The label of a key on this machine's keyboard. */
+/** The label of a key on this machine's keyboard, also of one with a modifier, such as `Shift+E`. */
 export function keyName(key: string): string {
-  return keyNames[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const names = key
+    .split('+')
+    .map((each) => keyNames[each] ?? (each.length === 1 ? each.toUpperCase() : each));
+  return names.join(' + ');
 }
 
 interface RecordKeys {

@@ -38,6 +38,8 @@ it('lists the keys by a question mark, and goes away by Esc', async () => {
   const dialog = await screen.findByRole('dialog', list);
   expect(dialog).toHaveTextContent('Search pages, commands and recordsCtrl + K');
   expect(dialog).toHaveTextContent('Keyboard shortcuts?');
+  expect(dialog).toHaveTextContent('Export with your last choicesShift + E');
+  expect(dialog).toHaveTextContent('Save and continueCtrl + Shift + Enter');
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -107,6 +109,8 @@ it('can disable single-key shortcuts, and stores that', async () => {
 describe('in a list', () => {
   const add = jest.fn();
   const edit = jest.fn();
+  /** Called with the name of a pressed control, and whether Shift was held. */
+  const press = jest.fn<void, [name: string, hasShift: boolean]>();
   const list = (
     <main>
       <Frame />
@@ -115,12 +119,20 @@ describe('in a list', () => {
         <button data-action="add" onClick={add} type="button">
           Add
         </button>
+        <button data-action="export" onClick={({ shiftKey }) => press('Export', shiftKey)} type="button">
+          Export
+        </button>
       </form>
       <table>
         <tbody>
           {['One', 'Two'].map((name) => (
             <tr key={name}>
               <td>
+                <input
+                  aria-label={`Select ${name}`}
+                  onClick={({ shiftKey }) => press(name, shiftKey)}
+                  type="checkbox"
+                />
                 <button type="button">{`Name ${name}`}</button>
                 <a href={`#${name}`}>{name}</a>
                 <button data-action="edit" onClick={() => edit(name)} type="button">
@@ -179,6 +191,27 @@ describe('in a list', () => {
     await user.keyboard('/');
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Merchant name' })).toHaveFocus());
     stop();
+  });
+
+  it('selects the row at hand, up to it with Shift, and exports with Shift', async () => {
+    const { user } = await open(list);
+    await user.keyboard('j');
+    await waitFor(() => expect(link('One')).toHaveFocus());
+    await user.keyboard('xj');
+    await waitFor(() => expect(link('Two')).toHaveFocus());
+    await user.keyboard('{Shift>}X{/Shift}');
+    await waitFor(() => expect(press).toHaveBeenCalledTimes(2));
+    // Caps Lock turns the letter of Shift into a small one.
+    await user.keyboard('{Shift>}e{/Shift}');
+    await waitFor(() =>
+      expect(press.mock.calls).toEqual([
+        ['One', false],
+        ['Two', true],
+        ['Export', true],
+      ]),
+    );
+    expect(edit).not.toHaveBeenCalled();
+    expect(screen.getByRole('checkbox', { name: 'Select Two' })).toBeChecked();
   });
 
   it('ignores list keys when single-key shortcuts are off', async () => {

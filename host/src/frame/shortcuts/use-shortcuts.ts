@@ -44,14 +44,19 @@ function findShortcut(event: KeyboardEvent): Shortcut | undefined {
 /** Elements from which arrow keys move to rows; elsewhere they scroll the page. */
 const WITH_ROWS = 'main tbody tr, main [role=search] input[type=text]';
 
+/** The letters that have a meaning with Shift, also while Caps Lock is on. */
+const WITH_SHIFT = /^[ex]$/i;
+
 /** The single key, if it may have a meaning in a list. */
 function listKeyOf(event: KeyboardEvent): string | undefined {
-  const { ctrlKey, metaKey, target } = event;
+  const { ctrlKey, metaKey, shiftKey, target } = event;
   if (ctrlKey || metaKey || !store.get(singleKeysAtom)) return undefined;
   const pressed = pressedKey(event);
   if (pressed === 'ArrowDown' || pressed === 'ArrowUp')
     return target instanceof Element && target.closest(WITH_ROWS) ? pressed : undefined;
-  return !isTyping(event) && /^[a-z/]$/.test(pressed) ? pressed : undefined;
+  if (isTyping(event)) return undefined;
+  if (shiftKey && WITH_SHIFT.test(pressed)) return `Shift+${pressed.toUpperCase()}`;
+  return /^[a-z/]$/.test(pressed) ? pressed : undefined;
 }
 
 /** The handlers of list keys are loaded with the first key. */

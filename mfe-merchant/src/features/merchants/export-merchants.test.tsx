@@ -2,7 +2,7 @@ import { apiPaths, type Merchant } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { deferred, fakeApi, type FakeSession, offline } from '@backoffice/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
 const HEADER = 'id,merchantName,merchantNo,freeDifference,createdAt,createdAt (ISO 8601)';
@@ -17,6 +17,7 @@ const exportCalls = () =>
     .filter(({ limit }) => limit === 1000);
 
 beforeEach(() => {
+  localStorage.clear();
   workInPage();
   files.length = 0;
   let latest: Blob;
@@ -126,4 +127,62 @@ it('shows a failure and creates no partial file', async () => {
   await user.click(dialog().getByRole('button', { name: 'Export' }));
   expect(await screen.findByText('Export failed')).toBeVisible();
   expect(files).toHaveLength(0);
+});
+
+describe('with the choices of the last export', () => {
+  const exportButton = () => screen.getByRole('button', { name: 'Export' });
+  const pressWithShift = async (user: Awaited<ReturnType<typeof openExport>>['user']) => {
+    await user.keyboard('{Shift>}');
+    await user.click(exportButton());
+    await user.keyboard('{/Shift}');
+  };
+  const openDialog = () => screen.queryByRole('dialog', { name: 'Export' });
+
+  it('exports at once by Shift and a click, and says what', async () => {
+    const { user } = await openExport(merchantRows(3));
+    await user.click(dialog().getByRole('radio', { name: 'Visible columns' }));
+    await user.selectOptions(dialog().getByRole('combobox'), 'csv');
+    await user.clear(dialog().getByRole('textbox', { name: /File name/ }));
+    await user.type(dialog().getByRole('textbox', { name: /File name/ }), 'mine{Enter}');
+    await waitFor(() => expect(openDialog()).not.toBeInTheDocument());
+    await pressWithShift(user);
+    expect(await screen.findByText('user-list.csv exported')).toBeVisible();
+    expect(screen.getByText('3 rows, visible columns')).toBeVisible();
+    expect(files.map(({ name }) => name)).toEqual(['mine.csv', 'user-list.csv']);
+    const lines = await linesOf(files[1]!);
+    expect(lines[0]).toBe(
+      'ID,Merchant name,Merchant number,Fee difference,Status,Created,Created (ISO 8601)',
+    );
+    expect(lines).toHaveLength(4);
+    expect(openDialog()).not.toBeInTheDocument();
+  });
+
+  it('opens the dialog with them', async () => {
+    const { user } = await openExport(merchantRows(3));
+    await user.click(dialog().getByRole('radio', { name: 'This page (3)' }));
+    await user.selectOptions(dialog().getByRole('combobox'), 'txt');
+    await user.click(dialog().getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(openDialog()).not.toBeInTheDocument());
+    await user.click(exportButton());
+    await screen.findByRole('dialog', { name: 'Export' });
+    expect(dialog().getByRole('radio', { name: 'This page (3)' })).toBeChecked();
+    expect(dialog().getByRole('combobox')).toHaveValue('txt');
+    expect(dialog().getByRole('textbox', { name: /File name/ })).toHaveValue('user-list');
+  });
+
+  it('opens the dialog while there are none, and shows a failure', async () => {
+    const { user } = await openExport(merchantRows(3));
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await pressWithShift(user);
+    await screen.findByRole('dialog', { name: 'Export' });
+    expect(files).toHaveLength(0);
+    await user.click(dialog().getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(openDialog()).not.toBeInTheDocument());
+    fakeApi.post(apiPaths.merchantList, () => offline());
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await pressWithShift(user);
+    expect(await screen.findByText('Export failed')).toBeVisible();
+    expect(openDialog()).not.toBeInTheDocument();
+    expect(files).toHaveLength(1);
+  });
 });

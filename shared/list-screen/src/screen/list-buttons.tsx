@@ -12,11 +12,11 @@ import {
   tokens,
   uiMessages,
 } from '@backoffice/ui';
-import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useIsNarrow } from '../use-is-narrow';
 import type { DialogCommand } from '../extras/extra';
 import { useDialogSlot, type Closable } from './lazy-dialog';
+import { type ListExport, useListExport } from './use-list-export';
 
 const NARROW = '(max-width: 639.98px)';
 
@@ -71,18 +71,19 @@ export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: 
 
 interface ListCommandsProps {
   imports: DialogCommand | undefined;
-  /** The export; its code is loaded on demand. `pageCount` is the number of rows on screen. */
-  exports?: Omit<ExportDialogProps, 'onClose'>;
+  exports?: ListExport;
+  /** Explains how to repeat the latest export; undefined until its text is loaded. */
+  repeatHint?: string | undefined;
   /** Further entries of the menu. */
   more: readonly (DialogCommand | MenuItem)[];
 }
 
 /** The export as a button and further commands in a menu; in a narrow window all are in the menu. */
-export function ListCommands({ imports, exports, more }: ListCommandsProps) {
+export function ListCommands({ imports, exports, repeatHint, more }: ListCommandsProps) {
   const styles = useListButtonStyles();
   const text = uiMessages.useText();
   const isNarrow = useIsNarrow();
-  const [isExporting, setIsExporting] = useState(false);
+  const exporting = useListExport(exports);
   const { open, dialog } = useDialogSlot();
   const itemOf = (command: DialogCommand | MenuItem): MenuItem => {
     if (!('load' in command)) return command;
@@ -95,7 +96,7 @@ export function ListCommands({ imports, exports, more }: ListCommandsProps) {
     label: text('ui.export.title'),
     icon: <ArrowDownloadIcon />,
     disabled: exports.total === 0,
-    onSelect: () => setIsExporting(true),
+    onSelect: exporting.open,
   };
   const entries = [
     ...(imports ? [itemOf(imports)] : []),
@@ -107,11 +108,16 @@ export function ListCommands({ imports, exports, more }: ListCommandsProps) {
     <>
       {exportCommand && !isNarrow && (
         <Button
+          aria-busy={exporting.isBusy}
+          aria-description={repeatHint}
+          aria-keyshortcuts="Shift+E"
           aria-label={exportCommand.label}
           className={styles.shrinkable}
+          data-action="export"
+          data-tooltip={repeatHint && `${exportCommand.label}\n${repeatHint}`}
           disabled={exportCommand.disabled}
           icon={exportCommand.icon}
-          onClick={exportCommand.onSelect}
+          onClick={({ shiftKey }) => (shiftKey ? exporting.repeat() : exporting.open())}
         >
           <span className={styles.roomyLabel}>{exportCommand.label}</span>
         </Button>
@@ -131,7 +137,7 @@ export function ListCommands({ imports, exports, more }: ListCommandsProps) {
         )}
       />
       {dialog}
-      {exports && isExporting && <ExportDialog {...exports} onClose={() => setIsExporting(false)} />}
+      {exporting.dialog}
     </>
   );
 }

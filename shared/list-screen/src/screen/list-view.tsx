@@ -19,6 +19,7 @@ import type { List, ListRow } from '../declaration/define-list';
 import { barFields, barValue } from '../declaration/filters';
 import { PANEL_WIDTH } from '../extras/panel/panel-width';
 import { useColumnsBesidePanel } from '../extras/panel/use-columns-beside-panel';
+import { listScreenMessages } from '../messages';
 import { ExtrasIn, useExtras } from './extras';
 import { type ListModel, useList } from './use-list';
 
@@ -173,6 +174,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
       <ListCommands
         exports={
           exports && {
+            list: list.name,
             fileName: exports.fileName,
             hasColumnChoice: true,
             onExport: async (request) =>
@@ -199,6 +201,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
               }
             : undefined
         }
+        repeatHint={extras && listScreenMessages.text('export.repeat')}
         more={[...(extras?.flatMap(({ command }) => command?.(frame) ?? []) ?? []), ...menuItems]}
       />
     </>

@@ -5,7 +5,7 @@ export type { Column, RowGroups, Sort } from './data-table/column';
 export { DataTable, type DataTableProps } from './data-table/data-table';
 export type { DataTableState } from './data-table/state-content-panel';
 export { ExportDialog, type ExportDialogProps } from './export-dialog/export-dialog';
-export type { ExportFormat, ExportRequest } from './export-dialog/use-export';
+export type { ExportChoice, ExportFormat, ExportRequest } from './export-dialog/use-export';
 export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
 export type { FilterField, FilterTabs, FilterValues } from './filter-bar/filter-field';
 export { KeyBox, type KeyBoxProps } from './key-box';

@@ -2,6 +2,7 @@ import { formatDateTime } from '@backoffice/i18n';
 import { toOffsetTime } from '@backoffice/i18n/time-in-zones';
 import { exportList, type ExportColumn } from '@backoffice/spreadsheet';
 import type { Column, ExportRequest } from '@backoffice/ui/list';
+import { rememberExport } from './last-export';
 import { prepareExport } from './prepare-export';
 import type { PageQuery } from '../../declaration/address';
 import type { List, ListRow, RowField } from '../../declaration/define-list';
@@ -49,24 +50,33 @@ function columnsOnScreen<T extends ListRow, Q extends PageQuery, Key extends str
 }
 
 /**
- * Exports a list to a file and downloads it, or starts the export on the server.
+ * Exports a list to a file and downloads it, or starts the export on the server. The choices are kept for the next export.
  * @param shown the rows on screen
  * @param onScreen the columns on screen
  */
-export function exportRows<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
+export async function exportRows<
+  T extends ListRow,
+  Q extends PageQuery,
+  Key extends string,
+  Name extends string,
+>(
   list: List<T, Q, Key, Name>,
   query: Q,
   shown: readonly T[],
   onScreen: readonly Column<T>[],
   { columnChoice, ...request }: ExportRequest,
 ): Promise<void> {
+  const choice = { columnChoice, ...request };
   if (request.inBackground) {
     const { fileName } = request;
-    return prepareExport(list as never, query, { fileName }).then(() => {});
+    await prepareExport(list, query, { fileName });
+    rememberExport(list.name, choice);
+    return;
   }
   const { columns: ofList = exportedColumns<T>(list.fields), sort } = list.exports!;
   const columns = columnChoice === 'shown' ? columnsOnScreen(list, onScreen) : ofList;
   const readPage = (part: { page: number; limit: number }, signal: AbortSignal) =>
     list.read({ ...query, ...part, ...(sort && { sort }) }, { signal, quiet: true });
-  return exportList({ columns: withOffsets(columns), shown, readPage, ...request });
+  await exportList({ columns: withOffsets(columns), shown, readPage, ...request });
+  if (!request.signal.aborted) rememberExport(list.name, choice);
 }

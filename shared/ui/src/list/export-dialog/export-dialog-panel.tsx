@@ -15,6 +15,7 @@ import { Field, Input } from '../../base/elements/form-controls';
 import { Dialog } from '../../base/dialog/dialog';
 import { uiMessages } from '../../base/messages';
 import {
+  type ExportChoice,
   type ExportFormat,
   exportFormats,
   type ExportRequest,
@@ -39,24 +40,28 @@ export interface ExportDialogPanelProps {
   hasColumnChoice?: boolean;
   /** True if the server can create the file too; it does so for many rows. */
   canPrepare?: boolean;
+  /** The choices to start with. */
+  last?: ExportChoice | undefined;
   /** Reads the rows and downloads the file. */
   onExport: RunExport;
   onClose: () => void;
 }
 
 export function ExportDialogPanel(props: ExportDialogPanelProps) {
-  const { total, pageCount, fileName, hasColumnChoice, canPrepare = false, onExport, onClose } = props;
+  const { total, pageCount, fileName, hasColumnChoice, canPrepare = false, last, onExport, onClose } = props;
   const styles = useExportDialogStyles();
   const text = uiMessages.useText();
-  const [scope, setScope] = useState<ExportRequest['scope']>('all');
-  const [columnChoice, setColumnChoice] = useState<ExportRequest['columnChoice']>('all');
-  const [format, setFormat] = useState<ExportFormat>('xlsx');
+  const [scope, setScope] = useState<ExportRequest['scope']>(last?.scope ?? 'all');
+  const [columnChoice, setColumnChoice] = useState<ExportRequest['columnChoice']>(
+    last?.columnChoice ?? 'all',
+  );
+  const [format, setFormat] = useState<ExportFormat>(last?.format ?? 'xlsx');
   const [name, setName] = useState(fileName);
   const { done, failed, start, cancel } = useExport(onExport, onClose);
   const isRunning = done !== null;
   const rows = scope === 'all' ? total : pageCount;
   const trimmed = name.trim();
-  const [isChosen, setIsChosen] = useState(false);
+  const [isChosen, setIsChosen] = useState(last?.inBackground ?? false);
   const mayPrepare = canPrepare && scope === 'all';
   const isMany = mayPrepare && total >= BACKGROUND_FROM;
   const inBackground = mayPrepare && (isMany || isChosen);

@@ -5,16 +5,20 @@ import { notify } from '../../base/toasts/toast-store';
 export const exportFormats = ['xlsx', 'csv', 'txt'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The chosen options, with callbacks for the progress. */
-export interface ExportRequest {
+/** The options that are kept for the next export of a list. */
+export interface ExportChoice {
   scope: 'all' | 'page';
   format: ExportFormat;
   /** All exported columns, or those on screen with their headers; left out where there is no choice. */
   columnChoice?: 'all' | 'shown';
-  /** Without its extension. */
-  fileName: string;
   /** The server writes all rows to a csv file, and notifies the user when it is ready. */
   inBackground: boolean;
+}
+
+/** The chosen options, with callbacks for the progress. */
+export interface ExportRequest extends ExportChoice {
+  /** Without its extension. */
+  fileName: string;
   /** Aborted by the cancel button. */
   signal: AbortSignal;
   /** Called with the number of exported rows. */
