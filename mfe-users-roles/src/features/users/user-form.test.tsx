@@ -54,7 +54,6 @@ it('creates a user with the specified notice, and shows it on top', async () => 
   await user.type(field(/^用户名/), ' new.user ');
   await user.type(field(/^密码/), 'long enough');
   await user.selectOptions(field(/^角色/), 'Editor');
-  await user.click(dialog().getByRole('checkbox', { name: '首次登录须修改密码' }));
   await user.click(dialog().getByRole('button', { name: '新增用户' }));
   expect(await screen.findByText('创建成功')).toBeVisible();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('new.user');
@@ -67,6 +66,46 @@ it('creates a user with the specified notice, and shows it on top', async () => 
     status: 'active',
     mustChangePassword: true,
   });
+});
+
+it('generates a password that is shown and can be copied until another one is typed', async () => {
+  const user = await openNew();
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const generate = () => user.click(dialog().getByRole('button', { name: 'Generate password' }));
+  const copy = () => dialog().queryByRole('button', { name: 'Copy password' });
+  const password = () => dialog().getByLabelText<HTMLInputElement>(/^Password/);
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(copy()).not.toBeInTheDocument();
+  await user.click(password());
+  await generate();
+  const first = password().value;
+  expect(first).toMatch(/^([a-z1-9]{4}-){3}[a-z1-9]{4}$/);
+  expect(password()).toHaveAttribute('type', 'text');
+  expect(dialog().queryByText('Enter a password')).not.toBeInTheDocument();
+  expect(dialog().getByText('Copy the password before you save.')).toBeVisible();
+  await user.click(copy()!);
+  expect(written.mock.calls).toEqual([[first]]);
+  await generate();
+  expect(password().value).not.toBe(first);
+  await user.clear(password());
+  await user.type(password(), 'my own words');
+  expect(password()).toHaveAttribute('type', 'password');
+  expect(copy()).not.toBeInTheDocument();
+});
+
+it('may let the user keep the password', async () => {
+  const user = await openNew();
+  fakeApi.post(apiPaths.userCreate, ({ username }) => userRow({ id: 9, username }));
+  await user.type(field(/^Username/), 'new.user');
+  await user.click(dialog().getByRole('button', { name: 'Generate password' }));
+  const { value: password } = dialog().getByLabelText<HTMLInputElement>(/^Password/);
+  await user.selectOptions(field(/^Role/), 'Editor');
+  const choice = dialog().getByRole('checkbox', { name: 'Require a new password at first sign-in' });
+  expect(choice).toBeChecked();
+  await user.click(choice);
+  await user.click(dialog().getByRole('button', { name: 'Add user' }));
+  expect(await screen.findByText('User created')).toBeVisible();
+  expect(made()[0]!.body).toMatchObject({ password, mustChangePassword: false });
 });
 
 it('keeps the input when the name is taken, and marks the field', async () => {

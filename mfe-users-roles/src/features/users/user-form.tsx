@@ -21,6 +21,7 @@ import {
 } from '@backoffice/ui/form';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { NewPasswordField } from './new-password-field';
 import { userFields, userMessages, userStatusTexts } from './user-fields';
 import { usersApi } from './users.api';
 
@@ -56,7 +57,7 @@ const newUser: UserCreateInput = {
   avatar: DEFAULT_AVATAR,
   introduction: '',
   status: 'active',
-  mustChangePassword: false,
+  mustChangePassword: true,
 };
 
 /** Returns the values of a user in the form. */
@@ -152,16 +153,7 @@ function UserFields({ user }: { user: User | undefined }) {
         name="username"
         required
       />
-      {isNew && (
-        <TextField<UserCreateInput>
-          autoComplete="new-password"
-          hint={text('users.form.password.hint', { min: NEW_PASSWORD_MIN })}
-          label={text('users.form.password')}
-          name="password"
-          required
-          type="password"
-        />
-      )}
+      {isNew && <NewPasswordField />}
       <SelectField<UserCreateInput>
         disabled={isOwn}
         hint={ownHint}

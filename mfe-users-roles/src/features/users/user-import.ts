@@ -2,6 +2,7 @@ import { defineMessages } from '@backoffice/i18n';
 import type { RowImport } from '@backoffice/list-screen';
 import { defineImport } from '@backoffice/list-screen/import';
 import { UNKNOWN, type Named } from '@backoffice/row-import';
+import { generatePassword } from './new-password-field';
 import { userFields, userMessageFiles, userMessages } from './user-fields';
 import { newUserStatusTexts, userFormPhrase, userImportRules } from './user-form';
 import { usersApi } from './users.api';
@@ -25,12 +26,6 @@ async function findRoles(texts: readonly string[], signal: AbortSignal): Promise
     }),
   );
 }
-
-const PASSWORD_BYTES = 24;
-
-/** Returns a random password that no one knows. Reset it before the first sign-in: the server shows a temporary one once. */
-const unknownPassword = () =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(PASSWORD_BYTES))));
 
 const importPhrase: typeof userFormPhrase = (field, issue) =>
   issue.code === UNKNOWN ? importMessages.text('users.import.role.unknown') : userFormPhrase(field, issue);
@@ -61,7 +56,8 @@ export const userImport: RowImport = defineImport(userFields, {
   defaults: { username: '', roleName: '', status: 'active', introduction: '' },
   schema: userImportRules,
   phrase: importPhrase,
+  // No one knows the password. Reset it before the first sign-in: the server shows a temporary one once.
   create: (values, options) =>
-    usersApi.createQuietly({ ...values, password: unknownPassword(), mustChangePassword: true }, options),
+    usersApi.createQuietly({ ...values, password: generatePassword(), mustChangePassword: true }, options),
   numberOf: ({ id }) => id,
 });
