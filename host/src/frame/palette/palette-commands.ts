@@ -33,6 +33,8 @@ export interface PaletteCommand {
   keys?: string;
   /** The confirmation shown before it runs. */
   question?: { title: string; body: string };
+  /** Keeps the palette open, for another command on the same record. */
+  staysOpen?: boolean | undefined;
   run: () => void;
 }
 

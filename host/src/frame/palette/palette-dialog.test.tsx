@@ -4,6 +4,7 @@ import {
   type FoundChannel,
   type FoundMerchant,
   type Merchant,
+  type MerchantDetail,
   type Permission,
   type RouteMeta,
 } from '@backoffice/contract';
@@ -358,6 +359,7 @@ describe('records', () => {
       'EditAlt + E',
       'DeactivateAlt + S',
       'Copy numberCtrl + C',
+      'Copy public keyAlt + P',
       'Show channelsAlt + C',
     ]);
     expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('Commands for Shop 7');
@@ -437,6 +439,30 @@ describe('records', () => {
     await user.keyboard('{ArrowRight}{Control>}c{/Control}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(write.mock.calls).toEqual([['208871']]);
+  });
+
+  it('copy both keys of a merchant, and the palette stays open', async () => {
+    const { user } = await openCommands([...seeing, 'merchantKeys:view']);
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+    fakeApi.get(apiPaths.merchantDetail, () => ({ publicKey: 'the public key' }) as MerchantDetail);
+    const row = (id: number, rest: Partial<Merchant>) => ({ id, ...rest }) as Merchant;
+    fakeApi.post(apiPaths.merchantList, () => ({
+      items: [row(70, { privateKey: 'another key' }), row(7, { privateKey: 'the private key' })],
+      total: 2,
+    }));
+    await user.keyboard('{Alt>}k{/Alt}');
+    await waitFor(() => expect(write).toHaveBeenLastCalledWith('the private key'));
+    await user.click(screen.getByRole('option', { name: /Copy public key/ }));
+    await waitFor(() => expect(write).toHaveBeenLastCalledWith('the public key'));
+    expect(screen.getByRole('combobox')).toHaveFocus();
+    fakeApi.post(apiPaths.merchantList, () => ({
+      items: [row(7, { privateKeyState: 'withheld' })],
+      total: 1,
+    }));
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    await user.keyboard('{Alt>}k{/Alt}');
+    expect(await screen.findByText(/Hourly key limit reached/)).toBeVisible();
+    expect(write).toHaveBeenCalledTimes(2);
   });
 
   const switched = () => fakeApi.calls('put', apiPaths.channelUpdate).map(({ body }) => body);

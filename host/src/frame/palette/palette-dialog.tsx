@@ -66,7 +66,8 @@ export function Dialog({ onClose, typed }: { onClose: () => void; typed: TypedAh
   };
   const run = (entry: PaletteEntry) => {
     if (!entry.isForgotten) rememberRecent(entry.id);
-    onClose();
+    if (entry.staysOpen) field.current?.focus();
+    else onClose();
     entry.run();
   };
   const choose = (entry: PaletteEntry) => {

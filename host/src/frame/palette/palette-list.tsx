@@ -123,17 +123,20 @@ function PaletteOption({ found, id, isActive, hintId, onPoint, onChoose, onMore 
       {entry.commands && (
         // Buttons for the pointer only; by keyboard, the right arrow and shortcuts reach the commands.
         <span className={mergeClasses(styles.commands, !isActive && styles.noCommands)}>
-          {/* The command that Enter runs is run by a press of the row, too. */}
-          {entry.commands.slice(1).map((command) => (
-            <CommandButton
-              className={styles.command}
-              icon={command.icon}
-              key={command.id}
-              name={command.id}
-              onPress={() => onChoose(command)}
-              tooltip={[command.titles.at(-1), command.keys && `(${command.keys})`].join(' ')}
-            />
-          ))}
+          {/* The command that Enter runs is run by a press of the row, too. Rare ones are only in the list of commands. */}
+          {entry.commands
+            .slice(1)
+            .filter(({ staysOpen }) => !staysOpen)
+            .map((command) => (
+              <CommandButton
+                className={styles.command}
+                icon={command.icon}
+                key={command.id}
+                name={command.id}
+                onPress={() => onChoose(command)}
+                tooltip={[command.titles.at(-1), command.keys && `(${command.keys})`].join(' ')}
+              />
+            ))}
           <CommandButton className={styles.more} icon={MoreHorizontalIcon} name="more" onPress={onMore} />
         </span>
       )}

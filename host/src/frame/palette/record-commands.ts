@@ -14,6 +14,7 @@ import {
   DocumentSearchIcon,
   EditIcon,
   HistoryIcon,
+  KeyIcon,
   OpenIcon,
   PauseCircleIcon,
   PlayCircleIcon,
@@ -21,6 +22,7 @@ import {
 } from '@backoffice/ui';
 import type { NavigateFunction } from 'react-router-dom';
 import { keysOf, type RecordCommand } from '../shortcuts/record-keys';
+import { copyPrivateKey, copyPublicKey } from './copy-keys';
 import type { FoundRecord } from './find-records';
 import { messages } from './messages';
 import type { PaletteCommand } from './palette-commands';
@@ -33,6 +35,7 @@ interface Declared {
   /** The right that the command needs; absent if seeing the record is enough. */
   needs?: Permission;
   question?: PaletteCommand['question'];
+  staysOpen?: boolean;
   /** The address to open, or the action. */
   to: string | (() => unknown);
 }
@@ -71,6 +74,22 @@ function ofMerchant(row: FoundMerchant): Declared[] {
     },
     switches(row, 'merchants:edit', switchMerchantStatus),
     copies(merchantNo),
+    {
+      id: 'private-key',
+      title: 'palette.do.private-key',
+      icon: KeyIcon,
+      needs: 'merchantKeys:view',
+      staysOpen: true,
+      to: () => copyPrivateKey(row),
+    },
+    {
+      id: 'public-key',
+      title: 'palette.do.public-key',
+      icon: KeyIcon,
+      needs: 'merchantPage:view',
+      staysOpen: true,
+      to: () => copyPublicKey(row),
+    },
     {
       id: 'channels',
       title: 'palette.do.channels',
@@ -168,13 +187,14 @@ export function recordCommands(record: FoundRecord, navigate: NavigateFunction):
   };
   return [first, ...declaredOf(record)]
     .filter(({ needs }) => needs === undefined || may(needs))
-    .map(({ id, title, icon, question, to }) => ({
+    .map(({ id, title, icon, question, staysOpen, to }) => ({
       id,
       titles: [messages.text(title)],
       icon,
       isForgotten: true,
       keys: id === 'open' ? undefined : keysOf(id),
       question,
+      staysOpen,
       run: () => void (typeof to === 'string' ? navigate(to) : to()),
     }));
 }

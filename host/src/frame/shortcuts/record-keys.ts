@@ -28,6 +28,8 @@ export const recordKeys = {
   edit: { keys: ['Alt', 'E'], label: 'shortcuts.record.edit' },
   status: { keys: ['Alt', 'S'], label: 'shortcuts.record.status' },
   copy: { keys: ['Mod', 'C'], label: 'shortcuts.record.copy' },
+  'private-key': { keys: ['Alt', 'K'], label: 'shortcuts.record.private-key' },
+  'public-key': { keys: ['Alt', 'P'], label: 'shortcuts.record.public-key' },
   merchant: { keys: ['Alt', 'M'], label: 'shortcuts.record.merchant' },
   channels: { keys: ['Alt', 'C'], label: 'shortcuts.record.channels' },
   audit: { keys: ['Alt', 'A'], label: 'shortcuts.record.audit' },
