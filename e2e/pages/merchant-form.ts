@@ -21,6 +21,12 @@ export class MerchantForm {
     this.discardQuestion = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
   }
 
+  /** Unfolds the custom fields, which are folded while all are empty. */
+  async openCustomFields(): Promise<void> {
+    const toggle = this.dialog.getByRole('button', { name: 'Custom fields (A to D)' });
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  }
+
   expansion(letter: 'A' | 'B' | 'C' | 'D'): Locator {
     return this.dialog.getByRole('textbox', { name: `Expansion ${letter}` });
   }

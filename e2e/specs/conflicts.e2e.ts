@@ -205,6 +205,7 @@ test('the form keeps the input and shows an error when the user’s right is rev
   const list = new MerchantListPage(await context.newPage());
   await list.open({ merchantName });
   await list.edit(merchantName);
+  await list.form.openCustomFields();
   await list.form.expansion('A').fill('typed in vain');
   await api.updateRole(role.key, { routes: merchants('view') });
   await list.form.confirm.click();

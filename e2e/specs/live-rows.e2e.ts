@@ -102,6 +102,7 @@ test('an open form shows another user’s change before saving, and merges it', 
   const { id, merchantName, status } = await api.createMerchant({ merchantName: uniqueName('Learns') });
   await list.open({ merchantName });
   await list.edit(merchantName);
+  await list.form.openCustomFields();
   await list.form.expansion('B').fill('mine');
   await api.updateMerchant({ id, status, merchantExpansionA: 'theirs' });
   const message = list.form.dialog.getByRole('status').filter({ hasText: 'admin changed this record.' });

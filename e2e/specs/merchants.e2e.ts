@@ -17,6 +17,7 @@ test('a merchant is created, edited and deactivated, and kept after a reload', a
   await expect(list.form.status).toHaveValue('active');
   await list.form.name.fill(`  ${name} `);
   await list.form.feeDifference.fill('-128');
+  await list.form.openCustomFields();
   await list.form.expansion('A').fill('first line\nsecond line');
   await list.form.confirm.click();
   await expect(shell.notices).toContainText('Merchant created');

@@ -10,6 +10,9 @@ const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
 const confirm = () => dialog().getByRole('button', { name: 'Add merchant' });
 
+const customFields = () => dialog().getByRole('button', { name: 'Custom fields (A to D)' });
+const unfold = (user: Awaited<ReturnType<typeof openMerchants>>['user']) => user.click(customFields());
+
 interface OpenOptions {
   language?: Language;
   query?: string;
@@ -31,11 +34,12 @@ beforeEach(() => {
 afterEach(() => logged.mockRestore());
 
 it('starts with the defaults, the focus on the name', async () => {
-  await openForm();
+  const { user } = await openForm();
   expect(field(/Merchant name/)).toHaveValue('');
   expect(field(/Merchant name/)).toHaveFocus();
   expect(dialog().getByRole('spinbutton', { name: 'Fee difference' })).toHaveValue('0');
   expect(dialog().getByRole('combobox', { name: /Status/ })).toHaveValue('active');
+  await unfold(user);
   for (const name of ['A', 'B', 'C', 'D']) {
     expect(field(`Expansion ${name}`)).toHaveValue('');
     expect(field(`Expansion ${name}`)).toHaveAttribute('rows', '2');
@@ -43,11 +47,29 @@ it('starts with the defaults, the focus on the name', async () => {
 });
 
 it('explains its fields beside them', async () => {
-  await openForm();
+  const { user } = await openForm();
+  await unfold(user);
   expect(dialog().getByRole('spinbutton', { name: 'Fee difference' })).toHaveAccessibleDescription(
     /standard fee.* Whole number, −128 to 127/,
   );
   expect(field('Expansion A')).toHaveAccessibleDescription(/up to 10,000 characters/);
+});
+
+it('folds the custom fields until they are needed, and keeps what was typed', async () => {
+  const { user } = await openForm();
+  expect(dialog().queryByRole('textbox', { name: 'Expansion A' })).not.toBeInTheDocument();
+  await unfold(user);
+  await user.type(field('Expansion A'), 'typed');
+  await user.click(customFields());
+  expect(customFields()).toHaveAttribute('aria-expanded', 'false');
+  fakeApi.put(apiPaths.merchantCreate, () =>
+    failure(400, 'Invalid', [{ path: 'merchantExpansionA', message: 'Use another text' }]),
+  );
+  await user.type(field(/Merchant name/), 'North Star{Enter}');
+  // A refused field is shown.
+  expect(await screen.findByText('Use another text')).toBeVisible();
+  expect(field('Expansion A')).toHaveValue('typed');
+  expect(calls().map(({ body }) => body)).toMatchObject([{ merchantExpansionA: 'typed' }]);
 });
 
 it('creates a merchant and shows it on top, whatever the order', async () => {
@@ -56,6 +78,7 @@ it('creates a merchant and shows it on top, whatever the order', async () => {
   await user.type(field(/Merchant name/), '  North Star ');
   await user.clear(dialog().getByRole('spinbutton'));
   await user.type(dialog().getByRole('spinbutton'), '-128');
+  await unfold(user);
   await user.type(field('Expansion C'), 'note');
   await user.selectOptions(dialog().getByRole('combobox'), 'Inactive');
   await user.click(confirm());
@@ -126,6 +149,7 @@ it.each(['128', '-129', '1.5', 'abc'])('refuses %s as a fee difference', async (
 
 it('opens blank each time, without earlier messages', async () => {
   const { user } = await openForm();
+  await unfold(user);
   await user.type(field('Expansion A'), 'typed');
   await user.click(field(/Merchant name/));
   await user.tab();
@@ -134,6 +158,8 @@ it('opens blank each time, without earlier messages', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(customFields()).toHaveAttribute('aria-expanded', 'false');
+  await unfold(user);
   expect(field('Expansion A')).toHaveValue('');
   expect(screen.queryByText('Enter the merchant name')).not.toBeInTheDocument();
 });

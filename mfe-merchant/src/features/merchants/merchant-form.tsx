@@ -11,6 +11,7 @@ import {
 import { defineMessages, formatNumber } from '@backoffice/i18n';
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
 import { comparedFields, defineForm } from '@backoffice/list-screen/form';
+import { makeStyles } from '@backoffice/ui';
 import {
   NumberField,
   SelectField,
@@ -19,8 +20,10 @@ import {
   type FormIssue,
   type IssuePhrase,
 } from '@backoffice/ui/form';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { messages } from '../../messages';
+import { FoldToggle } from './fold-toggle';
 import { expansions, merchantFields } from './merchant-fields';
 import { merchantsApi } from './merchants.api';
 import { PublicKeyField } from './public-key-field';
@@ -65,8 +68,51 @@ export const merchantPhrase: IssuePhrase<MerchantInput> = (field, { code }: Form
   }
 };
 
-/** @param merchant undefined for a new merchant; only then can the name be typed */
-function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
+const useCustomFieldStyles = makeStyles({
+  title: { gridColumn: '1 / -1', margin: 0, fontWeight: 'inherit' },
+});
+
+/** The custom fields, folded until they are needed: while all are empty and none is refused. */
+function CustomFields({ merchant, isRefused }: MerchantFieldsProps) {
+  const styles = useCustomFieldStyles();
+  const text = messages.useText();
+  const formText = formMessages.useText();
+  const [isUnfolded, setUnfolded] = useState(() => expansions.some((name) => merchant?.[name]));
+  const isOpen = isUnfolded || isRefused;
+  return (
+    <>
+      <h3 className={styles.title}>
+        <FoldToggle
+          isOpen={isOpen}
+          onToggle={() => setUnfolded(!isOpen)}
+          title={formText('merchants.form.custom')}
+        />
+      </h3>
+      {isOpen &&
+        expansions.map((name) => (
+          <TextAreaField<MerchantInput>
+            hint={
+              name === expansions[0]
+                ? formText('merchants.form.expansion.hint', { max: formatNumber(EXPANSION_MAX) })
+                : undefined
+            }
+            key={name}
+            label={text(merchantFields[name].label)}
+            name={name}
+          />
+        ))}
+    </>
+  );
+}
+
+interface MerchantFieldsProps {
+  /** Undefined for a new merchant; only then can the name be typed. */
+  merchant: Merchant | undefined;
+  /** A custom field is invalid. */
+  isRefused: boolean;
+}
+
+function MerchantFields({ merchant, isRefused }: MerchantFieldsProps) {
   const text = messages.useText();
   const formText = formMessages.useText();
   const isNew = !merchant;
@@ -97,18 +143,7 @@ function MerchantFields({ merchant }: { merchant: Merchant | undefined }) {
         placeholder={formText('merchants.form.status.choose')}
         required
       />
-      {expansions.map((name) => (
-        <TextAreaField<MerchantInput>
-          hint={
-            name === expansions[0]
-              ? formText('merchants.form.expansion.hint', { max: formatNumber(EXPANSION_MAX) })
-              : undefined
-          }
-          key={name}
-          label={text(merchantFields[name].label)}
-          name={name}
-        />
-      ))}
+      <CustomFields isRefused={isRefused} merchant={merchant} />
     </>
   );
 }
@@ -120,7 +155,9 @@ export const MerchantForm: RowFormDialog<Merchant> = defineForm({
   phrase: merchantPhrase,
   valuesOf: (merchant: Merchant) =>
     Object.fromEntries(names.map((name) => [name, merchant[name]])) as MerchantInput,
-  fields: (merchant) => <MerchantFields merchant={merchant} />,
+  fields: (merchant, { formState: { errors } }) => (
+    <MerchantFields isRefused={expansions.some((name) => errors[name])} merchant={merchant} />
+  ),
   useCompared: () => comparedFields(merchantFields, messages.useText()),
   create: {
     rules: merchantRules,

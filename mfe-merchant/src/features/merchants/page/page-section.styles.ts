@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@backoffice/ui';
-import { flexColumn, flexRow, flexWrapping } from '@backoffice/ui/layout-rules';
+import { flexColumn, flexWrapping } from '@backoffice/ui/layout-rules';
 import { smallText } from '@backoffice/ui/theme-rules';
 
 export const usePageSectionStyles = makeStyles({
@@ -23,18 +23,5 @@ export const usePageSectionStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ...smallText,
     fontWeight: tokens.fontWeightSemibold,
-  },
-  toggle: {
-    ...flexRow,
-    columnGap: tokens.spacingHorizontalXS,
-    minHeight: '24px',
-    padding: 0,
-    border: 'none',
-    backgroundColor: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-    ':hover': { color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
 });

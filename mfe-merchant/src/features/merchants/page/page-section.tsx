@@ -1,6 +1,6 @@
 import { storedJson } from '@backoffice/browser-store';
-import { ChevronDownIcon, ChevronRightIcon } from '@backoffice/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { FoldToggle } from '../fold-toggle';
 import { usePageSectionStyles } from './page-section.styles';
 
 interface PageSectionProps {
@@ -50,14 +50,10 @@ export function FoldedSection({ name, title, children }: FoldedSectionProps) {
     unfolded.write(isOpen ? others : [...others, name]);
     setOpen(!isOpen);
   };
-  const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h3 className={styles.title}>
-        <button aria-expanded={isOpen} className={styles.toggle} id={titleId} onClick={toggle} type="button">
-          <Chevron size={16} />
-          <span>{title}</span>
-        </button>
+        <FoldToggle id={titleId} isOpen={isOpen} onToggle={toggle} title={title} />
       </h3>
       {isOpen && children}
     </section>
