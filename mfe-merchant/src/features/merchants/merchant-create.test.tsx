@@ -289,7 +289,7 @@ describe('a channel of the new merchant', () => {
 
   it('is offered for active merchants only, to users who may add channels', async () => {
     const { user } = await openForm({ permissions });
-    expect(addChannel()).toBeVisible();
+    expect(addChannel()).toHaveAccessibleDescription('Ctrl + Shift + Enter');
     await user.selectOptions(dialog().getByRole('combobox', { name: /Status/ }), 'inactive');
     expect(addChannel()).not.toBeInTheDocument();
   });

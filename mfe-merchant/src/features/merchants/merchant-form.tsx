@@ -173,7 +173,7 @@ export const MerchantForm: RowFormDialog<Merchant> = defineForm({
       label: 'merchants.form.add-channel',
       needs: 'channels:edit',
       // Channels are added to active merchants only.
-      isOffered: ({ status }) => status === 'active',
+      onlyIf: { field: 'status', value: 'active' },
       after: ({ id }) => ({ address: formAddress(screens.channels, NEW_ROW, { of: String(id) }) }),
     },
   },

@@ -1,10 +1,11 @@
 import { may } from '@backoffice/session';
-import { rowNotices } from '@backoffice/ui';
+import { Button, rowNotices } from '@backoffice/ui';
 import { FormDialog, useDialogForm, type FieldValues } from '@backoffice/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewRow } from '../changes/new-row';
 import { createRow } from '../changes/row-changes';
+import { FormKeys, NEXT_KEYS } from './form-keys';
 import { textsOf, useRules, type RowFormOptions } from './form-declaration';
 
 interface NewRowFormProps {
@@ -34,24 +35,34 @@ function NewRowForm<T, Key extends string, In extends FieldValues, Out, EditIn e
     texts,
   });
   const add = async (values: Out): Promise<T> => settle(await createRow(() => send(values, idempotencyKey)));
+  const { field, value } = next?.onlyIf ?? {};
+  const isNextOffered = next && may(next.needs) && (!field || form.watch(field) === value);
   const navigate = useNavigate();
   const goOn = (row: T) => {
     const target = next!.after(row);
-    if ('of' in target) return onNext(target.of);
-    onClose();
-    void navigate(target.address);
+    if ('of' in target) onNext(target.of);
+    else {
+      onClose();
+      void navigate(target.address);
+    }
   };
   return (
     <FormDialog
       confirmLabel={texts.title}
       form={form}
       next={
-        next && may(next.needs)
-          ? {
-              label: text(next.label),
-              isOffered: next.isOffered,
-              onSubmit: async (values) => goOn(await add(values)),
-            }
+        isNextOffered
+          ? (save, saving) => (
+              <Button
+                aria-description={NEXT_KEYS}
+                data-action="next"
+                data-tooltip={NEXT_KEYS}
+                disabledFocusable={saving}
+                onClick={() => save(async (values) => goOn(await add(values)))}
+              >
+                {text(next.label)}
+              </Button>
+            )
           : undefined
       }
       onClose={onClose}
@@ -62,7 +73,7 @@ function NewRowForm<T, Key extends string, In extends FieldValues, Out, EditIn e
       size={size}
       title={texts.title}
     >
-      {fields(undefined, form)}
+      <FormKeys>{fields(undefined, form)}</FormKeys>
     </FormDialog>
   );
 }

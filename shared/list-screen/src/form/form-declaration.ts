@@ -1,6 +1,12 @@
 import type { Permission } from '@backoffice/contract';
 import type { GetText, Messages } from '@backoffice/i18n';
-import type { FieldValues, FormDialogProps, FormSchema, IssuePhrase } from '@backoffice/ui/form';
+import type {
+  FieldValues,
+  FormDialogProps,
+  FormFieldProps,
+  FormSchema,
+  IssuePhrase,
+} from '@backoffice/ui/form';
 import { useMemo, type ReactNode } from 'react';
 import type { ComparedFields } from '../extras/conflict/compared-fields';
 import type { ConflictEntry } from '../extras/conflict/plan-conflict';
@@ -11,13 +17,13 @@ type DialogForm<In extends FieldValues, Out> = FormDialogProps<In, Out>['form'];
 
 type Rules<T, In, Out> = FormSchema<In, Out> | ((stored: T | undefined) => FormSchema<In, Out>);
 
-interface NextRow<T, Key extends string, In> {
+interface NextRow<T, Key extends string, In extends FieldValues> {
   /** The label of the button that saves and continues. */
   label: Key;
   /** The permission without which the button is not shown. */
   needs: Permission;
-  /** Returns false for values after which there is no other form. */
-  isOffered?: (values: In) => boolean;
+  /** The value that a field must have. */
+  onlyIf?: { field: FormFieldProps<In>['name']; value: unknown };
   /** Returns the address of the form to open, or the record to which the next row of this form belongs. */
   after: (row: T) => { address: string } | { of: number | undefined };
 }

@@ -5,6 +5,7 @@ import { useEditedRow } from '../changes/edited-row';
 import { useConflict } from '../extras/conflict/use-conflict';
 import { CreateForm } from './create-form';
 import { showsValues, textsOf, useRules, type RowFormOptions } from './form-declaration';
+import { FormKeys } from './form-keys';
 import { LazyRowChangedNotice } from './lazy-row-changed-notice';
 
 type Question = Pick<ConfirmDialogProps, 'title' | 'body' | 'confirmLabel'>;
@@ -117,7 +118,7 @@ function EditForm<
           />
         )}
         {met.panel}
-        {fields(stored, form)}
+        <FormKeys>{fields(stored, form)}</FormKeys>
       </FormDialog>
       {questionDialog}
     </>

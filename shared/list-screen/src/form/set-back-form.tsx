@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useEditedRow } from '../changes/edited-row';
 import type { SetBackPlan, SetBackProps } from '../declaration/row-edit';
 import { listScreenMessages } from '../messages';
+import { FormKeys } from './form-keys';
 
 const useSetBackFormStyles = makeStyles({
   wide: { gridColumn: '1 / -1', minWidth: 0 },
@@ -87,27 +88,29 @@ export function SetBackForm<T>(props: SetBackProps<T>) {
       onSubmit={({ reason }) => save(reason).catch(nameRefused)}
       title={text('history.set-back.title', { name })}
     >
-      <div className={styles.wide}>
-        <p className={styles.moment} data-autofocus tabIndex={-1}>
-          {text('history.set-back.to', moment)}
-        </p>
-        {table(changes)}
-        {kept.length > 0 && (
-          <p className={styles.kept}>
-            {text('history.set-back.kept', {
-              fields: kept.map(({ field }) => fieldText(field)).join(', '),
-            })}
+      <FormKeys>
+        <div className={styles.wide}>
+          <p className={styles.moment} data-autofocus tabIndex={-1}>
+            {text('history.set-back.to', moment)}
           </p>
+          {table(changes)}
+          {kept.length > 0 && (
+            <p className={styles.kept}>
+              {text('history.set-back.kept', {
+                fields: kept.map(({ field }) => fieldText(field)).join(', '),
+              })}
+            </p>
+          )}
+        </div>
+        {asksReason && (
+          <TextField<Reason>
+            hint={text('history.set-back.reason.hint', { max: REASON_MAX })}
+            label={text('history.set-back.reason')}
+            name="reason"
+            wide
+          />
         )}
-      </div>
-      {asksReason && (
-        <TextField<Reason>
-          hint={text('history.set-back.reason.hint', { max: REASON_MAX })}
-          label={text('history.set-back.reason')}
-          name="reason"
-          wide
-        />
-      )}
+      </FormKeys>
     </FormDialog>
   );
 }

@@ -12,11 +12,13 @@ import {
   tokens,
   uiMessages,
 } from '@backoffice/ui';
-import type { ComponentType } from 'react';
+import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
+import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useIsNarrow } from '../use-is-narrow';
 import type { DialogCommand } from '../extras/extra';
+import type { ListExport } from '../extras/exports/start-export';
+import { notifyNotLoaded } from '../load-failure';
 import { useDialogSlot, type Closable } from './lazy-dialog';
-import { type ListExport, useListExport } from './use-list-export';
 
 const NARROW = '(max-width: 639.98px)';
 
@@ -69,8 +71,11 @@ export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: 
   );
 }
 
+const loadExport = () => import(/* webpackChunkName: "list-late" */ '../extras/exports/start-export');
+
 interface ListCommandsProps {
   imports: DialogCommand | undefined;
+  /** The export; its code is loaded on demand. */
   exports?: ListExport;
   /** Explains how to repeat the latest export; undefined until its text is loaded. */
   repeatHint?: string | undefined;
@@ -83,7 +88,11 @@ export function ListCommands({ imports, exports, repeatHint, more }: ListCommand
   const styles = useListButtonStyles();
   const text = uiMessages.useText();
   const isNarrow = useIsNarrow();
-  const exporting = useListExport(exports);
+  const [exporting, setExporting] = useState<Omit<ExportDialogProps, 'onClose'>>();
+  const startExport = ({ shiftKey }: Partial<MouseEvent> = {}) =>
+    void loadExport()
+      .then((late) => late.startExport(exports!, setExporting, shiftKey))
+      .catch(notifyNotLoaded);
   const { open, dialog } = useDialogSlot();
   const itemOf = (command: DialogCommand | MenuItem): MenuItem => {
     if (!('load' in command)) return command;
@@ -96,7 +105,7 @@ export function ListCommands({ imports, exports, repeatHint, more }: ListCommand
     label: text('ui.export.title'),
     icon: <ArrowDownloadIcon />,
     disabled: exports.total === 0,
-    onSelect: exporting.open,
+    onSelect: () => startExport(),
   };
   const entries = [
     ...(imports ? [itemOf(imports)] : []),
@@ -108,16 +117,15 @@ export function ListCommands({ imports, exports, repeatHint, more }: ListCommand
     <>
       {exportCommand && !isNarrow && (
         <Button
-          aria-busy={exporting.isBusy}
           aria-description={repeatHint}
           aria-keyshortcuts="Shift+E"
           aria-label={exportCommand.label}
           className={styles.shrinkable}
           data-action="export"
-          data-tooltip={repeatHint && `${exportCommand.label}\n${repeatHint}`}
+          data-tooltip={repeatHint}
           disabled={exportCommand.disabled}
           icon={exportCommand.icon}
-          onClick={({ shiftKey }) => (shiftKey ? exporting.repeat() : exporting.open())}
+          onClick={startExport}
         >
           <span className={styles.roomyLabel}>{exportCommand.label}</span>
         </Button>
@@ -137,7 +145,7 @@ export function ListCommands({ imports, exports, repeatHint, more }: ListCommand
         )}
       />
       {dialog}
-      {exporting.dialog}
+      {exporting && <ExportDialog {...exporting} onClose={() => setExporting(undefined)} />}
     </>
   );
 }

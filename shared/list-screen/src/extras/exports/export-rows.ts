@@ -2,8 +2,8 @@ import { formatDateTime } from '@backoffice/i18n';
 import { toOffsetTime } from '@backoffice/i18n/time-in-zones';
 import { exportList, type ExportColumn } from '@backoffice/spreadsheet';
 import type { Column, ExportRequest } from '@backoffice/ui/list';
-import { rememberExport } from './last-export';
 import { prepareExport } from './prepare-export';
+import { rememberExport } from './start-export';
 import type { PageQuery } from '../../declaration/address';
 import type { List, ListRow, RowField } from '../../declaration/define-list';
 

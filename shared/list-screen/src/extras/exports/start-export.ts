@@ -13,9 +13,6 @@ const stored = storedJson<Partial<Record<string, ExportChoice>>>({
   fallback: {},
 });
 
-/** Returns the choices of the latest export of a list; undefined before the first one. */
-export const lastExport = (list: string): ExportChoice | undefined => stored.read()[list];
-
 export function rememberExport(list: string, choice: ExportChoice): void {
   const { scope, format, columnChoice, inBackground } = choice;
   stored.write({ ...stored.read(), [list]: { scope, format, columnChoice, inBackground } });
@@ -23,10 +20,13 @@ export function rememberExport(list: string, choice: ExportChoice): void {
 
 const columnTexts = { all: 'export.all-columns', shown: 'export.visible-columns' } as const;
 
-type ListExport = Omit<ExportDialogProps, 'onClose' | 'last'>;
+/** The export of a list, with the list's name. */
+export interface ListExport extends Omit<ExportDialogProps, 'onClose' | 'last'> {
+  list: string;
+}
 
 /** Exports a list with given choices at once, and notifies the user of the file or the failure. */
-export async function repeatExport(list: ListExport, choice: ExportChoice): Promise<void> {
+async function repeatExport(list: ListExport, choice: ExportChoice): Promise<void> {
   const { total, pageCount, fileName, canPrepare = false, onExport } = list;
   const { scope, format, columnChoice = 'all' } = choice;
   const rows = scope === 'all' ? total : pageCount;
@@ -47,5 +47,27 @@ export async function repeatExport(list: ListExport, choice: ExportChoice): Prom
   } catch (error) {
     console.error(error);
     notify.error({ title: uiMessages.text('ui.export.failed') });
+  }
+}
+
+/** The lists that are being exported at once: a second press meanwhile is ignored. */
+const running = new Set<string>();
+
+/**
+ * Opens the dialog of an export, with the choices of the latest one.
+ * @param isRepeated exports with these choices at once, if there are any
+ */
+export async function startExport(
+  exported: ListExport,
+  open: (dialog: Omit<ExportDialogProps, 'onClose'>) => void,
+  isRepeated = false,
+): Promise<void> {
+  const { list } = exported;
+  const last = stored.read()[list];
+  if (!isRepeated || !last) {
+    open({ ...exported, last });
+  } else if (!running.has(list)) {
+    running.add(list);
+    await repeatExport(exported, last).finally(() => running.delete(list));
   }
 }
