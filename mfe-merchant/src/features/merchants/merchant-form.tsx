@@ -11,7 +11,7 @@ import {
 import { defineMessages, formatNumber } from '@backoffice/i18n';
 import { choicesOf, type RowFormDialog } from '@backoffice/list-screen';
 import { comparedFields, defineForm } from '@backoffice/list-screen/form';
-import { makeStyles } from '@backoffice/ui';
+import { makeStyles, tokens } from '@backoffice/ui';
 import {
   NumberField,
   SelectField,
@@ -69,7 +69,12 @@ export const merchantPhrase: IssuePhrase<MerchantInput> = (field, { code }: Form
 };
 
 const useCustomFieldStyles = makeStyles({
-  title: { gridColumn: '1 / -1', margin: 0, fontWeight: 'inherit' },
+  title: {
+    gridColumn: '1 / -1',
+    margin: 0,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 });
 
 /** The custom fields, folded until they are needed: while all are empty and none is refused. */

@@ -65,11 +65,8 @@ export function NewPasswordField() {
               appearance="transparent"
               aria-label={text('users.form.password.generate-label')}
               className={styles.generate}
-              onClick={(event) => {
-                generate();
-                event.currentTarget.focus();
-              }}
-              // The field is not left, and validated, before it has the password.
+              onClick={generate}
+              // Keeps the focus in its field, which would otherwise be validated as left.
               onMouseDown={(event) => event.preventDefault()}
               size="small"
             >

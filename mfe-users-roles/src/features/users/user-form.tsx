@@ -95,13 +95,14 @@ export const userFormPhrase = (field: string, { message }: FormIssue): string =>
 const { active, inactive } = userStatusTexts;
 export const newUserStatusTexts = { active, inactive };
 
-const usePictureStyles = makeStyles({
+const useUserFormStyles = makeStyles({
+  wide: { gridColumn: '1 / -1' },
   picture: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
 });
 
 /** The picture, which users choose themselves; the form can only remove it. */
 function PictureField({ username }: { username: string }) {
-  const styles = usePictureStyles();
+  const styles = useUserFormStyles();
   const text = userMessages.useText();
   const { value, onChange } = useFormControl<UserEditInput, 'avatar'>('avatar');
   return (
@@ -123,6 +124,7 @@ function PictureField({ username }: { username: string }) {
 }
 
 function PasswordChangeField() {
+  const styles = useUserFormStyles();
   const text = userMessages.useText();
   const { value, onChange, onBlur, ref } = useFormControl<UserCreateInput, 'mustChangePassword'>(
     'mustChangePassword',
@@ -130,6 +132,7 @@ function PasswordChangeField() {
   return (
     <Checkbox
       checked={value}
+      className={styles.wide}
       label={text('users.form.first-sign-in')}
       onBlur={onBlur}
       onChange={(_event, { checked }) => onChange(checked === true)}

@@ -56,17 +56,6 @@ describe('existing row', () => {
     expect(saved()[0]!.body).toMatchObject({ updatedAt: shop.updatedAt, merchantExpansionA: 'older' });
   });
 
-  it('is saved from any field by Ctrl and Enter', async () => {
-    fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...shop, ...request }));
-    const { user, onClose } = await openShopForm({ row: shop });
-    await user.type(field('Note'), 'er{Control>}{Shift>}{Enter}{/Shift}');
-    expect(saved()).toHaveLength(0);
-    await user.keyboard('{Enter}{/Control}');
-    expect(await screen.findByText('Shop saved')).toBeVisible();
-    expect(onClose).toHaveBeenCalledTimes(1);
-    expect(saved().map(({ body }) => body)).toMatchObject([{ merchantExpansionA: 'older' }]);
-  });
-
   it('a field refused by the server shows its sentence and takes the focus', async () => {
     fakeApi.put(apiPaths.merchantUpdate, () => refuse('merchantExpansionA'));
     const { user } = await openShopForm({ row: shop });
