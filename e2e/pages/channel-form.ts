@@ -22,7 +22,7 @@ export class ChannelForm {
     this.weight = this.dialog.getByRole('spinbutton', { name: 'Weight' });
     this.status = this.dialog.getByRole('combobox', { name: 'Status' });
     this.expansion = this.dialog.getByRole('textbox', { name: 'Expansion' });
-    this.confirm = this.dialog.getByRole('button', { name: /^(Save|Add channel)$/ });
+    this.confirm = this.dialog.getByRole('button', { name: /^(Save changes|Add channel)$/ });
   }
 
   /** The disabled select of a stored channel's fixed property. */

@@ -16,7 +16,7 @@ export class MerchantForm {
     this.name = this.dialog.getByRole('textbox', { name: 'Merchant name' });
     this.feeDifference = this.dialog.getByRole('spinbutton', { name: 'Fee difference' });
     this.status = this.dialog.getByRole('combobox', { name: 'Status' });
-    this.confirm = this.dialog.getByRole('button', { name: /^(Save|Add merchant)$/ });
+    this.confirm = this.dialog.getByRole('button', { name: /^(Save changes|Add merchant)$/ });
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel' });
     this.discardQuestion = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
   }

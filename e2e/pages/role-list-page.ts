@@ -12,7 +12,7 @@ export class RoleListPage {
     this.dialog = page.getByRole('dialog');
     this.name = this.dialog.getByRole('textbox', { name: /^Name/ });
     this.description = this.dialog.getByRole('textbox', { name: 'Description' });
-    this.confirm = this.dialog.getByRole('button', { name: /^(Save|Add role)$/ });
+    this.confirm = this.dialog.getByRole('button', { name: /^(Save changes|Add role)$/ });
     this.menuPreview = this.dialog.getByRole('region', { name: 'Menu of this role' });
   }
 

@@ -16,7 +16,7 @@ export class UserListPage {
     this.addButton = page.getByRole('button', { name: 'Add', exact: true });
     this.exportButton = page.getByRole('button', { name: 'Export', exact: true });
     this.dialog = page.getByRole('dialog', { name: /^(Add|Edit) user$/ });
-    this.confirm = this.dialog.getByRole('button', { name: /^(Save|Add user)$/ });
+    this.confirm = this.dialog.getByRole('button', { name: /^(Save changes|Add user)$/ });
   }
 
   /** Opens the list and waits for the server's answer. */

@@ -84,7 +84,7 @@ test('the form shows validation errors in Chinese', ownDocument, async ({ page, 
   await row.getByRole('button', { name: '启用' }).click();
   await expect(shell.notices).toContainText('操作成功');
   await row.getByRole('button', { name: created }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '保存更改' }).click();
   await expect(shell.notices).toContainText('成功更新成功');
 });
 

@@ -8,7 +8,7 @@ const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string) => dialog().getByRole('textbox', { name });
 const conflict = (name: string) => within(dialog().getByRole('group', { name }));
-const confirm = () => dialog().getByRole('button', { name: 'Save' });
+const confirm = () => dialog().getByRole('button', { name: 'Save changes' });
 const panel = (name = 'Another user changed this merchant') => dialog().findByRole('region', { name });
 
 let stored: Merchant[];

@@ -10,7 +10,7 @@ const calls = () => fakeApi.calls('put', apiPaths.merchantUpdate);
 const reads = () => fakeApi.calls('post', apiPaths.merchantList);
 const dialog = () => within(screen.getByRole('dialog'));
 const field = (name: string | RegExp) => dialog().getByRole('textbox', { name });
-const confirm = (name = 'Save') => dialog().getByRole('button', { name });
+const confirm = (name = 'Save changes') => dialog().getByRole('button', { name });
 
 async function openForm(language: Language = 'en') {
   const stored = [before];
@@ -74,7 +74,7 @@ it('saves without the name, with the time that was read, and shows the new row',
   fakeApi.put(apiPaths.merchantUpdate, (request) => ({ ...before, ...request, updatedAt: LATER }));
   await user.clear(dialog().getByRole('spinbutton'));
   await user.type(dialog().getByRole('spinbutton'), '77');
-  await user.click(confirm('保存'));
+  await user.click(confirm('保存更改'));
   expect(await screen.findByText('更新成功')).toBeVisible();
   expect(screen.getByText('成功')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ it('keeps the input when saving fails', async () => {
   const { user } = await openForm('zh');
   fakeApi.put(apiPaths.merchantUpdate, () => failure(500, 'Database on fire'));
   await user.type(field('扩展字段 B'), 'typed');
-  await user.click(confirm('保存'));
+  await user.click(confirm('保存更改'));
   expect(await screen.findByText('更新失败')).toBeVisible();
   expect(screen.getAllByText(/Database on fire/)).toHaveLength(1);
   expect(field('扩展字段 B')).toHaveValue('typed');

@@ -101,7 +101,7 @@ it('shows the pages of a role, and how many users get another menu', async () =>
   await user.click(dialog().getByRole('checkbox', { name: 'Merchants: View' }));
   expect(dialog().getByText('2 pages added, 1 removed, 0 changed')).toBeInTheDocument();
   expect(dialog().getByText('Affects 14 users')).toBeInTheDocument();
-  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Role updated')).toBeInTheDocument();
   const [call] = fakeApi.calls('put', apiPaths.roleByKey);
   expect(call?.params).toEqual({ id: 'visitor' });
@@ -116,7 +116,7 @@ it('keeps the input when the server refuses the pages, with the reason', async (
   const { user } = await openRoles([roleRow()]);
   await user.click(await screen.findByRole('button', { name: 'visitor' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Dashboard: View' }));
-  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Save changes' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('lose access to role management');
   expect(dialog().getByRole('checkbox', { name: 'Dashboard: View' })).not.toBeChecked();
   expect(reported).toHaveBeenCalled();
@@ -159,7 +159,7 @@ it('merges grants of two users by screen, and names the other user from the audi
     items: [entryOf('visitor 2', 'li'), entryOf('visitor', 'wang')],
     total: 2,
   }));
-  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Save changes' }));
   const panel = within(await dialog().findByRole('region', { name: 'Another user changed this role' }));
   expect(panel.getByRole('alert')).toHaveTextContent(
     /^wang changed this record on [^.]*\. You both changed 1 field/,
@@ -171,7 +171,7 @@ it('merges grants of two users by screen, and names the other user from the audi
   const merchantList = within(panel.getByRole('group', { name: 'Page: Merchants / Merchant list' }));
   expect(merchantList.getByRole('radio', { name: 'Yours: View, edit' })).toBeVisible();
   await user.click(merchantList.getByRole('radio', { name: /^Theirs: None \(wang, / }));
-  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const { body } = fakeApi.calls('put', apiPaths.roleByKey)[1]!;
   expect(body).toMatchObject({ description: 'Looks nowhere', updatedAt: at });

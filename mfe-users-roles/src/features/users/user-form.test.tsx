@@ -126,7 +126,7 @@ it('edits a user without a password, and sends the loaded version', async () => 
   fakeApi.put(apiPaths.userUpdate, (request) => userRow({ id: 2, introduction: request.introduction }));
   await user.clear(field(/^简介/));
   await user.type(field(/^简介/), 'Changed');
-  await user.click(dialog().getByRole('button', { name: '保存' }));
+  await user.click(dialog().getByRole('button', { name: '保存更改' }));
   expect(await screen.findByText('更新成功')).toBeVisible();
   expect(screen.getByText('Changed')).toBeVisible();
   expect(changed()[0]!.body).toEqual({
@@ -160,7 +160,7 @@ it('merges changes of another user, including a renaming, with labels for roles 
     }),
   ]);
   fakeApi.post(apiPaths.userFind, () => ({ items: [{ id: 2, username: 'renamed', by: 'id' as const }] }));
-  await user.click(dialog().getByRole('button', { name: '保存' }));
+  await user.click(dialog().getByRole('button', { name: '保存更改' }));
   const panel = within(await dialog().findByRole('region', { name: '该用户已被他人修改' }));
   expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '用户名: user2 renamed',
@@ -182,7 +182,7 @@ it('looks the user up when no answer came', async () => {
     userRow({ id: 2, introduction: 'About 2!', updatedAt: '2026-05-01T00:00:00.000Z' }),
   ]);
   await user.type(field(/^Introduction/), '!');
-  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('User updated')).toBeVisible();
 });
 
@@ -200,7 +200,7 @@ it('shows the picture of a user, and removes it', async () => {
   expect(picture.getByRole('presentation', { hidden: true })).toHaveAttribute('src', '/own.png');
   fakeApi.put(apiPaths.userUpdate, ({ avatar }) => userRow({ id: 2, avatar }));
   await user.click(picture.getByRole('button', { name: 'Remove picture' }));
-  await user.click(dialog().getByRole('button', { name: 'Save' }));
+  await user.click(dialog().getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('User updated')).toBeVisible();
   expect(changed()[0]!.body).toMatchObject({ id: 2, avatar: '/avatar.png' });
 });

@@ -102,7 +102,7 @@ describe('existing row', () => {
     await user.keyboard('{Escape}');
     expect(saved()).toHaveLength(0);
     expect(field('Note')).toHaveValue(CLOSED);
-    await user.click(press('Save'));
+    await user.click(press('Save changes'));
     await user.click(await screen.findByRole('button', { name: 'Close shop' }));
     expect(await screen.findByText('Shop saved')).toBeVisible();
     expect(saved()).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('existing row', () => {
     expect(await screen.findByText('Another user changed this shop')).toBeVisible();
     expect(field('Name')).toHaveValue('Shop One');
     expect(field('Note')).toHaveValue('older');
-    await user.click(press('Save'));
+    await user.click(press('Save changes'));
     await waitFor(() => expect(saved().at(-1)!.body.updatedAt).toBe(LATER));
   });
 });

@@ -29,7 +29,7 @@ export interface FormDialogProps<In extends FieldValues, Out> {
   onClose: () => void;
   /** `large` is 960 px. */
   size?: 'medium' | 'large';
-  /** "Save" when left out. */
+  /** "Save changes" when left out. */
   confirmLabel?: string;
   /** Set when another user has changed the row. */
   conflict?: FormConflict | null;

@@ -31,7 +31,7 @@ async function chooseMerchant(user: User, typed: string, name: string) {
 }
 
 const confirm = (user: User, name?: string) =>
-  user.click(dialog(name).getByRole('button', { name: /^(Save|Add channel)$/ }));
+  user.click(dialog(name).getByRole('button', { name: /^(Save changes|Add channel)$/ }));
 
 it('reports missing and invalid fields with the specified texts', async () => {
   serveChannels([]);

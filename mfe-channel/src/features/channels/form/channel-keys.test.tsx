@@ -60,7 +60,7 @@ it.each([
   const { user } = await openEdit();
   paste(name, text);
   expect(await form().findByText(words)).toBeVisible();
-  await user.click(form().getByRole('button', { name: 'Save' }));
+  await user.click(form().getByRole('button', { name: 'Save changes' }));
   expect(fakeApi.calls('put', apiPaths.channelUpdate)).toHaveLength(0);
   expect(box(name)).toHaveValue(text);
 });
@@ -102,7 +102,7 @@ it('sends a key file as base64 on one line, and shows where the key is in use', 
     fingerprints: [one.fingerprint],
     exceptId: 1,
   });
-  await user.click(form().getByRole('button', { name: 'Save' }));
+  await user.click(form().getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Channel updated');
   expect(fakeApi.calls('put', apiPaths.channelUpdate)[0]!.body).toMatchObject({
     merchantUpPrivateKey: one.secret,
@@ -113,7 +113,7 @@ it('keeps keys out of the log, the storage and the address', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, router } = await openEdit();
   paste('Upstream public key', one.secret);
-  await user.click(form().getByRole('button', { name: 'Save' }));
+  await user.click(form().getByRole('button', { name: 'Save changes' }));
   await form().findByText(/This is a private key/);
   const secret = one.secret.slice(60, 120);
   const kept = [

@@ -169,7 +169,7 @@ it('creates a draft on top of the list, and edits it', async () => {
   await user.click(row.getByRole('button', { name: 'Edit' }));
   const edit = within(await screen.findByRole('dialog', { name: 'Edit article' }));
   await user.type(edit.getByRole('textbox', { name: /Title/ }), ', changed');
-  await user.click(edit.getByRole('button', { name: 'Save' }));
+  await user.click(edit.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Article 1, changed')).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.articleUpdate)[0]!.body).toMatchObject({
     id: 1,
