@@ -33,7 +33,12 @@ export const documentPictures: Picture[] = [
     isPhone: true,
   },
   { file: 'merchant', path: '/merchant/4', shows: 'tbody tr', user: 'admin' },
-  { file: 'merchant-panel', path: '/merchant/list?open=4', shows: 'aside table tbody tr', user: 'admin' },
+  {
+    file: 'merchant-panel',
+    path: '/merchant/list?open=4',
+    shows: 'aside input[inputmode=numeric]',
+    user: 'admin',
+  },
   {
     file: 'palette',
     path: '/merchant/list',
