@@ -57,9 +57,7 @@ export function RowPanel({ name, lead, actions = [], links, close, children }: R
             <IconButton icon={<DismissIcon />} label={text('panel.close')} onClick={close} />
           </span>
         </div>
-        <div className={styles.wrap}>
-          {lead}
-        </div>
+        <div className={styles.wrap}>{lead}</div>
         <div className={styles.wrap}>
           <WordedActions actions={actions} />
           {others.length > 0 && <RowActions actions={others} />}
