@@ -1,5 +1,5 @@
 import { IconButton, makeStyles, SearchIcon, tokens } from '@backoffice/ui';
-import { modName } from '@backoffice/ui/pressed-key';
+import { modName } from '@backoffice/ui/mod-name';
 import { messages } from '../../kernel/messages';
 import { expectPalette, openFrameDialog } from '../shortcuts/shortcuts';
 

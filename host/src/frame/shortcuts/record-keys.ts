@@ -1,4 +1,5 @@
-import { modName, pressedKey } from '@backoffice/ui/pressed-key';
+import { modName } from '@backoffice/ui/mod-name';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import type { KeyboardEvent } from 'react';
 import type { ShortcutText } from './messages';
 

@@ -1,5 +1,6 @@
 import { makeStyles } from '@backoffice/ui';
-import { modName, pressedKey } from '@backoffice/ui/pressed-key';
+import { modName } from '@backoffice/ui/mod-name';
+import { pressedKey } from '@backoffice/ui/pressed-key';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 const useFormKeysStyles = makeStyles({ fields: { display: 'contents' } });

@@ -1,10 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
 
-const isMac = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
-
-/** The name of the modifier of shortcuts on this machine's keyboard. */
-export const modName = isMac ? '⌘' : 'Ctrl';
-
 type KeyPress = KeyboardEvent | ReactKeyboardEvent;
 
 const KEY_OF_INPUT_METHOD = 229;
