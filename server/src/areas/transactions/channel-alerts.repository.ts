@@ -95,6 +95,11 @@ export const endAlert = statement<never, { id: number; at: string }>(
   'update channel_alert set ended_at = :at where id = :id',
 ).run;
 
+export const removeOldAlerts = statement(
+  'channel-alerts-remove-old',
+  `delete from channel_alert where ended_at < now() - interval '90 days'`,
+).run;
+
 const described = `
   select a.id, a.channel_type as "channelType", a.channel_id as "channelId", a.fell_at as "fellAt",
     jsonb_build_object('en', name, 'zh', coalesce(nullif(name_zh, ''), name), 'es', coalesce(nullif(name_es, ''), name),

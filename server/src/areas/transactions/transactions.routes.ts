@@ -18,6 +18,7 @@ import { declareRoute } from '../../platform/http/declare-route';
 import { missingRow, refusedField } from '../../platform/http/http-error';
 import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../platform/services';
+import { removeOldAlerts } from './channel-alerts.repository';
 import { rememberedFigures } from './remembered-figures';
 import {
   findTransaction,
@@ -42,6 +43,7 @@ function refuseUnseen(filter: TransactionFilter, sight: TransactionSight): void 
 
 export function transactionRoutes(app: FastifyInstance, { pool }: Services): void {
   scheduleJob(app, 'watch success rates of channels', () => watchChannels(pool));
+  scheduleJob(app, 'remove old alerts of channels', () => removeOldAlerts(pool));
   const figuresOf = rememberedFigures();
 
   declareRoute(app, 'GET', apiPaths.transactionList, {

@@ -4,6 +4,7 @@ import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { callApi } from '../../testing/call-api';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
+import { removeOldAlerts } from './channel-alerts.repository';
 import { hasFallen, watchChannels } from './watch-channels';
 
 const MINUTE_MS = 60_000;
@@ -114,6 +115,15 @@ test('an alert without payments ends after a day, without a recovery', async () 
   await watch(now + 24 * HOUR_MS + MINUTE_MS);
   expect(await active()).toBe(0);
   expect(await inboxOf('editor')).toHaveLength(1);
+});
+
+test('ended alerts are removed after 90 days', async () => {
+  await sql(
+    `insert into channel_alert (channel_type, fell_at, began_at, judged_at, ended_at, rate, usual_rate)
+     select 'alipay', now() - age, now() - age, now() - age, case when hasEnded then now() - age end, 0, 1
+     from (values (interval '91 days', true), ('89 days', true), ('91 days', false)) as alert (age, hasEnded)`,
+  );
+  expect(await removeOldAlerts(api.services.pool)).toBe(1);
 });
 
 test('payments that are too young to be answered make no alert', async () => {
