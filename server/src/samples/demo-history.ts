@@ -15,7 +15,7 @@ const MINUTE_MS = 60 * 1000;
 /** The number of merchants with a history. */
 const MERCHANTS = 12;
 const MOVED_WEIGHT = 0;
-const WATCH_MS = 15 * MINUTE_MS;
+const WATCH_MS = 30 * MINUTE_MS;
 /** The demo accounts that may edit channels. */
 const channelEditors = ['admin', 'editor'];
 
@@ -135,8 +135,10 @@ async function incidentNotifications(
 ): Promise<DemoNotification[]> {
   const { from, until, restoredAt } = incidentBefore(now);
   const sent: DemoNotification[] = [];
-  for (let at = from; at <= Math.min(until + DAY_MS, now); at += WATCH_MS)
+  let hasRecovered = false;
+  for (let at = from; !hasRecovered && at <= Math.min(until + DAY_MS, now); at += WATCH_MS)
     await watchChannels(pool, at, async (_transaction, { values, filters = {} }) => {
+      hasRecovered = values.hasRecovered;
       const address = filteredAddress(screens.transactions, filters);
       sent.push(...channelEditors.map((to) => ({ at, to, kind: 'channel-alert' as const, values, address })));
     });

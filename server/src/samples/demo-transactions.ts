@@ -15,7 +15,7 @@ const DAYS = 365;
 const USUAL_DAY = Date.UTC(2026, 10, 28) / DAY_MS;
 const DAILY = 240;
 /** The growth of a year, as a share of `DAILY`. */
-const GROWTH = 0.55;
+const GROWTH = 0.95;
 const LEAST = 0.2;
 /** The longest time to an answer, and the time after which a payment without one has failed. */
 const ANSWER_MS = HOUR_MS / 4;
@@ -149,8 +149,9 @@ export async function addDemoTransactions(
 ): Promise<void> {
   const newest = await newestTransaction(pool);
   // Order numbers do not depend on the channels, which may be many in a database of other payments.
-  const orders = demoTransactions(now, [], days).map(({ orderNo }) => orderNo);
-  const at = newest ? orders.indexOf(newest.orderNo) : -1;
+  const at = newest
+    ? demoTransactions(now, [], days).findIndex(({ orderNo }) => orderNo === newest.orderNo)
+    : -1;
   if (newest && at === -1) return;
   const all = demoTransactions(now, await payees(pool), days);
   const missing = all.slice(at + 1);
