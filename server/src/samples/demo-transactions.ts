@@ -13,7 +13,7 @@ const HOUR_MS = DAY_MS / 24;
 const DAYS = 365;
 /** A day with `DAILY` payments. Fixed, so that a day has the same payments whenever they are added. */
 const USUAL_DAY = Date.UTC(2026, 10, 28) / DAY_MS;
-const DAILY = 240;
+const DAILY = 210;
 /** The growth of a year, as a share of `DAILY`. */
 const GROWTH = 0.95;
 const LEAST = 0.2;
