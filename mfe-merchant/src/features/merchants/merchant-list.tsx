@@ -61,13 +61,6 @@ const panel: PanelSource<Merchant> = {
   },
 };
 
-/** The panel for users who may not open the page: the values of the list. */
-const valuesPanel: PanelSource<Merchant> = {
-  // In the chunk of the shared panel, which it shows.
-  load: async () =>
-    (await import(/* webpackChunkName: "list-panel" */ './page/merchant-values-panel')).MerchantValuesPanel,
-};
-
 const linkedCells = { merchantNo: (merchant: Merchant) => <MerchantNumber merchant={merchant} /> };
 
 export function MerchantList() {
@@ -93,7 +86,7 @@ export function MerchantList() {
     <ListView
       cells={mayOpen ? linkedCells : undefined}
       model={model}
-      panel={mayOpen ? panel : valuesPanel}
+      panel={mayOpen ? panel : undefined}
       rowActions={rowActions}
     />
   );

@@ -19,6 +19,10 @@ export const actionTexts = {
   hideHint: 'merchants.action.delete.hint',
 } as const;
 
+/** Loads the notes on a merchant. */
+export const loadMerchantNotes = async () =>
+  (await import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/notes')).loadNotes('merchant');
+
 /** The list of merchants. */
 export const merchants = defineList<Merchant>()({
   name: 'merchants',
@@ -67,6 +71,7 @@ export const merchants = defineList<Merchant>()({
   bulk: ['status'],
   hidden: 'merchants.notice.deleted',
   history: merchantsApi.history,
+  notes: loadMerchantNotes,
   form: {
     add: 'merchants.action.add',
     async load() {

@@ -189,6 +189,8 @@ export interface ListDeclaration<
   /** The dialog that adds and edits rows, made by `defineForm`, and the label of the button that opens it. */
   form?: { load: () => Promise<RowFormDialog<T>>; add: NoInfer<Key> };
   history?: HistoryReader;
+  /** Loads the notes on a row, for rows that have notes. */
+  notes?: () => Promise<ComponentType<{ id: number }>>;
   /** Switches the status of a row. */
   status?: {
     send: (row: T, status: StatusOf<T>) => Promise<T>;

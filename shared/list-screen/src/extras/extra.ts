@@ -34,8 +34,8 @@ export type Panel<T extends ListRow> = ComponentType<PanelProps<T>>;
 export interface PanelSource<T extends ListRow> {
   /** Loads the panel and its texts. */
   load: () => Promise<Panel<T>>;
-  /** The address of a row's page up to its id, if rows have a page: a plain click on a link to it opens the panel. */
-  pages?: string;
+  /** The address of a row's page up to its id: a plain click on a link to it opens the panel. */
+  pages: string;
 }
 
 /** The list on screen, as its extras see it. */

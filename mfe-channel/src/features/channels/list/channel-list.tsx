@@ -1,7 +1,6 @@
 import { type Channel, filteredAddress, rowAddress, screens } from '@backoffice/contract';
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { ChannelName, useChannelTypes } from '@backoffice/list-screen/channel-name';
-import type { PanelSource } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
 import {
   makeStyles,
@@ -22,11 +21,6 @@ import { sharesOnPage, shareWarning } from '../shares/shares';
 import { channels } from './channels';
 
 const loadQuestion = async () => (await import('./channel-off-dialog')).ChannelOffDialog;
-
-const panel: PanelSource<Channel> = {
-  // In the chunk of the shared panel, which it shows.
-  load: async () => (await import(/* webpackChunkName: "list-panel" */ './channel-panel')).ChannelPanel,
-};
 
 const actionTexts = {
   edit: 'channels.action.edit',
@@ -157,7 +151,6 @@ export function ChannelList() {
       hiddenColumns={isGrouped ? shownInHeading : undefined}
       menuItems={menuItems}
       model={model}
-      panel={panel}
       rowActions={rowActions}
     >
       {question.dialog}

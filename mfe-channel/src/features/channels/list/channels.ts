@@ -83,6 +83,8 @@ export const channels = defineList<Channel>()({
   },
   bulk: ['status', 'weight'],
   history: channelsApi.history,
+  notes: async () =>
+    (await import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/notes')).loadNotes('channel'),
   form: {
     add: 'channels.action.add',
     load: async () => (await import('../form/channel-form-dialog')).ChannelFormDialog,

@@ -1,7 +1,9 @@
 import type { Merchant, MerchantDetail } from '@backoffice/contract';
-import { RowNotes } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
+import { Skeleton } from '@backoffice/ui';
+import { lateComponent } from '@backoffice/ui/late-component';
 import type { ReactNode } from 'react';
+import { loadMerchantNotes } from '../merchants';
 import { MerchantChannels } from './merchant-channels';
 import { MerchantFacts } from './merchant-facts';
 import { MerchantHistory } from './merchant-history';
@@ -21,6 +23,8 @@ interface MerchantSectionsProps {
   isShort?: boolean;
 }
 
+const MerchantNotes = lateComponent(loadMerchantNotes, () => <Skeleton />);
+
 /** The sections of a merchant's page and panel, in their order. */
 export function MerchantSections({ merchant, detail, pending, isShort }: MerchantSectionsProps) {
   const maySeeChannels = usePermission('channels:view');
@@ -31,7 +35,7 @@ export function MerchantSections({ merchant, detail, pending, isShort }: Merchan
       {maySeeTransactions && <MerchantMoney isShort={isShort} merchantId={id} />}
       {maySeeChannels && <MerchantChannels isShort={isShort} merchantId={id} merchantName={merchantName} />}
       <PageSection title={pageMessages.useText()('merchantPage.notes')}>
-        <RowNotes id={id} of="merchant" />
+        <MerchantNotes id={id} />
       </PageSection>
       <MerchantHistory merchant={merchant} />
       {maySeeTransactions && <MerchantTransactions isShort={isShort} merchantId={id} />}

@@ -1,26 +1,25 @@
 import { EmptyPanel, ErrorPanel, Skeleton } from '@backoffice/ui';
+import { useLateCode } from '@backoffice/ui/late-code';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ListRow } from '../../declaration/define-list';
 import { RowHistory } from '../history/row-history';
 import { unlistedRow, wholeRow } from '../../changes/whole-row';
 import { listScreenMessages } from '../../messages';
-import type { PanelProps } from '../extra';
+import type { AnyList, PanelProps } from '../extra';
 import { useRowDetailsStyles } from './row-details.styles';
 import { RowPanel } from './row-panel';
 import { ZonedTime } from './zoned-time';
 
 const timeOf = (row: ListRow, key: string) => String((row as unknown as Record<string, unknown>)[key]);
 
-interface RowDetailsProps<T extends ListRow> extends PanelProps<T> {
-  /** The notes on the row, for rows that have notes. */
-  notes?: ReactNode;
-}
+const noNotes: NonNullable<AnyList['notes']> = () => Promise.reject(new Error('The rows have no notes.'));
 
 /** The panel of a row: the values of its columns, with wrapped texts, and its history. */
-export function RowDetails<T extends ListRow>(props: RowDetailsProps<T>) {
-  const { id, close, list, rows, state, failure, columns, actionsOf, notes } = props;
-  const { nameOf = String, history, reread } = list;
+export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
+  const { id, close, list, rows, state, failure, columns, actionsOf } = props;
+  const { nameOf = String, history, notes, reread } = list;
+  const { fetched: Notes } = useLateCode(notes ?? noNotes, notes !== undefined);
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
   const listed = rows.find((each) => each.id === id);
@@ -80,7 +79,7 @@ export function RowDetails<T extends ListRow>(props: RowDetailsProps<T>) {
           <h3 className={styles.title} id="row-notes">
             {text('panel.notes')}
           </h3>
-          {notes}
+          {Notes ? <Notes id={id} /> : <Skeleton />}
         </section>
       )}
       {history && (

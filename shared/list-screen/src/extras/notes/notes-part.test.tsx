@@ -3,7 +3,7 @@ import type { Note } from '@backoffice/contract/notes';
 import { deferred, failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noteMessages } from './note-messages';
-import { RowNotes } from './row-notes';
+import { NotesPart } from './notes-part';
 
 const paths = notePaths.merchant;
 let stored: Note[];
@@ -38,7 +38,7 @@ afterEach(() => {
 
 const open = (options: { mayEdit?: boolean; id?: number; url?: string } = {}) => {
   const { mayEdit = true, id = 7, url } = options;
-  return renderPage(<RowNotes id={id} of="merchant" />, {
+  return renderPage(<NotesPart id={id} of="merchant" />, {
     url,
     messages: [noteMessages],
     permissions: mayEdit ? ['merchants:view', 'merchants:edit'] : ['merchants:view'],
