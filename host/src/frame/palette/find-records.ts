@@ -64,9 +64,8 @@ const noteSource = (kind: NotedKind, permissions: readonly Permission[], address
     kind: 'note',
     row,
     icon: EditIcon,
-    of: row.name,
     name: row.excerpt,
-    detail: row.author,
+    detail: row.name,
     address: `${addressOf(row.recordId)}#notes`,
   }));
 

@@ -301,7 +301,7 @@ describe('records', () => {
     fakeApi.post(notePaths.merchant.find, () => ({ items: [note(1, 7)] }));
     const { user, field, router } = await open({ permissions });
     await user.type(field, 'weights');
-    await user.click(await screen.findByRole('option', { name: /^Note ?Shop 7 ?Weights moved ?editor/ }));
+    await user.click(await screen.findByRole('option', { name: /^Note ?Weights moved ?Shop 7/ }));
     const { pathname, search, hash } = router.state.location;
     expect(pathname + search + hash).toBe(address);
   });

@@ -25,7 +25,7 @@ test('an excerpt shows the line and the part with the first word', () => {
   const text = `First line\n${'before '.repeat(30)}Settlement ${'after '.repeat(30)}\nlast`;
   const excerpt = excerptOf(text, 'settle');
   expect(excerpt).toMatch(/^….*Settlement.*…$/);
-  expect(excerpt.length).toBeLessThanOrEqual(122);
+  expect(excerpt.length).toBeLessThanOrEqual(82);
   expect(excerptOf('One\n\nTwo', 'two')).toBe('Two');
   expect(excerptOf('One\nTwo', 'else')).toBe('One');
 });

@@ -3,8 +3,8 @@ import { foldText } from '@backoffice/contract/fold-text';
 /** The longest word in code points; of a longer one the beginning is found. */
 const WORD_MAX = 64;
 /** Maximum number of characters in an excerpt, and of those before the first word. */
-const EXCERPT_MAX = 120;
-const EXCERPT_BEFORE = 40;
+const EXCERPT_MAX = 80;
+const EXCERPT_BEFORE = 20;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Scripts without blanks between words; `foldText` has converted hiragana. */
