@@ -135,10 +135,10 @@ async function incidentNotifications(
 ): Promise<DemoNotification[]> {
   const { from, until, restoredAt } = incidentBefore(now);
   const sent: DemoNotification[] = [];
-  let hasRecovered = false;
-  for (let at = from; !hasRecovered && at <= Math.min(until + DAY_MS, now); at += WATCH_MS)
+  const recoveries = new Set<number>();
+  for (let at = from; recoveries.size === 0 && at <= Math.min(until + DAY_MS, now); at += WATCH_MS)
     await watchChannels(pool, at, async (_transaction, { values, filters = {} }) => {
-      hasRecovered = values.hasRecovered;
+      if (values.hasRecovered) recoveries.add(at);
       const address = filteredAddress(screens.transactions, filters);
       sent.push(...channelEditors.map((to) => ({ at, to, kind: 'channel-alert' as const, values, address })));
     });

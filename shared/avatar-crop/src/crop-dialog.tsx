@@ -5,13 +5,15 @@ import {
   Button,
   Dialog,
   IconButton,
+  makeStyles,
   MessageBar,
   MessageBarBody,
   notify,
   SubtractCircleIcon,
+  tokens,
 } from '@backoffice/ui';
+import { flexColumn } from '@backoffice/ui/layout-rules';
 import { defineMessages } from '@backoffice/i18n';
-import { useCropStyles } from './crop-dialog.styles';
 import { croppedImage, drawCrop, shareOf, squareOf } from './crop-image';
 
 export const avatarCropMessages = defineMessages('avatar-crop', {
@@ -34,6 +36,16 @@ interface CropStageProps {
 }
 
 const STEP = 0.1;
+
+const useCropStyles = makeStyles({
+  crop: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL },
+  stage: { flexGrow: 1, flexBasis: '240px', minWidth: 0 },
+  image: { display: 'block', maxWidth: '100%', maxHeight: '360px' },
+  sizes: { display: 'flex', columnGap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalS },
+  previews: { ...flexColumn, alignItems: 'center', rowGap: tokens.spacingVerticalS },
+  previewTitle: { margin: 0, fontSize: tokens.fontSizeBase300 },
+  canvas: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusCircular },
+});
 
 /** The image with its crop, changed by mouse, touch, arrow keys or two buttons. */
 function CropStage({ address, image, crop, onLoad, onUnreadable, onChange }: CropStageProps) {

@@ -7,7 +7,6 @@ import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages as hostMessages } from '../../kernel/messages';
 import { LOGO, productName } from '../../kernel/product';
 import { liveReleases } from '../../remotes/releases';
-import { fetchAbout, type About } from './fetch-about';
 
 const messages = defineMessages('host-about', {
   en: () => import('./messages/en.json'),
@@ -17,6 +16,19 @@ const messages = defineMessages('host-about', {
 });
 
 export const load = messages.load;
+
+/** The facts that the build writes beside the host's scripts. */
+interface About {
+  version: string;
+  packages: readonly { name: string; version: string; licence: string }[];
+}
+
+/** @throws {Error} when the file cannot be fetched */
+async function fetchAbout(): Promise<About> {
+  const response = await fetch('/assets/about.json');
+  if (!response.ok) throw new Error(`The build's facts were answered by ${response.status}.`);
+  return (await response.json()) as About;
+}
 
 const useAboutStyles = makeStyles({
   product: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalM },

@@ -215,7 +215,10 @@ export const barValue = (query: object, name: string): string =>
 
 /** Returns the values of filters in the format of calls. */
 export function valuesOf<Texts extends object>(filters: Filters<string>, texts: Texts): Texts {
-  const values = Object.keys(texts).map((name) => [name, filters[name]?.bar?.read(barValue(texts, name))]);
+  const values = Object.keys(texts).map((name): [string, unknown] => [
+    name,
+    filters[name]?.bar?.read(barValue(texts, name)),
+  ]);
   return Object.fromEntries(values) as Texts;
 }
 

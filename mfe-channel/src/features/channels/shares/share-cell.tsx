@@ -1,10 +1,15 @@
 import type { Channel } from '@backoffice/contract';
 import { formatShare } from '@backoffice/i18n/format-share';
-import { WarningIcon } from '@backoffice/ui';
+import { makeStyles, tokens, WarningIcon } from '@backoffice/ui';
 import { ShareBar } from '@backoffice/ui/share-bar';
 import { messages } from '../../../messages';
-import { useShareCellStyles } from './share-cell.styles';
 import { shareWarning } from './shares';
+
+const useShareCellStyles = makeStyles({
+  cell: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
+  figure: { minWidth: '40px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  warning: { display: 'inline-flex', color: tokens.colorStatusWarningForeground1 },
+});
 
 interface ShareCellProps {
   channel: Channel;

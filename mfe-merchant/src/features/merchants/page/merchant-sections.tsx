@@ -3,10 +3,10 @@ import { usePermission } from '@backoffice/session';
 import { Skeleton } from '@backoffice/ui';
 import { lateComponent } from '@backoffice/ui/late-component';
 import type { ReactNode } from 'react';
-import { loadMerchantNotes } from '../merchants';
+import { RowHistory } from '@backoffice/list-screen/panel';
+import { loadMerchantNotes, merchants } from '../merchants';
 import { MerchantChannels } from './merchant-channels';
 import { MerchantFacts } from './merchant-facts';
-import { MerchantHistory } from './merchant-history';
 import { MerchantKey } from './merchant-key';
 import { MerchantMoney } from './merchant-money';
 import { MerchantTransactions } from './merchant-transactions';
@@ -42,5 +42,14 @@ export function MerchantSections({ merchant, detail, pending, isShort }: Merchan
       <MerchantFacts merchant={merchant} />
       {detail ? <MerchantKey merchant={detail} /> : pending}
     </>
+  );
+}
+
+/** The latest changes of a merchant as sentences, and the whole history on request. */
+function MerchantHistory({ merchant }: { merchant: Pick<Merchant, 'id' | 'updatedAt'> }) {
+  return (
+    <PageSection title={pageMessages.useText()('merchantPage.history')}>
+      <RowHistory isShort list={merchants} row={merchant} />
+    </PageSection>
   );
 }

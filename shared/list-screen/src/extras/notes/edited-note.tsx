@@ -50,9 +50,12 @@ export function EditedNote({ of, note, onSaved, onClose, reload }: EditedNotePro
       onSaved(await send(typed));
     } catch (error) {
       const found = problemOf(error);
-      if (!found) return rowNotices.failed(text('notes.save.failed'), error);
-      await reload();
-      setProblem(found);
+      if (found) {
+        await reload();
+        setProblem(found);
+      } else {
+        rowNotices.failed(text('notes.save.failed'), error);
+      }
     }
   };
   return (

@@ -76,11 +76,14 @@ export function MentionField(props: MentionFieldProps) {
     const pressed = pressedKey(event);
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const step = { ArrowDown: 1, ArrowUp: users.length - 1 }[pressed];
+    const canChoose = users.length > 0 && isPlain;
     if (begun && pressed === 'Escape') setBegun(null);
-    else if (users.length === 0 || !isPlain) return onKeyDown(event);
-    else if (step !== undefined) setPointed((at + step) % users.length);
-    else if (pressed === 'Enter' || pressed === 'Tab') choose(users[at]!.username);
-    else return onKeyDown(event);
+    else if (canChoose && step !== undefined) setPointed((at + step) % users.length);
+    else if (canChoose && (pressed === 'Enter' || pressed === 'Tab')) choose(users[at]!.username);
+    else {
+      onKeyDown(event);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
