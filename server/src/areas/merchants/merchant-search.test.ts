@@ -139,9 +139,7 @@ async function apply(change: Write): Promise<void> {
       await removeOldChanges(pool, 'merchant');
       return;
     case 'empty':
-      await asOwner(
-        'truncate merchant, merchant_detail, merchant_finding, create_key, channel, channel_detail, channel_former_key, payment_transaction',
-      );
+      await asOwner('truncate merchant, create_key cascade');
   }
 }
 

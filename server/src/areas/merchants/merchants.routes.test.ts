@@ -15,11 +15,7 @@ beforeAll(async () => {
   ];
 }, 30_000);
 afterAll(() => api.stop());
-beforeEach(() =>
-  api.asOwner(
-    'truncate merchant, merchant_detail, merchant_finding, create_key, channel, channel_detail, channel_former_key, payment_transaction restart identity',
-  ),
-);
+beforeEach(() => api.asOwner('truncate merchant, create_key restart identity cascade'));
 
 const valid = { merchantName: '北京银行', status: 'active' };
 
