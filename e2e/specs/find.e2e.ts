@@ -36,7 +36,15 @@ test('the palette deactivates, activates and edits a found record by keyboard', 
   await expect(page.getByRole('group', { name: 'Records' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
   const commands = page.getByRole('group', { name: merchantName }).getByRole('option');
-  await expect(commands).toHaveText([/^Open/, /^Edit/, /^Deactivate/, /^Copy number/, /^Show channels/]);
+  await expect(commands).toHaveText([
+    /^Open/,
+    /^Edit/,
+    /^Deactivate/,
+    /^Copy number/,
+    /^Copy private key/,
+    /^Copy public key/,
+    /^Show channels/,
+  ]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { apiPaths, type OpenSession, type Permission, type UserAccess, screens } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { messages, Page } from '../../pages/access-review';
 
 jest.setTimeout(30_000);
@@ -54,7 +54,7 @@ it('ends a session, once for a double click, and shows the remaining ones', asyn
     return { id };
   });
   await user.dblClick(dialog.getAllByRole('button', { name: 'End session' })[0]!);
-  expect(await screen.findByText('Session ended')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Session ended')).toBeVisible());
   expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
   expect(fakeApi.calls('post', apiPaths.sessionEnd).map(({ body }) => body)).toEqual([{ id: 2 }]);
 });
