@@ -51,9 +51,10 @@ test('a channel leads to its transactions, and a transaction to its channel', as
   await page.goto(`/transaction/list?open=${id}`);
   const links = page.getByRole('complementary', { name: order }).getByRole('link');
   await expect(links.nth(1)).toHaveAttribute('href', /^\/channel\/list\?.*open=\d+$/);
-  const type = await links.nth(1).innerText();
+  const { searchParams } = new URL((await links.nth(1).getAttribute('href'))!, page.url());
   await links.nth(1).click();
-  await expect(page.getByRole('complementary', { name: type })).toBeVisible();
+  const channel = page.getByRole('complementary', { name: searchParams.get('merchantChannel')! });
+  await expect(channel).toBeVisible();
 });
 
 test('the filtered transactions are exported', async ({ page }) => {
