@@ -11,8 +11,8 @@ test.use({ expectedComplaints: /./ });
 /** Opens the section of the remote on the Remotes page. */
 async function openRemote(page: Page): Promise<Locator> {
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: REMOTE, exact: true }).click();
-  return main.getByRole('region', { name: REMOTE, exact: true });
+  await main.getByRole('button', { name: REMOTE }).click();
+  return main.locator('section').filter({ has: page.getByRole('table') });
 }
 
 test('a deployed release reaches new sessions, while an open session keeps its own', async ({
