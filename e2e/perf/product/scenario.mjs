@@ -41,6 +41,7 @@ export default {
     { name: 'reload-list', path: '/merchant/list', ready: merchants },
     {
       name: 'fourth',
+      prepare: (page) => page.click('nav button:has-text("Users")'),
       click: 'nav a[href="/user/list"]',
       ready: { sel: 'main tbody tr', path: '/user/list', text: 'editor' },
     },
