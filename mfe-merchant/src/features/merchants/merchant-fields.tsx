@@ -72,7 +72,7 @@ export const merchantFields = defineFields<Merchant>()(messages, {
   freeDifference: {
     label: 'merchants.field.fee-difference',
     help: 'merchants.field.fee-difference.help',
-    column: { width: 112, as: 'number' },
+    column: { width: 124, as: 'number' },
     exported: true,
   },
   status: {
