@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import { recordReads } from '@backoffice/api-client/early-calls';
+import { forgetEarlyCalls, recordReads } from '@backoffice/api-client/early-calls';
 import type { UserInfo } from '@backoffice/contract';
 import { setTimeZone } from '@backoffice/i18n/set-time-zone';
 import { arrivingRolesAtom, routesAtom, store, tokenAtom, userAtom } from '@backoffice/session';
@@ -71,7 +71,10 @@ async function open(token: string | null): Promise<void> {
     const recorded = recordReads();
     const page = startPageAtAddress(user);
     const address = currentAddress();
-    void page.then(() => token && rememberReads(address, token, recorded()));
+    void page.then(() => {
+      if (token) rememberReads(address, token, recorded());
+      forgetEarlyCalls();
+    });
     // After a sign-in the frame is rendered while the page's scripts, named by its manifest, are loading.
     await withPatience(page, token === tokenAtStart ? FIRST_PAGE_PATIENCE_MS : FRAME_PATIENCE_MS);
     if (isLate()) return;

@@ -1,5 +1,5 @@
 import { api, configureApiClient } from './api';
-import { keyOfRead, type Read, recordReads } from './early-calls';
+import { forgetEarlyCalls, keyOfRead, type Read, recordReads } from './early-calls';
 
 const merchants = { method: 'post', path: '/merchant/list', body: '{"page":1}' };
 const answerOf = (data: unknown) => Response.json({ status: 200, message: 'ok', data });
@@ -35,6 +35,12 @@ it('sends the read itself when the early call failed or belongs to another sessi
   sentEarly(merchants, Promise.reject(new TypeError('Failed to fetch')));
   expect(await list()).toBe('sent now');
   sentEarly(merchants, Promise.resolve(answerOf('of another user')), 'another');
+  expect(await list()).toBe('sent now');
+});
+
+it('sends the read itself once the early calls are forgotten', async () => {
+  sentEarly(merchants, Promise.resolve(answerOf('sent early')));
+  forgetEarlyCalls();
   expect(await list()).toBe('sent now');
 });
 

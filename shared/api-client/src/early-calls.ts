@@ -1,3 +1,14 @@
+/**
+ * Returns 128 random bits as hex, for the id of a request or the idempotency key of a create. A form takes its key when it opens
+ * and sends it with each attempt, so a repeated call is answered with the first one's row. `crypto.randomUUID` exists in secure
+ * contexts only, and staff also use plain http in their own network.
+ */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
 /** A read of the API, as it is sent. */
 export interface Read {
   method: string;
@@ -26,6 +37,11 @@ export function takeEarlyCall(read: Read, token: string | null): EarlyCall | und
   const call = earlyCalls?.token === token ? earlyCalls.calls.get(key) : undefined;
   earlyCalls?.calls.delete(key);
   return call;
+}
+
+/** Forgets the early calls that were not taken, whose answers would be outdated later. */
+export function forgetEarlyCalls(): void {
+  globalThis.earlyCalls = undefined;
 }
 
 let recorded: Read[] | null = null;

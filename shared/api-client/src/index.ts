@@ -10,5 +10,6 @@ export {
   type SendOptions,
 } from './api';
 export { ApiError, isUnanswered, type ApiErrorKind } from './api-error';
-export { dropEmpty, newIdempotencyKey } from './send-request';
+export { newIdempotencyKey } from './early-calls';
+export { dropEmpty } from './send-request';
 export { uploadForm, type UploadOptions } from './upload-form';

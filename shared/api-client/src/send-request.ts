@@ -1,7 +1,7 @@
 import { REPLAYED_HEADER, RIGHTS_HEADER } from '@backoffice/contract';
 import ky from 'ky';
 import { ApiError } from './api-error';
-import { noteRead, takeEarlyCall } from './early-calls';
+import { newIdempotencyKey, noteRead, takeEarlyCall } from './early-calls';
 import { decodeEnvelope, type RawAnswer } from './decode-envelope';
 
 type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined | null | ''> };
@@ -23,17 +23,6 @@ const parametersOf = (query: NonNullable<ApiRequest['query']>): [string, string]
   Object.entries(dropEmpty(query)).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, String(value)]),
   );
-
-/**
- * Returns 128 random bits as hex, for the id of a request or the idempotency key of a create. A form takes its key when it opens
- * and sends it with each attempt, so a repeated call is answered with the first one's row. `crypto.randomUUID` exists in secure
- * contexts only, and staff also use plain http in their own network.
- */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 const REQUEST_TIMEOUT_MS = 5000;
 const MAX_ATTEMPTS_OF_A_READ = 4;

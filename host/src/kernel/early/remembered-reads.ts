@@ -12,8 +12,11 @@ interface RememberedReads {
 const remembered = storedJson<RememberedReads | null>({
   key: 'page-reads',
   area: 'session',
-  parse: (json) =>
-    Array.isArray((json as Partial<RememberedReads>).reads) ? (json as RememberedReads) : undefined,
+  parse: (json) => {
+    const stored = json as RememberedReads;
+    // The path follows the API's origin, which a text without a slash would extend.
+    return stored.reads.every(({ path }) => path.startsWith('/')) ? stored : undefined;
+  },
   fallback: null,
 });
 

@@ -47,6 +47,12 @@ it.each([
   expect(sentPaths()).toEqual(first);
 });
 
+it('sends no call whose path would lead to another origin', () => {
+  rememberReads('/merchant/list?page=2', 'token-1', [{ ...read, path: '.evil.example/merchant/list' }]);
+  sendEarlyCalls();
+  expect(sentPaths()).toEqual(first);
+});
+
 it('stores nothing of the token', () => {
   rememberReads('/merchant/list', 'token-1', [read]);
   expect(sessionStorage.getItem('page-reads')).not.toContain('token');

@@ -1,16 +1,11 @@
-import { type EarlyCall, keyOfRead, type Read } from '@backoffice/api-client/early-calls';
+import { type EarlyCall, keyOfRead, newIdempotencyKey, type Read } from '@backoffice/api-client/early-calls';
 import { apiPaths } from '@backoffice/contract';
 import { storedToken } from '@backoffice/session/stored-token';
 import { apiBase, currentAddress, pageQuery } from '../addresses';
 import { rememberedReads } from './remembered-reads';
 
-const newRequestId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 function send({ method, path, body }: Read, token: string): EarlyCall {
-  const requestId = newRequestId();
+  const requestId = newIdempotencyKey();
   const headers = {
     Authorization: `Bearer ${token}`,
     'X-Request-Id': requestId,
@@ -28,7 +23,7 @@ function send({ method, path, body }: Read, token: string): EarlyCall {
 
 /**
  * Sends the calls that the page of a signed-in user needs, from the document's head. The API client takes their answers when the
- * app has been loaded and makes the same calls. This script is a file of its own, which runs before the app's code has arrived.
+ * app has been loaded and makes the same calls. The gateway puts this script into the page, so that it runs before the app's code has arrived.
  */
 export function sendEarlyCalls(): void {
   const token = storedToken();

@@ -216,6 +216,8 @@ export function declareRoute<
     message: z.string(),
     data: route.data ?? z.null(),
   });
+  if (route.firstAnswer && access !== 'signed-in')
+    throw new Error(`Not every signed-in user may call ${method} ${url}: remove "firstAnswer".`);
   if (route.firstAnswer && route.data)
     app.firstRoutes.push({ url, data: route.data, answer: (call) => route.firstAnswer!(call) });
   const inBytes = bytesInPieces(answerSchema);

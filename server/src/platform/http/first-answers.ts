@@ -5,7 +5,6 @@ import type { Caller, SignedInUser } from './caller';
 
 interface FirstCall {
   caller: Caller;
-  request: FastifyRequest;
   /** The path of the page that the user is about to see. */
   page: string;
 }
@@ -49,7 +48,7 @@ export async function withFirstAnswers(
   try {
     const user = await app.findUser(token);
     if (!user) return { token, answers };
-    const call = { caller: { ...user, requestId: request.id }, request, page };
+    const call = { caller: { ...user, requestId: request.id }, page };
     for (const { url, data, answer } of app.firstRoutes) answers[url] = z.parse(data, await answer(call));
   } catch (error) {
     request.log.warn(error, 'the first answers are not complete');
