@@ -166,6 +166,7 @@ test('number and key are copied completely, with a toast', async ({
   const row = list.row(merchant.merchantName);
   const key = row.getByRole('textbox', { name: 'Private key' });
   await expect(key).not.toBeEditable();
+  await key.focus();
   await expect(key).toHaveValue(merchant.privateKey!);
   await expect(key).toHaveAttribute('rows', '2');
   await row.getByRole('button', { name: 'Copy merchant number' }).click();

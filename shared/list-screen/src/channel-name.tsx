@@ -1,7 +1,9 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type ChannelOption } from '@backoffice/contract';
 import { type Language, useLanguage } from '@backoffice/i18n';
-import { Avatar, makeStyles, tokens } from '@backoffice/ui';
+import { makeStyles, tokens } from '@backoffice/ui';
+import { initialOf } from '@backoffice/ui/initial';
+import { initialMark } from '@backoffice/ui/layout-rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
@@ -43,13 +45,17 @@ const useChannelNameStyles = makeStyles({
     maxWidth: '100%',
     minWidth: 0,
     verticalAlign: 'bottom',
-    '& > :last-child': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
-  mark: {
-    width: '20px',
-    height: '20px',
-    borderRadius: tokens.borderRadiusMedium,
-    fontSize: tokens.fontSizeBase100,
+    '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '::before': {
+      ...initialMark,
+      // Not part of the accessible name.
+      content: 'attr(data-initial) / ""',
+      width: '20px',
+      height: '20px',
+      borderRadius: tokens.borderRadiusMedium,
+      fontSize: tokens.fontSizeBase100,
+      fontWeight: tokens.fontWeightSemibold,
+    },
   },
 });
 
@@ -64,9 +70,8 @@ export function ChannelName({ code, as }: ChannelNameProps) {
   const styles = useChannelNameStyles();
   const name = useChannelTypes().find(({ value }) => value === code)?.label ?? code;
   return (
-    <span className={styles.name} data-tooltip={code}>
-      <Avatar className={styles.mark} name={name} />
-      <span>{as ? as(name) : name}</span>
+    <span className={styles.name} data-tooltip={code} {...initialOf(name)}>
+      {as ? as(name) : <span>{name}</span>}
     </span>
   );
 }

@@ -101,7 +101,8 @@ it('keeps showing the private key, which answers to changes leave out', async ()
   await user.click(confirm());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const key = screen.getByRole('textbox', { name: 'Private key' });
-  await waitFor(() => expect(key).toHaveValue('private-key-1'));
+  act(() => key.focus());
+  expect(key).toHaveValue('private-key-1');
 });
 
 it('keeps the input when saving fails', async () => {

@@ -1,7 +1,7 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths } from '@backoffice/contract';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listOf, merchantRow, merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
 const tableRow = async (name: string) => (await screen.findByText(name)).closest('tr')!;
@@ -28,7 +28,8 @@ it('shows each merchant with all its columns', async () => {
   expect(row.getByText('-12')).toBeVisible();
   expect(row.getByText('Inactive')).toBeVisible();
   const key = row.getByRole('textbox', { name: 'Private key' });
-  await waitFor(() => expect(key).toHaveValue('private-key-7'));
+  act(() => key.focus());
+  expect(key).toHaveValue('private-key-7');
   expect(key).toHaveAttribute('readonly');
   expect(key).toHaveAttribute('rows', '2');
 });

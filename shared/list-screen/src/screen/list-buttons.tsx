@@ -137,6 +137,7 @@ export function ListCommands({ imports, exports, repeatHint, more }: ListCommand
         trigger={(props) => (
           <IconButton
             {...props}
+            asShape
             className={styles.last}
             disabled={entries.length === 0}
             icon={<MoreHorizontalIcon />}

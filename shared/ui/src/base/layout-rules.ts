@@ -22,3 +22,27 @@ export const visuallyHidden = Object.freeze({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 });
+
+/** Generated content that draws the shape of an icon in the text colour; see `createIcon`. */
+export const drawnShape = Object.freeze({
+  content: '""',
+  display: 'block',
+  width: 'var(--ui-icon-size)',
+  height: 'var(--ui-icon-size)',
+  backgroundColor: 'currentColor',
+  clipPath: 'var(--ui-icon)',
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+  '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
+});
+
+/** The first letter of a name on its colour; see `initialOf`. */
+export const initialMark = Object.freeze({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  // One lightness, on which white is readable in any hue.
+  backgroundColor: 'oklch(0.5 0.1 var(--ui-hue))',
+  color: '#fff',
+  userSelect: 'none',
+});

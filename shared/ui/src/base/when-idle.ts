@@ -13,24 +13,3 @@ export function whenIdle(work: () => void): () => void {
   const handle = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }
-
-const waiting = new Set<() => void>();
-let isScheduled = false;
-
-function doAll(): void {
-  isScheduled = false;
-  const works = [...waiting];
-  waiting.clear();
-  works.forEach((work) => work());
-}
-
-/**
- * Like `whenIdle`, for many callers: runs all their work at once, so that the page is laid out once.
- * @returns cancels the work
- */
-export function whenIdleTogether(work: () => void): () => void {
-  waiting.add(work);
-  if (!isScheduled) whenIdle(doAll);
-  isScheduled = true;
-  return () => void waiting.delete(work);
-}

@@ -1,23 +1,13 @@
-import { makeStyles, tokens } from '@backoffice/ui';
+import { makeStyles } from '@backoffice/ui';
+import type { CSSProperties } from 'react';
+import { shareBar } from './theme-rules';
 
-const useShareBarStyles = makeStyles({
-  bar: {
-    display: 'block',
-    flexShrink: 0,
-    width: '56px',
-    height: '8px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground4,
-  },
-  share: { fill: tokens.colorCompoundBrandBackground },
-});
+const useShareBarStyles = makeStyles({ bar: shareBar });
 
-/** A share as a bar. The figure is beside it, so assistive technology skips the bar. */
+/** Returns the style with the length of a bar, for a share in percent. */
+export const shareOf = (share: number) => ({ '--ui-share': `${share}%` }) as CSSProperties;
+
+/** A share in percent as a bar. The figure is beside it, so assistive technology skips the bar. */
 export function ShareBar({ share }: { share: number }) {
-  const styles = useShareBarStyles();
-  return (
-    <svg aria-hidden="true" className={styles.bar} preserveAspectRatio="none" viewBox="0 0 100 1">
-      <rect className={styles.share} height={1} width={share} />
-    </svg>
-  );
+  return <span className={useShareBarStyles().bar} style={shareOf(share)} />;
 }

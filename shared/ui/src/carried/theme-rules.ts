@@ -43,3 +43,17 @@ export const quotation = Object.freeze({
   borderInlineStartColor: tokens.colorNeutralStroke1,
   color: tokens.colorNeutralForeground2,
 });
+
+/** A bar as long as the share in `--ui-share`; see `shareOf`. */
+export const shareBar = Object.freeze({
+  display: 'block',
+  flexShrink: 0,
+  width: '56px',
+  height: '8px',
+  borderRadius: tokens.borderRadiusMedium,
+  backgroundColor: tokens.colorNeutralBackground4,
+  backgroundImage: `linear-gradient(${tokens.colorCompoundBrandBackground} 0 0)`,
+  backgroundSize: 'var(--ui-share) 100%',
+  backgroundRepeat: 'no-repeat',
+  forcedColorAdjust: 'none',
+});

@@ -1,13 +1,9 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { CopyButton } from '../base/copy-button/copy-button';
 import { uiMessages } from '../base/messages';
-import { whenIdleTogether } from '../base/when-idle';
 
-/**
- * Number of characters in sight. Laying out twenty whole keys takes longer than the rest of a list's layout, so the hidden part is
- * added when the browser is idle, for all keys together, or when a key is focused.
- */
+/** Number of characters in sight. Laying out twenty whole keys takes longer than the rest of a list's layout. */
 const IN_SIGHT = 7;
 
 const useKeyBoxStyles = makeStyles({
@@ -69,10 +65,9 @@ export interface KeyBoxProps {
   label: string;
   /** Accessible name of the button; "Copy" and the label when left out. */
   copyLabel?: string;
+  /** Shown behind the button. */
+  children?: ReactNode;
 }
-
-/** True if the browser keeps the layout boxes of a hidden page. */
-const keepsBoxes = CSS.supports('content-visibility', 'hidden');
 
 /** Scrolls to the end, to the right in one row, or down in two. */
 function showEnd(area: HTMLTextAreaElement): void {
@@ -82,28 +77,15 @@ function showEnd(area: HTMLTextAreaElement): void {
 
 /**
  * A key in a read-only text area, with a button to copy it. It shows the last letters, because keys of one kind start alike; with
- * the focus, two rows (one at the smallest size).
+ * the focus, the whole key in two rows (one at the smallest size).
  */
-export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
+export function KeyBox({ value, label, copyLabel, children }: KeyBoxProps) {
   const styles = useKeyBoxStyles();
   const [isWhole, setIsWhole] = useState(false);
   const text = value ?? '';
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(
-    () =>
-      whenIdleTogether(() => {
-        // A key in a folded card cannot be scrolled to its end.
-        if (area.current?.checkVisibility()) setIsWhole(true);
-      }),
-    [],
-  );
-  // A page that is shown again has kept the scroll positions of its keys, and reading them would force a layout:
-  // docs/decisions/0007.
-  const atEndOf = useRef('');
   useLayoutEffect(() => {
-    if (!isWhole || (keepsBoxes && atEndOf.current === text)) return;
-    showEnd(area.current!);
-    atEndOf.current = text;
+    if (isWhole) showEnd(area.current!);
   }, [isWhole, text]);
   return (
     <div className={mergeClasses(styles.box, text && styles.cut)}>
@@ -124,6 +106,7 @@ export function KeyBox({ value, label, copyLabel }: KeyBoxProps) {
         value={isWhole ? text : text.slice(-IN_SIGHT)}
       />
       <CopyButton label={copyLabel ?? uiMessages.text('ui.copy.action', { name: label })} value={value} />
+      {children}
     </div>
   );
 }

@@ -13,7 +13,7 @@ const useRowActionsStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXS,
     marginInlineStart: '-4px',
     // Quiet until the row is hovered or focused.
-    ':is(tr:not(:hover, :focus-within) *) svg': { color: tokens.colorNeutralForeground4 },
+    ':is(tr:not(:hover, :focus-within) *) > button': { color: tokens.colorNeutralForeground4 },
   },
   apart: { marginInlineStart: tokens.spacingHorizontalM },
 });
@@ -51,6 +51,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
           data-tooltip={tooltip ?? label}
           disabled={disabled}
           icon={icon}
+          asShape
           key={key}
           label={label}
           // Ignores the second click of a double click, which could reach another button in the same position.
@@ -63,7 +64,12 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
           items={rest.map(asMenuItem)}
           label={uiMessages.text('ui.list.more')}
           trigger={(trigger) => (
-            <IconButton {...trigger} icon={<MoreHorizontalIcon />} label={uiMessages.text('ui.list.more')} />
+            <IconButton
+              {...trigger}
+              icon={<MoreHorizontalIcon />}
+              asShape
+              label={uiMessages.text('ui.list.more')}
+            />
           )}
         />
       )}

@@ -1,23 +1,22 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 
 export const useKeyCellStyles = makeStyles({
-  cell: {
+  missing: {
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    minWidth: 0,
     maxWidth: '100%',
-    // Lets the box shrink below the default width of its text area.
-    '& > :first-child': { minWidth: 0 },
     '@media (max-width: 639.98px)': { flexWrap: 'wrap' },
   },
+  // The type of the key in its first line, the start of its fingerprint in the second.
   details: {
     flexShrink: 0,
     width: '92px',
     color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase100,
-    whiteSpace: 'normal',
+    whiteSpace: 'pre',
+    '::first-line': { fontFamily: tokens.fontFamilyBase },
   },
-  fingerprint: { display: 'block', fontFamily: tokens.fontFamilyMonospace, whiteSpace: 'nowrap' },
 });

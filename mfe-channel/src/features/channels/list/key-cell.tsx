@@ -22,13 +22,18 @@ export function KeyCell({ label, value = '', state, fingerprint }: KeyCellProps)
   const text = messages.useText();
   const key = useMemo(() => inspectKey(value), [value]);
   const type = key?.type ?? (value ? text('channels.key.unreadable') : text('channels.key.none'));
-  return (
-    <div className={styles.cell}>
-      {state ? <MissingKey>{text(keyStateTexts[state])}</MissingKey> : <KeyBox label={label} value={value} />}
-      <div className={styles.details}>
-        {!state && <span>{type}</span>}
-        {fingerprint && <span className={styles.fingerprint}>{shortFingerprint(fingerprint)}</span>}
+  const start = fingerprint && shortFingerprint(fingerprint);
+  if (state) {
+    return (
+      <div className={styles.missing}>
+        <MissingKey>{text(keyStateTexts[state])}</MissingKey>
+        {start && <span className={styles.details}>{start}</span>}
       </div>
-    </div>
+    );
+  }
+  return (
+    <KeyBox label={label} value={value}>
+      <span className={styles.details}>{start ? `${type}\n${start}` : type}</span>
+    </KeyBox>
   );
 }

@@ -1,13 +1,22 @@
 import type { Channel } from '@backoffice/contract';
 import { formatShare } from '@backoffice/i18n/format-share';
 import { makeStyles, tokens, WarningIcon } from '@backoffice/ui';
-import { ShareBar } from '@backoffice/ui/share-bar';
+import { shareOf } from '@backoffice/ui/share-bar';
+import { shareBar } from '@backoffice/ui/theme-rules';
 import { messages } from '../../../messages';
 import { shareWarning } from './shares';
 
 const useShareCellStyles = makeStyles({
-  cell: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },
-  figure: { minWidth: '40px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // The bar, the figure at its end, and a warning.
+  cell: {
+    display: 'inline-grid',
+    gridTemplateColumns: 'auto minmax(40px, auto) auto',
+    alignItems: 'center',
+    justifyItems: 'end',
+    columnGap: tokens.spacingHorizontalS,
+    fontVariantNumeric: 'tabular-nums',
+    '::before': { content: '""', ...shareBar },
+  },
   warning: { display: 'inline-flex', color: tokens.colorStatusWarningForeground1 },
 });
 
@@ -23,10 +32,11 @@ export function ShareCell({ channel, share }: ShareCellProps) {
   const text = messages.useText();
   if (share === undefined) return <span>{text('channels.share.inactive')}</span>;
   const warning = shareWarning(channel, text);
+  const figure = formatShare(share, channel.merchantWeight);
+  // The key replaces the text where a browser has translated it.
   return (
-    <div className={styles.cell}>
-      <ShareBar share={share} />
-      <span className={styles.figure}>{formatShare(share, channel.merchantWeight)}</span>
+    <div className={styles.cell} key={figure} style={shareOf(share)}>
+      {figure}
       {warning && (
         <span aria-label={warning} className={styles.warning} data-tooltip={warning} role="img">
           <WarningIcon size={16} />

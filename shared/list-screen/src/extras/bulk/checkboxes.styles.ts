@@ -13,7 +13,13 @@ const box = {
 } as const;
 
 export const useCheckboxStyles = makeStyles({
-  cell: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minWidth: 0 },
+  cell: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minWidth: 0,
+    [narrow]: { columnGap: '8px' },
+  },
   startCell: { [wide]: { justifyContent: 'start', columnGap: '8px', marginInlineStart: '-20px' } },
   content: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   inRow: { ...box, margin: '0 0 0 -4px', [narrow]: { order: 1, width: '24px', height: '24px', margin: 0 } },

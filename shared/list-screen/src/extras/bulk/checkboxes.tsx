@@ -41,7 +41,11 @@ function FirstCell<T extends SelectableRow>({
   return (
     <div className={mergeClasses(styles.cell, column.align !== 'end' && styles.startCell)}>
       <RowCheckbox {...props} />
-      <div className={styles.content}>{column.cell(props.row)}</div>
+      {column.align === 'end' ? (
+        column.cell(props.row)
+      ) : (
+        <div className={styles.content}>{column.cell(props.row)}</div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { IconButton } from '../elements/icon-button';
-import { CopyIcon } from '../icons/page-icons';
+import { Copy16Icon } from '../icons/page-icons';
 import { copyWithToast } from './copy-text';
 
 export interface CopyButtonProps {
@@ -13,7 +13,8 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
   return (
     <IconButton
       className={className}
-      icon={<CopyIcon size={16} />}
+      icon={<Copy16Icon />}
+      asShape
       label={label}
       onClick={() => void copyWithToast(value)}
     />

@@ -1,25 +1,20 @@
 import { apiAddress } from '@backoffice/api-client';
 import { apiPaths, DEFAULT_AVATAR } from '@backoffice/contract';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
+import { initialOf } from '../initial';
+import { initialMark } from '../layout-rules';
 
 const useAvatarStyles = makeStyles({
   avatar: {
-    display: 'inline-grid',
+    ...initialMark,
     verticalAlign: 'middle',
-    placeItems: 'center',
-    flexShrink: 0,
     width: '28px',
     height: '28px',
     overflow: 'hidden',
     borderRadius: tokens.borderRadiusCircular,
-    // One lightness, on which white is readable in any hue.
-    backgroundColor: 'oklch(0.5 0.1 var(--ui-hue))',
-    color: '#fff',
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightSemibold,
-    userSelect: 'none',
-    // Generated content is not part of the name of the control around it.
     '::before': { content: 'attr(data-initial)' },
     '@media (forced-colors: active)': { outline: '1px solid CanvasText' },
   },
@@ -42,24 +37,19 @@ function addressOf(image: string): string | undefined {
   return image.startsWith('/') && image !== DEFAULT_AVATAR ? image : undefined;
 }
 
-/** Returns the hue of a name, in degrees. */
-const hueOf = (name: string): number =>
-  Array.from(name).reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 360, 0);
-
 /** Decorative: the name is beside it or on the control around it. */
 export function Avatar({ name, image = '', className }: AvatarProps) {
   const styles = useAvatarStyles();
   const [broken, setBroken] = useState<string>();
   const address = addressOf(image);
   const isShown = address !== undefined && address !== broken;
-  const [initial = ''] = name.trim();
-  const style = { '--ui-hue': hueOf(name) } as CSSProperties;
+  const initial = initialOf(name);
   return (
     <span
       aria-hidden="true"
       className={mergeClasses(styles.avatar, className)}
-      data-initial={isShown ? undefined : initial.toLocaleUpperCase()}
-      style={style}
+      {...initial}
+      data-initial={isShown ? undefined : initial['data-initial']}
     >
       {isShown && <img alt="" className={styles.image} onError={() => setBroken(address)} src={address} />}
     </span>

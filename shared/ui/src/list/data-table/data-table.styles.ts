@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
-import { flexColumn, spacedRow, visuallyHidden } from '../../base/layout-rules';
+import { drawnShape, flexColumn, spacedRow, visuallyHidden } from '../../base/layout-rules';
 import { useMemo } from 'react';
 import { useCardStyles } from './card.styles';
 
@@ -42,17 +42,14 @@ const useParts = makeStyles({
   caption: visuallyHidden,
   columns: { [narrow]: { display: 'none' } },
   head: { [narrow]: visuallyHidden },
-  headerText: { overflow: 'hidden', textOverflow: 'ellipsis' },
   explained: {
     textDecorationLine: 'underline',
     textDecorationStyle: 'dotted',
     textUnderlineOffset: '3px',
   },
   headerButton: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalXXS,
-    maxWidth: '100%',
+    position: 'relative',
+    maxWidth: 'calc(100% + 8px)',
     margin: '0 -4px',
     padding: '4px',
     border: 'none',
@@ -62,11 +59,19 @@ const useParts = makeStyles({
     font: 'inherit',
     textAlign: 'inherit',
     cursor: 'pointer',
-    '& svg': { flexShrink: 0 },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    '&[data-sorted]': { paddingInlineEnd: '22px' },
+    '&[data-sorted]::after': {
+      ...drawnShape,
+      position: 'absolute',
+      insetInlineEnd: '4px',
+      insetBlockStart: 'calc(50% - 8px)',
+    },
+    '&[data-sorted=""]:not(:hover)::after': { color: tokens.colorNeutralForeground4 },
     ':hover': { color: tokens.colorNeutralForeground2BrandHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  unsorted: { color: tokens.colorNeutralForeground4 },
   body: { [narrow]: { display: 'grid', rowGap: tokens.spacingVerticalM } },
   // A fast answer dims nothing.
   replaced: {

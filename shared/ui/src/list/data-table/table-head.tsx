@@ -25,12 +25,13 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
           const SortIcon = direction ? icons[direction] : ArrowSortIcon;
           const button = (
             <button
-              className={styles.headerButton}
+              className={mergeClasses(styles.headerButton, help && styles.explained)}
+              data-sorted={sortable ? (direction ?? '') : undefined}
               onClick={sortable ? () => onSort?.({ key, direction: next }) : undefined}
+              style={sortable ? SortIcon.shape() : undefined}
               type="button"
             >
-              <span className={mergeClasses(styles.headerText, help && styles.explained)}>{header}</span>
-              {sortable && <SortIcon className={direction ? undefined : styles.unsorted} size={16} />}
+              {header}
             </button>
           );
           return (

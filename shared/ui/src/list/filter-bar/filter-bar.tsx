@@ -98,8 +98,8 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   };
   const buttons = (
     <div className={styles.buttons}>
-      <IconButton icon={<SearchIcon />} label={text('ui.list.search')} type="submit" />
-      <IconButton icon={<ArrowResetIcon />} label={text('ui.list.reset')} onClick={onClickReset} />
+      <IconButton asShape icon={<SearchIcon />} label={text('ui.list.search')} type="submit" />
+      <IconButton asShape icon={<ArrowResetIcon />} label={text('ui.list.reset')} onClick={onClickReset} />
     </div>
   );
   const inForce = fields.filter((field) => narrows(field, values[field.name]));

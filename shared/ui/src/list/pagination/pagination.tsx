@@ -119,6 +119,7 @@ export function Pagination({ page, limit, total, onChange }: PaginationProps) {
       <IconButton
         disabled={page <= 1}
         icon={<ChevronLeftIcon />}
+        asShape
         label={text('ui.pages.previous')}
         onClick={() => go(Math.min(page - 1, last))}
       />
@@ -146,6 +147,7 @@ export function Pagination({ page, limit, total, onChange }: PaginationProps) {
       <IconButton
         disabled={page >= last}
         icon={<ChevronRightIcon />}
+        asShape
         label={text('ui.pages.next')}
         onClick={() => go(page + 1)}
       />
