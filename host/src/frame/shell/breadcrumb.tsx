@@ -3,7 +3,7 @@ import { flexRow, plainList } from '@backoffice/ui/layout-rules';
 import { subheadingText } from '@backoffice/ui/theme-rules';
 import { useLanguage } from '@backoffice/i18n';
 import { type Ref, useRef } from 'react';
-import { Link, useLocation, useMatches } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { MenuSection, RouteMeta } from '@backoffice/contract';
 import { captionOf } from '../sidebar/menu-sections';
 import { type Navigation, type PageHandle, titleOf } from '../../navigation/navigation';
@@ -60,10 +60,9 @@ export function ownSection(entries: readonly RouteMeta[]): MenuSection | undefin
  * The groups of the current page, or the menu's section where that differs, and the page last. A group is left out if it is named
  * like the next entry. An address that only redirects has no entries; until the redirect is done, the previous page's entries stay.
  */
-export function useBreadcrumb(redirects: Navigation['redirects']): Crumb[] {
+export function useBreadcrumb(handle: PageHandle | undefined, redirects: Navigation['redirects']): Crumb[] {
   const language = useLanguage();
   const { pathname } = useLocation();
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const latest = useRef(handle);
   if (handle) latest.current = handle;
   const text = messages.useText();

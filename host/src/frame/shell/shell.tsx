@@ -17,7 +17,7 @@ import { OverrideRibbonLoader } from '../overrides/override-ribbon-loader';
 import { fixedHeaderAtom, tagsViewAtom } from '../../kernel/settings/settings';
 import { SettingsAccess } from '../settings/settings-access';
 import { useShortcuts } from '../shortcuts/use-shortcuts';
-import { pinnedPaths, useTabs } from '../tabs/use-tabs';
+import { handleAt, pinnedPaths, useTabs } from '../tabs/use-tabs';
 import { pageKey } from '../../navigation/tabs/tab';
 import { TabBar } from '../tabs/tab-bar';
 import { StartHereSlot } from '../start-here/start-here-slot';
@@ -70,6 +70,34 @@ function useHomeTitle(navigation: Navigation): string | undefined {
   return meta && titleOf(meta, language);
 }
 
+// Constant elements, which are not rendered again when the shell is: it follows the address and the tabs.
+const connection = (
+  <PartBoundary part="connection">
+    <OfflineBanner />
+  </PartBoundary>
+);
+const startHere = (
+  <PartBoundary part="tool">
+    <StartHereSlot />
+  </PartBoundary>
+);
+const tools = (
+  <>
+    <SettingsAccess />
+    <PartBoundary part="preview" placement="floating">
+      <OverrideRibbonLoader />
+    </PartBoundary>
+  </>
+);
+const overlays = (
+  <>
+    <PartBoundary part="connection">
+      <ProgressBar />
+    </PartBoundary>
+    <FrameDialog />
+  </>
+);
+
 interface ShellProps {
   navigation: Navigation;
   /** The routes of everything shown inside the frame. */
@@ -81,7 +109,8 @@ export function Shell({ navigation, routes }: ShellProps) {
   const text = messages.useText();
   const sidebar = useSidebar();
   const isHeaderFixed = useAtomValue(fixedHeaderAtom);
-  const breadcrumb = useBreadcrumb(navigation.redirects);
+  const { pathname } = useLocation();
+  const breadcrumb = useBreadcrumb(handleAt(routes, pathname), navigation.redirects);
   const home = useHomeTitle(navigation);
   const main = useRef<HTMLElement>(null);
   const mainWidth = useMainWidth(main, sidebar);
@@ -92,7 +121,6 @@ export function Shell({ navigation, routes }: ShellProps) {
   const isTabBarShown = useAtomValue(tagsViewAtom);
   const pinned = useMemo(() => pinnedPaths(navigation), [navigation]);
   const tabs = useTabs(routes, pinned);
-  const { pathname } = useLocation();
   const shown = tabs.list.find(({ id }) => id === tabs.shown);
   const pageId = shown ? pageKey(shown) : pathname;
   useTabScroll(pageId);
@@ -136,30 +164,18 @@ export function Shell({ navigation, routes }: ShellProps) {
             <TabBar home={homePath(navigation)} pinned={pinned} routes={routes} tabs={tabs} />
           )}
         </PartBoundary>
-        <PartBoundary part="connection">
-          <OfflineBanner />
-        </PartBoundary>
+        {connection}
         <main className={styles.main} data-tour="content" id="main" ref={main} tabIndex={-1}>
           <MainWidthContext value={mainWidth}>
-            <PartBoundary part="tool">
-              <StartHereSlot />
-            </PartBoundary>
+            {startHere}
             <PartBoundary part="page">
               <TabPages tabs={tabs} />
             </PartBoundary>
           </MainWidthContext>
         </main>
-        <aside aria-label={text('shell.tools.label')}>
-          <SettingsAccess />
-          <PartBoundary part="preview" placement="floating">
-            <OverrideRibbonLoader />
-          </PartBoundary>
-        </aside>
+        <aside aria-label={text('shell.tools.label')}>{tools}</aside>
       </div>
-      <PartBoundary part="connection">
-        <ProgressBar />
-      </PartBoundary>
-      <FrameDialog />
+      {overlays}
     </div>
   );
 }

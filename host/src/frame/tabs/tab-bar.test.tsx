@@ -3,8 +3,8 @@ import type { RouteMeta } from '@backoffice/contract';
 import { renderPage } from '@backoffice/testing';
 import { useUnsavedChanges } from '@backoffice/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams, type RouteObject } from 'react-router-dom';
+import { useContext, useEffect, useState } from 'react';
+import { Link, type RouteObject, UNSAFE_RouteContext, useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../../kernel/messages';
 import { RedirectPage } from '../shell/app-router';
 import { Shell } from '../shell/shell';
@@ -18,6 +18,17 @@ jest.setTimeout(20_000);
 beforeAll(() => offerOwnPages({ Tab: () => Promise.resolve({ Page: () => null, messages: [] }) }));
 
 const alive = new Set<string>();
+const changed = jest.fn();
+let letGo: (() => void) | undefined;
+
+/** Reports each change of what the links of a page follow. */
+function Follower() {
+  const route = useContext(UNSAFE_RouteContext);
+  useEffect(() => void changed(), [route]);
+  return null;
+}
+
+const follower = <Follower />;
 
 /** A page of a remote with a text field, a query of its own, and an effect. */
 function Page({ name }: { name: string }) {
@@ -36,6 +47,7 @@ function Page({ name }: { name: string }) {
       <p>{`${name} at ${address}`}</p>
       <button onClick={() => setQuery({ page: `${Number(query.get('page') ?? 1) + 1}` })}>Next page</button>
       <Link to="/form?id=2">Second form</Link>
+      {follower}
     </>
   );
 }
@@ -63,6 +75,12 @@ const routes: RouteObject[] = [
   ...navigation.pages.map(({ path, breadcrumb }) => {
     return { path, element: <Page name={breadcrumb[0]!.title} />, handle: { breadcrumb } };
   }),
+  {
+    path: '/slow',
+    loader: () => new Promise<null>((resolve) => (letGo = () => resolve(null))),
+    element: <p>At last</p>,
+    handle: { breadcrumb: [{ title: 'Slow' }] },
+  },
   { path: '/404', element: <p>OOPS</p>, handle: { breadcrumb: [{ title: '404' }] } },
   { path: '/redirect/*', element: <RedirectPage /> },
 ];
@@ -184,6 +202,17 @@ it('ends the effects of a hidden page, which sees its own address all the same',
   await waitFor(() => expect([...alive]).toEqual(['/form?id=1']));
   await user.click(tab('List'));
   await waitFor(() => expect([...alive]).toEqual(['/list?page=3']));
+});
+
+it('changes nothing of a page while the next one is loading', async () => {
+  const { router } = await open('/list');
+  changed.mockClear();
+  await act(() => void router.navigate('/slow'));
+  expect(router.state.navigation.state).toBe('loading');
+  expect(changed).not.toHaveBeenCalled();
+  await act(() => letGo?.());
+  expect(await screen.findByText('At last')).toBeVisible();
+  expect(changed).not.toHaveBeenCalled();
 });
 
 it('closes a page by its button, the middle button and Delete, and shows the one visited last', async () => {

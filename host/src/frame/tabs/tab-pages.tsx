@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { UnsavedChangesContext } from '@backoffice/ui';
-import { UNSAFE_LocationContext as LocationContext, useOutlet } from 'react-router-dom';
+import { UNSAFE_LocationContext as LocationContext, useNavigation, useOutlet } from 'react-router-dom';
 import { forgetUnsavedInputs, hasUnsavedInputs, unsavedInputsOf } from '../../kernel/unsaved-inputs';
 import { keptTabs } from '../../navigation/tabs/kept-tabs';
 import { pageKey, type Tabs } from '../../navigation/tabs/tab';
@@ -58,10 +58,28 @@ function useKeptBoxes(isShown: boolean): (element: HTMLElement | null) => void {
   }, []);
 }
 
+/**
+ * Returns the page at the address, with the address. While the router loads another page it stays the same element: the router
+ * renders its outlet again for each change of its state, and with it every link and every hook of the page.
+ */
+function useRoutedPage(): ReactNode {
+  const outlet = useOutlet();
+  const location = useContext(LocationContext);
+  const isLoading = useNavigation().state === 'loading';
+  const page = useMemo(
+    () => <LocationContext.Provider value={location}>{outlet}</LocationContext.Provider>,
+    [location, outlet],
+  );
+  const [held, setHeld] = useState(page);
+  if (!isLoading && held !== page) setHeld(page);
+  return isLoading ? held : page;
+}
+
 interface KeptPageProps {
   /** The result of `pageKey`. */
   pageKey: string;
-  isShown: boolean;
+  /** The page at the address, if it is this one. */
+  routed: ReactNode;
   isRefreshed: boolean;
 }
 
@@ -70,19 +88,11 @@ interface KeptPageProps {
  * address is kept by a context that the router calls unsafe: its public way, `<Routes location>`, renders every hidden page again
  * at each navigation.
  */
-function KeptPage({ pageKey, isShown, isRefreshed }: KeptPageProps) {
-  const outlet = useOutlet();
-  const location = useContext(LocationContext);
-  // Null until it is first shown; until then the router renders another page.
-  const held = useRef<{ outlet: ReactNode; location: typeof location } | null>(null);
-  if (isShown && (held.current?.outlet !== outlet || held.current.location !== location)) {
-    held.current = { outlet, location };
-  }
-  const shown = held.current;
-  const page = useMemo(
-    () => shown && <LocationContext.Provider value={shown.location}>{shown.outlet}</LocationContext.Provider>,
-    [shown],
-  );
+const KeptPage = memo(function KeptPage({ pageKey, routed, isRefreshed }: KeptPageProps) {
+  const isShown = routed !== undefined;
+  // Undefined until it is first shown; until then the router renders another page.
+  const [page, setPage] = useState(routed);
+  if (isShown && page !== routed) setPage(routed);
   useEffect(() => () => forgetUnsavedInputs(pageKey), [pageKey]);
   const box = useKeptBoxes(isShown);
 
@@ -96,7 +106,7 @@ function KeptPage({ pageKey, isShown, isRefreshed }: KeptPageProps) {
       </div>
     </Activity>
   );
-}
+});
 
 interface ShownPageProps {
   pageKey: string;
@@ -113,17 +123,17 @@ function ShownPage({ pageKey, isRefreshed, children }: ShownPageProps) {
 
 /** The page at the address, and the hidden pages of the other tabs. */
 export const TabPages = memo(function TabPages({ tabs }: { tabs: Tabs }) {
-  const outlet = useOutlet();
+  const page = useRoutedPage();
   const kept = keptTabs(tabs, (tab) => hasUnsavedInputs(pageKey(tab)));
   return (
     <>
-      {tabs.shown === null && outlet}
+      {tabs.shown === null && page}
       {kept.map((tab) => (
         <KeptPage
           isRefreshed={tab.refreshes > 0}
-          isShown={tab.id === tabs.shown}
           key={pageKey(tab)}
           pageKey={pageKey(tab)}
+          routed={tab.id === tabs.shown ? page : undefined}
         />
       ))}
     </>

@@ -24,9 +24,8 @@ interface PageAtPath {
   ids: readonly string[];
 }
 
-/** The page at a path; undefined for a path that has no tab. */
+/** Returns the page at a path. */
 function pageAt(routes: readonly RouteObject[], path: string): PageAtPath | undefined {
-  if (WITHOUT_TAB.includes(path)) return undefined;
   // Most paths have no parameters. Matching by the router sorts all routes first.
   const plain = routes.find((one) => one.path === path);
   const found = plain ? { route: plain, params: {} } : matchRoutes([...routes], path)?.at(-1);
@@ -38,7 +37,11 @@ function pageAt(routes: readonly RouteObject[], path: string): PageAtPath | unde
   );
 }
 
-const pageOfPath = (routes: readonly RouteObject[], path: string) => pageAt(routes, path)?.handle;
+/** Returns what the routes say of the page at a path, without waiting for the router's state. */
+export const handleAt = (routes: readonly RouteObject[], path: string) => pageAt(routes, path)?.handle;
+
+const hasTab = (routes: readonly RouteObject[], path: string) =>
+  !WITHOUT_TAB.includes(path) && handleAt(routes, path) !== undefined;
 
 /**
  * The titles of the open pages in the language of the interface, with the names of their records. Tabs of the same path get
@@ -78,7 +81,7 @@ export function pinnedPaths({ pages }: Navigation): readonly string[] {
 function restoredTabs(owner: string, routes: readonly RouteObject[]): Tabs {
   const tabs = readTabs(owner);
   // The roles of the user may have changed.
-  return { ...tabs, list: tabs.list.filter(({ path }) => pageOfPath(routes, path)) };
+  return { ...tabs, list: tabs.list.filter(({ path }) => hasTab(routes, path)) };
 }
 
 /**
@@ -97,7 +100,7 @@ export function useTabs(routes: readonly RouteObject[], pinned: readonly string[
   const tabs = useMemo(() => {
     const { pathname: path, search, hash, key } = location;
     const arrival = { path, search, hash, key, isPop, navigation: readTabNavigation(location.state) };
-    return visit(before, pageOfPath(routes, path) ? arrival : null, pinned);
+    return visit(before, hasTab(routes, path) ? arrival : null, pinned);
   }, [before, location, isPop, routes, pinned]);
 
   useLayoutEffect(() => setTabs(tabs), [tabs, setTabs]);

@@ -9,7 +9,7 @@ import {
   Pagination,
   type RowGroups,
 } from '@backoffice/ui/list';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useShownColumns } from '../extras/columns/use-shown-columns';
 import type { AnyList, ListFrame, PanelSource } from '../extras/extra';
 import { AddButton, ListCommands } from './list-buttons';
@@ -102,7 +102,9 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     source: source as PanelSource<ListRow> | undefined,
     isRowOpen: startsBesidePanel,
   });
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  // Made here, so that the list is not rendered again when the browser has it.
+  const [foot] = useState(() => document.createElement('div'));
+  const holdFoot = useCallback((element: Element | null) => element?.prepend(foot), [foot]);
   const [viewsAnchor, openViews] = useState<Element | null>(null);
   const openRow = list.nameOf && awaitRow;
   const columns = useMemo(
@@ -156,7 +158,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     columns,
     container,
     fields,
-    foot,
+    foot: total > 0 ? foot : null,
     reload: () => search({}),
     rows: shownRows,
     shownColumns,
@@ -224,8 +226,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
         }
         pagination={
           total > 0 && (
-            <div className={styles.foot}>
-              <div ref={setFoot} />
+            <div className={styles.foot} ref={holdFoot}>
               <Pagination limit={query.limit} onChange={turnTo} page={query.page} total={total} />
             </div>
           )

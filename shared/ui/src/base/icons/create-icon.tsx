@@ -7,8 +7,9 @@ export interface IconProps {
   size?: number;
 }
 
-export interface Icon {
-  (props: IconProps): ReactElement;
+export type Icon = (props: IconProps) => ReactElement;
+
+export interface ShapedIcon extends Icon {
   /** Returns the drawing as a CSS shape, in the variable that a button in a table reads. */
   shape: () => CSSProperties;
 }
@@ -22,7 +23,7 @@ type Drawing = ReactElement<{ children: Path | Path[] }>;
  * attributes, which slows a table with two hundred icons
  * @param grid edge length of the drawing, in pixels
  */
-export function createIcon(Glyph: typeof AddRegular, grid = 20): Icon {
+export function createIcon(Glyph: typeof AddRegular, grid = 20): ShapedIcon {
   const { render } = Glyph as unknown as { render: (props: object) => Drawing };
   let drawn: string[] | undefined;
   const draw = () => (drawn ??= Children.map(render({}).props.children, ({ props: { d } }) => d));
@@ -51,5 +52,5 @@ export function createIcon(Glyph: typeof AddRegular, grid = 20): Icon {
 /** Returns the shape of an icon that `createIcon` made; undefined for any other element. */
 export function shapeOf(icon: ReactNode): CSSProperties | undefined {
   const { type } = isValidElement(icon) ? icon : {};
-  return typeof type === 'function' ? (type as Partial<Icon>).shape?.() : undefined;
+  return typeof type === 'function' ? (type as Partial<ShapedIcon>).shape?.() : undefined;
 }
