@@ -13,3 +13,22 @@ export function whenIdle(work: () => void): () => void {
   const handle = requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
   return () => cancelIdleCallback(handle);
 }
+
+const waiting = new Set<() => void>();
+
+/**
+ * Runs work after the next paint, that of all callers at once, so that the page is rendered and laid out once.
+ * @returns cancels the work
+ */
+export function afterPaintTogether(work: () => void): () => void {
+  if (waiting.size === 0) {
+    const doAll = () => {
+      const works = [...waiting];
+      waiting.clear();
+      works.forEach((each) => each());
+    };
+    requestAnimationFrame(() => setTimeout(doAll));
+  }
+  waiting.add(work);
+  return () => void waiting.delete(work);
+}

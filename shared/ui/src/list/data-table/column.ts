@@ -82,6 +82,21 @@ export function wholeWidths(
   return widths.map((width, index) => (index < cut ? width * (1 + seen / taken) : width));
 }
 
+/**
+ * Returns the index of the first column that a table shows only after it is scrolled; the number of columns if there is none.
+ * @param room visible width of the table, in pixels
+ */
+export function firstBeyond(
+  columns: readonly Pick<Column<unknown>, 'pinned'>[],
+  widths: readonly number[],
+  room: number,
+): number {
+  const sum = (of: readonly number[]) => of.reduce((total, width) => total + width, 0);
+  const seen = room - sum(widths.filter((_width, index) => columns[index]!.pinned === 'end'));
+  const index = widths.findIndex((_width, at) => at > 0 && sum(widths.slice(0, at)) >= seen);
+  return index === -1 ? widths.length : index;
+}
+
 /** In pixels; a wider column takes the whole width of a card. */
 const HALF_A_CARD = 180;
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Fragment } from 'react';
 import { MainWidthContext } from '../../base/main-width';
 import { renderUi } from '../../base/render-ui.fixture';
@@ -69,6 +69,19 @@ it('DataTable lays out at once for its expected width', async () => {
   expect(scrolled()).toBeInTheDocument();
 });
 
+it('DataTable fills columns out of sight after the first paint', async () => {
+  const far: Column<Row> = { key: 'far', header: 'Far', width: 300, cell: ({ id }) => `Far ${id}` };
+  const actions: Column<Row> = { key: 'do', header: 'Do', width: 80, cell: () => 'Edit', pinned: 'end' };
+  await renderUi(
+    <MainWidthContext value={() => 410}>{table({ columns: [...columns, far, actions] })}</MainWidthContext>,
+  );
+  expect(screen.getAllByText('Edit')).toHaveLength(2);
+  expect(screen.getByText('One')).toBeInTheDocument();
+  expect(screen.queryByText('Far 1')).not.toBeInTheDocument();
+  expect(await screen.findByText('Far 1')).toBeInTheDocument();
+  expect(screen.getByText('Far 2')).toBeInTheDocument();
+});
+
 it('DataTable shows the order and requests the other one', async () => {
   const onSort = jest.fn();
   const { user, rerender } = await renderUi(table({ onSort, sort: { key: 'id', direction: 'ascending' } }));
@@ -117,10 +130,10 @@ it('DataTable with its own scrollbar scrolls to the top within 800 ms when other
     </MainWidthContext>,
   );
   expect(scroller.scrollTop).toBe(1000);
-  jest.advanceTimersByTime(400);
+  act(() => void jest.advanceTimersByTime(400));
   expect(scroller.scrollTop).toBeGreaterThan(300);
   expect(scroller.scrollTop).toBeLessThan(700);
-  jest.advanceTimersByTime(440);
+  act(() => void jest.advanceTimersByTime(440));
   expect(scroller.scrollTop).toBe(0);
   jest.useRealTimers();
 });

@@ -8,6 +8,7 @@ import {
   areFolded,
   atTextSize,
   type Column,
+  firstBeyond,
   type RowGroups,
   type Sort,
   styledColumns,
@@ -125,6 +126,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const room = useTightWidth(scroller, needed);
   const scrolls = room !== undefined && !isCards;
   const widths = scrolls ? wholeWidths(columns, room) : columns.map(({ width }) => width);
+  const lateFrom = scrolls ? firstBeyond(columns, widths, room) : columns.length;
   const styledBefore = useRef<readonly StyledColumn<T>[]>([]);
   const styled = useMemo(() => {
     styledBefore.current = styledColumns(columns, styles, styledBefore.current);
@@ -188,6 +190,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                     className={rowKey(row) === newRow ? newRowClass : styles.row}
                     columns={styled}
                     isFolded={isFolded}
+                    lateFrom={lateFrom}
                     roles={roles}
                     row={row}
                     styles={styles}

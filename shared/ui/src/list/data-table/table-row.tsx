@@ -1,8 +1,9 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { memo, type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../base/elements/icon-button';
 import { ChevronDownIcon } from '../../base/icons/page-icons';
 import { uiMessages } from '../../base/messages';
+import { afterPaintTogether } from '../../base/when-idle';
 import type { DataTableStyles } from './data-table.styles';
 import type { StyledColumn } from './column';
 
@@ -47,10 +48,14 @@ interface TableRowProps<T> {
   roles: TableRoles;
   /** The row is a card that shows only its first lines until it is opened. */
   isFolded: boolean;
+  /** The content of the columns from here on is out of sight, and rendered after the first paint. */
+  lateFrom: number;
 }
 
-function Row<T>({ row, columns, className, styles, roles, isFolded }: TableRowProps<T>) {
+function Row<T>({ row, columns, className, styles, roles, isFolded, lateFrom }: TableRowProps<T>) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isWhole, setIsWhole] = useState(lateFrom === columns.length);
+  useEffect(() => (isWhole ? undefined : afterPaintTogether(() => setIsWhole(true))), [isWhole]);
   const rowClass = mergeClasses(
     className,
     isFolded && styles.foldedRow,
@@ -93,7 +98,10 @@ function Row<T>({ row, columns, className, styles, roles, isFolded }: TableRowPr
   };
   return (
     <tr className={rowClass} role={roles.row}>
-      {columns.map((column) => {
+      {columns.map((column, index) => {
+        if (!isWhole && index >= lateFrom && column.pinned !== 'end') {
+          return <td className={column.cellClass} key={column.key} role={roles.cell} />;
+        }
         const shown = known.get(column) ?? cellOf(column);
         known.set(column, shown);
         return shown;
