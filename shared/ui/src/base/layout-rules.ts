@@ -27,14 +27,17 @@ export const visuallyHidden = Object.freeze({
 export const drawnShape = Object.freeze({
   content: '""',
   display: 'block',
-  width: 'var(--ui-icon-size)',
-  height: 'var(--ui-icon-size)',
+  width: '20px',
+  height: '20px',
   backgroundColor: 'currentColor',
   clipPath: 'var(--ui-icon)',
   forcedColorAdjust: 'none',
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { backgroundColor: 'ButtonText' },
 });
+
+/** Added to `drawnShape` for an icon of 16 px. */
+export const smallShape = Object.freeze({ width: '16px', height: '16px' });
 
 /** The first letter of a name on its colour; see `initialOf`. */
 export const initialMark = Object.freeze({

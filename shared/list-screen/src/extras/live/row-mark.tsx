@@ -1,21 +1,25 @@
 import type { Column } from '@backoffice/ui/list';
 import { listScreenMessages } from '../../messages';
 import { useRowMarkStyles } from './live-rows.styles';
+import type { RowChangeKind } from './plan-rows';
 import { type RowMarks, useRowMark } from './row-marks';
 
 const kindTexts = { changed: 'live.changed', left: 'live.left', gone: 'live.gone' } as const;
 
-function RowMark({ marks, id }: { marks: RowMarks; id: number }) {
+function ShownMark({ kind }: { kind: RowChangeKind }) {
   const styles = useRowMarkStyles();
   const text = listScreenMessages.useText();
-  const kind = useRowMark(marks, id);
   return (
-    kind && (
-      <span className={styles.hidden} data-row-kind={kind}>
-        {text(kindTexts[kind])}
-      </span>
-    )
+    <span className={styles.hidden} data-row-kind={kind}>
+      {text(kindTexts[kind])}
+    </span>
   );
+}
+
+/** Most rows have no mark, and need nothing but their subscription. */
+function RowMark({ marks, id }: { marks: RowMarks; id: number }) {
+  const kind = useRowMark(marks, id);
+  return kind && <ShownMark kind={kind} />;
 }
 
 /** Adds the mark of a changed row to the first column. The table belongs to the host and does not know of it. */

@@ -1,7 +1,7 @@
 import { makeResetStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode } from 'react';
 import { shapeOf } from '../icons/create-icon';
-import { drawnShape } from '../layout-rules';
+import { drawnShape, smallShape } from '../layout-rules';
 
 // One class instead of twenty, because a list has a hundred of these.
 const useIconButtonClass = makeResetStyles({
@@ -18,6 +18,7 @@ const useIconButtonClass = makeResetStyles({
   // A button centres its content by itself; a grid would double the layout time of a list.
   '> svg': { display: 'block', margin: 'auto' },
   '&[data-shape]::before': { ...drawnShape, margin: 'auto' },
+  '&[data-shape="16"]::before': smallShape,
   ':hover': {
     backgroundColor: tokens.colorSubtleBackgroundHover,
     color: tokens.colorNeutralForeground2BrandHover,
@@ -50,9 +51,8 @@ export function IconButton({ label, icon, dangerous, asShape, className, ...rest
       aria-label={label}
       className={className ? mergeClasses(base, className) : base}
       data-dangerous={dangerous ? '' : undefined}
-      data-shape={shape && ''}
       data-tooltip={label}
-      style={shape}
+      {...shape}
       type="button"
       {...rest}
     >

@@ -10,8 +10,10 @@ export interface IconProps {
 export type Icon = (props: IconProps) => ReactElement;
 
 export interface ShapedIcon extends Icon {
-  /** Returns the drawing as a CSS shape, in the variable that a button in a table reads. */
+  /** Returns the drawing as a CSS shape, in the variable that `drawnShape` reads. */
   shape: () => CSSProperties;
+  /** Edge length of the drawing, in pixels. */
+  grid: number;
 }
 
 type Path = ReactElement<{ d: string }>;
@@ -44,13 +46,15 @@ export function createIcon(Glyph: typeof AddRegular, grid = 20): ShapedIcon {
       </svg>
     );
   }
-  FluentIcon.shape = () =>
-    (shape ??= { '--ui-icon': `path("${draw().join('')}")`, '--ui-icon-size': `${grid}px` } as CSSProperties);
+  FluentIcon.shape = () => (shape ??= { '--ui-icon': `path("${draw().join('')}")` } as CSSProperties);
+  FluentIcon.grid = grid;
   return FluentIcon;
 }
 
-/** Returns the shape of an icon that `createIcon` made; undefined for any other element. */
-export function shapeOf(icon: ReactNode): CSSProperties | undefined {
+/** Returns the attributes of an element that draws an icon made by `createIcon`; undefined for any other icon. */
+export function shapeOf(icon: ReactNode) {
   const { type } = isValidElement(icon) ? icon : {};
-  return typeof type === 'function' ? (type as Partial<ShapedIcon>).shape?.() : undefined;
+  if (typeof type !== 'function' || !('shape' in type)) return undefined;
+  const { shape, grid } = type as ShapedIcon;
+  return { 'data-shape': grid, style: shape() };
 }

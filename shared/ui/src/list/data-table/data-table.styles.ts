@@ -1,5 +1,5 @@
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
-import { drawnShape, flexColumn, spacedRow, visuallyHidden } from '../../base/layout-rules';
+import { drawnShape, flexColumn, smallShape, spacedRow, visuallyHidden } from '../../base/layout-rules';
 import { useMemo } from 'react';
 import { useCardStyles } from './card.styles';
 
@@ -64,6 +64,7 @@ const useParts = makeStyles({
     '&[data-sorted]': { paddingInlineEnd: '22px' },
     '&[data-sorted]::after': {
       ...drawnShape,
+      ...smallShape,
       position: 'absolute',
       insetInlineEnd: '4px',
       insetBlockStart: 'calc(50% - 8px)',
