@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '@backoffice/commands/find-browser';
 import { root } from '@backoffice/commands/workspace';
@@ -60,15 +60,30 @@ const LIMITS: Limit[] = [
     max: 400,
   },
   { what: 'whole flow, requests', of: flowSum(['netReqs']), max: 50 },
+  { what: 'filter of a list, ms', of: usable('filter') },
+  { what: 'next page of a list, ms', of: usable('next-page') },
+  { what: 'second dialog, ms', of: usable('second-dialog') },
   { what: 'slowest answer to an input, ms', of: highest('inp'), max: 100 },
   { what: 'shifts of the layout', of: highest('cls'), max: 0 },
 ];
+
+/** Replaces the table of pages in the document. */
+function writeTable(table: string): void {
+  const path = `${root}/docs/performance.md`;
+  const latest = `Latest: ${new Date().toISOString().slice(0, 10)}, ${values.runs} cold flows.`;
+  const [before, after] = readFileSync(path, 'utf8').split(/^Latest: [^]*?\n\n\|[^]*?\n(?=\n)/m);
+  if (after === undefined) throw new Error(`${path} has no table.`);
+  writeFileSync(path, `${before}${latest}\n\n${table}\n${after}`);
+  spawnSync(process.execPath, [`${root}/node_modules/prettier/bin/prettier.cjs`, '--write', path]);
+}
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     /** A commit to measure in the same run, for comparison. */
     against: { type: 'string' },
+    /** Writes the table into the document. */
+    write: { type: 'boolean', default: false },
   },
 });
 const harness = process.env.PERF_HARNESS ?? '';
@@ -89,9 +104,14 @@ const perform = (script: string, ...args: string[]) =>
 
 const before = values.against === undefined ? undefined : await startCommit(values.against);
 const stack = await startTestStack();
-const addresses = { PRODUCT_ADDRESS: stack.address, BEFORE_ADDRESS: before?.address };
+const oneOrigin = await startTestStack({ settings: { API_BASE_URL: '/api' } });
+const addresses = {
+  PRODUCT_ADDRESS: stack.address,
+  BEFORE_ADDRESS: before?.address,
+  ONE_ORIGIN_ADDRESS: oneOrigin.address,
+};
 try {
-  const names = ['floor', 'card-floor', ...(before ? ['before'] : []), 'product'];
+  const names = ['floor', 'card-floor', ...(before ? ['before'] : []), 'one-origin', 'product'];
   const peers = names.map((name) =>
     existsSync(`${root}/e2e/perf/${name}`) ? `${root}/e2e/perf/${name}` : name,
   );
@@ -115,24 +135,29 @@ try {
     ratio = Infinity,
     max = Infinity,
   } of LIMITS) {
-    const has = (name: string) => !name.includes('floor') || ratio < Infinity || max < Infinity;
+    const isLimited = ratio < Infinity || max < Infinity;
+    const has = (name: string) => !name.includes('floor') || isLimited;
     const figures = names.map((name) => {
+      if (!has(name)) return undefined;
       const figure = (name.includes('floor') ? toStep : of)(summary[name]![kind]);
-      return has(name) && Number.isFinite(figure) ? figure : undefined;
+      return Number.isFinite(figure) ? figure : undefined;
     });
     const product = figures.at(-1)!;
     const base = figures[names.indexOf(to)];
     const times = base ? product / base : 0;
     const isKept = product <= max && (ratio === Infinity || times <= ratio);
     if (!isKept) process.exitCode = 1;
-    const limit = ratio < Infinity ? `${ratio} × ${to === 'floor' ? 'floor' : 'card floor'}` : `${max}`;
+    const absolute = isLimited ? String(max) : '';
+    const limit = ratio < Infinity ? `${ratio} × ${to === 'floor' ? 'floor' : 'card floor'}` : absolute;
     const cells = figures.map((figure) => (figure === undefined ? '' : short(figure)));
     table.push(
       `| ${what} | ${cells.join(' | ')} | ${times ? times.toFixed(2) : ''} | ${limit}${isKept ? '' : ', **missed**'} |`,
     );
   }
   console.log(`\n${table.join('\n')}`);
+  if (values.write) writeTable(table.join('\n'));
 } finally {
   await stack.stop();
+  await oneOrigin.stop();
   await before?.stop();
 }

@@ -107,6 +107,31 @@ test('the merchant list is shown after at most 360 kB, without code loaded on us
   expect(all.addresses.filter((address) => lazy.test(address))).toEqual([]);
 });
 
+for (const [path, limit] of [
+  ['/merchant/list', 900],
+  ['/channel/list', 1100],
+] as const) {
+  test(`${path} has at most ${limit} elements for 20 rows, also after scrolling through all columns`, async ({
+    loginPage,
+    shell,
+  }) => {
+    await loginPage.signIn('admin', path);
+    await expect(shell.main.locator('tbody tr')).toHaveCount(20);
+    // The last parts of the list that load.
+    await expect(shell.main.getByRole('checkbox')).toHaveCount(21);
+    await expect(shell.main.getByRole('button', { name: /^Copy/ })).toHaveCount(
+      path === '/channel/list' ? 100 : 40,
+    );
+    const elements = () => shell.main.locator('*').count();
+    expect(await elements()).toBeLessThanOrEqual(limit);
+    await shell.main.evaluate((main) => {
+      for (const box of main.querySelectorAll('[role=group]')) box.scrollLeft = box.scrollWidth;
+    });
+    await expect(shell.main.getByRole('button', { name: 'Edit' }).first()).toBeVisible();
+    expect(await elements()).toBeLessThanOrEqual(limit);
+  });
+}
+
 test('the typeface is fetched with 21 kB at most once the form is usable, and sets the pages', async ({
   page,
   loginPage,

@@ -30,6 +30,7 @@ const useListViewStyles = makeStyles({
       '& thead th:first-child, & td:first-child': { paddingInlineStart: '32px' },
     },
   },
+  boxes: { '@media (max-width: 639.98px)': { '& td:first-child': { position: 'relative' } } },
   // Room for the button of the view in the address.
   roomForView: { width: 'var(--ui-icon-button)' },
   // The result of a bulk edit and the pagination in one row.
@@ -259,9 +260,10 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
       {children}
     </div>
   );
-  const hasBoxes = list.bulk && mayEdit && fittingColumns[0]?.align !== 'end';
+  const hasBoxes = list.bulk && mayEdit;
   const room = mergeClasses(
-    hasBoxes && styles.roomForBoxes,
+    hasBoxes && styles.boxes,
+    hasBoxes && fittingColumns[0]?.align !== 'end' && styles.roomForBoxes,
     !extras && startsBesidePanel && styles.roomForPanel,
   );
   // An outer element, because the classes of the inner one are set by the panel.

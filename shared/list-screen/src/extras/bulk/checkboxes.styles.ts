@@ -16,13 +16,24 @@ export const useCheckboxStyles = makeStyles({
   cell: {
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
     minWidth: 0,
-    [narrow]: { columnGap: '8px' },
+    [wide]: { columnGap: '8px', marginInlineStart: '-20px' },
   },
-  startCell: { [wide]: { justifyContent: 'start', columnGap: '8px', marginInlineStart: '-20px' } },
   content: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
-  inRow: { ...box, margin: '0 0 0 -4px', [narrow]: { order: 1, width: '24px', height: '24px', margin: 0 } },
+  inRow: {
+    ...box,
+    float: 'inline-start',
+    margin: '2px 0 2px -4px',
+    // Behind the value of a card's line, whose cell is a grid of label and value.
+    [narrow]: {
+      position: 'absolute',
+      insetInlineEnd: '12px',
+      insetBlockStart: 'calc(50% - 12px)',
+      width: '24px',
+      height: '24px',
+      margin: 0,
+    },
+  },
   inHead: {
     ...box,
     position: 'absolute',

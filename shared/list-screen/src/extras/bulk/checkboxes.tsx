@@ -1,4 +1,3 @@
-import { mergeClasses } from '@backoffice/ui';
 import type { Column } from '@backoffice/ui/list';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { listScreenMessages } from '../../messages';
@@ -38,14 +37,20 @@ function FirstCell<T extends SelectableRow>({
   ...props
 }: RowCheckboxProps<T> & { column: Column<T> }) {
   const styles = useCheckboxStyles();
+  const content = column.cell(props.row);
+  // Without a box of its own: a list of twenty rows has twenty of these.
+  if (column.align === 'end') {
+    return (
+      <>
+        <RowCheckbox {...props} />
+        {content}
+      </>
+    );
+  }
   return (
-    <div className={mergeClasses(styles.cell, column.align !== 'end' && styles.startCell)}>
+    <div className={styles.cell}>
       <RowCheckbox {...props} />
-      {column.align === 'end' ? (
-        column.cell(props.row)
-      ) : (
-        <div className={styles.content}>{column.cell(props.row)}</div>
-      )}
+      <div className={styles.content}>{content}</div>
     </div>
   );
 }
