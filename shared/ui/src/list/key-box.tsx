@@ -4,7 +4,7 @@ import { CopyButton } from '../base/copy-button/copy-button';
 import { uiMessages } from '../base/messages';
 
 /** Number of characters in sight. Laying out twenty whole keys takes longer than the rest of a list's layout. */
-const IN_SIGHT = 7;
+const IN_SIGHT = 5;
 
 const useKeyBoxStyles = makeStyles({
   box: {
