@@ -13,7 +13,6 @@ import { messages } from '../kernel/messages';
 import {
   FIRST_PAGE_PATIENCE_MS,
   FIRST_PAGE_SHOWN_AFTER_MS,
-  FRAME_PATIENCE_MS,
   PAGE_FAILS_WITHIN_MS,
   PHRASE_PATIENCE_MS,
   withPatience,
@@ -26,7 +25,7 @@ import { startPageAtAddress, warmOtherPages } from '../navigation/page-loader';
 import { setReleases } from '../remotes/releases';
 import { endSession } from '../session/session-end';
 import { notifyOtherTabs } from '../session/other-tabs';
-import { sessionData, tokenAtStart } from '../session/session-data';
+import { sessionData } from '../session/session-data';
 import { prepareApp } from './prepare-app';
 import { applyTypeface, loadTypeface } from './typeface';
 
@@ -75,8 +74,7 @@ async function open(token: string | null): Promise<void> {
       if (token) rememberReads(address, token, recorded());
       forgetEarlyCalls();
     });
-    // After a sign-in the frame is rendered while the page's scripts, named by its manifest, are loading.
-    await withPatience(page, token === tokenAtStart ? FIRST_PAGE_PATIENCE_MS : FRAME_PATIENCE_MS);
+    await withPatience(page, FIRST_PAGE_PATIENCE_MS);
     if (isLate()) return;
     applyTypeface();
     store.set(userAtom, user);

@@ -9,9 +9,6 @@ export const PAGE_PATIENCE_MS = 150;
 /** The same for the first page, before which the browser shows nothing: the page and the frame are rendered together. */
 export const FIRST_PAGE_PATIENCE_MS = 400;
 
-/** The wait for the frame after sign-in: long enough to learn the page's scripts, which are loaded while the frame is rendered. */
-export const FRAME_PATIENCE_MS = 100;
-
 /**
  * The time within which a page that cannot be loaded shows its failure. Demo pages, which may include the page at the address,
  * have the same.

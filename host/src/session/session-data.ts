@@ -9,9 +9,6 @@ import {
 import { store, tokenAtom } from '@backoffice/session';
 import { currentAddress, pageQuery } from '../kernel/addresses';
 
-/** The token at the time the document was opened; null if the user was not signed in. */
-export const tokenAtStart = store.get(tokenAtom);
-
 interface SessionData {
   user: UserInfo | null;
   routes: RouteNode[];

@@ -2,6 +2,7 @@ import { formatList } from '@backoffice/i18n/format-list';
 import { prefetchQuery } from '@backoffice/data';
 import { hasAnyRole, may, store, usePermission, userAtom } from '@backoffice/session';
 import { Avatar, makeStyles, mergeClasses, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
+import { fetchAhead, type LateCode } from '@backoffice/ui/late-code';
 import { flexColumn } from '@backoffice/ui/layout-rules';
 import { bodyText } from '@backoffice/ui/theme-rules';
 import { type QueryClient, useIsFetching, useQuery } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ import { Card } from '../features/dashboard/elements/card';
 import { Activity } from '../features/dashboard/overview/activity';
 import { FigureCard } from '../features/dashboard/overview/figure-card';
 import { lazyDay, useDayCode } from '../features/dashboard/overview/lazy-day';
+import { lazyCharts } from '../features/dashboard/series/series-charts';
 import { PaymentDay } from '../features/dashboard/overview/payment-day';
 import { maySeeFigures, useMayAttend } from '../features/dashboard/overview/payment-rights';
 
@@ -157,14 +159,16 @@ export function Page() {
   return usePermission('dashboard:view') ? <Dashboard /> : <NoPermissionPanel />;
 }
 
-/** Prefetches the data of the dashboard while the page's code is loading. */
+/** Prefetches the data of the dashboard with the code of its parts, so that they are rendered together. */
 export async function prefetch(client: QueryClient): Promise<void> {
   if (!may('dashboard:view')) return;
   const isAdministrator = hasAnyRole(['admin']);
-  // Loaded in parallel with the figures. The page reports a failure.
-  const code = [lazySections, ...(maySeeFigures() ? [lazyDay] : [])];
-  for (const late of code) late.fetch().catch(() => {});
+  // The page reports a failure, and fetches again.
+  const ahead = <T,>(late: LateCode<T>) => fetchAhead(late).catch(() => {});
   await Promise.all([
+    ahead(lazySections),
+    maySeeFigures() && ahead(lazyDay),
+    isAdministrator && ahead(lazyCharts),
     isAdministrator && prefetchQuery(client, dashboardSeriesQuery),
     prefetchQuery(client, dashboardSummaryQuery),
     prefetchQuery(client, latestTransactionsQuery),

@@ -8,6 +8,11 @@ export interface LateCode<T> {
   fetched?: T;
 }
 
+/** Fetches code before its component is rendered, which then shows it in its first frame. */
+export async function fetchAhead<T>(late: LateCode<T>): Promise<void> {
+  late.fetched ??= await late.fetch();
+}
+
 /** Calls `begin` at a later time; the returned function cancels that. */
 export type When = (begin: () => void) => () => void;
 
