@@ -1,8 +1,9 @@
 import { whenIdle } from '@backoffice/ui';
 import type { UserInfo } from '@backoffice/contract';
-import { store, userAtom } from '@backoffice/session';
+import { store, tokenAtom, userAtom } from '@backoffice/session';
 import { type LoaderFunction, matchRoutes, redirect, type ShouldRevalidateFunction } from 'react-router-dom';
 import { loadPage, preloadPage } from '../remotes/load-page';
+import { sendPageReads } from '../remotes/page-reads';
 import { isOwnView, type View } from '../remotes/view';
 import { homePath } from './paths';
 import { navigationAtom } from './navigation';
@@ -33,7 +34,11 @@ export async function startPageAtAddress(user: UserInfo): Promise<void> {
   const start = location.search ? undefined : startOf(user, location.pathname);
   if (start) history.replaceState(null, '', start);
   const found = matchRoutes([...navigation.pages], location.pathname)?.[0];
-  if (found) await preloadPage(found.route.view, location.pathname + location.search);
+  if (!found) return;
+  const { view } = found.route;
+  const token = store.get(tokenAtom);
+  if (token && !location.search) sendPageReads(view, token);
+  await preloadPage(view, location.pathname + location.search);
 }
 
 /** More would use memory for pages that may not be opened today. Pointing at a menu entry loads its page anyway. */

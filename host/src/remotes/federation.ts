@@ -7,6 +7,7 @@ import {
   reasonOfMisfit,
   type RemoteRelease,
 } from '@backoffice/contract';
+import { detectLanguage } from '@backoffice/i18n/language';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { allowCleanedHtml } from '../kernel/text-policy';
 import { hostModules, lentModules } from './host-modules';
@@ -72,7 +73,7 @@ export async function loadExposedModule<T>(
   if (!scripts) throw failed('module', `${release.name} exposes no ${module}.`);
 
   const url = attempt === 1 ? manifest.entry : `${manifest.entry}?attempt=${attempt}`;
-  preloadScripts([url, ...scripts]);
+  preloadScripts([url, ...scripts, ...laterScripts(manifest, module)]);
   let remote: LoadedRemote;
   try {
     remote = await takeUp(url, manifest.globalName);
@@ -85,6 +86,13 @@ export async function loadExposedModule<T>(
     remotes.delete(url);
     throw failed('module', `${release.name}/${module} failed: ${String(cause)}`, cause);
   }
+}
+
+/** The scripts that a page requests when it runs, by the names of their chunks: its texts, and the parts of `<page>-late`. */
+function laterScripts({ files = {}, folder }: Manifest, module: string): string[] {
+  return [`texts-${detectLanguage()}.js`, `${module.toLowerCase()}-late.js`]
+    .filter((file) => Object.hasOwn(files, file))
+    .map((file) => folder + file);
 }
 
 function takeUp(url: string, globalName: string): Promise<LoadedRemote> {

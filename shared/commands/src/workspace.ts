@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseFacts } from '@backoffice/contract';
+import type { PageRead, ReleaseFacts } from '@backoffice/contract';
 
 /** The checkout's folder. Reasons for writing these commands as programs: docs/decisions/0030-tooling.md */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -21,6 +21,8 @@ interface PackageJson {
   routes?: Record<string, string>;
   /** For remotes: pages that add their own node to the route tree, by path. */
   menu?: ReleaseFacts['menu'];
+  /** For remotes: the reads that pages make when they are opened, by exposed module. */
+  reads?: Record<string, PageRead[]>;
   /** In kB, brotli. */
   sizeBudgets?: Record<string, number>;
 }

@@ -38,7 +38,7 @@ export {
   remotesQuery,
 } from './releases/remotes';
 export { remotesResponse } from './releases/remotes';
-export type { ManifestFile, RemoteRelease } from './releases/remotes';
+export type { ManifestFile, PageRead, RemoteRelease } from './releases/remotes';
 export {
   CHANNEL_CODE_MAX,
   CHANNEL_KEY_MAX,

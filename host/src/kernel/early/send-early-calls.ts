@@ -21,6 +21,17 @@ function send({ method, path, body }: Read, token: string): EarlyCall {
   return { requestId, response };
 }
 
+/** Sends reads before the code that makes them has run; those that are already sent are left out. */
+export function sendEarly(reads: readonly Read[], token: string): void {
+  const { earlyCalls } = globalThis;
+  const calls = earlyCalls?.token === token ? earlyCalls.calls : new Map<string, EarlyCall>();
+  for (const read of reads) {
+    const key = keyOfRead(read);
+    if (!calls.has(key)) calls.set(key, send(read, token));
+  }
+  globalThis.earlyCalls = { token, calls };
+}
+
 /**
  * Sends the calls that the page of a signed-in user needs, from the document's head. The API client takes their answers when the
  * app has been loaded and makes the same calls. The gateway puts this script into the page, so that it runs before the app's code has arrived.
@@ -36,6 +47,5 @@ export function sendEarlyCalls(): void {
     })),
     ...rememberedReads(address, token),
   ];
-  const calls = new Map(reads.map((read) => [keyOfRead(read), send(read, token)]));
-  globalThis.earlyCalls = { token, calls };
+  sendEarly(reads, token);
 }

@@ -1,7 +1,10 @@
+import { recordReads } from '@backoffice/api-client/early-calls';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths, type DashboardSummary } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
+import { reads } from '../../../package.json';
+import { prefetch } from '../../pages/dashboard';
 import { answerDashboard, openDashboard, summary, transactions } from './dashboard.fixture';
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -40,6 +43,29 @@ describe('by role', () => {
     expect(await screen.findByText('No permission')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(fakeApi.calls('get', apiPaths.dashboardSummary)).toHaveLength(0);
+  });
+});
+
+it('prefetches the reads that its release names', async () => {
+  const recorded = recordReads();
+  const [midnight, timeZone] = [expect.any(String) as string, expect.any(String) as string];
+  await openDashboard({
+    prefetch: async (client) => {
+      await prefetch(client);
+      const made = recorded().map(({ path }) => new URL(path, location.origin));
+      const named = reads.Dashboard.map(({ path, query = {} }) => [
+        path,
+        Object.fromEntries(
+          Object.entries(query).map(([name, value]) => [
+            name,
+            value === '{midnight}' ? midnight : value === '{timeZone}' ? timeZone : value,
+          ]),
+        ),
+      ]);
+      expect(made.map(({ pathname, searchParams }) => [pathname, Object.fromEntries(searchParams)])).toEqual(
+        named,
+      );
+    },
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { grantActions, HOST_API, type ReleaseFacts, screens } from '@backoffice/contract';
+import { grantActions, HOST_API, type PageRead, type ReleaseFacts, screens } from '@backoffice/contract';
 import { lentModules } from '@backoffice/build-config/federated-modules';
 import { sourcesOf, usesOf } from '@backoffice/build-config/host-contract';
 import { packageJson } from '../workspace';
@@ -39,6 +39,8 @@ export interface ReleaseSource {
   routes: Readonly<Record<string, string>>;
   /** The nodes of the route tree that its pages add, from the same field. */
   menu?: ReleaseFacts['menu'];
+  /** The reads that pages make when they are opened, by exposed module, from its package.json. */
+  reads?: Readonly<Record<string, readonly PageRead[]>> | undefined;
 }
 
 const PERMISSION = new RegExp(
@@ -92,10 +94,14 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
 }
 
 /** The fields that hosts read, a small part of the manifest of the federation plug-in. */
-const readPart = ({ metaData, shared, exposes }: FederationManifest) => ({
+const readPart = ({ metaData, shared, exposes }: FederationManifest, reads: ReleaseSource['reads'] = {}) => ({
   metaData: { remoteEntry: { name: metaData.remoteEntry.name }, globalName: metaData.globalName },
   shared: shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
-  exposes: exposes.map(({ name, assets: { js } }) => ({ name, assets: { js: { sync: js.sync } } })),
+  exposes: exposes.map(({ name, assets: { js } }) => ({
+    name,
+    assets: { js: { sync: js.sync } },
+    reads: reads[name],
+  })),
 });
 
 /**
@@ -109,7 +115,10 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
   const whole = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
   // Lent modules are not requirements: the remote carries a copy for hosts that do not lend them.
   const manifest = { ...whole, shared: whole.shared.filter(({ name }) => !lentModules.includes(name)) };
-  const text = JSON.stringify({ ...readPart(manifest), release: factsOf(folder, manifest, source) });
+  const text = JSON.stringify({
+    ...readPart(manifest, source.reads),
+    release: factsOf(folder, manifest, source),
+  });
   writeFileSync(path, text);
   // Replaces the build's compressed file, whose content is outdated.
   writeFileSync(`${path}.br`, brotliCompressSync(text));
@@ -121,7 +130,7 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
  * @param folder its folder, relative to the checkout or absolute
  */
 export function releaseSource(name: string, folder = name): ReleaseSource {
-  const { titles, routes = {}, menu } = packageJson(folder);
+  const { titles, routes = {}, menu, reads } = packageJson(folder);
   return {
     name,
     ...(titles && { titles }),
@@ -129,5 +138,6 @@ export function releaseSource(name: string, folder = name): ReleaseSource {
     sources: sourcesOf(folder),
     routes,
     ...(menu && { menu }),
+    reads,
   };
 }

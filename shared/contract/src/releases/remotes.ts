@@ -16,6 +16,17 @@ export const releaseName = z.string().check(z.regex(/^[A-Za-z0-9_-][A-Za-z0-9._-
 
 const fileNames = z.array(z.string());
 
+/** A read of the API that a page makes when it is opened without a query. */
+const pageRead = z.object({
+  path: z.string(),
+  /** `{midnight}` is the start of the day, `{timeZone}` the name of the zone that the user is shown. */
+  query: z.optional(z.record(z.string(), z.string())),
+  /** Users with one of these roles and one of these permissions make it. */
+  roles: z.optional(z.array(z.string())),
+  permissions: z.optional(z.array(z.string())),
+});
+export type PageRead = z.infer<typeof pageRead>;
+
 /** The fields of a release's `mf-manifest.json` that the host reads. */
 export const manifestFile = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }), globalName: z.string() }),
@@ -23,6 +34,7 @@ export const manifestFile = z.object({
     z.object({
       name: z.string(),
       assets: z.object({ js: z.object({ sync: fileNames, async: z.optional(fileNames) }) }),
+      reads: z.optional(z.array(pageRead)),
     }),
   ),
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),

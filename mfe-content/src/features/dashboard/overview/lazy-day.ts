@@ -5,7 +5,10 @@ import { todayMessages } from '../today/today-messages';
 /** The parts of the payment day with their texts. */
 export const lazyDay: LateCode<typeof day> = {
   async fetch() {
-    const [{ day: code }] = await Promise.all([import('../today/day'), todayMessages.load()]);
+    const [{ day: code }] = await Promise.all([
+      import(/* webpackChunkName: "dashboard-late" */ '../today/day'),
+      todayMessages.load(),
+    ]);
     return code;
   },
 };
