@@ -47,7 +47,7 @@ test('a release is promoted once the gateway serves what was published', async (
 describe('the manifest of the page that is about to be shown', () => {
   const content = {
     metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'mfe_a_r1' },
-    exposes: [{ name: 'Page', assets: { js: { sync: ['page.js'] } } }],
+    exposes: [{ name: 'Page', assets: { js: { sync: ['page.js'] } }, reads: [{ path: '/merchant/names' }] }],
     shared: [{ name: 'react', requiredVersion: '^19.3.1' }],
     release: { files: { 'entry.js': manifest, 'page.js': manifest, 'later.js': manifest } },
   };

@@ -35,8 +35,8 @@ export function parseManifest(bytes: Buffer): ManifestFile | null {
   try {
     const { exposes, ...rest } = manifestFile.parse(JSON.parse(bytes.toString()));
     if (!rest.release?.files) return null;
-    const withoutLater = exposes.map(({ name, assets: { js } }) => ({
-      name,
+    const withoutLater = exposes.map(({ assets: { js }, ...exposed }) => ({
+      ...exposed,
       assets: { js: { sync: js.sync } },
     }));
     return { ...rest, exposes: withoutLater };
