@@ -88,10 +88,11 @@ export async function loadExposedModule<T>(
   }
 }
 
-/** The scripts that a page requests when it runs, by the names of their chunks: its texts, and the parts of `<page>-late`. */
+/** The scripts that a page requests when it runs, by the names of their chunks: its texts, and its parts such as `Page-late`. */
 function laterScripts({ files = {}, folder }: Manifest, module: string): string[] {
-  return [`texts-${detectLanguage()}.js`, `${module.toLowerCase()}-late.js`]
-    .filter((file) => Object.hasOwn(files, file))
+  const texts = `texts-${detectLanguage()}.js`;
+  return Object.keys(files)
+    .filter((file) => file === texts || file.startsWith(`${module}-`))
     .map((file) => folder + file);
 }
 

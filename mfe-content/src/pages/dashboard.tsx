@@ -165,10 +165,11 @@ export async function prefetch(client: QueryClient): Promise<void> {
   const isAdministrator = hasAnyRole(['admin']);
   // The page reports a failure, and fetches again.
   const ahead = <T,>(late: LateCode<T>) => fetchAhead(late).catch(() => {});
+  // The figures do not wait for the charts.
+  if (isAdministrator) void ahead(lazyCharts);
   await Promise.all([
     ahead(lazySections),
     maySeeFigures() && ahead(lazyDay),
-    isAdministrator && ahead(lazyCharts),
     isAdministrator && prefetchQuery(client, dashboardSeriesQuery),
     prefetchQuery(client, dashboardSummaryQuery),
     prefetchQuery(client, latestTransactionsQuery),

@@ -6,7 +6,7 @@ import { todayMessages } from '../today/today-messages';
 export const lazyDay: LateCode<typeof day> = {
   async fetch() {
     const [{ day: code }] = await Promise.all([
-      import(/* webpackChunkName: "dashboard-late" */ '../today/day'),
+      import(/* webpackChunkName: "Dashboard-late" */ '../today/day'),
       todayMessages.load(),
     ]);
     return code;

@@ -5,7 +5,7 @@ import { messages } from '../../../messages';
 import { Card } from '../elements/card';
 
 export const lazySections: LateCode<typeof sections> = {
-  fetch: async () => (await import(/* webpackChunkName: "dashboard-late" */ './sections')).sections,
+  fetch: async () => (await import(/* webpackChunkName: "Dashboard-late" */ './sections')).sections,
 };
 
 /** The height of a row with its top border. */

@@ -17,7 +17,8 @@ import type { LateCode } from '@backoffice/ui/late-code';
 import { seriesLooks } from '../figures/series-looks';
 
 export const lazyCharts: LateCode<typeof SeriesChart> = {
-  fetch: async () => (await import(/* webpackChunkName: "dashboard-late" */ '../charts/charts')).SeriesChart,
+  fetch: async () =>
+    (await import(/* webpackChunkName: "Dashboard-charts" */ '../charts/charts')).SeriesChart,
 };
 
 const useSeriesChartsStyles = makeStyles({
