@@ -4,7 +4,7 @@ import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-ke
 import { nextIds } from '../platform/database/new-rows';
 import { columnsOf, statement } from '../platform/database/statement';
 import type { Keyring } from '../platform/encryption/keyring';
-import { type SampleKeyPair, sampleKeyPair } from './sample-keys';
+import { type SampleKeyPair, sampleCurveKeyPair } from './sample-keys';
 import { listChannelOptions } from '../areas/channels/types/channel-types.repository';
 import channelTypes from './channel-types.json';
 import { mixed, vacuumTables } from './seeding';
@@ -78,8 +78,8 @@ const insertSamples = statement<never, { [Field in keyof SampleChannel]: SampleC
 const BATCH_OF_MERCHANTS = 2_000;
 
 /**
- * Adds sample channels to merchants without any, oldest merchants first. The keys are real, but repeat after some hundreds, each
- * encrypted for each channel.
+ * Adds sample channels to merchants without any, oldest merchants first. Each has two pairs of elliptic-curve keys of its own: their
+ * texts are a tenth of RSA's, and a list shows eighty.
  *
  * @returns the number of added channels, at most `atMost`
  */
@@ -88,9 +88,8 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
   if (codes.length === 0) throw new Error('There are no channel types, so no channels can be created.');
 
   function keysOf(id: number): StoredKeys {
-    const up = sampleKeyPair(id);
-    // From the other end, so that the two differ.
-    const down = sampleKeyPair(-1 - id);
+    const up = sampleCurveKeyPair(`up ${id}`);
+    const down = sampleCurveKeyPair(`down ${id}`);
     const seal = (field: ChannelKeyField, { privateKey }: SampleKeyPair) =>
       keyring.encrypt(privateKey, channelKeyContext(field, id));
     return {

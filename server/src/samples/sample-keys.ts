@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createECDH, createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import { keyFingerprint } from '../platform/encryption/key-fingerprint';
 import encodedPrimes from './sample-primes.json';
 
@@ -52,12 +52,34 @@ const pairs = primes.flatMap((first, index) =>
 const known = new Map<number, SampleKeyPair>();
 
 /**
- * Returns the key pair of a sample by its index, one of 780; negative indexes count from the end. The pairs are valid RSA keys
- * of primes that are public, because generating a key for each sample takes longer than all the rest: they protect nothing.
+ * Returns the key pair of a sample by its index, one of 780. The pairs are valid RSA keys of primes that
+ * are public, because generating a key for each sample takes longer than all the rest: they protect nothing.
  */
 export function sampleKeyPair(index: number): SampleKeyPair {
-  const place = ((index % pairs.length) + pairs.length) % pairs.length;
+  const place = index % pairs.length;
   const pair = known.get(place) ?? composed(...pairs[place]!);
   known.set(place, pair);
   return pair;
+}
+
+// PKCS #8 around the RFC 5915 key and its point, and SubjectPublicKeyInfo before the point (P-256).
+const CURVE_PRIVATE = Buffer.from(
+  '308187020100301306072a8648ce3d020106082a8648ce3d030107046d306b0201010420',
+  'hex',
+);
+const CURVE_POINT = Buffer.from('a144034200', 'hex');
+const CURVE_PUBLIC = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex');
+
+/** Returns the EC P-256 key pair of a sample. It is derived from its name, so that it is the same at every run and protects nothing. */
+export function sampleCurveKeyPair(name: string): SampleKeyPair {
+  const curve = createECDH('prime256v1');
+  const secret = createHash('sha256').update(name).digest();
+  curve.setPrivateKey(secret);
+  const point = curve.getPublicKey();
+  const publicKey = Buffer.concat([CURVE_PUBLIC, point]);
+  return {
+    privateKey: Buffer.concat([CURVE_PRIVATE, secret, CURVE_POINT, point]).toString('base64'),
+    publicKey: publicKey.toString('base64'),
+    fingerprint: createHash('sha256').update(publicKey).digest(),
+  };
 }
