@@ -1,5 +1,5 @@
 import { MAX_ANSWER_BYTES, SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
-import type { FastifyInstance, FastifySerializerCompiler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySerializerCompiler } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import fp from 'fastify-plugin';
@@ -100,21 +100,38 @@ export const answerBytesPlugin = fp(async (app: FastifyInstance) => {
   });
 });
 
-// https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
-const securityHeaders = {
-  'cache-control': 'no-store',
+const encryption = { 'strict-transport-security': 'max-age=31536000' };
+/** Headers without an effect on JSON, which no browser renders, embeds or runs. */
+const documentHeaders = {
+  ...encryption,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000',
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
 
-/** Adds the request id to each answer, and the headers of an API with private data. */
+function furtherHeaders({ method }: FastifyRequest, reply: FastifyReply): Record<string, string> {
+  // Sent before the first call of another origin; with one origin, the page has set it.
+  if (method === 'OPTIONS') return encryption;
+  return /^application\/json\b/.test(String(reply.getHeader('content-type'))) ? {} : documentHeaders;
+}
+
+/**
+ * Adds the request id and the security headers to each answer
+ * (https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers).
+ */
 export const headersPlugin = fp(async (app: FastifyInstance) => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders).header('x-request-id', request.id);
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+    });
     done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    for (const [name, value] of Object.entries(furtherHeaders(request, reply)))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    done(null, payload);
   });
 });
