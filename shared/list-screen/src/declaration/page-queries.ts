@@ -3,16 +3,22 @@ import { may } from '@backoffice/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { PageQuery } from './address';
 import type { List, ListRow } from './define-list';
+import { isUnchanged, timedRead } from './unchanged';
+
+/** Time for which a page of a list is used without reading it again, if changes of its rows are not known. */
+const FRESH_MS = 10_000;
 
 /** The query for one page of a list. */
 export function pageOptions<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
   list: List<T, Q, Key, Name>,
   query: Q,
 ) {
+  const { name, freshMs = FRESH_MS } = list;
+  const queryKey = list.pageKey(query);
   return queryOptions({
-    queryKey: list.pageKey(query),
-    queryFn: ({ signal }) => list.read(query, { signal, shown: true }),
-    ...(list.freshMs !== undefined && { staleTime: list.freshMs }),
+    queryKey,
+    queryFn: ({ signal }) => timedRead(queryKey, () => list.read(query, { signal, shown: true })),
+    staleTime: () => (isUnchanged(name, queryKey) ? Infinity : freshMs),
   });
 }
 

@@ -45,14 +45,12 @@ export interface AddButtonProps {
   permission: Permission;
   label: string;
   onAdd: () => void;
-  /** Called when the button is hovered or focused and may be clicked soon. */
-  onIntent: () => void;
   /** Keeps the button in sight on phones. */
   staysInReach?: boolean;
 }
 
 /** Adds a row, for users with the permission. */
-export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: AddButtonProps) {
+export function AddButton({ permission, label, onAdd, staysInReach }: AddButtonProps) {
   const styles = useListButtonStyles();
   return (
     <Permitted permission={permission}>
@@ -62,8 +60,6 @@ export function AddButton({ permission, label, onAdd, onIntent, staysInReach }: 
         data-action="add"
         icon={<AddIcon />}
         onClick={onAdd}
-        onFocus={onIntent}
-        onPointerEnter={onIntent}
       >
         {label}
       </Button>

@@ -142,13 +142,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   };
   const permission: Permission = `${list.screen}:edit`;
   const addButton = (label: Key, staysInReach?: boolean) => (
-    <AddButton
-      label={text(label)}
-      onAdd={model.add}
-      onIntent={model.warmForm}
-      permission={permission}
-      staysInReach={staysInReach}
-    />
+    <AddButton label={text(label)} onAdd={model.add} permission={permission} staysInReach={staysInReach} />
   );
   const { empty } = texts;
   const frame = {
@@ -211,7 +205,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   );
   const sort = sorts && barValue(query, 'sort');
   const screen = (
-    <div ref={container}>
+    <div onFocus={model.warmForm} onPointerEnter={model.warmForm} ref={container}>
       <ListPage
         filters={
           <FilterBar

@@ -1,6 +1,6 @@
 import { usePermission } from '@backoffice/session';
 import { rowNotices, uiMessages } from '@backoffice/ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListCache } from '../changes/list-cache';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowCommands } from '../declaration/define-list';
@@ -11,6 +11,12 @@ import { useLazyDialog } from './lazy-dialog';
 const loadSwitch = () => import(/* webpackChunkName: "list-late" */ '../changes/status-switch');
 const loadWholeRow = () => import(/* webpackChunkName: "list-late" */ '../changes/whole-row');
 const notifyNoHistory = () => rowNotices.failed(uiMessages.text('ui.list.history.not-loaded'));
+
+/**
+ * The list that loads its form in advance: the first of a document, because most of the time is taken by the code that all forms
+ * share. Other lists load theirs when the pointer or the focus enters them.
+ */
+let firstWithForm: string | undefined;
 
 /** Switches the status of a row. Its code is loaded when a user starts to use the page, or at the latest on use. */
 function statusSwitchOf<T extends ListRow, Q extends PageQuery, Key extends string, Name extends string>(
@@ -44,16 +50,19 @@ export function useRowCommands<
 >(list: List<T, Q, Key, Name>, query: Q, cache: ListCache<T>) {
   const { messages, form, hidden } = list;
   const mayEdit = usePermission(`${list.screen}:edit`);
+  const hasForm = mayEdit && form !== undefined;
+  const [isFirst] = useState(() => hasForm && (firstWithForm ??= list.name) === list.name);
   const loadForm = useCallback(() => {
     void loadSwitch().catch(() => {});
     return form!.load();
   }, [form]);
   const formDialog = useLazyDialog(loadForm, {
-    ahead: mayEdit && form !== undefined,
+    ahead: hasForm && isFirst,
     prerender: { list, query },
   });
   const historyDialog = useLazyDialog(history.load, { ahead: false, onFailure: notifyNoHistory });
-  const { open: openForm } = formDialog;
+  const { open: openForm, warm } = formDialog;
+  const warmForm: (() => void) | undefined = hasForm ? warm : undefined;
   const { open: openHistory } = historyDialog;
   const switchStatus = useMemo(() => statusSwitchOf(list, cache), [list, cache]);
   const commands = useMemo(
@@ -83,8 +92,8 @@ export function useRowCommands<
     commands,
     /** Opens the form of a new row. */
     add: (onCreated: (row: T) => void, of?: number) => void openForm({ list, query, of, onCreated }),
-    /** Loads the form, which may be opened soon. */
-    warmForm: formDialog.warm,
+    /** Loads the form, which may be opened soon; undefined without a form. */
+    warmForm,
     dialogs: (
       <>
         {formDialog.dialog}

@@ -88,9 +88,11 @@ it('shows channel names in the language of the interface, with a way to the type
   expect(router.state.location.pathname).toBe('/channel/types');
 });
 
-it('prefetches the merchants of the form once the browser is idle', async () => {
+it('prefetches the merchants of the form when the pointer enters the list', async () => {
   serveChannels([channelRow()]);
-  await openChannels();
+  const { user } = await openChannels();
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toEqual([]);
+  await user.hover(screen.getByRole('table'));
   await waitFor(
     () =>
       expect(fakeApi.calls('post', apiPaths.merchantList)).toMatchObject([

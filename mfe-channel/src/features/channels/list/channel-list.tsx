@@ -2,17 +2,10 @@ import { type Channel, filteredAddress, rowAddress, screens } from '@backoffice/
 import { ListView, RowLink, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
 import { ChannelName, useChannelTypes } from '@backoffice/list-screen/channel-name';
 import { usePermission } from '@backoffice/session';
-import {
-  makeStyles,
-  type MenuItem,
-  tokens,
-  WalletCreditCardIcon,
-  WarningIcon,
-  whenIdle,
-} from '@backoffice/ui';
+import { makeStyles, type MenuItem, tokens, WalletCreditCardIcon, WarningIcon } from '@backoffice/ui';
 import { CellLink, type RowGroups } from '@backoffice/ui/list';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { merchantOptionsQuery } from '../channels.queries';
@@ -70,16 +63,23 @@ const linkToMerchant = ({ merchantId, merchantName }: Channel) => (
   <RowLink to={rowAddress(screens.merchantPage, merchantId)}>{merchantName}</RowLink>
 );
 
+/** Time for which the merchants of the form are not fetched in advance again. */
+const OPTIONS_FRESH_MS = 60_000;
+
 export function ChannelList() {
   const text = messages.useText();
   const model = useList(channels);
-  const { query, show, rows, commands, mayEdit } = model;
+  const { query, show, rows, commands, mayEdit, warmForm } = model;
   const types = useChannelTypes();
-  const question = useLazyDialog(loadQuestion, { ahead: mayEdit });
-  const { open: ask } = question;
+  const question = useLazyDialog(loadQuestion, { ahead: false });
+  const { open: ask, warm: warmQuestion } = question;
   const client = useQueryClient();
-  // Prefetched for the form, which fetches again if this failed.
-  useEffect(() => whenIdle(() => void client.query(merchantOptionsQuery).catch(console.warn)), [client]);
+  const warmDialogs = useCallback(() => {
+    warmForm?.();
+    warmQuestion();
+    // The form fetches again if this failed.
+    client.query({ ...merchantOptionsQuery, staleTime: OPTIONS_FRESH_MS }).catch(console.warn);
+  }, [warmForm, warmQuestion, client]);
   const mayOpenMerchants = usePermission('merchantPage:view');
   const maySeeTransactions = usePermission('transactions:view');
   const maySeeTypes = usePermission('channelTypes:view');
@@ -150,7 +150,7 @@ export function ChannelList() {
       groups={isGrouped ? merchants : undefined}
       hiddenColumns={isGrouped ? shownInHeading : undefined}
       menuItems={menuItems}
-      model={model}
+      model={mayEdit ? { ...model, warmForm: warmDialogs } : model}
       rowActions={rowActions}
     >
       {question.dialog}

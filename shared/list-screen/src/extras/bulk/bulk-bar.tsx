@@ -25,6 +25,8 @@ import { createSelection, type SelectableRow, type Selection, useSelected } from
 
 /** Interval at which the progress of a job is read. */
 const LOOK_EVERY_MS = 1000;
+/** Time for which it is not asked again whether a job runs; a job started here is known at once. */
+const NO_JOB_FRESH_MS = 60_000;
 
 interface BulkBarProps extends Pick<ListFrame, 'list' | 'query' | 'total' | 'container' | 'foot'> {
   rows: readonly SelectableRow[];
@@ -49,7 +51,7 @@ function BulkBar({ list, query, total, rows, selection, container, foot }: BulkB
   const { data: job } = useQuery({
     queryKey: jobKey,
     queryFn: ({ signal }) => api.job(signal),
-    staleTime: LOOK_EVERY_MS,
+    staleTime: ({ state }) => (state.data ? LOOK_EVERY_MS : NO_JOB_FRESH_MS),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? LOOK_EVERY_MS : false),
   });
   const isRunning = job?.state === 'running';

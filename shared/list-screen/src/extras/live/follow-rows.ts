@@ -1,15 +1,9 @@
 import type { LiveList } from '@backoffice/contract/live-lists';
-import { EVENTS_CHANNEL, EVENTS_READ_LOCK, type RowsChange } from '@backoffice/contract/server-events';
+import { isStreamRead } from '../../declaration/unchanged';
+import { EVENTS_CHANNEL, type RowsChange } from '@backoffice/contract/server-events';
 
 /** Interval at which the caller checks for changes when no stream of events is open. */
 export const ASK_EVERY_MS = 30_000;
-
-/** Returns true if a tab of this browser reads the server's event stream. Earlier hosts do not take the lock. */
-async function isStreamRead(): Promise<boolean> {
-  if (!('locks' in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === EVENTS_READ_LOCK);
-}
 
 /**
  * Notifies of rows of a list that were written, from the host's messages. The listener receives null when any row may have

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListCache } from '../../changes/list-cache';
 import type { ListRow } from '../../declaration/define-list';
 import { filterOf } from '../../declaration/filter-of';
+import { isUnchanged } from '../../declaration/unchanged';
 import type { ExtraContext, ExtraParts, ListFrame } from '../extra';
 import { syncVisibleRows } from './sync-visible-rows';
 import { matchRows, type RowMatches } from './match-rows';
@@ -27,6 +28,7 @@ function LiveRows({ list, name, query, rows, marks, container, reload }: LiveRow
   const pageKey = list.pageKey(query);
 
   const shown = useEffectEvent(() => ({ rows, filters: list.filters, query, offered }));
+  const isUnchangedPage = useEffectEvent(() => isUnchanged(name, pageKey));
   const filter = useEffectEvent(() => filterOf(list.filters, query));
   const offer = (ids: readonly number[], replaced: readonly number[]) => {
     setOffered((before) => new Set([...[...before].filter((id) => !replaced.includes(id)), ...ids]));
@@ -55,6 +57,7 @@ function LiveRows({ list, name, query, rows, marks, container, reload }: LiveRow
       list: name,
       shown: () => shown(),
       read: (ids) => readRows(name, ids),
+      isUnchanged: () => isUnchangedPage(),
       show: (plan) => {
         show(plan);
         matched.check(plan.unresolved);

@@ -42,6 +42,8 @@ function setHidden(is: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+const list = { list: 'merchants' as const, shown: () => ({ rows, filters: {}, query: {} }), read, show };
+
 beforeEach(async () => {
   jest.useFakeTimers();
   read.mockClear();
@@ -53,7 +55,7 @@ beforeEach(async () => {
     value: { query: () => Promise.resolve({ held: heldLocks.map((name) => ({ name })) }) },
   });
   globalThis.BroadcastChannel = FakeChannel as never;
-  stop = syncVisibleRows({ list: 'merchants', shown: () => ({ rows, filters: {}, query: {} }), read, show });
+  stop = syncVisibleRows(list);
   // The read for changes between the answer and the subscription.
   await pass(1000);
   expect(read.mock.calls).toEqual([[[1, 2, 3]]]);
@@ -145,4 +147,15 @@ it('syncVisibleRows ignores changes after it is stopped', async () => {
   say({ ...change, changed: [1] });
   await pass(ASK_EVERY_MS);
   expect(read).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['reads nothing at the start while a stream is read and announced no change', [EVENTS_READ_LOCK], []],
+  ['reads the rows at the start while no stream is read', [], [[[1, 2, 3]]]],
+])('syncVisibleRows %s', async (_what, held, reads) => {
+  stop();
+  heldLocks = held;
+  stop = syncVisibleRows({ ...list, isUnchanged: () => true });
+  await pass(1000);
+  expect(read.mock.calls).toEqual(reads);
 });

@@ -1,6 +1,7 @@
 import type { LiveList } from '@backoffice/contract/live-lists';
 import type { RowsChange } from '@backoffice/contract/server-events';
 import type { ListRow } from '../../declaration/define-list';
+import { isStreamRead } from '../../declaration/unchanged';
 import { ASK_EVERY_MS, followRows } from './follow-rows';
 import { idsToRead, noted, nothingPending, planRows, type RowsPlan, type Shown } from './plan-rows';
 
@@ -19,6 +20,8 @@ interface SyncedRows<T> {
   shown: () => Shown<T>;
   read: (ids: readonly number[]) => Promise<T[]>;
   show: (plan: RowsPlan<T>) => void;
+  /** Returns true if no change of the rows on screen was announced since they were read; only valid while a stream is read. */
+  isUnchanged?: () => boolean;
   /** Each read returns the whole list, regardless of the ids, so the user sees new rows. */
   readsAll?: boolean;
 }
@@ -33,12 +36,12 @@ export function syncVisibleRows<T extends ListRow>({
   shown,
   read,
   show,
+  isUnchanged = () => false,
   readsAll = false,
 }: SyncedRows<T>): () => void {
   // Absent in the test environment, where no other user changes rows.
   if (typeof BroadcastChannel === 'undefined') return () => {};
-  // Rows may have changed before the subscription.
-  let pending = noted(nothingPending, null);
+  let pending = nothingPending;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastReadAt = -Infinity;
   let isStopped = false;
@@ -83,7 +86,12 @@ export function syncVisibleRows<T extends ListRow>({
   const onVisibility = () => readSoon(0);
   document.addEventListener('visibilitychange', onVisibility);
   const stopFollowing = followRows(list, onChange);
-  readSoon(GATHER_MS);
+  // Rows may have changed before the subscription.
+  void isStreamRead().then((isRead) => {
+    if (isStopped || (isRead && isUnchanged())) return;
+    pending = noted(pending, null);
+    readSoon(GATHER_MS);
+  });
   return () => {
     isStopped = true;
     clearTimeout(timer);
