@@ -57,18 +57,13 @@ export function correctAddress(): void {
   if (!isSignedIn && !isLogin) history.replaceState(null, '', loginAddress(currentAddress()));
 }
 
-/** The chunks that the first frame needs. */
-const FIRST_FRAME = ['app', 'menu-icons'];
-
 /** Prefetches the first frame's code and typeface at low priority. */
 function prefetchApp(): void {
-  for (const step of FIRST_FRAME) {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.as = 'script';
-    link.href = __webpack_public_path__ + __webpack_get_script_filename__(step);
-    document.head.append(link);
-  }
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'script';
+  link.href = __webpack_public_path__ + __webpack_get_script_filename__('app');
+  document.head.append(link);
   prefetchTypeface();
 }
 

@@ -99,7 +99,7 @@ async function open(token: string | null): Promise<void> {
 
 /** Adds the demo pages to the menu if the settings say so, now and on later changes. Their code is not awaited by anything else. */
 function addDemoPages(roles: readonly string[]): Promise<void> {
-  return import(/* webpackChunkName: "demo-pages" */ '../navigation/debug-menu').then(
+  return import(/* webpackChunkName: "follow" */ '../navigation/debug-menu').then(
     ({ applyDebugMenu, followDebugMenu }) => {
       followDebugMenu();
       return applyDebugMenu(roles);

@@ -1,8 +1,8 @@
 import { defineMessages } from '@backoffice/i18n';
 
 export const messages = defineMessages('host', {
-  en: () => import('./messages/en.json'),
-  zh: () => import('./messages/zh.json'),
-  es: () => import('./messages/es.json'),
-  ja: () => import('./messages/ja.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './messages/en.json'),
+  zh: () => import(/* webpackChunkName: "texts-zh" */ './messages/zh.json'),
+  es: () => import(/* webpackChunkName: "texts-es" */ './messages/es.json'),
+  ja: () => import(/* webpackChunkName: "texts-ja" */ './messages/ja.json'),
 });

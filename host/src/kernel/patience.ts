@@ -55,6 +55,9 @@ export const CHANGES_GATHERED_MS = 50;
 /** After missed events each browser reads again at a random time within this, so that the load is spread. */
 export const GAP_READ_WITHIN_MS = 2000;
 
+/** The first number of notifications is read after the stream of events has begun, as a rule: earlier, it would be read twice. */
+export const INBOX_READ_AFTER_MS = 700;
+
 /** A tab that becomes visible reads its notifications again after this time, even without events. */
 export const INBOX_FRESH_MS = 300_000;
 

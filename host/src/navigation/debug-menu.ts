@@ -3,6 +3,7 @@ import { apiPaths, type AuthProviders, type RemoteRelease, type RouteNode } from
 import { routesAtom, store, userAtom } from '@backoffice/session';
 import { atom } from 'jotai';
 import { notify } from '@backoffice/ui';
+import { knownDemoData } from '../kernel/demo-data';
 import { settingsAtom } from '../kernel/settings/settings';
 import { loadRemoteRoutes } from '../remotes/load-remote-routes';
 import { liveReleases } from '../remotes/releases';
@@ -15,7 +16,9 @@ import { updateNavigation, withOpenPages } from './update-navigation';
 let pending: Promise<boolean> | null = null;
 
 /** Requests once whether the server runs with demo data; false if it does not answer. */
-function hasDemoData(): Promise<boolean> {
+async function hasDemoData(): Promise<boolean> {
+  const known = knownDemoData();
+  if (known !== undefined) return known;
   pending ??= api.get<AuthProviders>(apiPaths.authProviders, { quiet: true }).then(
     ({ demoAccount }) => demoAccount !== null,
     (error: unknown) => {

@@ -8,6 +8,7 @@ import {
   type RemoteRelease,
 } from '@backoffice/contract';
 import { detectLanguage } from '@backoffice/i18n/language';
+import { loadMakeStyles } from '@backoffice/ui/make-styles';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { allowCleanedHtml } from '../kernel/text-policy';
 import { hostModules, lentModules } from './host-modules';
@@ -66,6 +67,7 @@ export async function loadExposedModule<T>(
     const reasons = misfits.map((misfit) => reasonOfMisfit(misfit).message).join(' ');
     throw new RemoteLoadError(release.name, release.release, 'compatibility', reasons, { misfits });
   }
+  if (!manifest.hasBuiltStyles) await loadMakeStyles();
   if (!manifest.hasTrustedTypes) allowCleanedHtml((await loadCleaner()).cleanMarkup);
   const present = manifest.files ? undefined : await presentHashes(manifest.scripts);
   guardRelease(release, manifest.folder, manifest.files, present);

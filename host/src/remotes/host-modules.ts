@@ -16,7 +16,6 @@ import i18next from 'i18next';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import React from 'react';
 import ReactDOM from 'react-dom';
-import { Trans, useTranslation } from 'react-i18next';
 import JsxRuntime from 'react/jsx-runtime';
 import {
   createSearchParams,
@@ -67,7 +66,6 @@ const inBundle: Record<string, object> = {
   }),
   jotai: pick({ atom, useAtom, useAtomValue, useSetAtom }),
   i18next: pick({ default: i18next }),
-  'react-i18next': pick({ Trans, useTranslation }),
   '@tanstack/react-query': pick({
     keepPreviousData,
     queryOptions,
@@ -93,6 +91,7 @@ const onDemand: Loads = {
   '@backoffice/ui': async () => (await facades()).ui,
   '@backoffice/ui/list': async () => (await facades()).list,
   '@backoffice/ui/form': async () => (await formStep()).form,
+  'react-i18next': async () => pick(await import('./react-i18next')),
 };
 
 const lent: Loads = {

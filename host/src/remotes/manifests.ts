@@ -1,4 +1,4 @@
-import type { ManifestFile, ReleaseNeeds, RemoteRelease } from '@backoffice/contract';
+import type { ManifestFile, ReleaseNeeds, RemoteRelease, RouteNode } from '@backoffice/contract';
 import { REMOTE_STEP_DEADLINE_MS } from '../kernel/patience';
 import { RemoteLoadError } from './remote-load-error';
 
@@ -18,6 +18,10 @@ export interface Manifest {
   scripts: readonly string[];
   /** Whether its code never sets HTML as text, which the page's policy refuses. */
   hasTrustedTypes: boolean;
+  /** Whether its styles were compiled by its build. */
+  hasBuiltStyles: boolean;
+  /** The pages that it adds to the menu itself; undefined for releases that expose them as a module. */
+  demoRoutes: readonly RouteNode[] | undefined;
   /** Hashes by file name; undefined for releases without them. */
   files: Readonly<Record<string, string>> | undefined;
 }
@@ -94,6 +98,8 @@ function readManifest(json: ManifestFile, manifestPath: string): Manifest {
       ...json.exposes.flatMap(({ assets: { js } }) => [...js.sync, ...(js.async ?? [])]),
     ].map((file) => folder + file),
     hasTrustedTypes: json.release?.trustedTypes ?? false,
+    hasBuiltStyles: json.release?.builtStyles ?? false,
+    demoRoutes: json.demoRoutes,
     files: json.release?.files,
   };
 }

@@ -74,7 +74,7 @@ function doorOf(request) {
  * @returns {Record<string, string[]>}
  */
 export function hostExports() {
-  const texts = ['host-modules', 'facades', 'form-step'].map((file) =>
+  const texts = ['host-modules', 'facades', 'form-step', 'react-i18next'].map((file) =>
     readFileSync(`${root}/host/src/remotes/${file}.ts`, 'utf8'),
   );
   const given = texts.flatMap((text) => importsOf(text)).filter(({ request }) => federated.has(request));

@@ -43,6 +43,11 @@ export function webpackRemote({ context, production, release, address }) {
       chunkLoadTimeout: 4000,
       clean: true,
     },
+    optimization: {
+      ...base.optimization,
+      // A request costs more than a few kilobytes that two pages have in common.
+      splitChunks: { minSize: 50_000 },
+    },
     plugins: [
       ...base.plugins,
       chunksAsPublished,

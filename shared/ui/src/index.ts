@@ -7,7 +7,6 @@ export {
   Checkbox,
   Divider,
   Link,
-  makeStyles,
   mergeClasses,
   MessageBar,
   MessageBarActions,
@@ -19,6 +18,7 @@ export {
   Switch,
   tokens,
 } from '@fluentui/react-components';
+export { makeStyles } from './base/theme/make-styles';
 export { Button, Select } from './base/elements/basic-controls';
 export { Field, Input } from './base/elements/form-controls';
 export { Textarea } from './base/elements/text-area';

@@ -12,10 +12,10 @@ import {
 import type { Navigation } from '../../navigation/navigation';
 
 export const messages = defineMessages('host-create', {
-  en: () => import('./messages/en.json'),
-  zh: () => import('./messages/zh.json'),
-  es: () => import('./messages/es.json'),
-  ja: () => import('./messages/ja.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './messages/en.json'),
+  zh: () => import(/* webpackChunkName: "texts-zh" */ './messages/zh.json'),
+  es: () => import(/* webpackChunkName: "texts-es" */ './messages/es.json'),
+  ja: () => import(/* webpackChunkName: "texts-ja" */ './messages/ja.json'),
 });
 
 /** A kind of record that the user may create, and the address of its form. */

@@ -1,7 +1,12 @@
 import { inboxPaths } from '@backoffice/contract/inbox-paths';
 import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../../kernel/events';
-import { CHANGES_GATHERED_MS, GAP_READ_WITHIN_MS, INBOX_FRESH_MS } from '../../kernel/patience';
+import {
+  CHANGES_GATHERED_MS,
+  GAP_READ_WITHIN_MS,
+  INBOX_FRESH_MS,
+  INBOX_READ_AFTER_MS,
+} from '../../kernel/patience';
 import { queryClient } from '../../kernel/query-client';
 import { followServer } from '../../session/live/follow-server';
 import { inboxApi, unreadAtom } from './inbox.api';
@@ -56,7 +61,7 @@ async function showBell(): Promise<void> {
 /** Shows the bell, keeps its number equal to the server's, and updates the open panel. */
 export function followInbox(): void {
   void showBell();
-  void read();
+  readSoon(INBOX_READ_AFTER_MS);
   if (isFollowing) return;
   isFollowing = true;
   on('serverChanged', ({ change }) => {

@@ -17,8 +17,7 @@ const icons: Record<string, Icon> = {
 };
 
 const late: LateCode<Record<string, Icon>> = {
-  fetch: async () =>
-    (await import(/* webpackChunkName: "menu-icons" */ '@backoffice/ui/late-icons')).lateIcons,
+  fetch: async () => (await import(/* webpackChunkName: "app" */ '@backoffice/ui/late-icons')).lateIcons,
 };
 
 /** An icon that is loaded on first use; its space is reserved. */

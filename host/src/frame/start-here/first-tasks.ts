@@ -2,10 +2,10 @@ import { type FirstTask, type Permission, screens } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
 
 export const messages = defineMessages('host-start-here', {
-  en: () => import('./messages/en.json'),
-  zh: () => import('./messages/zh.json'),
-  es: () => import('./messages/es.json'),
-  ja: () => import('./messages/ja.json'),
+  en: () => import(/* webpackChunkName: "texts-en" */ './messages/en.json'),
+  zh: () => import(/* webpackChunkName: "texts-zh" */ './messages/zh.json'),
+  es: () => import(/* webpackChunkName: "texts-es" */ './messages/es.json'),
+  ja: () => import(/* webpackChunkName: "texts-ja" */ './messages/ja.json'),
 });
 
 interface Task {

@@ -15,7 +15,7 @@ const useSlotStyles = makeStyles({
 });
 
 const StartHere = lateComponent(async () => {
-  const { load, StartHereCard } = await import(/* webpackChunkName: "start-here" */ './start-here-card');
+  const { load, StartHereCard } = await import(/* webpackChunkName: "follow" */ './start-here-card');
   await load();
   return StartHereCard;
 });

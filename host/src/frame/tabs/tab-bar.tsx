@@ -44,7 +44,7 @@ function UnsavedQuestionDialog({ question, titleOf, onEnd }: UnsavedQuestionDial
 
 /** Loaded after the first page. */
 const AllTabsMenu = lateComponent(
-  async () => (await import(/* webpackChunkName: "all-tabs" */ './all-tabs-menu')).AllTabsMenu,
+  async () => (await import(/* webpackChunkName: "follow" */ './all-tabs-menu')).AllTabsMenu,
 );
 
 interface TabBarProps {

@@ -4,6 +4,7 @@ import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/co
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
+import { noteDemoData } from '../../kernel/demo-data';
 import { device } from '../../session/device';
 import { loginFailure, type LoginValues, refusedFields } from '../../session/sign-in/credentials';
 import { LoginField, PasswordField } from '../../session/sign-in/login-fields';
@@ -34,6 +35,7 @@ function useSignInOptions(onOffer: (account: LoginValues) => void): boolean {
     api.get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true }).then(
       ({ demoAccount, providers }) => {
         setHasProviders(providers.length > 0);
+        noteDemoData(demoAccount !== null);
         if (demoAccount) offer(demoAccount);
       },
       (error: unknown) => {

@@ -7,7 +7,7 @@ import { SESSION_KEEPER_AFTER_MS, SESSION_KEEPER_RETRY_MS } from '../../kernel/p
 import { isSessionEndedAtom } from '../session-end';
 
 const fetchKeeper = async () =>
-  (await import(/* webpackChunkName: "session" */ './session-keeper')).SessionKeeper;
+  (await import(/* webpackChunkName: "follow" */ './session-keeper')).SessionKeeper;
 
 function whenIdleLater(begin: () => void): () => void {
   let cancel = () => {};

@@ -21,7 +21,7 @@ import { LoadWatch } from './loads/load-watch';
 import { removeOldLoads } from './loads/loads.repository';
 import { listOverrides } from './overrides/overrides.repository';
 import { readRegistry } from './registry/registry';
-import { listManifestsOfPage } from './releases/manifests.repository';
+import { listDemoRoutes, listManifestsOfPage } from './releases/manifests.repository';
 import { findHostOffer } from './releases/releases.repository';
 import { removeUnusedReleases } from './releases/remove-unused-releases';
 
@@ -47,14 +47,16 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, releaseStore, session));
 
   async function releasesOf(caller: Caller, { page, has }: z.output<typeof remotesQuery>) {
-    const [rows, offer, overrides, manifests] = [
+    const [rows, offer, overrides, manifests, demoRoutes] = [
       await listLiveReleases(pool),
       await findHostOffer(pool),
       await listOverrides(pool, { tokenHash: caller.tokenHash }),
       page ? await listManifestsOfPage(pool, { page }) : [],
+      page && settings.demoData ? await listDemoRoutes(pool) : [],
     ];
     const { devOriginsKey } = settings;
-    const releases = releasesFor(caller, rows, { offer, reportOnly, overrides, devOriginsKey, manifests });
+    const parts = { manifests, demoRoutes };
+    const releases = releasesFor(caller, rows, { offer, reportOnly, overrides, devOriginsKey, ...parts });
     const running = releases.filter(({ status }) => status === 'live');
     const held = has ?? running.map(({ name, release }) => ({ remote: name, release }));
     // A session's overrides do not count as releases that the server has given.

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { grantActions, HOST_API, type PageRead, type ReleaseFacts, screens } from '@backoffice/contract';
+import {
+  grantActions,
+  HOST_API,
+  type PageRead,
+  type ReleaseFacts,
+  type RouteNode,
+  screens,
+} from '@backoffice/contract';
 import { lentModules } from '@backoffice/build-config/federated-modules';
 import { sourcesOf, usesOf } from '@backoffice/build-config/host-contract';
-import { packageJson } from '../workspace';
+import { packageJson, root } from '../workspace';
+
+const require = createRequire(import.meta.url);
 
 /** Patterns found only in a copy of the library's own code. */
 const MARKS: Readonly<Record<string, RegExp>> = {
@@ -41,6 +52,8 @@ export interface ReleaseSource {
   menu?: ReleaseFacts['menu'];
   /** The reads that pages make when they are opened, by exposed module, from its package.json. */
   reads?: Readonly<Record<string, readonly PageRead[]>> | undefined;
+  /** The pages that it adds to the menu while the demo pages are on, from `src/routes.ts`. */
+  demoRoutes?: RouteNode[];
 }
 
 const PERMISSION = new RegExp(
@@ -89,6 +102,7 @@ function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSo
     namespaces: namespacesOf(source),
     permissions: found(source.sources, PERMISSION),
     trustedTypes: true,
+    builtStyles: !texts.some((text) => /\.makeStyles\b/.test(text.toString())),
     files: Object.fromEntries(scripts.map((file, index) => [file, hashOf(texts[index]!)])),
   };
 }
@@ -115,10 +129,9 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
   const whole = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
   // Lent modules are not requirements: the remote carries a copy for hosts that do not lend them.
   const manifest = { ...whole, shared: whole.shared.filter(({ name }) => !lentModules.includes(name)) };
-  const text = JSON.stringify({
-    ...readPart(manifest, source.reads),
-    release: factsOf(folder, manifest, source),
-  });
+  const { demoRoutes, reads } = source;
+  const release = factsOf(folder, manifest, source);
+  const text = JSON.stringify({ ...readPart(manifest, reads), demoRoutes, release });
   writeFileSync(path, text);
   // Replaces the build's compressed file, whose content is outdated.
   writeFileSync(`${path}.br`, brotliCompressSync(text));
@@ -131,6 +144,7 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
  */
 export function releaseSource(name: string, folder = name): ReleaseSource {
   const { titles, routes = {}, menu, reads } = packageJson(folder);
+  const ownRoutes = resolve(root, folder, 'src/routes.ts');
   return {
     name,
     ...(titles && { titles }),
@@ -139,5 +153,6 @@ export function releaseSource(name: string, folder = name): ReleaseSource {
     routes,
     ...(menu && { menu }),
     reads,
+    ...(existsSync(ownRoutes) && { demoRoutes: (require(ownRoutes) as { routes: RouteNode[] }).routes }),
   };
 }

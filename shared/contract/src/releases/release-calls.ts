@@ -58,6 +58,8 @@ export const releaseFacts = z.object({
   permissions: names,
   /** True if it passes no strings to HTML sinks; absent in releases built before the host enforced this. */
   trustedTypes: z.optional(z.boolean()),
+  /** True if its build has compiled its styles, so that it never calls `makeStyles`. */
+  builtStyles: z.optional(z.boolean()),
   /** Hashes by file name. */
   files: z
     .record(scriptName, hash)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { HELD_MAX, misfitKinds } from './compatibility';
+import { routeNode } from '../navigation/route-node';
 import { sought } from '../text/text-schemas';
 
 const misfit = z.object({
@@ -38,12 +39,14 @@ export const manifestFile = z.object({
     }),
   ),
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+  demoRoutes: z.optional(z.array(routeNode)),
   release: z.optional(
     z.object({
       hostApi: z.optional(z.string()),
       uses: z.optional(z.record(z.string(), z.array(z.string()))),
       permissions: z.optional(z.array(z.string())),
       trustedTypes: z.optional(z.boolean()),
+      builtStyles: z.optional(z.boolean()),
       files: z.optional(z.record(z.string(), z.string())),
     }),
   ),
@@ -64,6 +67,8 @@ export const remoteRelease = z.object({
   views: z.optional(z.array(z.string())),
   /** The content of its manifest: for the remote of the page in the query only. */
   content: z.optional(manifestFile),
+  /** The pages that it adds to the menu while the demo pages are on: for a page that starts, where the server has demo data. */
+  demoRoutes: z.optional(z.array(routeNode)),
   /** Report-only mode: a file that differs from the published one is reported, but still run. */
   reportOnly: z.optional(z.boolean()),
   /** The reason that the user gave for disabling it. */

@@ -2,7 +2,7 @@ import { liveLists } from '@backoffice/contract/live-lists';
 import { EVENTS_CHANNEL, EVENTS_READ_LOCK, type RowsChange } from '@backoffice/contract/server-events';
 
 /** Time for which rows are used without reading them again, if the server has announced no change of their list. */
-const UNCHANGED_MS = 60_000;
+const UNCHANGED_MS = 300_000;
 const READS_MAX = 100;
 
 /** When reads of pages began that have answered, by page. */

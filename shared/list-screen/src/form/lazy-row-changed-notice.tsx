@@ -7,7 +7,7 @@ import type { RowChangedNoticeProps } from '../extras/live/row-changed-notice';
 const notice: LateCode<ComponentType<RowChangedNoticeProps>> = {
   async fetch() {
     const [{ RowChangedNotice }] = await Promise.all([
-      import('../extras/live/row-changed-notice'),
+      import(/* webpackChunkName: "list-late" */ '../extras/live/row-changed-notice'),
       listScreenMessages.load(),
     ]);
     return RowChangedNotice;

@@ -7,6 +7,7 @@ import {
   manifestPath,
   type ReleaseFacts,
   type RemoteRelease,
+  type RouteNode,
 } from '@backoffice/contract';
 import { hashOf } from '../../../platform/encryption/keyring';
 import type { Caller } from '../../../platform/http/caller';
@@ -22,6 +23,7 @@ interface Circumstances {
   devOriginsKey: string | null;
   /** The manifests whose content the answer carries. */
   manifests: readonly (HeldRelease & { content: ManifestFile })[];
+  demoRoutes: readonly (HeldRelease & { demoRoutes: RouteNode[] })[];
 }
 
 interface Choice {
@@ -63,10 +65,12 @@ function choiceOf(
 
 function presented(
   { name, release, integrity, needs }: Choice,
-  { offer, reportOnly, manifests }: Circumstances,
+  { offer, reportOnly, manifests, demoRoutes }: Circumstances,
 ): RemoteRelease {
   const misfits = needs ? findMisfits(needs, offer) : [];
-  const { content } = manifests.find((each) => each.remote === name && each.release === release) ?? {};
+  const isThis = (each: HeldRelease) => each.remote === name && each.release === release;
+  const { content } = manifests.find(isThis) ?? {};
+  const { demoRoutes: added } = demoRoutes.find(isThis) ?? {};
   return {
     name,
     release,
@@ -74,6 +78,7 @@ function presented(
     status: misfits.length > 0 ? 'incompatible' : 'live',
     ...(needs && { views: needs.views }),
     ...(content && { content }),
+    ...(added && { demoRoutes: added }),
     ...(integrity && { integrity, ...(reportOnly && { reportOnly }) }),
     ...(misfits.length > 0 && { misfits }),
   };

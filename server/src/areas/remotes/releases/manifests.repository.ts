@@ -1,4 +1,4 @@
-import type { HeldRelease, ManifestFile } from '@backoffice/contract';
+import type { HeldRelease, ManifestFile, RouteNode } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 
 type StoredManifest = HeldRelease & { content: ManifestFile };
@@ -19,4 +19,13 @@ export const listManifestsOfPage = statement<StoredManifest, { page: string }>(
      select split_part(component, '/', 1) from route_node
      where :page ~ ('^' || regexp_replace(full_path, ':[^/]+', '[^/]+', 'g') || '$')
    )`,
+).rows;
+
+/** The pages that live releases and canaries add to the menu while the demo pages are on. */
+export const listDemoRoutes = statement<HeldRelease & { demoRoutes: RouteNode[] }>(
+  'release-demo-routes',
+  `select release_manifest.remote, release, content->'demoRoutes' as "demoRoutes"
+   from remote_pointer pointer
+   join release_manifest on release_manifest.remote = pointer.remote and release in (pointer.live, pointer.canary)
+   where content ? 'demoRoutes'`,
 ).rows;
