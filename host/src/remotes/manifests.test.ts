@@ -13,6 +13,7 @@ const file = {
   metaData: { remoteEntry: { name: 'entry.js' }, globalName: 'shop_r' },
   exposes: [{ name: 'ShopList', assets: { js: { sync: ['list.js'] } } }],
   shared: [{ name: 'react', requiredVersion: '^19.0.0' }],
+  release: { builtStyles: true },
 };
 
 const answer = (...answers: (() => Response | Promise<Response>)[]) => {
@@ -31,6 +32,7 @@ it('reads the entry, the modules and the needs of a release', async () => {
   expect(manifest.entry).toBe(`${folder}entry.js`);
   expect(manifest.modules.get('ShopList')).toEqual([`${folder}list.js`]);
   expect(manifest.needs.shared).toEqual([{ name: 'react', requiredVersion: '^19.0.0' }]);
+  expect([manifest.hasBuiltStyles, manifest.hasTrustedTypes]).toEqual([true, false]);
   expect(arrivedManifest(release)).toBe(manifest);
 });
 

@@ -46,7 +46,7 @@ export function webpackRemote({ context, production, release, address }) {
     optimization: {
       ...base.optimization,
       // A request costs more than a few kilobytes that two pages have in common.
-      splitChunks: { minSize: 50_000 },
+      splitChunks: { minSize: 30_000 },
     },
     plugins: [
       ...base.plugins,

@@ -74,6 +74,17 @@ describe('the manifest of the page that is about to be shown', () => {
     expect(await releases('')).toEqual([undefined]);
   });
 
+  test('gives the demo pages of its remote to each page that starts', async () => {
+    const demoRoutes = [{ path: '/demo', name: 'demo', meta: { title: 'Demo' } }];
+    await api.services.pool.query(`update release_manifest set content = content || $1`, [{ demoRoutes }]);
+    const demoRoutesAt = async (query: string) =>
+      (await callApi<{ demoRoutes?: object }[]>(api, 'GET', `/remotes${query}`, { token })).data.map(
+        (release) => release.demoRoutes,
+      );
+    expect(await demoRoutesAt('?page=/channel/list')).toEqual([demoRoutes]);
+    expect(await demoRoutesAt('')).toEqual([undefined]);
+  });
+
   test('is sent with a sign-in that names the page, beside the user and the routes', async () => {
     const signIn = async (query: string) => {
       const body = { username: 'admin', password: '111111' };
