@@ -1,13 +1,6 @@
 import type { FirstTask } from '@backoffice/contract';
 import { may, userAtom } from '@backoffice/session';
-import {
-  CheckmarkCircleIcon,
-  DismissIcon,
-  IconButton,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@backoffice/ui';
+import { CheckmarkCircleIcon, DismissIcon, IconButton, makeStyles, tokens } from '@backoffice/ui';
 import { plainList } from '@backoffice/ui/layout-rules';
 import { cardBox, headingText } from '@backoffice/ui/theme-rules';
 import { useAtomValue } from 'jotai';
@@ -36,8 +29,17 @@ const useStartHereStyles = makeStyles({
     ...plainList,
   },
   task: { display: 'flex', columnGap: tokens.spacingHorizontalS },
-  tick: { flexShrink: 0, color: tokens.colorNeutralStroke1 },
-  done: { color: tokens.colorStatusSuccessForeground1 },
+  tick: { flexShrink: 0, color: tokens.colorStatusSuccessForeground1 },
+  // The outline of the tick's circle.
+  open: {
+    flexShrink: 0,
+    boxSizing: 'border-box',
+    width: '16px',
+    height: '16px',
+    margin: '2px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusCircular,
+  },
   link: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
@@ -101,7 +103,7 @@ export function StartHereCard({ isShown }: { isShown: boolean }) {
           const name = text(title);
           return (
             <li className={styles.task} key={task}>
-              <CheckmarkCircleIcon className={mergeClasses(styles.tick, isTicked && styles.done)} />
+              {isTicked ? <CheckmarkCircleIcon className={styles.tick} /> : <span className={styles.open} />}
               <div>
                 <Link
                   aria-label={isTicked ? text('startHere.tick.done', { task: name }) : undefined}

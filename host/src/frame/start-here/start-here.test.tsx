@@ -37,6 +37,8 @@ it('ticks a task when its page is open, on that page, and stores it once', async
 it('shows done tasks on the dashboard, and links to the others', async () => {
   await open('/dashboard', { done: ['merchant'], dismissed: false });
   expect(await screen.findByRole('link', { name: 'Done: Find a merchant' })).toBeVisible();
+  const ticks = screen.getAllByRole('listitem').map((task) => task.querySelector('svg') !== null);
+  expect(ticks).toEqual([true, false, false, false]);
   expect(screen.getByRole('link', { name: 'Change a weight and undo it' })).toHaveAttribute(
     'href',
     '/channel/list',

@@ -33,7 +33,7 @@ export const summary: DashboardSummary = {
 
 export const figures: DashboardFigures = {
   transactions: {
-    today: { success: 1190, pending: 44, amount: '1234567.80' },
+    today: { success: 1180, pending: 44, failed: 10, amount: '1234567.80' },
     before: { success: 1000, pending: 0, amount: '1000.00' },
     hours: [
       { hour: 0, channelType: 'alipay', transactions: 1000 },
@@ -45,7 +45,10 @@ export const figures: DashboardFigures = {
       today: hour === 0 ? '1234567.80' : '0.00',
       yesterday: '100.00',
     })),
-    days: [...Array.from({ length: 6 }, () => ({ success: 95, pending: 5 })), { success: 1190, pending: 44 }],
+    days: [
+      ...Array.from({ length: 6 }, () => ({ success: 95, pending: 0, failed: 5 })),
+      { success: 1180, pending: 44, failed: 10 },
+    ],
     overdue: 7,
   },
   merchants: { single: 12, idle: 3, none: 1204 },

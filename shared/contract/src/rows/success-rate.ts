@@ -6,8 +6,8 @@ type Counts = Pick<TransactionFigures, 'success' | 'pending' | 'failed'>;
 export const transactionCount = ({ success, pending, failed = 0 }: Counts): number =>
   success + pending + failed;
 
-/** Returns the success rate in percent, rounded down to one decimal, so that 100 means all. Null without transactions. */
-export function successRate(counts: Counts) {
-  const all = transactionCount(counts);
-  return all === 0 ? null : Math.floor((counts.success / all) * 1000) / 10;
+/** Returns the share of completed transactions that succeeded, in percent, rounded down to one decimal. Null without any. */
+export function successRate({ success, failed = 0 }: Omit<Counts, 'pending'>) {
+  const completed = success + failed;
+  return completed === 0 ? null : Math.floor((success / completed) * 1000) / 10;
 }

@@ -39,14 +39,20 @@ it.each([
   ['Volume today 1,234,567.80', '/transaction/list?from=2026-11-05'],
   ['Transactions 1,234', '/transaction/list?from=2026-11-05'],
   ['Pending 44', '/transaction/list?status=pending&from=2026-11-05'],
-  ['Success rate 96.4% 1,190 of 1,234 succeeded', '/transaction/list?status=success&from=2026-11-05'],
+  [
+    'Success rate 99.1% 1,180 succeeded · 44 pending · 10 failed',
+    '/transaction/list?status=success&from=2026-11-05',
+  ],
   ['Pending over 1 hour 7', '/transaction/list?status=pending&age=over-1-hour'],
-  ['Merchants at risk 1,219 1,204 without', '/merchant/list?status=active&channelState=at-risk'],
-  ['Alerts 2 1 critical', '/user/operations'],
+  [
+    'Merchants at risk 1,219 1,204 without an active channel · 3 without traffic · 12 with only one',
+    '/merchant/list?status=active&channelState=at-risk',
+  ],
+  ['System alerts 2 1 critical', '/user/operations'],
   ['Review: Merchants: No active channel 1,204', '/merchant/list?status=active&channelState=none'],
   ['Review: Merchants: No traffic (all weights 0) 3', '/merchant/list?status=active&channelState=idle'],
   ['Review: Merchants: Only one active channel 12', '/merchant/list?status=active&channelState=single'],
-  ['Replace: Channel keys: Over 1 year old 31', '/channel/list?keyAge=over-1-year'],
+  ['Review: Channel keys: Over 1 year old 31', '/channel/list?keyAge=over-1-year'],
   ['Review: Failed sign-ins in 24 hours 9', '/user/audit-log?within=day&action=sign-in-refused'],
   ['Sign-ins and sign-outs in 24 hours 300', '/user/audit-log?within=day&group=sign-ins'],
   ['Changes today 15', '/user/audit-log?from=2026-11-05&group=changes'],
@@ -75,7 +81,7 @@ it('shows zeros as None, without a link', async () => {
   const attention = await region('Needs attention');
   expect(await attention.findAllByText('None')).toHaveLength(6);
   expect(attention.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByText('All older transactions are settled')).toBeVisible();
+  expect(screen.getByText('All older transactions are completed')).toBeVisible();
   expect(screen.queryByRole('link', { name: /at risk|over 1 hour/ })).not.toBeInTheDocument();
 });
 
@@ -158,7 +164,7 @@ it('shows the volume in its main currency, and those in others beside it', async
 it('draws the success rates of the last seven days', async () => {
   await open();
   const trend = await screen.findByRole('img', { name: /^Last 7 days/ });
-  expect(trend).toHaveAccessibleName('Last 7 days: 95%, 95%, 95%, 95%, 95%, 95%, 96.4%');
+  expect(trend).toHaveAccessibleName('Last 7 days: 95%, 95%, 95%, 95%, 95%, 95%, 99.1%');
 });
 
 it('shows each figure to users who may view its list', async () => {
@@ -224,6 +230,6 @@ it('shows a failure in each card, and retries', async () => {
   await user.click(retries[0]!);
   await region('Volume today');
   await user.click(day.getByRole('button', { name: 'Retry' }));
-  expect(await day.findByRole('link', { name: /^Alerts/ })).toBeVisible();
+  expect(await day.findByRole('link', { name: /^System alerts/ })).toBeVisible();
   logged.mockRestore();
 });

@@ -14,9 +14,8 @@ interface Item {
   label: string;
   /** The figure; null for none. */
   value: string | null;
-  /** The list to work through, and the verb that leads there. */
+  /** The list to work through. */
   to: string;
-  action: string;
   /** The figure that it is compared with, in words. */
   hint?: string | undefined;
 }
@@ -36,20 +35,13 @@ const alertItems = ({ channelAlerts = [] }: DashboardFigures, text: Text, langua
     }),
     value: percentText(rate),
     to: address,
-    action: text('today.action.review'),
     hint: text('today.channels.usual', { rate: percentText(usualRate) }),
   }));
 
 /** Returns the figures that may need attention and that the caller may see, most urgent first. */
 function itemsOf(figures: DashboardFigures, text: Text, language: Language): Item[] {
   const { merchants, keys, signIns } = figures;
-  const item = (
-    label: Parameters<Text>[0],
-    count: number | undefined,
-    to: string,
-    action: 'today.action.review' | 'today.action.replace',
-    hint?: string,
-  ): Item[] =>
+  const item = (label: Parameters<Text>[0], count: number | undefined, to: string, hint?: string): Item[] =>
     count === undefined
       ? []
       : [
@@ -58,19 +50,17 @@ function itemsOf(figures: DashboardFigures, text: Text, language: Language): Ite
             label: text(label),
             value: count === 0 ? null : formatNumber(count),
             to,
-            action: text(action),
             hint,
           },
         ];
   const ofMerchants = (state: keyof NonNullable<typeof merchants>) =>
-    item(`today.merchants.${state}`, merchants?.[state], listOf.merchants(state), 'today.action.review');
+    item(`today.merchants.${state}`, merchants?.[state], listOf.merchants(state));
   const ofKeys = (age: keyof NonNullable<typeof keys>) =>
-    item(`today.keys.${age}`, keys?.[age], listOf.channels(age), 'today.action.replace');
+    item(`today.keys.${age}`, keys?.[age], listOf.channels(age));
   const refusals = item(
     'today.sign-ins.refused',
     signIns?.refused,
     listOf.refusals(),
-    'today.action.review',
     signIns && changeOfRefusals(signIns, text),
   );
   return [
@@ -89,12 +79,13 @@ export function AttentionList({ label, figures }: { label: string; figures: Dash
   const styles = useFigureListStyles();
   const text = todayMessages.useText();
   const language = useLanguage();
+  const review = text('today.action.review');
   const items = itemsOf(figures, text, language).sort(
     (one, other) => Number(one.value === null) - Number(other.value === null),
   );
   return (
     <ul aria-label={label} className={styles.list}>
-      {items.map(({ key, label: name, value, to, action, hint }) => (
+      {items.map(({ key, label: name, value, to, hint }) => (
         <li className={mergeClasses(styles.item, value === null && styles.none)} key={key}>
           <span className={styles.label}>
             {name}
@@ -102,8 +93,8 @@ export function AttentionList({ label, figures }: { label: string; figures: Dash
           </span>
           <span className={styles.count}>{value ?? text('today.none')}</span>
           {value !== null && (
-            <Link aria-label={`${action}: ${name} ${value}`} className={styles.link} to={to}>
-              {action}
+            <Link aria-label={`${review}: ${name} ${value}`} className={styles.link} to={to}>
+              {review}
             </Link>
           )}
         </li>

@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@backoffice/contract';
-import { successRate, transactionCount } from '@backoffice/contract/success-rate';
+import { successRate } from '@backoffice/contract/success-rate';
 import { formatNumber } from '@backoffice/i18n';
 import type { ComponentType } from 'react';
 import { RateTrend } from './rate-trend';
@@ -24,7 +24,8 @@ function RateTile({ figures: { transactions, payments } }: FiguresProps) {
           ? text('today.rate.none')
           : text('today.rate.of', {
               success: formatNumber(today.success),
-              all: formatNumber(transactionCount(today)),
+              pending: formatNumber(today.pending),
+              failed: formatNumber(today.failed ?? 0),
             })
       }
       label={text('today.rate')}
@@ -53,23 +54,20 @@ function RiskTile({ figures: { merchants } }: FiguresProps) {
   const text = todayMessages.useText();
   if (!merchants) return null;
   const { single, idle, none } = merchants;
-  const worst = none > 0 ? 'none' : idle > 0 ? 'idle' : 'single';
-  const causes = {
-    none: 'today.risk.none',
-    idle: 'today.risk.idle',
-    single: 'today.risk.single',
-  } as const;
-  const total = single + idle + none;
+  const parts = [
+    ['today.risk.none', none],
+    ['today.risk.idle', idle],
+    ['today.risk.single', single],
+  ] as const;
+  const causes = parts
+    .filter(([, count]) => count > 0)
+    .map(([cause, count]) => text(cause, { count: formatNumber(count) }));
   return (
     <Tile
-      cause={
-        total === 0
-          ? text('today.risk.no-merchant')
-          : text(causes[worst], { count: formatNumber(merchants[worst]) })
-      }
+      cause={causes.length === 0 ? text('today.risk.no-merchant') : causes.join(' · ')}
       label={text('today.merchants')}
       to={listOf.merchants('at-risk')}
-      value={total}
+      value={single + idle + none}
     />
   );
 }

@@ -4,6 +4,7 @@ import { cutText, flexColumn } from '@backoffice/ui/layout-rules';
 import { smallText } from '@backoffice/ui/theme-rules';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { linkArrow } from './link-arrow';
 import { todayMessages } from './today-messages';
 
 const useTileStyles = makeStyles({
@@ -21,6 +22,7 @@ const useTileStyles = makeStyles({
   },
   link: {
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    '& > :first-child': linkArrow,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   label: { ...cutText, ...smallText, color: tokens.colorNeutralForeground2 },

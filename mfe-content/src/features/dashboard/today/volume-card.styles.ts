@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 import { flexColumn, flexRow, flexWrapping, spacedRow } from '@backoffice/ui/layout-rules';
 import { subheadingText } from '@backoffice/ui/theme-rules';
+import { linkArrow } from './link-arrow';
 
 export const useVolumeCardStyles = makeStyles({
   card: {
@@ -39,6 +40,7 @@ export const useVolumeCardStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
+  listed: linkArrow,
   count: {
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,

@@ -45,7 +45,7 @@ function Count({ label, count, to }: CountProps) {
   );
   if (count === 0) return <span className={styles.counts}>{words}</span>;
   return (
-    <Link className={mergeClasses(styles.counts, styles.link)} to={to}>
+    <Link className={mergeClasses(styles.counts, styles.listed, styles.link)} to={to}>
       {words}
     </Link>
   );

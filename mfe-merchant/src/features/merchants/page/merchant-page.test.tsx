@@ -267,13 +267,13 @@ describe('the turnover', () => {
     };
     const figures: Record<string, TransactionFigures> = {
       [midnight(0)]: {
-        ...{ success: 2, pending: 1, amount: '30.00' },
+        ...{ success: 2, pending: 1, failed: 1, amount: '30.00' },
         volumes: [
           { currency: 'EUR', transactions: 2, amount: '30.00' },
           { currency: 'JPY', transactions: 1, amount: '5000.00' },
         ],
       },
-      [midnight(29)]: { success: 1_999, pending: 1, amount: '1234567.80' },
+      [midnight(29)]: { success: 1_998, pending: 1, failed: 1, amount: '1234567.80' },
     };
     fakeApi.get(apiPaths.transactionFigures, (_body, { query }) => {
       expect(query.get('merchantId')).toBe('7');
@@ -287,7 +287,7 @@ describe('the turnover', () => {
     const list = (within: string) => `/transaction/list?merchantId=7&within=${within}`;
     expect(await links('Transactions today')).toEqual([
       ['Amount 30.00 EUR', list('today')],
-      ['Transactions 3', list('today')],
+      ['Transactions 4', list('today')],
       ['Success rate 66.6%', `${list('today')}&status=success`],
       ['Pending 1', `${list('today')}&status=pending`],
     ]);
