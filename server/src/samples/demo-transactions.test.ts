@@ -97,6 +97,8 @@ test('a later start adds the payments and answers since the newest one, unless t
     };
     await addDemoTransactions({ pool }, now - DAY_MS, 30);
     const first = await stored();
+    const { rows: currencies } = await pool.query('select distinct currency from payment_transaction');
+    expect(currencies).toEqual([{ currency: 'CNY' }]);
     // As the running server adds them.
     await addDemoTransactions({ pool }, now - DAY_MS / 2, 2);
     expect((await stored()).length).toBeGreaterThan(first.length);

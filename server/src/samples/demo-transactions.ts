@@ -24,6 +24,8 @@ const EXPIRY_MS = HOUR_MS;
 const RECENT_DAYS = 2;
 const BATCH = 5_000;
 const PICKS = 6;
+/** The currency that the settings of the demo's channels name. */
+const CURRENCY = 'CNY';
 
 /** An active channel with the time from which it takes payments. */
 export interface DemoPayee {
@@ -93,6 +95,7 @@ function paymentsOf(day: number, { now, channels, incident }: Story): SampleTran
       timestamp: new Date(time).toISOString(),
       username: rhythm.payers[mixed(seed, 23) % rhythm.payers.length]!,
       price: (cents / 100).toFixed(2),
+      currency: CURRENCY,
       status: finalAt > now ? 'pending' : isLost ? 'failed' : 'success',
       merchantId: payee?.merchantId ?? null,
       channelId: payee?.channelId ?? null,

@@ -37,6 +37,7 @@ function sampleTransaction(index: number, payer: SamplePayer | undefined, { now,
     timestamp: time,
     username: figures.usernames[mixed(index, 23) % figures.usernames.length]!,
     price: (cents / 100).toFixed(2),
+    currency: null as string | null,
     status: index < UNSETTLED && mixed(index, 24) % 3 === 0 ? 'pending' : 'success',
     merchantId: payer?.merchantId ?? null,
     channelId: payer?.channelId ?? null,
@@ -54,10 +55,10 @@ export const insertTransactions = statement<
 >(
   'sample-transactions',
   `insert into payment_transaction
-     (order_no, created_at, username, price, status, merchant_id, channel_id, channel_type)
-   select * from unnest(:orderNo::text[], :timestamp::timestamptz[], :username::text[], :price::numeric[], :status::text[],
-     :merchantId::bigint[], :channelId::bigint[], :channelType::text[])
-     as sample (order_no, created_at, username, price, status, merchant_id, channel_id, channel_type)
+     (order_no, created_at, username, price, currency, status, merchant_id, channel_id, channel_type)
+   select * from unnest(:orderNo::text[], :timestamp::timestamptz[], :username::text[], :price::numeric[], :currency::text[],
+     :status::text[], :merchantId::bigint[], :channelId::bigint[], :channelType::text[])
+     as sample (order_no, created_at, username, price, currency, status, merchant_id, channel_id, channel_type)
    order by created_at
    -- Another process may add the same payments of the demo.
    on conflict (order_no) do nothing`,
