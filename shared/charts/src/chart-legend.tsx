@@ -1,16 +1,28 @@
 import { makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { flexRow, plainList } from '@backoffice/ui/layout-rules';
 import { smallText } from '@backoffice/ui/theme-rules';
+import type { SheetColumn } from './sheet';
 
-/**
- * A square in the colour of a series.
- *
- * @param props.size in pixels
- */
-export function ColourMark({ colour, size = 10 }: { colour: string; size?: number }) {
+interface ColourMarkProps extends Pick<SheetColumn, 'colour' | 'drawn'> {
+  /** In pixels. */
+  size?: number;
+}
+
+/** The symbol of a series in its colour: a square, or the line that it is drawn as. */
+export function ColourMark({ colour, drawn, size = 10 }: ColourMarkProps) {
+  const width = drawn ? 2 * size : size;
   return (
-    <svg aria-hidden="true" height={size} style={{ flexShrink: 0 }} width={size}>
-      <rect fill={colour} height={size} rx={2} width={size} />
+    <svg aria-hidden="true" height={size} style={{ flexShrink: 0 }} width={width}>
+      {drawn ? (
+        <path
+          d={`M0 ${size / 2}H${width}`}
+          stroke={colour}
+          strokeDasharray={drawn === 'dashed' ? '4 3' : undefined}
+          strokeWidth={2}
+        />
+      ) : (
+        <rect fill={colour} height={size} rx={2} width={size} />
+      )}
     </svg>
   );
 }
@@ -35,20 +47,20 @@ const useChartLegendStyles = makeStyles({
 });
 
 interface ChartLegendProps {
-  entries: readonly { key: string; label: string; colour: string; value?: string }[];
+  entries: readonly (SheetColumn & { value?: string })[];
   /** `under` the drawing the legend is centred and in small type. */
   position?: 'above' | 'under';
 }
 
-/** The legend of a chart: the colour and name of each entry, with a figure where it has one. */
+/** The legend of a chart: the symbol and name of each entry, with a figure where it has one. */
 export function ChartLegend({ entries, position = 'under' }: ChartLegendProps) {
   const styles = useChartLegendStyles();
   const isAbove = position === 'above';
   return (
     <ul className={mergeClasses(styles.legend, isAbove ? styles.above : styles.under)}>
-      {entries.map(({ key, label, colour, value }) => (
+      {entries.map(({ key, label, colour, drawn, value }) => (
         <li className={mergeClasses(styles.entry, isAbove ? styles.entryAbove : styles.entryUnder)} key={key}>
-          <ColourMark colour={colour} size={isAbove ? 12 : 10} />
+          <ColourMark colour={colour} drawn={drawn} size={isAbove ? 12 : 10} />
           {label}
           {value !== undefined && <span className={styles.value}>{value}</span>}
         </li>

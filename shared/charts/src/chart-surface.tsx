@@ -55,9 +55,9 @@ function ChartTooltip({ sheet: { columns, rows }, point, position, surfaceWidth 
       style={{ top: position.y, ...side }}
     >
       <div className={styles.title}>{row.label}</div>
-      {columns.map(({ key, label, colour }, at) => (
+      {columns.map(({ key, label, colour, drawn }, at) => (
         <div className={styles.line} key={key}>
-          <ColourMark colour={colour} />
+          <ColourMark colour={colour} drawn={drawn} />
           <span className={styles.label}>{label}</span>
           <span className={styles.value}>{formatNumber(row.values[at]!)}</span>
         </div>

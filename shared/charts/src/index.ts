@@ -1,10 +1,11 @@
-// Not exported: the tooltip and scales of the charts.
+// Not exported: the tooltip and the scale of the charts.
 export { BarChart } from './bar-chart';
 export { ChartLegend, ColourMark } from './chart-legend';
 export { ChartSurface, PointDot } from './chart-surface';
 export { ChartView } from './chart-view';
-export { bandCentre, bandPointAt, labelledPoints } from './geometry';
+export { bandCentre, bandPointAt, labelledPoints, roundUp } from './geometry';
 export { LineChart } from './line-chart';
 export { PieChart } from './pie-chart';
 export { RadarChart } from './radar-chart';
 export type { Sheet, SheetColumn, SheetRow } from './sheet';
+export { formatMarks } from './value-scale';

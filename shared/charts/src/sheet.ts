@@ -5,6 +5,8 @@ export interface SheetColumn {
   key: string;
   label: string;
   colour: string;
+  /** The drawing of the series, which its symbol in legends repeats; a bar or an area when left out. */
+  drawn?: 'line' | 'dashed';
 }
 
 /** A point of a chart. */

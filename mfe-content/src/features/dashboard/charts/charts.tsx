@@ -42,10 +42,11 @@ function trendSheet({ period: { days, now, before }, shown }: Figures, text: Tex
     key: 'before',
     label: text('dashboard.chart.before'),
     colour: tokens.colorNeutralForeground3,
+    drawn: 'dashed' as const,
   };
   return {
     head: text('dashboard.chart.day'),
-    columns: [{ key: shown, label: text(label), colour }, ...(before ? [beforeColumn] : [])],
+    columns: [{ key: shown, label: text(label), colour, drawn: 'line' }, ...(before ? [beforeColumn] : [])],
     rows: days.map((day, at) => ({
       label: day.replaceAll('-', '/'),
       short: dayInWords(day, text),

@@ -1,4 +1,5 @@
 import { apiPaths, type DashboardFigures, type Permission } from '@backoffice/contract';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { deferred, failure, fakeApi } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
 import { answerDashboard, figures, openDashboard } from '../dashboard.fixture';
@@ -147,6 +148,19 @@ it('has the volume of each hour as a chart, by keys from the current one, and as
   const rows = within(screen.getByRole('table', { name: 'Volume by hour' })).getAllByRole('row');
   expect(rows).toHaveLength(25);
   expect([...rows[1]!.children].map((cell) => cell.textContent)).toEqual(['00:00', '1,234,568', '100']);
+});
+
+it('marks values, hours and the current time on the axes of the hours, with currency and zone', async () => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(640);
+  const { transactions } = figures;
+  const volumes = [{ currency: 'EUR', transactions: 1, amount: '1234567.80' }];
+  answer({ transactions: { ...transactions!, today: { ...transactions!.today, volumes } } });
+  await open();
+  const drawing = within(await screen.findByRole('slider', { name: 'Volume by hour' }));
+  for (const mark of ['0', '750K', '1.5M', '00:00', '06:00', '12:00', '18:00'])
+    expect(drawing.getByText(mark)).toBeVisible();
+  expect(Number(drawing.getByText('Now').getAttribute('x'))).toBeCloseTo(60 + (9.5 / 24) * 580);
+  expect(screen.getByText(`Volume by hour (EUR · ${shownZoneLabel()})`)).toBeVisible();
 });
 
 it('shows the volume in its main currency, and those in others beside it', async () => {

@@ -1,10 +1,15 @@
-import { bandCentre, bandPointAt, ChartSurface, type Sheet } from '@backoffice/charts';
+import { bandCentre, bandPointAt, ChartSurface, formatMarks, roundUp, type Sheet } from '@backoffice/charts';
+import { useLanguage } from '@backoffice/i18n';
 import { tokens } from '@backoffice/ui';
 
 /** In pixels. */
-const BARS_HEIGHT = 96;
+const TOP = 8;
+const BARS_HEIGHT = 88;
 const LABELS_HEIGHT = 20;
-const CHART_HEIGHT = BARS_HEIGHT + LABELS_HEIGHT;
+const CHART_HEIGHT = TOP + BARS_HEIGHT + LABELS_HEIGHT;
+/** The room of the values beside the bars, and of an hour or the current time below them. */
+const LEFT = 60;
+const LABEL_WIDTH = 44;
 /** The share of an hour's band that its bar takes. */
 const BAR_SHARE = 0.7;
 const LABEL_EVERY = 6;
@@ -14,17 +19,24 @@ interface DayChartProps {
   roleDescription: string;
   /** The hours, with the volumes of today and of yesterday. */
   sheet: Sheet;
-  /** The current hour, at which the keys start. */
-  currentHour: number;
+  /** The current time, which is marked, and at whose hour the keys start. */
+  hoursSinceMidnight: number;
+  /** The text below the mark. */
+  now: string;
 }
 
-/** The hours of a day as bars, with those of the day before as a hairline. */
-export function DayChart({ label, roleDescription, sheet, currentHour }: DayChartProps) {
+/** The hours of a day as bars, with those of the day before as a dashed line, and a mark at the current time. */
+export function DayChart({ label, roleDescription, sheet, hoursSinceMidnight, now }: DayChartProps) {
+  const language = useLanguage();
   const { columns, rows } = sheet;
   const [today, yesterday] = columns;
-  const highest = Math.max(1, ...rows.flatMap(({ values }) => values));
-  const heightOf = (value: number) => (value / highest) * BARS_HEIGHT;
-  const bandOf = (width: number) => ({ points: rows.length, left: 0, width });
+  const top = roundUp(Math.max(2, ...rows.flatMap(({ values }) => values)));
+  const marks = [0, top / 2, top];
+  const markTexts = formatMarks(marks, language);
+  const bottom = TOP + BARS_HEIGHT;
+  const below = (value: number) => bottom - (value / top) * BARS_HEIGHT;
+  const bandOf = (width: number) => ({ points: rows.length, left: LEFT, width: width - LEFT });
+  const written = { fill: tokens.colorNeutralForeground2, fontSize: 12 };
   return (
     <ChartSurface
       geometry={(width) => ({
@@ -35,19 +47,21 @@ export function DayChart({ label, roleDescription, sheet, currentHour }: DayChar
       label={label}
       roleDescription={roleDescription}
       sheet={sheet}
-      startPoint={currentHour}
+      startPoint={Math.floor(hoursSinceMidnight)}
     >
       {(width, point) => {
-        const band = width / rows.length;
-        const hairline = rows.map(
-          ({ values }, hour) => `${hour === 0 ? 'M0 ' : 'V'}${BARS_HEIGHT - heightOf(values[1]!)}`,
+        const band = (width - LEFT) / rows.length;
+        const xOf = (hour: number) => LEFT + hour * band;
+        // One drawing each for all bars, lines and marks: elements of their own would be a tenth of the page.
+        const before = rows.map(
+          ({ values }, hour) => `${hour === 0 ? `M${LEFT} ` : 'V'}${below(values[1]!)}H${xOf(hour + 1)}`,
         );
-        // One drawing for all bars: elements of their own would be a tenth of the page.
         const bars = rows.map(({ values: [volume = 0] }, hour) =>
           volume === 0
             ? ''
-            : `M${(hour + (1 - BAR_SHARE) / 2) * band} ${BARS_HEIGHT}v${-heightOf(volume)}h${band * BAR_SHARE}V${BARS_HEIGHT}Z`,
+            : `M${xOf(hour + (1 - BAR_SHARE) / 2)} ${bottom}V${below(volume)}h${band * BAR_SHARE}V${bottom}Z`,
         );
+        const nowAt = xOf(hoursSinceMidnight);
         return (
           <svg height={CHART_HEIGHT} width={width}>
             {point !== null && (
@@ -55,29 +69,38 @@ export function DayChart({ label, roleDescription, sheet, currentHour }: DayChar
                 fill={tokens.colorNeutralBackground1Selected}
                 height={BARS_HEIGHT}
                 width={band}
-                x={point * band}
+                x={xOf(point)}
+                y={TOP}
               />
             )}
-            <path d={bars.join('')} fill={today!.colour} />
             <path
-              d={hairline.map((step, hour) => `${step}H${(hour + 1) * band}`).join('')}
-              fill="none"
-              stroke={yesterday!.colour}
+              d={marks.map((mark) => `M${LEFT} ${below(mark)}H${width}`).join('')}
+              stroke={tokens.colorNeutralStroke3}
             />
-            <path d={`M0 ${BARS_HEIGHT}H${width}`} stroke={tokens.colorNeutralStroke1} />
+            <path d={bars.join('')} fill={today!.colour} />
+            <path d={before.join('')} fill="none" stroke={yesterday!.colour} strokeDasharray="4 3" />
+            <path d={`M${nowAt} ${TOP}V${bottom + 4}`} stroke={tokens.colorNeutralForeground1} />
+            {marks.map((mark, at) => (
+              <text {...written} dy="0.3em" key={mark} textAnchor="end" x={LEFT - 8} y={below(mark)}>
+                {markTexts[at]}
+              </text>
+            ))}
             {rows.map(({ label: hour }, at) =>
-              at % LABEL_EVERY === 0 ? (
-                <text
-                  fill={tokens.colorNeutralForeground2}
-                  fontSize={12}
-                  key={hour}
-                  x={at * band}
-                  y={CHART_HEIGHT - 4}
-                >
+              at % LABEL_EVERY === 0 && Math.abs(xOf(at) - nowAt) >= LABEL_WIDTH ? (
+                <text {...written} key={hour} textAnchor="middle" x={xOf(at)} y={CHART_HEIGHT - 4}>
                   {hour}
                 </text>
               ) : null,
             )}
+            <text
+              fill={tokens.colorNeutralForeground1}
+              fontSize={12}
+              textAnchor="middle"
+              x={Math.min(nowAt, width - LABEL_WIDTH / 2)}
+              y={CHART_HEIGHT - 4}
+            >
+              {now}
+            </text>
           </svg>
         );
       }}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@backoffice/ui';
 import { flexColumn, flexRow, flexWrapping, spacedRow } from '@backoffice/ui/layout-rules';
-import { subheadingText } from '@backoffice/ui/theme-rules';
+import { smallText, subheadingText } from '@backoffice/ui/theme-rules';
 import { linkArrow } from './link-arrow';
 
 export const useVolumeCardStyles = makeStyles({
@@ -47,7 +47,15 @@ export const useVolumeCardStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   hours: { ...flexColumn, minWidth: 0 },
-  bar: { ...spacedRow, flexWrap: 'nowrap', minHeight: '32px' },
+  bar: {
+    ...spacedRow,
+    flexWrap: 'nowrap',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '32px',
+    color: tokens.colorNeutralForeground2,
+    ...smallText,
+    '& > :first-child': { flexGrow: 1, justifyContent: 'flex-end' },
+  },
   // The height of the chart, which its table scrolls in.
   chart: { height: '116px' },
 });

@@ -1,7 +1,8 @@
 import { ChartLegend, ChartView, type Sheet } from '@backoffice/charts';
-import type { DashboardFigures } from '@backoffice/contract';
+import type { DashboardFigures, TransactionFigures } from '@backoffice/contract';
 import { transactionCount } from '@backoffice/contract/success-rate';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
+import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { volumeTexts } from '@backoffice/list-screen';
 import { BoardIcon, DataTrendingIcon, IconButton, mergeClasses, tokens } from '@backoffice/ui';
 import { useId, useMemo, useState } from 'react';
@@ -20,13 +21,27 @@ function sheetOf(hours: NonNullable<DashboardFigures['payments']>['hours'], text
     head: text('today.hour'),
     columns: [
       { key: 'today', label: text('today.today'), colour: tokens.colorPaletteBlueBorderActive },
-      { key: 'yesterday', label: text('today.yesterday'), colour: tokens.colorNeutralForeground3 },
+      {
+        key: 'yesterday',
+        label: text('today.yesterday'),
+        colour: tokens.colorNeutralForeground3,
+        drawn: 'dashed',
+      },
     ],
     rows: hours.map(({ today, yesterday }, hour) => ({
       label: `${String(hour).padStart(2, '0')}:00`,
       values: [Number(today), Number(yesterday)].map(Math.round),
     })),
   };
+}
+
+/** Returns the main currency of figures, if it was recorded. */
+const currencyOf = ({ volumes: [main] = [] }: TransactionFigures) => (main?.currency ? [main.currency] : []);
+
+/** Returns the time of the shown zone in hours, with a fraction. */
+function hoursSinceMidnight(): number {
+  const [hour = 0, minute = 0] = formatDateTime(new Date()).slice(11, 16).split(':').map(Number);
+  return hour + minute / 60;
 }
 
 interface CountProps {
@@ -40,7 +55,7 @@ function Count({ label, count, to }: CountProps) {
   const styles = useVolumeCardStyles();
   const words = (
     <>
-      <span>{label}</span> <span className={styles.count}>{formatNumber(count)}</span>
+      {label} <span className={styles.count}>{formatNumber(count)}</span>
     </>
   );
   if (count === 0) return <span className={styles.counts}>{words}</span>;
@@ -97,6 +112,7 @@ export function VolumeCard({ figures }: { figures: DashboardFigures }) {
       </div>
       <div className={styles.hours}>
         <div className={styles.bar}>
+          {text('today.hours.caption', { units: [...currencyOf(today), shownZoneLabel()].join(' · ') })}
           <ChartLegend entries={sheet.columns} />
           <IconButton
             icon={<Icon />}
@@ -107,8 +123,9 @@ export function VolumeCard({ figures }: { figures: DashboardFigures }) {
         <div className={styles.chart}>
           <ChartView asTable={asTable} label={chart} legend={null} sheet={sheet}>
             <DayChart
-              currentHour={Number(formatDateTime(new Date()).slice(11, 13))}
+              hoursSinceMidnight={hoursSinceMidnight()}
               label={chart}
+              now={text('today.now')}
               roleDescription={contentText('dashboard.chart.role')}
               sheet={sheet}
             />

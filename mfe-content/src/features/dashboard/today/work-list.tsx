@@ -21,7 +21,7 @@ function Line({ label, count, to, children }: LineProps) {
   return (
     <li className={mergeClasses(styles.item, count === 0 && styles.none)}>
       <span className={styles.label}>
-        <span>{label}</span>
+        {label}
         {children}
       </span>
       {count === 0 ? (
