@@ -3,7 +3,7 @@ import { apiPaths, type AuthProviders, type RemoteRelease, type RouteNode } from
 import { routesAtom, store, userAtom } from '@backoffice/session';
 import { atom } from 'jotai';
 import { notify } from '@backoffice/ui';
-import { knownDemoData } from '../kernel/demo-data';
+import { knownDemoData } from '../kernel/product';
 import { settingsAtom } from '../kernel/settings/settings';
 import { loadRemoteRoutes } from '../remotes/load-remote-routes';
 import { liveReleases } from '../remotes/releases';

@@ -207,10 +207,14 @@ it('ends the effects of a hidden page, which sees its own address all the same',
 it('changes nothing of a page while the next one is loading', async () => {
   const { router } = await open('/list');
   changed.mockClear();
-  await act(() => void router.navigate('/slow'));
+  act(() => {
+    void router.navigate('/slow');
+  });
   expect(router.state.navigation.state).toBe('loading');
   expect(changed).not.toHaveBeenCalled();
-  await act(() => letGo?.());
+  act(() => {
+    letGo?.();
+  });
   expect(await screen.findByText('At last')).toBeVisible();
   expect(changed).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/co
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
-import { noteDemoData } from '../../kernel/demo-data';
+import { noteDemoData } from '../../kernel/product';
 import { device } from '../../session/device';
 import { loginFailure, type LoginValues, refusedFields } from '../../session/sign-in/credentials';
 import { LoginField, PasswordField } from '../../session/sign-in/login-fields';

@@ -130,10 +130,14 @@ it('DataTable with its own scrollbar scrolls to the top within 800 ms when other
     </MainWidthContext>,
   );
   expect(scroller.scrollTop).toBe(1000);
-  act(() => void jest.advanceTimersByTime(400));
+  act(() => {
+    jest.advanceTimersByTime(400);
+  });
   expect(scroller.scrollTop).toBeGreaterThan(300);
   expect(scroller.scrollTop).toBeLessThan(700);
-  act(() => void jest.advanceTimersByTime(440));
+  act(() => {
+    jest.advanceTimersByTime(440);
+  });
   expect(scroller.scrollTop).toBe(0);
   jest.useRealTimers();
 });
