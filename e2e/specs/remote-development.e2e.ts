@@ -85,6 +85,7 @@ test('pnpm ship ends with 0 when the page is shown, and with 1 when it cannot be
   });
 
   const folder = `${store}/mfe-channel/${releases.get('mfe-channel')!}`;
-  for (const file of readdirSync(folder).filter((name) => /^\d+\.js/.test(name))) rmSync(`${folder}/${file}`);
+  const parts = readdirSync(folder).filter((name) => /\.js(\.br)?$/.test(name) && !name.startsWith('entry'));
+  for (const file of parts) rmSync(`${folder}/${file}`);
   expect(await ship()).toMatchObject({ code: 1, printed: expect.stringContaining('did not show') });
 });

@@ -83,7 +83,7 @@ test('the switches are stored, apply in other tabs, and can be reset', async ({
   await expect(page.getByText('Payment Back-office')).toBeVisible();
 });
 
-test('the demo pages are in the menu while their switch is on, and nothing of them is loaded while it is off', async ({
+test('the demo pages are in the menu while their switch is on, and nothing of them is loaded before one is opened', async ({
   page,
   shell,
   settings,
@@ -111,11 +111,13 @@ test('the demo pages are in the menu while their switch is on, and nothing of th
   await expect(shell.main.getByRole('row')).toHaveCount(21);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await settings.open();
-  expect(demos).toEqual([]);
   await settings.switch('Demo pages').click();
   await settings.close();
   await shell.openDemos();
   await expect(group).toBeVisible();
+  expect(demos).toEqual([]);
+  await (await shell.unfold('/components/sticky')).click();
+  await expect(shell.heading).toHaveText('Sticky');
   expect(demos).not.toEqual([]);
 });
 
@@ -123,9 +125,9 @@ test.describe('a visitor', () => {
   test.use({ signedInAs: 'visitor' });
 
   test('has no demo pages in a menu with only the dashboard', async ({ page, shell }) => {
-    const list = page.waitForResponse(/\/mfe\/demos\/.*routes.*\.js$/);
+    const remotes = page.waitForResponse(/\/remotes\?/);
     await page.goto('/dashboard');
-    await list;
+    await remotes;
     await expect(shell.heading).toHaveText('Dashboard');
     await expect(shell.menu.getByRole('link')).toHaveText(['Dashboard']);
   });
