@@ -46,7 +46,7 @@ it.each([
   ],
   ['Pending over 1 hour 7', '/transaction/list?status=pending&age=over-1-hour'],
   [
-    'Merchants at risk 1,219 1,204 without an active channel · 3 without traffic · 12 with only one',
+    'Merchants at risk 1,219 1,204 without a channel · 3 without traffic · 12 with only one',
     '/merchant/list?status=active&channelState=at-risk',
   ],
   ['System alerts 2 1 critical', '/user/operations'],

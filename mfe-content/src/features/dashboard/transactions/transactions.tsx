@@ -21,8 +21,8 @@ const useTransactionsStyles = makeStyles({
     '& th': { paddingInline: CELL_PADDING },
     '& th:nth-child(1)': { width: '152px', paddingInlineStart: tokens.spacingHorizontalL },
     '& th:nth-child(2)': { width: '164px' },
-    '& th:nth-last-child(2)': { width: '108px', textAlign: 'end' },
-    '& th:nth-last-child(1)': { width: '124px' },
+    '& th:nth-last-child(2)': { width: '140px', textAlign: 'end' },
+    '& th:nth-last-child(1)': { width: '116px' },
   },
   row: {
     [WIDE]: {
