@@ -15,7 +15,7 @@ interface Picture {
 }
 
 export const documentPictures: Picture[] = [
-  { file: 'dashboard', path: '/dashboard', shows: 'main figure svg, main svg[role=img]', user: 'admin' },
+  { file: 'dashboard', path: '/dashboard', shows: 'main [role=slider] svg', user: 'admin' },
   { file: 'merchant-list', path: '/merchant/list', shows: 'tbody tr:nth-child(20)', user: 'admin' },
   {
     file: 'merchant-list-dark-zh',

@@ -61,7 +61,7 @@ const chooseAll = press('main thead input[type=checkbox]');
 const lastOf = (selector: string) => `${selector}:last-child`;
 
 const payments: Screen[] = [
-  screen('dashboard', '/dashboard', 'main figure svg, main svg[role=img]'),
+  screen('dashboard', '/dashboard', 'main [role=slider] svg'),
   screen('dashboard-editor', '/dashboard', MESSAGE, { user: 'editor' }),
   screen('dashboard-visitor', '/dashboard', MESSAGE, { user: 'visitor' }),
   ...list('transactions', '/transaction/list', apiPaths.transactionList),

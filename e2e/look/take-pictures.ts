@@ -34,7 +34,8 @@ async function openPage(browser: Browser, stack: TestStack, user?: Account, opti
 
 /** Waits for what a page shows, and for the frame around it, unless the page stays busy only for a time. */
 async function complete(page: Page, shows: string, isSignedIn: boolean, isPending = false): Promise<void> {
-  if (isSignedIn) await page.locator('[data-tour=inbox]').waitFor();
+  // The tools of the frame wait for the page's first answer.
+  if (isSignedIn && !isPending) await page.locator('[data-tour=inbox]').waitFor();
   await page.locator(shows).first().waitFor();
   if (isPending) return;
   await page.locator('nav svg:empty').first().waitFor({ state: 'detached' });

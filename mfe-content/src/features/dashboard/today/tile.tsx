@@ -33,7 +33,13 @@ const useTileStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   none: { color: tokens.colorNeutralForeground3 },
-  cause: { ...cutText, ...smallText, color: tokens.colorNeutralForeground2 },
+  cause: {
+    ...cutText,
+    ...smallText,
+    color: tokens.colorNeutralForeground2,
+    // A touch screen shows no tooltip of a text that is cut.
+    '@media (max-width: 479.98px)': { whiteSpace: 'normal' },
+  },
   trend: {
     position: 'absolute',
     top: tokens.spacingVerticalM,
@@ -47,7 +53,7 @@ interface TileProps {
   label: string;
   /** A number, or a formatted figure; 0 is shown as “None”, without a link. */
   value: number | string;
-  /** The main part of the figure, in one line. */
+  /** The parts of the figure, in one line where there is room. */
   cause: string;
   /** The address of the list behind the figure. */
   to: string;
