@@ -1,4 +1,4 @@
-// Not exported: the tooltip and the scale of the charts.
+// The tooltip and the scale of the charts are not exported.
 export { BarChart } from './bar-chart';
 export { ChartLegend, ColourMark } from './chart-legend';
 export { ChartSurface, PointDot } from './chart-surface';

@@ -48,7 +48,7 @@ const useChannelNameStyles = makeStyles({
     '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '::before': {
       ...initialMark,
-      // Not part of the accessible name.
+      // The alternative text keeps the letter out of the accessible name.
       content: 'attr(data-initial) / ""',
       width: '20px',
       height: '20px',

@@ -30,6 +30,7 @@ const useListViewStyles = makeStyles({
       '& thead th:first-child, & td:first-child': { paddingInlineStart: '32px' },
     },
   },
+  // The first cell of a card holds its checkbox in position.
   boxes: { '@media (max-width: 639.98px)': { '& td:first-child': { position: 'relative' } } },
   // Room for the button of the view in the address.
   roomForView: { width: 'var(--ui-icon-button)' },

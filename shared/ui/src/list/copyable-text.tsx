@@ -3,7 +3,7 @@ import { CopyButton } from '../base/copy-button/copy-button';
 import { cutText } from '../base/layout-rules';
 
 const useCopyableTextStyles = makeStyles({
-  // As long as its text, with room for the button at its end.
+  // The box is as long as its text, with room for the button at its end.
   box: {
     ...cutText,
     position: 'relative',

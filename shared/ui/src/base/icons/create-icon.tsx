@@ -27,10 +27,11 @@ type Drawing = ReactElement<{ children: Path | Path[] }>;
  */
 export function createIcon(Glyph: typeof AddRegular, grid = 20): ShapedIcon {
   const { render } = Glyph as unknown as { render: (props: object) => Drawing };
-  let drawn: string[] | undefined;
-  const draw = () => (drawn ??= Children.map(render({}).props.children, ({ props: { d } }) => d));
+  const draw = () => Children.map(render({}).props.children, ({ props: { d } }) => d);
+  let paths: ReactElement[] | undefined;
   let shape: CSSProperties | undefined;
   function FluentIcon({ className, size = 20 }: IconProps) {
+    paths ??= draw().map((d) => <path d={d} key={d} />);
     return (
       <svg
         aria-hidden
@@ -40,9 +41,7 @@ export function createIcon(Glyph: typeof AddRegular, grid = 20): ShapedIcon {
         viewBox={`0 0 ${grid} ${grid}`}
         width={size}
       >
-        {draw().map((d) => (
-          <path d={d} key={d} />
-        ))}
+        {paths}
       </svg>
     );
   }
