@@ -294,7 +294,7 @@ test('amounts of different currencies are never added, and compared in the main 
        values ($1, 'li', $2, 'success', now() - $3 * interval '1 hour', $4)`,
       [order, price, hoursAgo, currency],
     );
-  const { transactions, payments } = await figures(beginOf(3));
+  const { transactions } = await figures(beginOf(3));
   expect(transactions!.today.amount).toBe('30.00');
   expect(transactions!.today.volumes).toEqual([
     { currency: 'EUR', transactions: 2, amount: '30.00' },
@@ -302,10 +302,6 @@ test('amounts of different currencies are never added, and compared in the main 
     { currency: 'JPY', transactions: 1, amount: '3000.00' },
   ]);
   expect(transactions!.before.amount).toBe('7.00');
-  const sum = (day: 'today' | 'yesterday') =>
-    payments!.hours.reduce((all, hour) => all + Number(hour[day]), 0);
-  // The last two days by the clock of UTC, of which this one may begin less than an hour ago.
-  expect(sum('today') + sum('yesterday')).toBe(37);
   await sql(`update payment_transaction set currency = 'EUR' where order_no = 'G'`);
   expect((await figures(beginOf(3))).transactions!.today.amount).toBe('530.00');
   await sql(`delete from payment_transaction where currency = 'EUR'`);

@@ -7,10 +7,11 @@ useTestPool((opened) => (pool = opened));
 beforeEach(() => pool.query('delete from payment_transaction'));
 
 let orders = 0;
-const pay = (at: string, price: string, status = 'success') =>
+const pay = (at: string, price: string, status = 'success', currency: string | null = null) =>
   pool.query(
-    `insert into payment_transaction (order_no, username, price, status, created_at) values ($1, 'li', $2, $3, $4)`,
-    [`P${++orders}`, price, status, at],
+    `insert into payment_transaction (order_no, username, price, status, created_at, currency)
+     values ($1, 'li', $2, $3, $4, $5)`,
+    [`P${++orders}`, price, status, at, currency],
   );
 
 const dayOf = (today: string, now: string, timeZone: string) => ({
@@ -39,6 +40,20 @@ test('volumes of hours are by the caller’s clock, also on a day that skips an 
     { success: 1, pending: 0, failed: 0 },
     { success: 2, pending: 1, failed: 1 },
   ]);
+});
+
+test('the hours of both days are in the currency of most transactions of today', async () => {
+  const day = dayOf('2026-06-10T00:00:00Z', '2026-06-10T12:00:00Z', 'UTC');
+  await pay('2026-06-09T01:00:00Z', '7.00', 'success', 'EUR');
+  await pay('2026-06-09T01:00:00Z', '8000.00', 'success', 'JPY');
+  await pay('2026-06-09T01:00:00Z', '8000.00', 'success', 'JPY');
+  const first = async () => (await paymentsReader()(pool, day)).hours[1];
+  expect(await first()).toEqual({ today: '0.00', yesterday: '16000.00' });
+  await pay('2026-06-10T01:00:00Z', '10.00', 'success', 'EUR');
+  await pay('2026-06-10T01:00:00Z', '20.00', 'success', 'EUR');
+  await pay('2026-06-10T01:00:00Z', '3000.00', 'success', 'JPY');
+  await pay('2026-06-10T01:00:00Z', '500.00');
+  expect(await first()).toEqual({ today: '30.00', yesterday: '7.00' });
 });
 
 test.each(['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Chatham'])(
