@@ -1,6 +1,6 @@
 import { makeResetStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode } from 'react';
-import { shapeOf } from '../icons/create-icon';
+import { shapedIcon, type ShapedIcon } from '../icons/create-icon';
 import { drawnShape, smallShape } from '../layout-rules';
 
 // One class instead of twenty, because a list has a hundred of these.
@@ -42,21 +42,30 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   asShape?: boolean;
 }
 
-/** A plain square button with an accessible name, a tooltip and an icon; light enough for every row of a table. */
-export function IconButton({ label, icon, dangerous, asShape, className, ...rest }: IconButtonProps) {
+interface PlainButtonProps extends Omit<IconButtonProps, 'icon' | 'asShape'> {
+  children?: ReactNode;
+}
+
+function PlainButton({ label, dangerous, className, ...rest }: PlainButtonProps) {
   const base = useIconButtonClass();
-  const shape = asShape ? shapeOf(icon) : undefined;
   return (
     <button
       aria-label={label}
       className={className ? mergeClasses(base, className) : base}
       data-dangerous={dangerous ? '' : undefined}
       data-tooltip={label}
-      {...shape}
       type="button"
       {...rest}
-    >
-      {shape ? null : icon}
-    </button>
+    />
   );
+}
+
+function ShapedButton({ icon, ...rest }: Omit<PlainButtonProps, 'children'> & { icon: ShapedIcon }) {
+  return <PlainButton {...icon.useShape()} {...rest} />;
+}
+
+/** A plain square button with an accessible name, a tooltip and an icon; light enough for every row of a table. */
+export function IconButton({ icon, asShape, ...rest }: IconButtonProps) {
+  const shaped = asShape ? shapedIcon(icon) : undefined;
+  return shaped ? <ShapedButton icon={shaped} {...rest} /> : <PlainButton {...rest}>{icon}</PlainButton>;
 }

@@ -10,10 +10,8 @@ export interface IconProps {
 export type Icon = (props: IconProps) => ReactElement;
 
 export interface ShapedIcon extends Icon {
-  /** Returns the drawing as a CSS shape, in the variable that `drawnShape` reads. */
-  shape: () => CSSProperties;
-  /** Edge length of the drawing, in pixels. */
-  grid: number;
+  /** Returns the attributes of an element that has the drawing as a CSS shape, by the rule `drawnShape`. */
+  useShape: () => { 'data-shape': number; style: CSSProperties };
 }
 
 type Path = ReactElement<{ d: string }>;
@@ -26,12 +24,13 @@ type Drawing = ReactElement<{ children: Path | Path[] }>;
  * @param grid edge length of the drawing, in pixels
  */
 export function createIcon(Glyph: typeof AddRegular, grid = 20): ShapedIcon {
-  const { render } = Glyph as unknown as { render: (props: object) => Drawing };
-  const draw = () => Children.map(render({}).props.children, ({ props: { d } }) => d);
+  // A hook, as it reads a context of Fluent.
+  const { render: useDrawing } = Glyph as unknown as { render: (props: object) => Drawing };
   let paths: ReactElement[] | undefined;
-  let shape: CSSProperties | undefined;
+  let shape: ReturnType<ShapedIcon['useShape']> | undefined;
   function FluentIcon({ className, size = 20 }: IconProps) {
-    paths ??= draw().map((d) => <path d={d} key={d} />);
+    const { children } = useDrawing({}).props;
+    paths ??= Children.map(children, ({ props: { d } }) => <path d={d} key={d} />);
     return (
       <svg
         aria-hidden
@@ -45,15 +44,20 @@ export function createIcon(Glyph: typeof AddRegular, grid = 20): ShapedIcon {
       </svg>
     );
   }
-  FluentIcon.shape = () => (shape ??= { '--ui-icon': `path("${draw().join('')}")` } as CSSProperties);
-  FluentIcon.grid = grid;
+  FluentIcon.useShape = () => {
+    const { children } = useDrawing({}).props;
+    return (shape ??= {
+      'data-shape': grid,
+      style: {
+        '--ui-icon': `path("${Children.map(children, ({ props: { d } }) => d).join('')}")`,
+      } as CSSProperties,
+    });
+  };
   return FluentIcon;
 }
 
-/** Returns the attributes of an element that draws an icon made by `createIcon`; undefined for any other icon. */
-export function shapeOf(icon: ReactNode) {
-  const { type } = isValidElement(icon) ? icon : {};
-  if (typeof type !== 'function' || !('shape' in type)) return undefined;
-  const { shape, grid } = type as ShapedIcon;
-  return { 'data-shape': grid, style: shape() };
+/** Returns the icon of an element if it was made by `createIcon`. */
+export function shapedIcon(element: ReactNode): ShapedIcon | undefined {
+  const { type } = isValidElement(element) ? element : {};
+  return typeof type === 'function' && 'useShape' in type ? (type as ShapedIcon) : undefined;
 }

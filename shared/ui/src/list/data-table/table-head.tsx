@@ -15,6 +15,18 @@ export interface TableHeadProps<T> {
 
 const icons = { ascending: ArrowSortUpIcon, descending: ArrowSortDownIcon };
 
+interface SortButtonProps {
+  className: string;
+  direction?: Sort['direction'];
+  children: string;
+  onClick: () => void;
+}
+
+function SortButton({ direction, ...rest }: SortButtonProps) {
+  const { style } = (direction ? icons[direction] : ArrowSortIcon).useShape();
+  return <button data-sorted={direction ?? ''} style={style} type="button" {...rest} />;
+}
+
 export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHeadProps<T>) {
   return (
     <thead className={styles.head} role={roles.group}>
@@ -22,15 +34,13 @@ export function TableHead<T>({ columns, styles, roles, sort, onSort }: TableHead
         {columns.map(({ key, header, headerClass, cellStyle, help, sortable }) => {
           const direction = sort?.key === key ? sort.direction : undefined;
           const next = direction === 'ascending' ? 'descending' : 'ascending';
-          const SortIcon = direction ? icons[direction] : ArrowSortIcon;
-          const button = (
-            <button
-              className={mergeClasses(styles.headerButton, help && styles.explained)}
-              data-sorted={sortable ? (direction ?? '') : undefined}
-              onClick={sortable ? () => onSort?.({ key, direction: next }) : undefined}
-              style={sortable ? SortIcon.shape() : undefined}
-              type="button"
-            >
+          const className = mergeClasses(styles.headerButton, help && styles.explained);
+          const button = sortable ? (
+            <SortButton {...{ className, direction }} onClick={() => onSort?.({ key, direction: next })}>
+              {header}
+            </SortButton>
+          ) : (
+            <button className={className} type="button">
               {header}
             </button>
           );
