@@ -133,7 +133,6 @@ export function ListCommands({ imports, exports, repeatHint, more }: ListCommand
         trigger={(props) => (
           <IconButton
             {...props}
-            asShape
             className={styles.last}
             disabled={entries.length === 0}
             icon={<MoreHorizontalIcon />}

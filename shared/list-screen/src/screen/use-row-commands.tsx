@@ -1,6 +1,6 @@
 import { usePermission } from '@backoffice/session';
 import { rowNotices, uiMessages } from '@backoffice/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ListCache } from '../changes/list-cache';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow, RowCommands } from '../declaration/define-list';
@@ -65,13 +65,18 @@ export function useRowCommands<
   const warmForm: (() => void) | undefined = hasForm ? warm : undefined;
   const { open: openHistory } = historyDialog;
   const switchStatus = useMemo(() => statusSwitchOf(list, cache), [list, cache]);
+  // Cells have the commands, and another page of the list does not change them.
+  const shown = useRef(query);
+  useLayoutEffect(() => {
+    shown.current = query;
+  });
   const commands = useMemo(
     (): RowCommands<T> => ({
       showHistory: (row) => void openHistory({ list, row }),
       change: mayEdit
         ? {
             edit(row) {
-              const open = (whole: T) => openForm({ list, row: whole, query });
+              const open = (whole: T) => openForm({ list, row: whole, query: shown.current });
               if (!row.shortened) return void open(row);
               loadWholeRow()
                 .then(({ wholeRow }) => wholeRow(list.name, row))
@@ -85,7 +90,7 @@ export function useRowCommands<
           }
         : null,
     }),
-    [list, openHistory, mayEdit, openForm, query, switchStatus, cache, hidden, messages],
+    [list, openHistory, mayEdit, openForm, switchStatus, cache, hidden, messages],
   );
   return {
     mayEdit,

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { flexRow } from '../base/layout-rules';
-import { IconButton } from '../base/elements/icon-button';
+import type { MouseEvent } from 'react';
+import { IconButton, ShapeButton } from '../base/elements/icon-button';
+import { shapedIcon } from '../base/icons/create-icon';
 import { MoreHorizontalIcon } from '../base/icons/frame-icons';
 import { Menu } from '../base/menu/menu';
 import type { MenuItem } from '../base/menu/menu-popup';
@@ -42,34 +44,32 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const rest = ordered.slice(AT_ONCE);
   return (
     <div className={styles.actions}>
-      {shown.map(({ key, label, icon, onAction, dangerous, disabled, tooltip }) => (
-        <IconButton
-          aria-description={tooltip}
-          className={dangerous ? styles.apart : undefined}
-          data-action={key}
-          dangerous={dangerous}
-          data-tooltip={tooltip ?? label}
-          disabled={disabled}
-          icon={icon}
-          asShape
-          key={key}
-          label={label}
+      {shown.map(({ key, label, icon, onAction, dangerous, disabled, tooltip }) => {
+        const props = {
+          'aria-description': tooltip,
+          className: dangerous ? styles.apart : undefined,
+          'data-action': key,
+          dangerous,
+          'data-tooltip': tooltip ?? label,
+          disabled,
+          label,
           // Ignores the second click of a double click, which could reach another button in the same position.
-          onClick={({ detail }) => detail < 2 && onAction()}
-        />
-      ))}
+          onClick: ({ detail }: MouseEvent) => detail < 2 && onAction(),
+        };
+        const shaped = shapedIcon(icon);
+        return shaped ? (
+          <ShapeButton icon={shaped} key={key} {...props} />
+        ) : (
+          <IconButton icon={icon} key={key} {...props} />
+        );
+      })}
       {rest.length > 0 && (
         <Menu
           align="end"
           items={rest.map(asMenuItem)}
           label={uiMessages.text('ui.list.more')}
           trigger={(trigger) => (
-            <IconButton
-              {...trigger}
-              icon={<MoreHorizontalIcon />}
-              asShape
-              label={uiMessages.text('ui.list.more')}
-            />
+            <ShapeButton {...trigger} icon={MoreHorizontalIcon} label={uiMessages.text('ui.list.more')} />
           )}
         />
       )}

@@ -1,4 +1,4 @@
-import { IconButton } from '../elements/icon-button';
+import { ShapeButton } from '../elements/icon-button';
 import { Copy16Icon } from '../icons/page-icons';
 import { copyWithToast } from './copy-text';
 
@@ -11,10 +11,9 @@ export interface CopyButtonProps {
 
 export function CopyButton({ value, label, className }: CopyButtonProps) {
   return (
-    <IconButton
+    <ShapeButton
       className={className}
-      icon={<Copy16Icon />}
-      asShape
+      icon={Copy16Icon}
       label={label}
       onClick={() => void copyWithToast(value)}
     />

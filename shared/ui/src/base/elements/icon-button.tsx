@@ -1,6 +1,6 @@
 import { makeResetStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode } from 'react';
-import { shapedIcon, type ShapedIcon } from '../icons/create-icon';
+import type { ShapedIcon } from '../icons/create-icon';
 import { drawnShape, smallShape } from '../layout-rules';
 
 // One class instead of twenty, because a list has a hundred of these.
@@ -33,39 +33,34 @@ const useIconButtonClass = makeResetStyles({
   },
 });
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Accessible name and tooltip. */
   label: string;
-  icon: ReactNode;
   dangerous?: boolean;
-  /** Draws the icon by CSS, without elements of its own: for lists, which have hundreds of buttons. */
-  asShape?: boolean;
 }
 
-interface PlainButtonProps extends Omit<IconButtonProps, 'icon' | 'asShape'> {
-  children?: ReactNode;
+export interface IconButtonProps extends ButtonProps {
+  icon: ReactNode;
 }
 
-function PlainButton({ label, dangerous, className, ...rest }: PlainButtonProps) {
+function useIconButton({ label, dangerous, className, ...rest }: ButtonProps) {
   const base = useIconButtonClass();
-  return (
-    <button
-      aria-label={label}
-      className={className ? mergeClasses(base, className) : base}
-      data-dangerous={dangerous ? '' : undefined}
-      data-tooltip={label}
-      type="button"
-      {...rest}
-    />
-  );
-}
-
-function ShapedButton({ icon, ...rest }: Omit<PlainButtonProps, 'children'> & { icon: ShapedIcon }) {
-  return <PlainButton {...icon.useShape()} {...rest} />;
+  return {
+    'aria-label': label,
+    className: className ? mergeClasses(base, className) : base,
+    'data-dangerous': dangerous ? '' : undefined,
+    'data-tooltip': label,
+    type: 'button' as const,
+    ...rest,
+  };
 }
 
 /** A plain square button with an accessible name, a tooltip and an icon; light enough for every row of a table. */
-export function IconButton({ icon, asShape, ...rest }: IconButtonProps) {
-  const shaped = asShape ? shapedIcon(icon) : undefined;
-  return shaped ? <ShapedButton icon={shaped} {...rest} /> : <PlainButton {...rest}>{icon}</PlainButton>;
+export function IconButton({ icon, ...rest }: IconButtonProps) {
+  return <button {...useIconButton(rest)}>{icon}</button>;
+}
+
+/** An `IconButton` that draws its icon by CSS, without elements of its own: for lists, which have hundreds of buttons. */
+export function ShapeButton({ icon, ...rest }: ButtonProps & { icon: ShapedIcon }) {
+  return <button {...icon.useShape()} {...useIconButton(rest)} />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { formatNumber } from '@backoffice/i18n';
 import { Button } from '../../base/elements/basic-controls';
-import { IconButton } from '../../base/elements/icon-button';
+import { ShapeButton } from '../../base/elements/icon-button';
 import { ArrowResetIcon, SearchIcon } from '../../base/icons/frame-icons';
 import { FilterIcon } from '../../base/icons/page-icons';
 import { useLateCode } from '../../base/late-code';
@@ -98,8 +98,8 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   };
   const buttons = (
     <div className={styles.buttons}>
-      <IconButton asShape icon={<SearchIcon />} label={text('ui.list.search')} type="submit" />
-      <IconButton asShape icon={<ArrowResetIcon />} label={text('ui.list.reset')} onClick={onClickReset} />
+      <ShapeButton icon={SearchIcon} label={text('ui.list.search')} type="submit" />
+      <ShapeButton icon={ArrowResetIcon} label={text('ui.list.reset')} onClick={onClickReset} />
     </div>
   );
   const inForce = fields.filter((field) => narrows(field, values[field.name]));

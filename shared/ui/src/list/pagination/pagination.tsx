@@ -6,7 +6,7 @@ import { formatNumber } from '@backoffice/i18n';
 import { Input } from '../../base/elements/form-controls';
 import { Select } from '../../base/elements/basic-controls';
 import { uiMessages } from '../../base/messages';
-import { IconButton } from '../../base/elements/icon-button';
+import { ShapeButton } from '../../base/elements/icon-button';
 import { ChevronLeftIcon } from '../../base/icons/page-icons';
 import { ChevronRightIcon } from '../../base/icons/frame-icons';
 
@@ -116,10 +116,9 @@ export function Pagination({ page, limit, total, onChange }: PaginationProps) {
           </option>
         ))}
       </Select>
-      <IconButton
+      <ShapeButton
         disabled={page <= 1}
-        icon={<ChevronLeftIcon />}
-        asShape
+        icon={ChevronLeftIcon}
         label={text('ui.pages.previous')}
         onClick={() => go(Math.min(page - 1, last))}
       />
@@ -144,10 +143,9 @@ export function Pagination({ page, limit, total, onChange }: PaginationProps) {
           ),
         )}
       </ol>
-      <IconButton
+      <ShapeButton
         disabled={page >= last}
-        icon={<ChevronRightIcon />}
-        asShape
+        icon={ChevronRightIcon}
         label={text('ui.pages.next')}
         onClick={() => go(page + 1)}
       />
