@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 let loaded: readonly ChannelOption[] = [];
 
 /** The types of channels with their names. Its failure shows no message: codes are shown instead of names. */
-const channelTypesQuery = queryOptions({
+export const channelTypesQuery = queryOptions({
   queryKey: ['channels', 'options'],
   async queryFn({ signal }) {
     loaded = await api.get<ChannelOption[]>(apiPaths.channelOptions, { signal, quiet: true });

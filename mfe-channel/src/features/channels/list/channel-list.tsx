@@ -9,7 +9,7 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../messages';
 import { merchantOptionsQuery } from '../channels.queries';
-import { ShareCell } from '../shares/share-cell';
+import { ShareCell, SharesContext } from '../shares/share-cell';
 import { sharesOnPage, shareWarning } from '../shares/shares';
 import { channels } from './channels';
 
@@ -92,18 +92,19 @@ export function ChannelList() {
     onSelect: () => void navigate(screens.channelTypes),
   };
 
-  const cells = useMemo(() => {
-    const shares = sharesOnPage(rows);
-    return {
+  const shares = useMemo(() => sharesOnPage(rows), [rows]);
+  const cells = useMemo(
+    () => ({
       merchantChannel: (channel: Channel) => {
         const { change } = commands;
         const link = (name: string) => <CellLink onClick={() => change!.edit(channel)}>{name}</CellLink>;
         return <ChannelName as={change ? link : undefined} code={channel.merchantChannel} />;
       },
-      share: (channel: Channel) => <ShareCell channel={channel} share={shares.get(channel.id)} />,
+      share: (channel: Channel) => <ShareCell channel={channel} />,
       ...(mayOpenMerchants && { merchantName: linkToMerchant }),
-    };
-  }, [rows, mayOpenMerchants, commands]);
+    }),
+    [mayOpenMerchants, commands],
+  );
   const rowActions = useCallback(
     (channel: Channel) => {
       // A dialog shows where the traffic would go before a channel is deleted or the last one with traffic is deactivated.
@@ -144,16 +145,18 @@ export function ChannelList() {
     ...(maySeeTypes ? [typesItem] : []),
   ];
   return (
-    <ListView
-      cells={cells}
-      choices={{ merchantChannel: types }}
-      groups={isGrouped ? merchants : undefined}
-      hiddenColumns={isGrouped ? shownInHeading : undefined}
-      menuItems={menuItems}
-      model={mayEdit ? { ...model, warmForm: warmDialogs } : model}
-      rowActions={rowActions}
-    >
-      {question.dialog}
-    </ListView>
+    <SharesContext value={shares}>
+      <ListView
+        cells={cells}
+        choices={{ merchantChannel: types }}
+        groups={isGrouped ? merchants : undefined}
+        hiddenColumns={isGrouped ? shownInHeading : undefined}
+        menuItems={menuItems}
+        model={mayEdit ? { ...model, warmForm: warmDialogs } : model}
+        rowActions={rowActions}
+      >
+        {question.dialog}
+      </ListView>
+    </SharesContext>
   );
 }

@@ -3,6 +3,7 @@ import { formatShare } from '@backoffice/i18n/format-share';
 import { makeStyles, tokens, WarningIcon } from '@backoffice/ui';
 import { shareOf } from '@backoffice/ui/share-bar';
 import { shareBar } from '@backoffice/ui/theme-rules';
+import { createContext, useContext } from 'react';
 import { messages } from '../../../messages';
 import { shareWarning } from './shares';
 
@@ -20,14 +21,12 @@ const useShareCellStyles = makeStyles({
   warning: { display: 'inline-flex', color: tokens.colorStatusWarningForeground1 },
 });
 
-interface ShareCellProps {
-  channel: Channel;
-  /** The share in whole percent; undefined for an inactive channel. */
-  share: number | undefined;
-}
+/** The shares of the active channels on screen, in whole percent by the channel's id. */
+export const SharesContext = createContext<ReadonlyMap<number, number>>(new Map());
 
 /** A channel's share of its merchant's traffic, with a warning where the distribution is odd. */
-export function ShareCell({ channel, share }: ShareCellProps) {
+export function ShareCell({ channel }: { channel: Channel }) {
+  const share = useContext(SharesContext).get(channel.id);
   const styles = useShareCellStyles();
   const text = messages.useText();
   if (share === undefined) return <span>{text('channels.share.inactive')}</span>;
