@@ -13,7 +13,6 @@ import { newArticle, type ArticleRequest } from '../features/articles/form/artic
 
 /** @param onCreated starts a new form; the created article is edited on its own page */
 function NewArticle({ onCreated }: { onCreated: () => void }) {
-  const text = contentMessages.useText();
   const navigate = useNavigate();
   const mayEdit = usePermission('articleCreate:edit');
   const expireList = useExpireArticleList();
@@ -28,8 +27,12 @@ function NewArticle({ onCreated }: { onCreated: () => void }) {
       void navigate(paths.articleEdit(id));
     },
     texts: {
-      failed: text('articles.notice.create-failed'),
-      createdBefore: text('articles.form.created-before'),
+      get failed() {
+        return contentMessages.text('articles.notice.create-failed');
+      },
+      get createdBefore() {
+        return contentMessages.text('articles.form.created-before');
+      },
     },
   });
   const save = async (request: ArticleRequest, done: () => void) => {

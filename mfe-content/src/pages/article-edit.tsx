@@ -95,7 +95,9 @@ function ArticleEdit({ article }: { article: Article }) {
     onReload: setStored,
     conflict: met,
     texts: {
-      failed: text('articles.notice.update-failed'),
+      get failed() {
+        return contentMessages.text('articles.notice.update-failed');
+      },
       reloadFailed: text('articles.notice.reload-failed'),
       conflict: text('articles.form.conflict.title'),
     },

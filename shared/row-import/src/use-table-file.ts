@@ -22,6 +22,15 @@ export function useTableFile(declaration: AnyDeclaration, language: Language) {
   const [file, setFile] = useState<TableFile | null>(null);
   const latest = useRef<AbortController>(null);
   useEffect(() => () => latest.current?.abort(), []);
+  const labelled = useRef(language);
+  // The labels of a file that was read in another language.
+  useEffect(() => {
+    if (labelled.current === language) return;
+    labelled.current = language;
+    knownNames(declaration, language)
+      .then((fields) => setFile((before) => before && { ...before, fields }))
+      .catch(console.error);
+  }, [declaration, language]);
 
   const read = async (source: File, choices: ReadChoices = {}) => {
     const { name } = source;

@@ -1,6 +1,6 @@
 import { ApiError } from '@backoffice/api-client';
 import { type FailureCode, failureReason, failureSentences } from '@backoffice/contract';
-import { initI18n, type Language } from '@backoffice/i18n';
+import { initI18n, type Language, setLanguage } from '@backoffice/i18n';
 import en from './messages/en.json';
 import es from './texts/es.json';
 import { phraseFailure } from './phrase-failure';
@@ -75,4 +75,17 @@ it('keeps the server’s own sentence for unknown codes', async () => {
   expect(await phraseIn('zh', refused({ code: 'of-a-later-release', message: 'Something new.' }))).toBe(
     'Something new.',
   );
+});
+
+it('follows the language in which a failure is read later', async () => {
+  const error = refused({ code: 'row-missing', values, message: '' }, [
+    { path: 'status', ...failureReason('field-choice') },
+  ]);
+  const lost = new ApiError('Network Error', { kind: 'network', status: 0 });
+  await phraseIn('en', error);
+  await phraseIn('en', lost);
+  await setLanguage('es');
+  expect(error.message).toMatch(/^No se encontró/);
+  expect(error.fields[0]!.message).toBe('Elija una de las opciones');
+  expect(lost.message).toBe(es['failure.network']);
 });

@@ -65,14 +65,17 @@ export function phraseOf({
   return phrase === key ? message : phrase;
 }
 
-/** Translates the messages of a failure and of its fields into the user's language. */
+/** Replaces the message of a failure by a phrase in the language of the moment in which it is read. */
+function setPhrase<T extends { message: string }>(failure: T, phraseIn: (own: T) => string): void {
+  const { message } = failure;
+  const own = { ...failure, message };
+  Object.defineProperty(failure, 'message', { configurable: true, get: () => phraseIn(own) });
+}
+
+/** Translates the messages of a failure and of its fields; what shows them follows a change of the language. */
 export async function phraseFailure(error: ApiError): Promise<void> {
-  const phrase = error.code ? undefined : phraseOfKind(error.kind);
-  if (phrase) {
-    error.message = phrase;
-    return;
-  }
+  const { kind } = error;
+  if (!error.code && phraseOfKind(kind)) return setPhrase(error, () => phraseOfKind(kind)!);
   await messages.load();
-  error.message = phraseOf(error);
-  for (const field of error.fields) field.message = phraseOf(field);
+  for (const failure of [error, ...error.fields]) setPhrase(failure, phraseOf);
 }

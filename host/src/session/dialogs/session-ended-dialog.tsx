@@ -40,17 +40,19 @@ function ProviderAgain({ name, provider }: { name: string; provider: string }) {
   );
 }
 
+/** The failure of a password that is not sent, because the server would refuse it. */
+const INVALID = 'login.password.invalid';
+
 /** Signs `username` in again with their password. */
 function useSignInAgain(username: string) {
   const [password, setPassword] = useState('');
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
   const { isBusy, run } = useBusy();
-  const texts = loginTexts[detectLanguage()];
 
   async function signIn() {
     setFailure(null);
     if (refusedFields({ username, password }).includes('password')) {
-      setFailure(texts['login.password.invalid']);
+      setFailure(INVALID);
       return;
     }
     try {
@@ -62,7 +64,7 @@ function useSignInAgain(username: string) {
       continueSession(token);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setFailure(loginFailure(error, texts));
+      setFailure(error);
       // Clears a wrong password; other failures keep it.
       if (error.status === LOGIN_FAILED) setPassword('');
     }
@@ -89,6 +91,7 @@ function SignInAgain({ name }: { name: string }) {
   const text = messages.useText();
   const provider = useAtomValue(sessionLifeAtom)?.provider ?? null;
   const { password, setPassword, failure, isBusy, submit } = useSignInAgain(name);
+  const texts = loginTexts[detectLanguage()];
   return (
     <Dialog
       actions={
@@ -125,7 +128,7 @@ function SignInAgain({ name }: { name: string }) {
             <PasswordField
               data-autofocus=""
               onChange={(event) => setPassword(event.target.value)}
-              texts={loginTexts[detectLanguage()]}
+              texts={texts}
               value={password}
             />
           </>
@@ -133,7 +136,7 @@ function SignInAgain({ name }: { name: string }) {
           <ProviderAgain name={name} provider={provider} />
         )}
         <div className={styles.failure} role="alert">
-          {failure}
+          {failure === INVALID ? texts[INVALID] : failure !== null && loginFailure(failure, texts)}
         </div>
       </div>
     </Dialog>

@@ -17,7 +17,8 @@ export const useSignInFormStyles = makeStyles({
 
 const empty = { oldPassword: '', newPassword: '', repeated: '' };
 type PasswordValues = typeof empty;
-type Problems = Partial<Record<keyof PasswordValues, string>>;
+/** The reason why each field was refused, read when it is shown. */
+type Problems = Partial<Record<keyof PasswordValues, () => string>>;
 
 const isShort = (password: string) => refusedFields({ username: 'none', password }).includes('password');
 
@@ -25,17 +26,18 @@ const newPasswordHint = () => messages.text('password.new.hint', { min: NEW_PASS
 
 function problemsOf({ oldPassword, newPassword, repeated }: PasswordValues): Problems {
   const problems: Problems = {};
-  if (isShort(oldPassword)) problems.oldPassword = messages.text('password.short.hint');
-  if (newPassword.length < NEW_PASSWORD_MIN) problems.newPassword = newPasswordHint();
-  else if (newPassword === oldPassword) problems.newPassword = messages.text('password.same.hint');
-  if (repeated !== newPassword) problems.repeated = messages.text('password.repeat.hint');
+  if (isShort(oldPassword)) problems.oldPassword = () => messages.text('password.short.hint');
+  if (newPassword.length < NEW_PASSWORD_MIN) problems.newPassword = newPasswordHint;
+  else if (newPassword === oldPassword) problems.newPassword = () => messages.text('password.same.hint');
+  if (repeated !== newPassword) problems.repeated = () => messages.text('password.repeat.hint');
   return problems;
 }
 
 function refusals(error: ApiError): Problems {
   const problems: Problems = {};
-  for (const { path, message } of error.fields) {
-    if (path === 'oldPassword' || path === 'newPassword') problems[path] = message;
+  for (const field of error.fields) {
+    const { path } = field;
+    if (path === 'oldPassword' || path === 'newPassword') problems[path] = () => field.message;
   }
   return problems;
 }
@@ -44,7 +46,7 @@ function refusals(error: ApiError): Problems {
 export function usePasswordChange() {
   const [values, setValues] = useState(empty);
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const { isBusy, run } = useBusy();
 
   async function save() {
@@ -67,7 +69,7 @@ export function usePasswordChange() {
       if (!(error instanceof ApiError)) throw error;
       const refused = refusals(error);
       setProblems(refused);
-      if (Object.keys(refused).length === 0) setFailure(failureText(error));
+      if (Object.keys(refused).length === 0) setFailure(error);
     }
   }
   const submit = (event: SubmitEvent) => {
@@ -99,13 +101,13 @@ export function PasswordFields({ change }: { change: ReturnType<typeof usePasswo
           maxLength={PASSWORD_MAX}
           name={name}
           onChange={(event) => set(name, event.target.value)}
-          problem={problems[name]}
+          problem={problems[name]?.()}
           type="password"
           value={values[name]}
         />
       ))}
       <div className={styles.failure} role="alert">
-        {failure}
+        {failure && failureText(failure)}
       </div>
     </div>
   );

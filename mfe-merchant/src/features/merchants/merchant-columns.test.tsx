@@ -1,6 +1,7 @@
 import { listLayoutPath } from '@backoffice/contract';
+import { setLanguage } from '@backoffice/i18n';
 import { failure, fakeApi } from '@backoffice/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -83,4 +84,11 @@ it('a list has the user’s own columns from the first render', async () => {
     'Status',
     'Actions',
   ]);
+});
+
+it('names columns in the language that is chosen while the dialog is open', async () => {
+  await openColumns();
+  await act(() => setLanguage('es'));
+  const columns = within(screen.getByRole('dialog', { name: 'Columnas' }));
+  expect(columns.getByRole('checkbox', { name: 'Clave privada' })).toBeInTheDocument();
 });

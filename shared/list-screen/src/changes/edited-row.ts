@@ -2,7 +2,7 @@
 import { rowNotices, uiMessages } from '@backoffice/ui';
 import type { FormConflict } from '@backoffice/ui/form';
 import { useState } from 'react';
-import { changeRow, isStatus, saveFailure } from './row-changes';
+import { changeRow, formError, isStatus, saveFailure } from './row-changes';
 
 export interface EditedRowOptions<T, V> {
   row: T;
@@ -46,7 +46,7 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
   };
 
   const loseOrThrow = async (error: unknown): Promise<void> => {
-    const failure = saveFailure(texts.failed, error);
+    const failure = saveFailure(texts, error);
     const loss = isStatus(error, 404) ? 'gone' : isStatus(error, 403) ? 'refused' : undefined;
     if (!own || !loss) throw failure;
     await own.lose(loss).catch((loadError: unknown) => {
@@ -74,7 +74,7 @@ export function useEditedRow<T extends { updatedAt: string }, V>(options: Edited
         else setIsOutdated(true);
         break;
       case 'unknown':
-        throw new Error(uiMessages.text('ui.form.unknown'));
+        throw formError({ message: () => uiMessages.text('ui.form.unknown') });
       case 'failed':
         await loseOrThrow(change.error);
     }

@@ -2,7 +2,7 @@
 import { newIdempotencyKey } from '@backoffice/api-client';
 import { uiMessages } from '@backoffice/ui';
 import { useState } from 'react';
-import { type RowCreation, saveFailure } from './row-changes';
+import { formError, type RowCreation, saveFailure } from './row-changes';
 
 export interface NewRowOptions<T> {
   onCreated: (row: T) => void;
@@ -25,11 +25,11 @@ export function useNewRow<T>({ onCreated, texts }: NewRowOptions<T>) {
         return creation.row;
       case 'created-before':
         setIdempotencyKey(newIdempotencyKey());
-        throw new Error(texts.createdBefore);
+        throw formError({ message: () => texts.createdBefore });
       case 'unknown':
-        throw new Error(uiMessages.text('ui.form.unknown'));
+        throw formError({ message: () => uiMessages.text('ui.form.unknown') });
       case 'failed':
-        throw saveFailure(texts.failed, creation.error);
+        throw saveFailure(texts, creation.error);
     }
   };
   return { idempotencyKey, settle };

@@ -51,10 +51,17 @@ export async function changeRow<T extends { updatedAt: string }>({
   }
 }
 
+/** Makes an error for a form, whose texts are read when they are shown: they follow the language. */
+export function formError(texts: { message: () => string; title?: () => string | undefined }, cause?: unknown): Error {
+  const { requestId, fields } = (cause ?? {}) as Partial<ApiError>;
+  const error = Object.assign(new Error(texts.message(), { cause }), { requestId, fields });
+  for (const [name, get] of Object.entries(texts)) Object.defineProperty(error, name, { get });
+  return error;
+}
+
 /** Returns the error that a form shows for a failed save, above its fields or below them. */
-export function saveFailure(title: string, error: unknown): Error {
-  const { message, requestId, fields } = error as ApiError;
-  return Object.assign(new Error(message, { cause: error }), { title, requestId, fields });
+export function saveFailure(texts: { failed: string }, error: unknown): Error {
+  return formError({ message: () => (error as Error).message, title: () => texts.failed }, error);
 }
 
 export type RowCreation<T> =

@@ -24,7 +24,7 @@ function NewRowForm<T, Key extends string, In extends FieldValues, Out, EditIn e
   const { create, phrase, size, fields } = declaration;
   const { rules, blank, send, next } = create;
   const text = messages.useText();
-  const texts = textsOf(create.texts, text);
+  const texts = textsOf(create.texts, messages);
   const [defaults] = useState(() => (typeof blank === 'function' ? blank(of) : blank));
   const form = useDialogForm<In, Out>({ schema: useRules(rules, undefined), defaults, phrase });
   const { idempotencyKey, settle } = useNewRow<T>({

@@ -1,5 +1,5 @@
 import type { Permission } from '@backoffice/contract';
-import type { GetText, Messages } from '@backoffice/i18n';
+import type { Messages } from '@backoffice/i18n';
 import type {
   FieldValues,
   FormDialogProps,
@@ -103,15 +103,14 @@ export interface RowFormOptions<
   onClose: () => void;
 }
 
-/** Returns the texts of message keys, by the same names. */
-export const textsOf = <Key extends string, Name extends string>(
+/** Returns the texts of message keys, by the same names; each is read when it is used, in the language of then. */
+export function textsOf<Key extends string, Name extends string>(
   keys: Record<Name, Key>,
-  text: GetText<Key>,
-) =>
-  Object.fromEntries(Object.entries<Key>(keys).map(([name, key]) => [name, text(key)])) as Record<
-    Name,
-    string
-  >;
+  { text }: Pick<Messages<Key>, 'text'>,
+): Record<Name, string> {
+  const texts = Object.entries<Key>(keys).map(([name, key]) => [name, { get: () => text(key) }] as const);
+  return Object.defineProperties({} as Record<Name, string>, Object.fromEntries(texts));
+}
 
 /**
  * @returns true if the form of a row shows these values; values that the form never shows, such as a password, are not compared

@@ -2,7 +2,7 @@ import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { Messages } from '@backoffice/i18n';
 import type { FieldValues, FormIssue, IssuePhrase } from '@backoffice/ui/form';
 import type { RowEdit } from '../declaration/row-edit';
-import { showsValues, type FormDeclaration } from './form-declaration';
+import { showsValues, textsOf, type FormDeclaration } from './form-declaration';
 import { SetBackForm } from './set-back-form';
 
 type RuleIssue = FormIssue & { path: readonly PropertyKey[] };
@@ -33,11 +33,6 @@ export function rowEditOf<T, Key extends string, EditIn extends FieldValues, Edi
     send: async (values, before, reason) =>
       edit.send(await checked(values, before), before, reason.trim() || undefined),
     SetBack: SetBackForm,
-    texts: () => ({
-      saved: text(edit.texts.saved),
-      failed: text(edit.texts.failed),
-      reloadFailed: text(edit.texts.reloadFailed),
-      conflict: text(edit.texts.conflict),
-    }),
+    texts: () => textsOf(edit.texts, { text }),
   };
 }

@@ -55,7 +55,7 @@ function EditForm<
 }: RowFormOptions<T, Key, In, Out, EditIn, EditOut> & { row: T }) {
   const { edit, phrase, size, fields, valuesOf, holds } = declaration;
   const text = messages.useText();
-  const texts = textsOf(edit.texts, text);
+  const texts = textsOf(edit.texts, messages);
   const [stored, setStored] = useState(row);
   const form = useDialogForm<EditIn, EditOut>({
     schema: useRules(edit.rules, stored),

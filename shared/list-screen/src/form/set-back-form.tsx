@@ -4,6 +4,7 @@ import { makeStyles, notify, rowNotices, tokens } from '@backoffice/ui';
 import { FormDialog, TextField, useDialogForm, type FormSchema } from '@backoffice/ui/form';
 import { useState } from 'react';
 import { useEditedRow } from '../changes/edited-row';
+import { formError } from '../changes/row-changes';
 import type { SetBackPlan, SetBackProps } from '../declaration/row-edit';
 import { listScreenMessages } from '../messages';
 import { FormKeys } from './form-keys';
@@ -70,14 +71,12 @@ export function SetBackForm<T>(props: SetBackProps<T>) {
     texts,
   });
   /** A refused field has no input in this dialog, so the message names it. */
-  const nameRefused = (error: Error & { fields?: readonly FieldError[] }) => {
-    const refusals = error.fields
-      ?.filter(({ path }) => path !== 'reason')
-      .map(({ path, message }) =>
-        text('history.set-back.refused', { field: fieldText(path), refusal: message }),
-      );
-    if (refusals?.length) error.message = joinSentences(refusals);
-    throw error;
+  const nameRefused = (error: Error & { title?: string; fields?: readonly FieldError[] }) => {
+    const refused = error.fields?.filter(({ path }) => path !== 'reason') ?? [];
+    if (refused.length === 0) throw error;
+    const sentence = ({ path, message }: FieldError) =>
+      listScreenMessages.text('history.set-back.refused', { field: fieldText(path), refusal: message });
+    throw formError({ message: () => joinSentences(refused.map(sentence)), title: () => error.title }, error);
   };
   return (
     <FormDialog

@@ -63,36 +63,16 @@ export interface LazyDialogOptions<P> {
   onFailure?: () => void;
 }
 
-/** A container of dialogs, one at a time, whose code is loaded when they are opened. */
-export function useDialogSlot(onFailure = notifyNotLoaded) {
-  const show = useRef<Dispatch<SetStateAction<ReactNode>>>(null);
-  const open = useCallback(
-    async <P extends Closable>(load: () => Promise<ComponentType<P>>, props: Omit<P, 'onClose'>) => {
-      try {
-        const Dialog = await load();
-        const close = () => show.current?.(null);
-        // A transition renders a form of many fields in small steps, between which the page stays responsive.
-        startTransition(() => show.current?.(<Dialog {...({ ...props, onClose: close } as P)} />));
-      } catch (error) {
-        console.error(error);
-        onFailure();
-      }
-    },
-    [onFailure],
-  );
-  return { show, open, dialog: <DialogSlot show={show} /> };
-}
-
 /**
  * A dialog whose code is loaded when it is first opened, or in advance.
  * @param load a stable function, and so is `onFailure`
  */
 export function useLazyDialog<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  { ahead, prerender, onFailure }: LazyDialogOptions<P>,
+  { ahead, prerender, onFailure = notifyNotLoaded }: LazyDialogOptions<P>,
 ) {
   const whenAtRest = useWhenAtRest();
-  const { show, open: openIn, dialog } = useDialogSlot(onFailure);
+  const show = useRef<Dispatch<SetStateAction<ReactNode>>>(null);
   // A failed load is repeated when the dialog is opened.
   const warm = useCallback(() => void load().catch(() => {}), [load]);
 
@@ -110,6 +90,19 @@ export function useLazyDialog<P extends Closable>(
     [ahead, whenAtRest, load],
   );
 
-  const open = useCallback((props: Omit<P, 'onClose'>) => openIn(load, props), [openIn, load]);
-  return { open, warm, dialog };
+  const open = useCallback(
+    async (props: Omit<P, 'onClose'>) => {
+      try {
+        const Dialog = await load();
+        const close = () => show.current?.(null);
+        // A transition renders a form of many fields in small steps, between which the page stays responsive.
+        startTransition(() => show.current?.(<Dialog {...({ ...props, onClose: close } as P)} />));
+      } catch (error) {
+        console.error(error);
+        onFailure();
+      }
+    },
+    [load, onFailure],
+  );
+  return { open, warm, dialog: <DialogSlot show={show} /> };
 }

@@ -13,12 +13,12 @@ import {
   uiMessages,
 } from '@backoffice/ui';
 import { ExportDialog, type ExportDialogProps } from '@backoffice/ui/list';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, startTransition, useState } from 'react';
 import { useIsNarrow } from '../use-is-narrow';
 import type { DialogCommand } from '../extras/extra';
 import type { ListExport } from '../extras/exports/start-export';
 import { notifyNotLoaded } from '../load-failure';
-import { useDialogSlot, type Closable } from './lazy-dialog';
+import type { Closable } from './lazy-dialog';
 
 const NARROW = '(max-width: 639.98px)';
 
@@ -89,12 +89,24 @@ export function ListCommands({ imports, exports, repeatHint, more }: ListCommand
     void loadExport()
       .then((late) => late.startExport(exports!, setExporting, shiftKey))
       .catch(notifyNotLoaded);
-  const { open, dialog } = useDialogSlot();
+  const [opened, setOpened] = useState<{ key: string; Dialog: ComponentType<Closable> }>();
+  const openDialog = async ({ key, load }: DialogCommand) => {
+    try {
+      const Dialog = (await load()) as ComponentType<Closable>;
+      startTransition(() => setOpened({ key, Dialog }));
+    } catch (error) {
+      console.error(error);
+      notifyNotLoaded();
+    }
+  };
+  // From the list as it is now, because its texts follow the language.
+  const openCommand = [imports, ...more].find(
+    (command) => command !== undefined && 'load' in command && command.key === opened?.key,
+  ) as DialogCommand | undefined;
   const itemOf = (command: DialogCommand | MenuItem): MenuItem => {
     if (!('load' in command)) return command;
-    const { load, dialogProps, ...item } = command;
-    const openDialog = () => void open(load as () => Promise<ComponentType<Closable>>, dialogProps);
-    return { ...item, onSelect: openDialog };
+    const { load: _load, dialogProps: _props, ...item } = command;
+    return { ...item, onSelect: () => void openDialog(command) };
   };
   const exportCommand = exports && {
     key: 'export',
@@ -140,7 +152,9 @@ export function ListCommands({ imports, exports, repeatHint, more }: ListCommand
           />
         )}
       />
-      {dialog}
+      {opened && openCommand && (
+        <opened.Dialog {...openCommand.dialogProps} onClose={() => setOpened(undefined)} />
+      )}
       {exporting && <ExportDialog {...exporting} onClose={() => setExporting(undefined)} />}
     </>
   );

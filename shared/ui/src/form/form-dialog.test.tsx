@@ -1,3 +1,4 @@
+import { setLanguage } from '@backoffice/i18n';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -224,6 +225,33 @@ it('FormDialog shows the reason when no field was refused', async () => {
   expect(field()).toHaveValue('Li');
   await user.click(confirm());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('FormDialog shows its messages in the language that is chosen while it is open', async () => {
+  const taken = { path: 'note', message: 'The note is taken.' };
+  const refusal = { title: 'Not saved', message: 'Refused', fields: [taken] };
+  onSubmit.mockRejectedValue(refusal);
+  const { user } = await renderUi(<Editor />);
+  await user.type(field(), 'Li{Enter}');
+  expect(await screen.findByText('The note is taken.')).toBeInTheDocument();
+  await user.clear(field());
+  expect(await screen.findByText('商户名称必填')).toBeInTheDocument();
+  const chinese = phrases.merchantName;
+  phrases.merchantName = { too_small: 'Escriba el nombre' };
+  taken.message = 'La nota ya existe.';
+  await act(() => setLanguage('es'));
+  expect(await screen.findByText('Escriba el nombre')).toBeInTheDocument();
+  expect(screen.getByText('La nota ya existe.')).toBeInTheDocument();
+  expect(screen.queryByText('商户名称必填')).not.toBeInTheDocument();
+  phrases.merchantName = chinese!;
+
+  await user.type(field(), 'Li');
+  refusal.fields = [];
+  await user.click(screen.getByRole('button', { name: /Guardar/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not savedRefused');
+  refusal.message = '拒绝';
+  await act(() => setLanguage('zh'));
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved拒绝');
 });
 
 it('FormDialog offers to reload a row changed by another user, and shows the stored values', async () => {

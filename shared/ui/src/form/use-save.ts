@@ -1,26 +1,46 @@
-import { useState } from 'react';
+import { useLanguage } from '@backoffice/i18n';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useBusy } from '../base/use-busy';
-import { type Failure, failureOf } from './form-message';
+import { failureOf } from './form-message';
+
+const BY_SERVER = 'server';
+
+/** Writes the messages below the fields of a form again when the language changes. */
+function useRephrasing<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>, refusal: unknown) {
+  const language = useLanguage();
+  const rephrase = useEffectEvent(() => {
+    const refused = refusal === undefined ? [] : failureOf(refusal).fields;
+    for (const name of Object.keys(form.getValues()) as FieldPath<In>[]) {
+      const type = form.getFieldState(name).error?.type;
+      const message = refused.find(({ path }) => path === name)?.message;
+      if (type === BY_SERVER) form.setError(name, { type, message });
+      else if (type !== undefined) void form.trigger(name);
+    }
+  });
+  useEffect(() => rephrase(), [language]);
+}
 
 /** Saves a form, one attempt at a time. Refusals of the server are shown below their fields; all typed values are kept. */
 export function useSave<In extends FieldValues, Out>(form: UseFormReturn<In, unknown, Out>) {
   const { isBusy: saving, run: once } = useBusy();
-  const [failure, setFailure] = useState<Omit<Failure, 'fields'> | null>(null);
+  const [refusal, setRefusal] = useState<{ error: unknown; isShownAbove: boolean }>();
+  useRephrasing(form, refusal?.error);
 
   const attempt = async (work: () => Promise<void>) => {
-    setFailure(null);
+    setRefusal(undefined);
     try {
       await work();
     } catch (error) {
-      const { fields, ...rest } = failureOf(error);
-      const known = fields.filter(({ path }) => path in form.getValues());
+      const known = failureOf(error).fields.filter(({ path }) => path in form.getValues());
       known.forEach(({ path, message: refusal }, index) => {
         const options = { shouldFocus: index === 0 };
-        form.setError(path as FieldPath<In>, { type: 'server', message: refusal }, options);
+        form.setError(path as FieldPath<In>, { type: BY_SERVER, message: refusal }, options);
       });
-      if (known.length === 0) setFailure(rest);
+      setRefusal({ error, isShownAbove: known.length === 0 });
     }
   };
+  // Read anew in each rendering, because its texts follow the language.
+  const failure = refusal?.isShownAbove ? failureOf(refusal.error) : null;
   return { saving, failure, once, attempt };
 }

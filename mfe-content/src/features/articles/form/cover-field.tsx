@@ -37,7 +37,7 @@ function UploadState({ state, onStop }: { state: CoverUpload; onStop: () => void
       {state.kind === 'done' && <span>{text('articles.upload.done', { name: state.name })}</span>}
       {state.kind === 'failed' && (
         <span className={styles.failed}>
-          {text('articles.upload.failed-because', { name: state.name, reason: state.reason })}
+          {text('articles.upload.failed-because', { name: state.name, reason: state.reason() })}
         </span>
       )}
     </div>

@@ -37,7 +37,7 @@ export type CoverUpload =
   | { kind: 'none' }
   | { kind: 'sending'; name: string; part: number }
   | { kind: 'done'; name: string }
-  | { kind: 'failed'; name: string; reason: string };
+  | { kind: 'failed'; name: string; reason: () => string };
 
 /** Uploads one image at a time; a second one cancels the first. */
 export function useCoverUpload(onStored: (path: string) => void) {
@@ -50,7 +50,7 @@ export function useCoverUpload(onStored: (path: string) => void) {
     const { name } = file;
     const problem = imageProblem(file);
     if (problem) {
-      setState({ kind: 'failed', name, reason: messages.text(problem) });
+      setState({ kind: 'failed', name, reason: () => messages.text(problem) });
       return;
     }
     const controller = new AbortController();
@@ -66,7 +66,11 @@ export function useCoverUpload(onStored: (path: string) => void) {
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      setState({ kind: 'failed', name, reason: error instanceof Error ? error.message : String(error) });
+      setState({
+        kind: 'failed',
+        name,
+        reason: () => (error instanceof Error ? error.message : String(error)),
+      });
     }
   };
   return {

@@ -18,16 +18,16 @@ export interface BulkDialogProps {
 /** The preview of a bulk edit, and its start, which closes the dialog; a failure is shown there. */
 export function useBulkPreview({ api, request, onStarted, onUncertain, onClose }: BulkDialogProps) {
   const [preview, setPreview] = useState<BulkPreview>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   const [isBusy, startWork] = useTransition();
   const attempt = (work: () => Promise<void>) => {
     if (isBusy) return;
     setFailure(undefined);
-    startWork(() => work().catch((error: unknown) => setFailure((error as Error).message)));
+    startWork(() => work().catch(setFailure));
   };
   return {
     preview,
-    failure,
+    failure: failure?.message,
     isBusy,
     look: (command: BulkCommand) =>
       attempt(async () => {

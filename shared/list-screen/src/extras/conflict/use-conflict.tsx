@@ -1,5 +1,6 @@
 import type { FieldValues, FormDialogProps } from '@backoffice/ui/form';
 import { useState, type ReactNode } from 'react';
+import { formError } from '../../changes/row-changes';
 import { listScreenMessages } from '../../messages';
 import type { ComparedFields } from './compared-fields';
 import type { Loss } from './lost-panel';
@@ -67,7 +68,7 @@ export function useConflict<T extends { updatedAt: string }, In extends FieldVal
   const check = (): void => {
     if (!met || met.plan.conflicts.every(({ id }) => met.answers[id])) return;
     setMet({ ...met, refusals: met.refusals + 1 });
-    throw Object.assign(new Error(listScreenMessages.text('conflict.unanswered')), { title });
+    throw formError({ message: () => listScreenMessages.text('conflict.unanswered'), title: () => title });
   };
   const clear = () => {
     setMet(undefined);

@@ -17,13 +17,13 @@ interface ViewDialogProps {
 /** The frame of a dialog about a view; shows the message of a refused call. */
 function ViewDialog({ title, confirm, isReady, send, onClose, children }: ViewDialogProps) {
   const text = listScreenMessages.useText();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   const [isBusy, startWork] = useTransition();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isReady || isBusy) return;
     setFailure(undefined);
-    startWork(() => send().then(onClose, (error: unknown) => setFailure((error as Error).message)));
+    startWork(() => send().then(onClose, setFailure));
   };
   return (
     <Dialog
@@ -47,7 +47,7 @@ function ViewDialog({ title, confirm, isReady, send, onClose, children }: ViewDi
       {children}
       {failure && (
         <MessageBar intent="error">
-          <MessageBarBody>{failure}</MessageBarBody>
+          <MessageBarBody>{failure.message}</MessageBarBody>
         </MessageBar>
       )}
     </Dialog>
