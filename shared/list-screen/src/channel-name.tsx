@@ -24,6 +24,10 @@ const NAMES = { en: 'name', zh: 'nameZh', es: 'nameEs', ja: 'nameJa' } as const;
 
 const nameIn = (language: Language, type: ChannelOption) => type[NAMES[language]] || type.name;
 
+/** Returns the name of a channel type in the language of the interface. */
+export const channelOptionName = (type: ChannelOption): string =>
+  nameIn(document.documentElement.lang as Language, type);
+
 /** Returns the types of channels as choices, in the language of the interface; empty until they are loaded. */
 export function useChannelTypes({ enabled = true } = {}): { value: string; label: string }[] {
   const language = useLanguage();
@@ -34,7 +38,7 @@ export function useChannelTypes({ enabled = true } = {}): { value: string; label
 /** Returns the name of a channel type in a message; its code if the types are not loaded. */
 export function channelTypeName(code: string): string {
   const type = loaded.find((each) => each.code === code);
-  return type ? nameIn(document.documentElement.lang as Language, type) : code;
+  return type ? channelOptionName(type) : code;
 }
 
 const useChannelNameStyles = makeStyles({

@@ -3,6 +3,7 @@ import { renderPage } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages } from '../../kernel/messages';
+import { navigationAtom, type PageRoute } from '../../navigation/navigation';
 import { setReleases } from '../../remotes/releases';
 import { Dialog, load } from './about-dialog';
 
@@ -21,6 +22,7 @@ afterEach(() => {
   globalThis.fetch = fetch;
   store.set(errorLogAtom, []);
   setReleases([]);
+  store.set(navigationAtom, { pages: [], menu: [], redirects: [], skipped: [] });
 });
 
 it('shows the version, each app’s release and the licences', async () => {
@@ -31,6 +33,20 @@ it('shows the version, each app’s release and the licences', async () => {
   expect(dialog.getByRole('row', { name: 'mfe-shop r7' })).toBeVisible();
   expect(dialog.getByText('Open-source licences')).toBeVisible();
   expect(dialog.getByText('MIT')).toBeInTheDocument();
+});
+
+it('names an app by its areas in the menu, and by its technical name', async () => {
+  globalThis.fetch = () => Promise.resolve(Response.json(about));
+  setReleases([{ name: 'mfe-shop', release: 'r7', manifest: '/m.json', status: 'live' }]);
+  const page = (path: string, ...titles: string[]): PageRoute => ({
+    path,
+    view: { name: `mfe-shop${path}`, remote: 'mfe-shop', module: 'Page' },
+    breadcrumb: titles.map((title) => ({ title })),
+  });
+  const pages = [page('/a', 'Shops', 'List'), page('/b', 'Shops', 'Types'), page('/c', 'Notes')];
+  store.set(navigationAtom, { pages, menu: [], redirects: [], skipped: [] });
+  const { dialog } = await open();
+  expect(dialog.getByRole('row', { name: 'Shops, Notes mfe-shop r7' })).toBeVisible();
 });
 
 it('offers the id of the latest failed request to be copied', async () => {

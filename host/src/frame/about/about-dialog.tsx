@@ -1,4 +1,5 @@
-import { defineMessages } from '@backoffice/i18n';
+import { defineMessages, useLanguage } from '@backoffice/i18n';
+import { joinList } from '@backoffice/i18n/format-list';
 import { Button, CopyButton, Dialog as UiDialog, makeStyles, tokens } from '@backoffice/ui';
 import { headingText } from '@backoffice/ui/theme-rules';
 import { useAtomValue } from 'jotai';
@@ -6,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { errorLogAtom } from '../../kernel/error-log/error-log';
 import { messages as hostMessages } from '../../kernel/messages';
 import { LOGO, productName } from '../../kernel/product';
+import { navigationAtom, titleOf } from '../../navigation/navigation';
 import { liveReleases } from '../../remotes/releases';
 
 const messages = defineMessages('host-about', {
@@ -85,12 +87,25 @@ function useAbout() {
   return { about, hasFailed, retry: () => setHasFailed(false) };
 }
 
+/** The areas of each app in the menu, as its name for people: an app is released under a technical name. */
+function useAreas(): Map<string, Set<string>> {
+  const language = useLanguage();
+  const areas = new Map<string, Set<string>>();
+  for (const { view, breadcrumb } of useAtomValue(navigationAtom).pages) {
+    const area = breadcrumb.find(({ hidden }) => !hidden);
+    if (!area) continue;
+    areas.set(view.remote, (areas.get(view.remote) ?? new Set()).add(titleOf(area, language)));
+  }
+  return areas;
+}
+
 /** The product's version, the releases of this session, the last failed request and the licences of what ships. */
 export function Dialog({ onClose }: { onClose: () => void }) {
   const styles = useAboutStyles();
   const text = messages.useText();
   const hostText = hostMessages.useText();
   const { about, hasFailed, retry } = useAbout();
+  const areas = useAreas();
   return (
     <UiDialog onDismiss={onClose} title={hostText('user.about.label')}>
       <div className={styles.product}>
@@ -111,7 +126,9 @@ export function Dialog({ onClose }: { onClose: () => void }) {
         <tbody>
           {liveReleases().map(({ name, release }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {joinList([...(areas.get(name) ?? [])])} <code className={styles.code}>{name}</code>
+              </th>
               <td className={styles.code}>{release}</td>
             </tr>
           ))}

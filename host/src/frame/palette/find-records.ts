@@ -12,6 +12,7 @@ import type {
 } from '@backoffice/contract';
 import { type NotedKind, notePaths } from '@backoffice/contract/note-values';
 import type { FoundNote } from '@backoffice/contract/notes';
+import type { Language } from '@backoffice/i18n';
 import { formatShare } from '@backoffice/i18n/format-share';
 import { may } from '@backoffice/session';
 import {
@@ -47,6 +48,13 @@ export type FoundRecord = FoundRow & {
 };
 
 const MIN_LETTERS = 2;
+
+/** The names of channel types as last found; messages about a saved channel use them too. */
+const typeNames = new Map<string, FoundChannel['type']>();
+
+/** Returns the name of a channel type in the language of the interface; its code while no channel of it was found. */
+export const channelTypeName = (code: string): string =>
+  typeNames.get(code)?.[document.documentElement.lang as Language] ?? code;
 
 /** Declares a search: the permissions of which it needs one, its call, and the record that a row becomes. */
 const source = (permissions: readonly Permission[], path: string, recordOf: (row: never) => FoundRecord) => ({
@@ -85,6 +93,7 @@ const sources = [
   })),
   source(['channels:view'], apiPaths.channelFind, (row: FoundChannel) => {
     const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
+    typeNames.set(merchantChannel, row.type);
     const share =
       row.status === 'active'
         ? formatShare(activeWeight && Math.round((merchantWeight * 100) / activeWeight), merchantWeight)
@@ -95,7 +104,7 @@ const sources = [
       icon: WalletCreditCardIcon,
       of: merchantName,
       name: merchantNo,
-      detail: `${merchantChannel} · ${share}`,
+      detail: `${channelTypeName(merchantChannel)} · ${share}`,
       by: row.by,
       address: filteredAddress(screens.channels, { merchantNo, merchantChannel }),
     };

@@ -249,6 +249,7 @@ describe('records', () => {
     merchantName: 'Shop 7',
     merchantNo: '20887',
     merchantChannel: 'alipay',
+    type: { en: 'Alipay', zh: '支付宝', es: 'Alipay', ja: 'Alipay' },
     merchantWeight: 10,
     activeWeight: 40,
     status: 'active',
@@ -421,7 +422,7 @@ describe('records', () => {
       [account(3), account(4, { merchantId: 8 })],
       ['merchantPage:view'],
     );
-    expect(options()).toEqual(['ChannelShop 720887alipay · 25%', 'ChannelShop 720887alipay · 25%']);
+    expect(options()).toEqual(['ChannelShop 720887Alipay · 25%', 'ChannelShop 720887Alipay · 25%']);
     // The user may not edit it, and Ctrl with Alt types a character.
     await user.keyboard('{Alt>}e{/Alt}{Control>}{Alt>}m{/Alt}{/Control}');
     expect(field).toHaveFocus();
@@ -473,7 +474,7 @@ describe('records', () => {
     answerSwitch();
     const { user } = await findChannels([account(3)], ['channels:edit']);
     await user.keyboard('{Alt>}s{/Alt}');
-    expect(await screen.findByText('Shop 7 · alipay · 20887 deactivated')).toBeVisible();
+    expect(await screen.findByText('Shop 7 · Alipay · 20887 deactivated')).toBeVisible();
     const { updatedAt, merchantNo, merchantWeight } = account(3);
     const sent = { id: 3, merchantNo, merchantWeight, updatedAt };
     expect(switched()).toEqual([{ ...sent, status: 'inactive' }]);

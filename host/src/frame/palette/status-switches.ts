@@ -9,6 +9,7 @@ import {
 } from '@backoffice/contract';
 import { declaredStatusSwitch } from '@backoffice/list-screen/changes';
 import { queryClient } from '../../kernel/query-client';
+import { channelTypeName } from './find-records';
 import { messages } from './messages';
 
 const done = { active: 'palette.status.active', inactive: 'palette.status.inactive' } as const;
@@ -46,7 +47,7 @@ export const switchChannelStatus = declaredStatusSwitch(
   {
     messages,
     nameOf: ({ merchantName, merchantChannel, merchantNo }: SwitchedChannel) =>
-      `${merchantName} · ${merchantChannel} · ${merchantNo}`,
+      `${merchantName} · ${channelTypeName(merchantChannel)} · ${merchantNo}`,
     async reread({ id }) {
       const options = { quiet: true, read: true };
       const { items } = await api.post<{ items: FoundChannel[] }>(

@@ -48,8 +48,11 @@ export function findChannelsBy(db: Queryable, query: string): Promise<FoundChann
     `select c.id, c.merchant_id as "merchantId", m.merchant_name as "merchantName", c.merchant_no as "merchantNo",
        c.merchant_channel as "merchantChannel", c.merchant_weight as "merchantWeight", c.status, c.updated_at as "updatedAt",
        (select coalesce(sum(merchant_weight), 0) from channel where merchant_id = c.merchant_id and status = 'active') as "activeWeight",
+       jsonb_build_object('en', t.name, 'zh', coalesce(nullif(t.name_zh, ''), t.name),
+         'es', coalesce(nullif(t.name_es, ''), t.name), 'ja', coalesce(nullif(t.name_ja, ''), t.name)) as type,
        hits.by
-     from hits join channel c on c.id = hits.id join merchant m on m.id = c.merchant_id`,
+     from hits join channel c on c.id = hits.id join merchant m on m.id = c.merchant_id
+       join channel_type t on t.code = c.merchant_channel`,
   );
 }
 

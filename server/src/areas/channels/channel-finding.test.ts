@@ -34,6 +34,7 @@ test('finds a channel by id and by the beginning of its number', async () => {
       merchantName: 'One',
       merchantNo: '2088000000000001',
       merchantChannel: 'alipay',
+      type: { en: 'Alipay', zh: '支付宝', es: 'Alipay', ja: 'Alipay' },
       merchantWeight: 40,
       activeWeight: 40,
       status: 'active',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIND_MAX } from '../fields/field-values';
+import { channelAlert } from './channel-alerts';
 import { channel } from './channels';
 import { merchant } from './merchants';
 import { transaction } from './transactions';
@@ -47,7 +48,7 @@ const foundChannel = z.extend(
     status: true,
     updatedAt: true,
   }),
-  { by },
+  { by, type: z.optional(channelAlert.shape.type) },
 );
 export type FoundChannel = z.infer<typeof foundChannel>;
 export const foundChannels = few(foundChannel);

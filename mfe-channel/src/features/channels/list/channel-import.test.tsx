@@ -58,9 +58,9 @@ it('finds merchants by number or id and channels by code or name, and sends only
   );
   await screen.findByText(/2 rows without errors/);
   expect(lookUps()).toEqual([{ ids: [2, 1], numbers: ['M2026000001', 'M2026000009'] }]);
-  expect(rowOf(2)).toHaveTextContent(/No errors.*Shop 1.*alipay/);
+  expect(rowOf(2)).toHaveTextContent(/No errors.*Shop 1.*Alipay/);
   expect(rowOf(2)).not.toHaveTextContent(keys.secret.slice(0, 20));
-  expect(rowOf(3)).toHaveTextContent(/No errors.*Shop 2.*wechat/);
+  expect(rowOf(3)).toHaveTextContent(/No errors.*Shop 2.*WeChat Pay/);
   expect(rowOf(4)).toHaveTextContent('No active merchant has this number or ID');
   expect(rowOf(4)).toHaveTextContent('M2026000009');
   expect(rowOf(5)).toHaveTextContent('Unknown channel');

@@ -1,6 +1,7 @@
 import { MERCHANT_NAME_MAX, NAMED_MERCHANTS_MAX } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
 import type { RowImport } from '@backoffice/list-screen';
+import { channelOptionName } from '@backoffice/list-screen/channel-name';
 import { defineImport } from '@backoffice/list-screen/import';
 import { UNKNOWN, type Named } from '@backoffice/row-import';
 import type { IssuePhrase } from '@backoffice/ui/form';
@@ -24,7 +25,7 @@ async function findChannelCodes(texts: readonly string[], signal: AbortSignal): 
     texts.flatMap((text) => {
       const word = text.toLowerCase();
       const option = options.find((each) => Object.values(each).some((name) => name.toLowerCase() === word));
-      return option ? [[text, { value: option.code, label: option.code }] as const] : [];
+      return option ? [[text, { value: option.code, label: channelOptionName(option) }] as const] : [];
     }),
   );
 }
