@@ -40,6 +40,18 @@ export const HEAD_MENU = 'form[role=search] button[aria-haspopup=menu]:last-of-t
 /** The export is before that menu; in a narrow window it is in the menu. */
 export const EXPORT = `form[role=search] button:has(+ button[aria-haspopup=menu]:last-of-type)`;
 
+/** The import is the first command of that menu. */
+export const IMPORT: Step = dialogBy(press(HEAD_MENU), press('[role=menu] [role=menuitem]'));
+
+/** Chooses a file for the import, and waits for its preview. */
+export const chooseFile =
+  (content: string): Step =>
+  async (page) => {
+    const file = { name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
+    await page.locator('[role=dialog] input[type=file]').setInputFiles(file);
+    await page.locator('[role=dialog] table').first().waitFor();
+  };
+
 type Answer = (route: Route) => Promise<void>;
 
 /** Answers calls of the API that begin with a path; the address of a page may have the same one. */

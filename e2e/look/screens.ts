@@ -1,10 +1,12 @@
 import { apiPaths } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import {
+  chooseFile,
   dialogBy,
   EXPORT,
   failing,
   HEAD_MENU,
+  IMPORT,
   keys,
   longTexts,
   never,
@@ -48,12 +50,17 @@ const screen = (name: string, path: string, shows: string, others: Partial<Scree
   ...others,
 });
 
+/** A screen that waits for the answer of a call, or shows its failure. */
+const states = (name: string, path: string, call: string): Screen[] => [
+  screen(`${name}-loading`, path, '[aria-busy=true]', { serve: serve(call, never), isPending: true }),
+  screen(`${name}-failed`, path, 'main [role=alert]', { serve: serve(call, failing) }),
+];
+
 /** The states of a list: its rows, no rows, waiting, failed, long texts. */
 const list = (name: string, path: string, call: string): Screen[] => [
   screen(name, path, ROWS),
   screen(`${name}-empty`, path, MESSAGE, { serve: serve(call, noRows) }),
-  screen(`${name}-loading`, path, '[aria-busy=true]', { serve: serve(call, never), isPending: true }),
-  screen(`${name}-failed`, path, 'main [role=alert]', { serve: serve(call, failing) }),
+  ...states(name, path, call),
   screen(`${name}-long`, path, ROWS, { serve: serve(call.replace(/[^/]+$/, ''), longTexts) }),
 ];
 
@@ -64,6 +71,8 @@ const payments: Screen[] = [
   screen('dashboard', '/dashboard', 'main [role=slider] svg'),
   screen('dashboard-editor', '/dashboard', MESSAGE, { user: 'editor' }),
   screen('dashboard-visitor', '/dashboard', MESSAGE, { user: 'visitor' }),
+  ...states('dashboard', '/dashboard', '/dashboard/'),
+  screen('dashboard-empty', '/dashboard', MESSAGE, { serve: serve(apiPaths.transactionList, noRows) }),
   ...list('transactions', '/transaction/list', apiPaths.transactionList),
   screen('transaction-panel', '/transaction/list', ROWS, {
     prepare: steps(
@@ -93,6 +102,10 @@ const payments: Screen[] = [
     prepare: steps(press('[role=dialog] button[type=submit]'), shown('[role=dialog] [aria-invalid=true]')),
   }),
   screen('merchants-menu', '/merchant/list', ROWS, { prepare: press(HEAD_MENU) }),
+  screen('merchants-import', '/merchant/list', ROWS, { prepare: IMPORT }),
+  screen('merchants-import-review', '/merchant/list', ROWS, {
+    prepare: steps(IMPORT, chooseFile('merchantName,merchantNo\nHarbour,M2026000001\n,M2026000002\n')),
+  }),
   screen('merchants-columns', '/merchant/list', ROWS, {
     prepare: dialogBy(press(HEAD_MENU), press(lastOf('[role=menu] [role=menuitem]'))),
   }),
@@ -105,9 +118,19 @@ const payments: Screen[] = [
     isWide: true,
     prepare: dialogBy(press(EXPORT)),
   }),
+  ...states('merchant', '/merchant/4', '/merchant/detail'),
+  screen('merchant-discard', '/merchant/list?form=new', '[role=dialog]', {
+    prepare: steps(type('[role=dialog] input', 'x'), keys('Escape'), shown('[role=alertdialog]')),
+  }),
   ...list('channels', '/channel/list', apiPaths.channelList),
   screen('channel-form', '/channel/list?form=new', '[role=dialog]'),
   screen('channel-panel', '/channel/list?open=4', 'aside h2, main h2'),
+  screen('channels-import-review', '/channel/list', ROWS, {
+    prepare: steps(
+      IMPORT,
+      chooseFile('merchantId,merchantChannel,merchantNo,merchantWeight\n1,alipay,A-1001,40\n1,none,,x\n'),
+    ),
+  }),
   screen('channel-types', '/channel/types', ROWS),
 ];
 
@@ -115,15 +138,17 @@ const people: Screen[] = [
   ...list('users', '/user/list', apiPaths.userList),
   screen('user-form', '/user/list?form=new', '[role=dialog]'),
   screen('roles', '/permission/role', ROWS),
+  ...states('roles', '/permission/role', apiPaths.roles),
   screen('role-form', '/permission/role', ROWS, {
     prepare: dialogBy(press('main [data-action=add], main button.fui-Button')),
   }),
   screen('access-review', '/user/access-review', ROWS),
   ...list('audit-log', '/user/audit-log', apiPaths.auditList),
   screen('audit-entry', '/user/audit-log', ROWS, {
-    prepare: dialogBy(press('main tbody tr:first-child button')),
+    prepare: dialogBy(press('main tbody tr:first-child td button')),
   }),
   screen('operations', '/user/operations', 'main h2'),
+  ...states('operations', '/user/operations', apiPaths.operations),
   screen('remotes', '/operations/remotes', ROWS),
   screen('permission-page', '/permission/page', 'main'),
   screen('permission-directive', '/permission/directive', 'main'),
@@ -132,6 +157,7 @@ const people: Screen[] = [
 const others: Screen[] = [
   ...list('articles', '/example/list', apiPaths.articleList),
   screen('article-form', '/example/create', 'main form'),
+  screen('article-edit', '/example/edit/1', 'main form'),
   screen('article-table', '/table/complex-table', ROWS),
   screen('exports', '/exports/list', 'main'),
   screen('profile', '/profile/index', 'main h2'),
@@ -150,10 +176,15 @@ const others: Screen[] = [
       press('[role=menu] [role=menuitem]:nth-last-of-type(2)'),
     ),
   }),
+  screen('settings', '/channel/types', ROWS, { prepare: dialogBy(press('[data-tour=settings]')) }),
   screen('user-menu', '/channel/types', ROWS, {
     prepare: steps(press('[data-tour=user-menu]'), shown('[role=menu]')),
   }),
   screen('inbox', '/channel/types', ROWS, { prepare: dialogBy(press('[data-tour=inbox]')) }),
+  screen('inbox-empty', '/channel/types', ROWS, {
+    serve: serve('/inbox', noRows),
+    prepare: dialogBy(press('[data-tour=inbox]')),
+  }),
   { name: 'login', path: '/login', shows: 'form button[type=submit]' },
 ];
 

@@ -108,6 +108,11 @@ const useParts = makeStyles({
       borderRadius: tokens.borderRadiusMedium,
       border: line,
       backgroundColor: tokens.colorNeutralBackground1,
+      // The whole card is tinted, with the space between its cells.
+      ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+      ':hover > td': { backgroundColor: 'transparent' },
+      ':has(:focus-visible)': { backgroundColor: tokens.colorNeutralBackground1Hover },
+      ':has(:focus-visible) > td': { backgroundColor: 'transparent' },
     },
   },
   newRow: {
