@@ -145,10 +145,16 @@ const people: Screen[] = [
   screen('access-review', '/user/access-review', ROWS),
   ...list('audit-log', '/user/audit-log', apiPaths.auditList),
   screen('audit-entry', '/user/audit-log', ROWS, {
-    prepare: dialogBy(press('main tbody tr:first-child td button')),
+    prepare: dialogBy(press('main tbody tr:first-child td:last-child button')),
   }),
   screen('operations', '/user/operations', 'main h2'),
-  ...states('operations', '/user/operations', apiPaths.operations),
+  screen('operations-loading', '/user/operations', 'main [role=status]', {
+    serve: serve(apiPaths.operations, never),
+    isPending: true,
+  }),
+  screen('operations-failed', '/user/operations', 'main [role=alert]', {
+    serve: serve(apiPaths.operations, failing),
+  }),
   screen('remotes', '/operations/remotes', ROWS),
   screen('permission-page', '/permission/page', 'main'),
   screen('permission-directive', '/permission/directive', 'main'),
@@ -176,7 +182,10 @@ const others: Screen[] = [
       press('[role=menu] [role=menuitem]:nth-last-of-type(2)'),
     ),
   }),
-  screen('settings', '/channel/types', ROWS, { prepare: dialogBy(press('[data-tour=settings]')) }),
+  screen('settings', '/channel/types', ROWS, {
+    isWide: true,
+    prepare: dialogBy(press('[data-tour=settings]')),
+  }),
   screen('user-menu', '/channel/types', ROWS, {
     prepare: steps(press('[data-tour=user-menu]'), shown('[role=menu]')),
   }),

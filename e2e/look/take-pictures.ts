@@ -85,7 +85,9 @@ async function takeScreen(page: Page, stack: TestStack, folder: string, screen: 
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       if (!screen.isPending) await settle(page);
-      await page.screenshot({ path: join(folder, `${screen.name}.${width}.${language}.${colorScheme}.png`) });
+      const path = join(folder, `${screen.name}.${width}.${language}.${colorScheme}.png`);
+      // Ends the transitions of the colours.
+      await page.screenshot({ path, animations: 'disabled' });
     }
   }
 }

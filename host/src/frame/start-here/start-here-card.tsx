@@ -20,7 +20,12 @@ const useStartHereStyles = makeStyles({
     ...cardBox,
   },
   title: { margin: 0, ...headingText },
-  hint: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground3 },
+  hint: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    // Room for the button that closes the card.
+    paddingInlineEnd: '36px',
+    color: tokens.colorNeutralForeground3,
+  },
   close: { position: 'absolute', top: tokens.spacingVerticalS, right: tokens.spacingHorizontalS },
   tasks: {
     display: 'grid',

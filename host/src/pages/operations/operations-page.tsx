@@ -7,9 +7,10 @@ import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { LoadFailure, permittedPage } from '@backoffice/list-screen';
 import { PrintFrame } from '@backoffice/print-frame';
 import { may } from '@backoffice/session';
-import { Button, MessageBar, MessageBarBody, PrintIcon, Skeleton } from '@backoffice/ui';
+import { Button, MessageBar, MessageBarBody, PrintIcon } from '@backoffice/ui';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PageSkeleton } from '../../remotes/page-skeleton';
 import { AlarmList } from './alarm-list';
 import { ArchiveSection } from './archive-section';
 import { DatabaseSection, LogSection } from './database-section';
@@ -84,7 +85,7 @@ function OperationsStatusPage() {
         </p>
       </>
     ) : (
-      <Skeleton />
+      <PageSkeleton />
     );
   return (
     <div className={styles.page}>

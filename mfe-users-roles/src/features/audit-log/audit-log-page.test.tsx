@@ -132,6 +132,7 @@ it('shows values like their screens, and unknown usernames', async () => {
     { field: 'privateKey', from: null, to: '0123456789ab'.padEnd(64, 'c') },
     { field: 'comment_disabled', from: 'false', to: 'true' },
     { field: 'name', from: 'inactive', to: '2026-03-04T15:06:07.000Z' },
+    { field: 'sessions', from: '2', to: null },
   ];
   const refused = { actor: null, action: 'sign-in-refused', subject: 'account' } as const;
   fakeApi.post(apiPaths.auditList, () => ({
@@ -144,7 +145,7 @@ it('shows values like their screens, and unknown usernames', async () => {
   await open();
   expect(
     await screen.findByText(
-      'Private key: fingerprint 0123 4567 89ab; Comments closed: No → Yes; Name: inactive → 2026/03/04 15:06:07',
+      'Private key: fingerprint 0123 4567 89ab; Comments closed: No → Yes; Name: inactive → 2026/03/04 15:06:07; Sessions: 2 → –',
     ),
   ).toBeVisible();
   expect(sentences()[1]).toBe('Sign-in failed: Unknown username');

@@ -145,6 +145,9 @@ export const subjectTexts = {
   log: 'audit.subject.log',
 } as const;
 
+/** The value of a field that has none any more. */
+const NONE = '–';
+
 const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${to}`);
 
 /** The parts of an entry as text. */
@@ -169,7 +172,7 @@ export const auditWords = {
       changes.map(({ field, from, to }) =>
         text('audit.filter.in-words', {
           field: changedField(field, text),
-          value: fromTo(changedValue(field, from, text), changedValue(field, to, text)),
+          value: fromTo(changedValue(field, from, text), changedValue(field, to, text) || NONE),
         }),
       ),
     ),

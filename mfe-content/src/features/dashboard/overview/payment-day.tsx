@@ -13,7 +13,8 @@ const usePaymentDayStyles = makeStyles({
   day: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingHorizontalM },
   frame: { display: 'flex', minWidth: 0, ...cardBox, '& > *': { flexGrow: 1 } },
   // The chart stands below the volume in narrow windows.
-  volume: { minHeight: '176px', '@media (max-width: 767.98px)': { minHeight: '328px' } },
+  volume: { minHeight: '176px', '@media (max-width: 767.98px)': { minHeight: '340px' } },
+  failure: { alignContent: 'center' },
   tiles: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
@@ -48,7 +49,12 @@ function Figures({ isFirst, names }: PaymentDayProps) {
     return failure ? <TileFailure onRetry={readAgain} /> : skeleton;
   };
   const volume = () => {
-    if (failure) return <LoadFailure error={failure} onRetry={readAgain} />;
+    if (failure)
+      return (
+        <div className={styles.failure}>
+          <LoadFailure error={failure} onRetry={readAgain} />
+        </div>
+      );
     if (!day || !data) return skeleton;
     return isFirst ? <day.First /> : <day.Volume figures={data} />;
   };

@@ -11,7 +11,10 @@ export const useVolumeCardStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXXL,
     minWidth: 0,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
-    '@media (max-width: 767.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 767.98px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: tokens.spacingVerticalM,
+    },
   },
   volume: { ...flexColumn, minWidth: 0, alignItems: 'flex-start' },
   title: { margin: 0, ...subheadingText },

@@ -152,7 +152,12 @@ const useParts = makeStyles({
     [narrow]: { position: 'static', borderInlineStartStyle: 'none' },
   },
   pinnedHeader: { position: 'sticky', zIndex: 3 },
-  bar: { display: 'block', height: '12px', [narrow]: { height: '16px' } },
+  // In a card a bar is as high as a line with its buttons.
+  bar: {
+    display: 'block',
+    height: '12px',
+    [narrow]: { width: '80%', height: '16px', marginBlock: '8px' },
+  },
   progress: {
     position: 'absolute',
     insetInline: 0,
