@@ -68,7 +68,10 @@ const headers = { 'access-control-allow-origin': '*' };
 export const never: Answer = () => new Promise(() => {});
 
 export const noRows: Answer = (route) =>
-  route.fulfill({ headers, json: { status: 200, message: '', data: { items: [], total: 0 } } });
+  route.fulfill({
+    headers,
+    json: { status: 200, message: '', data: { items: [], total: 0, unread: 0, hasOlder: false } },
+  });
 
 export const failing: Answer = (route) =>
   route.fulfill({

@@ -191,7 +191,7 @@ const others: Screen[] = [
   }),
   screen('inbox', '/channel/types', ROWS, { prepare: dialogBy(press('[data-tour=inbox]')) }),
   screen('inbox-empty', '/channel/types', ROWS, {
-    serve: serve('/inbox', noRows),
+    serve: serve('/inbox?', noRows),
     prepare: dialogBy(press('[data-tour=inbox]')),
   }),
   { name: 'login', path: '/login', shows: 'form button[type=submit]' },

@@ -14,7 +14,12 @@ const useRowLinkStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     '@media (max-width: 639.98px)': { display: 'inline', whiteSpace: 'normal' },
-    '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
+    '@media (pointer: coarse)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: '44px',
+      verticalAlign: 'baseline',
+    },
     color: 'inherit',
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },

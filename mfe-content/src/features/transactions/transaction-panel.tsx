@@ -4,8 +4,7 @@ import { formatMoney, LoadFailure, RowLink } from '@backoffice/list-screen';
 import { ChannelName } from '@backoffice/list-screen/channel-name';
 import { listScreenMessages, type PanelProps, RowPanel } from '@backoffice/list-screen/panel';
 import { usePermission } from '@backoffice/session';
-import { EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
-import { CopyableText } from '@backoffice/ui/list';
+import { CopyButton, EmptyPanel, Skeleton, StatusBadge } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MerchantLink } from '../../merchant-link';
 import { transactionOptions } from './transactions.queries';
@@ -70,12 +69,8 @@ export function TransactionPanel({ id, close, rows }: PanelProps<Transaction>) {
   return (
     <RowPanel
       close={close}
-      lead={
-        <>
-          <CopyableText label={text('transactions.action.copy')} value={order_no} />
-          <StatusBadge label={text(statusTexts[status])} status={status} />
-        </>
-      }
+      lead={<StatusBadge label={text(statusTexts[status])} status={status} />}
+      links={<CopyButton label={text('transactions.action.copy')} value={order_no} />}
       name={order_no}
     >
       <p className={styles.amount}>{formatMoney(transaction.price, transaction.currency)}</p>

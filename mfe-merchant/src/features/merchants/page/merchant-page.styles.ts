@@ -42,13 +42,18 @@ export const useMerchantPageStyles = makeStyles({
     verticalAlign: 'middle',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
-    ':first-child': { width: '100%', paddingInlineStart: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    ':first-child': {
+      width: '100%',
+      paddingInlineStart: 0,
+      whiteSpace: 'normal',
+      overflowWrap: 'break-word',
+    },
   },
   share: {
     ...flexRow,
     columnGap: tokens.spacingHorizontalS,
     // A phone has room for the figure only.
-    '@media (max-width: 639.98px)': { '& > svg': { display: 'none' } },
+    '@media (max-width: 639.98px)': { '& > :first-child': { display: 'none' } },
   },
   figure: { minWidth: '40px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   warning: {
@@ -56,6 +61,7 @@ export const useMerchantPageStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     margin: 0,
     color: tokens.colorStatusWarningForeground1,
+    '& > svg': { flexShrink: 0 },
   },
   skeletonHead: { width: '40%', height: '32px' },
   skeletonCard: { height: '220px' },

@@ -69,9 +69,7 @@ export function RouteTreeRow(props: RouteTreeRowProps) {
             tabIndex={-1}
           />
         )}
-        <span className={mergeClasses(styles.text, isGroup && styles.group)} data-tooltip-when-cut="">
-          {title}
-        </span>
+        <span className={mergeClasses(styles.text, isGroup && styles.group)}>{title}</span>
       </div>
       {check('view')}
       {check('edit')}

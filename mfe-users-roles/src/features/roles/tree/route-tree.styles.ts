@@ -43,7 +43,7 @@ export const useRouteTreeStyles = makeStyles({
     outlineOffset: '-2px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  text: { overflowWrap: 'anywhere' },
   group: { fontWeight: tokens.fontWeightSemibold },
   step1: { paddingInlineStart: '28px' },
   step2: { paddingInlineStart: '52px' },

@@ -8,8 +8,10 @@ export const useFilterChipsStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     minWidth: 0,
     margin: 0,
-    padding: '2px 0',
+    padding: '2px 12px 2px 0',
     overflowX: 'auto',
+    // Fades what is cut, and only the padding where all chips fit.
+    maskImage: 'linear-gradient(to right, black calc(100% - 12px), transparent)',
     scrollbarWidth: 'none',
     listStyleType: 'none',
   },
