@@ -12,7 +12,8 @@ const useStyles = makeStyles({
   body: {
     height: '480px',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralStencil2,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
   },
 });
 

@@ -1,6 +1,6 @@
 import { defineMessages, useLanguage } from '@backoffice/i18n';
 import { joinList } from '@backoffice/i18n/format-list';
-import { Button, CopyButton, Dialog as UiDialog, makeStyles, tokens } from '@backoffice/ui';
+import { Button, CopyButton, Dialog as UiDialog, makeStyles, mergeClasses, tokens } from '@backoffice/ui';
 import { headingText } from '@backoffice/ui/theme-rules';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -48,6 +48,13 @@ const useAboutStyles = makeStyles({
     },
   },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  app: {
+    display: 'block',
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
+  release: { whiteSpace: 'nowrap' },
   text: { margin: 0 },
   summary: { cursor: 'pointer', ...headingText },
   licences: { marginTop: tokens.spacingVerticalL },
@@ -86,6 +93,12 @@ function useAbout() {
   }, [hasFailed]);
   return { about, hasFailed, retry: () => setHasFailed(false) };
 }
+
+/** Number of areas that name an app. */
+const AREAS = 3;
+
+const areasText = (areas: readonly string[]) =>
+  joinList(areas.slice(0, AREAS)) + (areas.length > AREAS ? '…' : '');
 
 /** The areas of each app in the menu, as its name for people: an app is released under a technical name. */
 function useAreas(): Map<string, Set<string>> {
@@ -127,9 +140,9 @@ export function Dialog({ onClose }: { onClose: () => void }) {
           {liveReleases().map(({ name, release }) => (
             <tr key={name}>
               <th scope="row">
-                {joinList([...(areas.get(name) ?? [])])} <code className={styles.code}>{name}</code>
+                {areasText([...(areas.get(name) ?? [])])} <code className={styles.app}>{name}</code>
               </th>
-              <td className={styles.code}>{release}</td>
+              <td className={mergeClasses(styles.code, styles.release)}>{release}</td>
             </tr>
           ))}
         </tbody>

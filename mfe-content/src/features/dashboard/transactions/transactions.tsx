@@ -21,7 +21,7 @@ const useTransactionsStyles = makeStyles({
     '& th': { paddingInline: CELL_PADDING },
     '& th:nth-child(1)': { width: '152px', paddingInlineStart: tokens.spacingHorizontalL },
     '& th:nth-child(2)': { width: '164px' },
-    '& th:nth-last-child(3)': { width: '88px' },
+    '& th:nth-last-child(3)': { width: '104px' },
     '& th:nth-last-child(2)': { width: '140px', textAlign: 'end' },
     '& th:nth-last-child(1)': { width: '116px' },
   },
@@ -39,7 +39,11 @@ const useTransactionsStyles = makeStyles({
   time: { [NARROW]: { gridArea: 'time', color: tokens.colorNeutralForeground2 } },
   // Whole names, over two lines where the row has the height of two.
   merchant: {
-    [WIDE]: { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: tokens.lineHeightBase200 },
+    [WIDE]: {
+      overflowWrap: 'anywhere',
+      lineHeight: '18px',
+      '&, & > a': { whiteSpace: 'normal' },
+    },
     [NARROW]: { gridArea: 'merchant', display: 'flex', '@media (pointer: coarse)': { height: '44px' } },
   },
   user: { [NARROW]: { gridArea: 'user', fontWeight: tokens.fontWeightSemibold } },
