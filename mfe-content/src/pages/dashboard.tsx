@@ -11,6 +11,7 @@ import {
   dashboardSeriesQuery,
   dashboardSummaryQuery,
   latestTransactionsQuery,
+  operationsQuery,
 } from '../features/dashboard/queries/dashboard.queries';
 import { messages as contentMessages } from '../messages';
 import { StatusFigures } from '../features/dashboard/merchants/status-figures';
@@ -167,14 +168,17 @@ export async function prefetch(client: QueryClient): Promise<void> {
   const ahead = <T,>(late: LateCode<T>) => fetchAhead(late).catch(() => {});
   // The figures do not wait for the charts.
   if (isAdministrator) void ahead(lazyCharts);
-  await Promise.all([
+  const shown = Promise.all([
     ahead(lazySections),
     maySeeFigures() && ahead(lazyDay),
+    maySeeFigures() && prefetchQuery(client, dashboardFiguresQuery),
     isAdministrator && prefetchQuery(client, dashboardSeriesQuery),
     prefetchQuery(client, dashboardSummaryQuery),
     prefetchQuery(client, latestTransactionsQuery),
-    maySeeFigures() && prefetchQuery(client, dashboardFiguresQuery),
   ]);
+  // Nothing waits for the state of the installation, which has a tile of its own.
+  if (may('operationsStatus:view')) void prefetchQuery(client, operationsQuery);
+  await shown;
 }
 
 export const messages = [contentMessages, uiMessages];

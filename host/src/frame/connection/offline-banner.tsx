@@ -31,7 +31,10 @@ export function OfflineBanner() {
     if (!region.current) return;
     const { style } = document.documentElement;
     const measured = new ResizeObserver(([entry]) => {
-      style.setProperty('--ui-banner-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      // Unset while there is no banner: setting it on the root computes the style of every element again.
+      if (height > 0) style.setProperty('--ui-banner-height', `${height}px`);
+      else style.removeProperty('--ui-banner-height');
     });
     measured.observe(region.current);
     return () => {

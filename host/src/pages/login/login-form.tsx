@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
 import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/contract';
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
 import { noteDemoData } from '../../kernel/product';
@@ -59,6 +59,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   const [values, setValues] = useState<LoginValues>({ username: '', password: '' });
   const [checked, setChecked] = useState<readonly (keyof LoginValues)[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const isSent = useRef(false);
   const [failure, setFailure] = useState<unknown>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -83,14 +84,20 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy) return;
-    setChecked(['username', 'password']);
-    setFailure(null);
+    if (isSent.current) return;
+    const show = (busy: boolean) => {
+      setChecked(['username', 'password']);
+      setFailure(null);
+      setIsBusy(busy);
+    };
     if (refused.length > 0) {
+      show(false);
       (refused[0] === 'username' ? username : password).current?.focus();
       return;
     }
-    setIsBusy(true);
+    isSent.current = true;
+    // A transition is rendered after the call below has been sent.
+    startTransition(() => show(true));
     try {
       const credentials = { ...values, username: values.username.trim(), ...device() };
       const page = pageQuery(addressAfterLogin(location.search));
@@ -98,6 +105,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
       warmApp();
       onSignedIn(await answer);
     } catch (error) {
+      isSent.current = false;
       setIsBusy(false);
       setFailure(error);
     }

@@ -50,6 +50,7 @@ it('prefetches the reads that its release names', async () => {
   const recorded = recordReads();
   const [midnight, timeZone] = [expect.any(String) as string, expect.any(String) as string];
   await openDashboard({
+    permissions: ['dashboard:view', 'merchants:view', 'operationsStatus:view'],
     prefetch: async (client) => {
       await prefetch(client);
       const made = recorded().map(({ path }) => new URL(path, location.origin));
