@@ -3,6 +3,7 @@ import { BULK_MAX, type BulkCommand } from '@backoffice/contract/bulk-values';
 import { FILES_PAGE } from '@backoffice/contract/export-values';
 import { formatNumber } from '@backoffice/i18n';
 import { Button, DismissIcon, IconButton, mergeClasses, notify, rowNotices } from '@backoffice/ui';
+import { lateComponent } from '@backoffice/ui/late-component';
 import { useBusy } from '@backoffice/ui/use-busy';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
@@ -15,11 +16,8 @@ import { useIsNarrow } from '../../use-is-narrow';
 import { useClassWhile } from '../../use-class-while';
 import type { ExtraContext, ExtraParts, ListFrame } from '../extra';
 import { bulkApi, type BulkList, type PreviewRequest } from './bulk.api';
-import { BulkStatusDialog } from './bulk-status-dialog';
-import { BulkWeightDialog } from './bulk-weight-dialog';
 import { useBulkBarStyles } from './bulk-bar.styles';
 import { HeadCheckbox, withCheckboxes } from './checkboxes';
-import { JobBar } from './job-bar';
 import type { BulkDialogProps } from './use-bulk-preview';
 import { createSelection, type SelectableRow, type Selection, useSelected } from './selection';
 
@@ -27,6 +25,11 @@ import { createSelection, type SelectableRow, type Selection, useSelected } from
 const LOOK_EVERY_MS = 1000;
 /** Time for which it is not asked again whether a job runs; a job started here is known at once. */
 const NO_JOB_FRESH_MS = 300_000;
+
+const loadParts = () => import(/* webpackChunkName: "list-bulk" */ './bulk-parts');
+const BulkStatusDialog = lateComponent(async () => (await loadParts()).BulkStatusDialog);
+const BulkWeightDialog = lateComponent(async () => (await loadParts()).BulkWeightDialog);
+const JobBar = lateComponent(async () => (await loadParts()).JobBar);
 
 interface BulkBarProps extends Pick<ListFrame, 'list' | 'query' | 'total' | 'container' | 'foot'> {
   rows: readonly SelectableRow[];
@@ -71,6 +74,10 @@ function BulkBar({ list, query, total, rows, selection, container, foot }: BulkB
   useEffect(() => () => selection.set([]), [selection, filterText]);
 
   const count = isAll ? total : chosen.size;
+  const isAnyChosen = count > 0;
+  useEffect(() => {
+    if (isAnyChosen) void loadParts().catch(() => {});
+  }, [isAnyChosen]);
   // A new selection replaces the result of the previous job, so that it need not be closed first.
   const shownJob = job?.state === 'done' && count > 0 ? undefined : job;
   const isNarrow = useIsNarrow();
