@@ -175,7 +175,7 @@ export type {
 export type { HistoryEntry, HistoryRequest } from './people/audit-log';
 export { idResponse, keyState, listPage, paging, pagingInQuery } from './fields/field-schemas';
 export { rowDeleteRequest, unpaged } from './fields/field-schemas';
-export type { KeyState, ListPage, RowDeleteRequest } from './fields/field-schemas';
+export type { KeyState, ListPage, RowDeleteRequest, UncountedPage } from './fields/field-schemas';
 export { merchant, merchantCreateRequest, merchantListRequest, merchantListResponse } from './rows/merchants';
 export { merchantDetail, merchantDetailQuery } from './rows/merchants';
 export { merchantOption, merchantStatusRequest, merchantUpdateRequest } from './rows/merchants';

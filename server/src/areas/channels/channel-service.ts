@@ -6,10 +6,10 @@ import {
   type channelUpdateRequest,
   type ChannelWeight,
   type channelWeightsRequest,
-  type ListPage,
   MAX_ROWS_WITH_KEYS,
   type RowDeleteRequest,
   type StatusTotals,
+  type UncountedPage,
 } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
@@ -79,9 +79,10 @@ export class ChannelService {
     db: pg.Pool,
     caller: Caller,
     request: z.output<typeof channelListRequest>,
-  ): Promise<ListPage<Channel | ChannelWeight>> {
+  ): Promise<UncountedPage<Channel | ChannelWeight>> {
     const { page, limit, sort, fields } = request;
-    const { items, total } = await channelSearchOf(db).page({
+    const search = channelSearchOf(db);
+    const { items, total } = await search[request.total === 'later' ? 'pageAtOnce' : 'page']({
       filter: filterOf(request),
       sort,
       limit,

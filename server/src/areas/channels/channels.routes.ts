@@ -39,7 +39,8 @@ export function channelRoutes(app: FastifyInstance, { pool, keyring, keyReads }:
   const channels = new ChannelService(pool, keyring, keyReads);
 
   declareRoute(app, 'POST', apiPaths.channelList, {
-    summary: 'List channels. The total is exact. Private keys are included up to 100 rows',
+    summary:
+      'List channels. The total is exact; with total: later null while it is counted. Private keys are included up to 100 rows',
     body: channelListRequest,
     data: channelListResponse,
     read: ({ body, caller }, db) => channels.list(db, caller, body),

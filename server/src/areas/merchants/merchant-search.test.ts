@@ -13,7 +13,8 @@ import { orderParts } from '../../platform/database/statement';
 import { foldCase } from '../../platform/database/text-search';
 import { removeOldChanges } from '../../platform/list-search/change-log';
 import { smallestLimits } from '../../platform/list-search/limits.fixture';
-import { type Limits, ListSearch } from '../../platform/list-search/list-search';
+import type { Limits } from '../../platform/list-search/limits';
+import { ListSearch } from '../../platform/list-search/list-search';
 import { searchedMerchants } from './merchant-search';
 
 type SearchRequest = Parameters<MerchantSearch['page']>[0];
@@ -359,6 +360,26 @@ describe('during concurrent writes', () => {
     for (const offset of [0, 0, 1_000]) await search.page({ ...named, offset });
     expect(passes()).toHaveLength(1);
     querySpy.mockRestore();
+  });
+
+  test('a page of many uncounted matches comes at once; one count gives its total to the next calls', async () => {
+    const search = newSearch({ ...smallestLimits, nearRows: 100 });
+    const named = { ...wanted, filter: { ...everyone, name: '银行' } };
+    const rare = { ...wanted, filter: { ...everyone, name: '银行299' } };
+    await search.totals(everyone);
+    const querySpy = jest.spyOn(pool, 'query');
+    const { items, total } = await search.pageAtOnce(named);
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(total).toBeNull();
+    expect(await search.totals(named.filter)).toEqual({ active: 1_500, inactive: 1_500 });
+    expect((await search.pageAtOnce(named)).total).toBe(3_000);
+    const passes = querySpy.mock.calls.filter(([text]) =>
+      /matched as|with counted/.test(JSON.stringify(text)),
+    );
+    expect(passes).toHaveLength(1);
+    querySpy.mockRestore();
+    // These would be on the first page, but not within the rows that are read at once.
+    expect(await search.pageAtOnce(rare)).toEqual(await search.page(rare));
   });
 
   test('a committed row is in the next answer', async () => {

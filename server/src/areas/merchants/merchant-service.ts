@@ -1,5 +1,4 @@
 import {
-  type ListPage,
   MAX_ROWS_WITH_KEYS,
   type Merchant,
   type MerchantDetail,
@@ -9,6 +8,7 @@ import {
   type merchantTotalsRequest,
   type merchantUpdateRequest,
   type StatusTotals,
+  type UncountedPage,
 } from '@backoffice/contract';
 import { foldText } from '@backoffice/contract/fold-text';
 import type pg from 'pg';
@@ -82,9 +82,10 @@ export class MerchantService {
     db: pg.Pool,
     caller: Caller,
     request: z.output<typeof merchantListRequest>,
-  ): Promise<ListPage<Merchant | MerchantOption>> {
-    const { page, limit, sort, fields } = request;
-    const found = await merchantSearchOf(db).page({
+  ): Promise<UncountedPage<Merchant | MerchantOption>> {
+    const { page, limit, sort, fields, total } = request;
+    const search = merchantSearchOf(db);
+    const found = await search[total === 'later' ? 'pageAtOnce' : 'page']({
       filter: filterOf(request),
       sort,
       limit,

@@ -36,7 +36,8 @@ export function merchantRoutes(
   const merchants = new MerchantService(pool, keyring, keyReads, privateKeys);
 
   declareRoute(app, 'POST', apiPaths.merchantList, {
-    summary: 'List merchants. The total is exact. Private keys are included up to 100 rows',
+    summary:
+      'List merchants. The total is exact; with total: later null while it is counted. Private keys are included up to 100 rows',
     body: merchantListRequest,
     data: merchantListResponse,
     read: ({ body, caller }, db) => merchants.list(db, caller, body),

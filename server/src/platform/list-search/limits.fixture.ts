@@ -1,4 +1,4 @@
-import type { Limits } from './list-search';
+import type { Limits } from './limits';
 
 /** Limits that make a list of a few rows use the ways of a long one. */
 export const smallestLimits: Limits = {

@@ -1,4 +1,4 @@
-import type { ListPage, Order, StatusTotals } from '@backoffice/contract';
+import type { ListPage, Order, StatusTotals, UncountedPage } from '@backoffice/contract';
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import { orderParts } from '../database/statement';
@@ -6,37 +6,16 @@ import { inOneSnapshot, type Queryable } from '../database/transaction';
 import { hasIndex, keyOf, nowhere, orderKeyOf, rangeOf } from './requested-page';
 import { BlockCounts } from './block-counts';
 import { guessStart } from './guessed-start';
-import { type Landmark, type Landmarks, MAX_LISTED } from './landmarks';
+import type { Landmark, Landmarks } from './landmarks';
+import { type Limits, measured } from './limits';
 import { ListPasses } from './list-passes.repository';
 import { PageWalk, type PageLocation } from './page-walk.repository';
 import { createRemembered } from './remembered';
-import type { ListTypes, PageRequest, SearchedList, Sorts } from './searched-list';
+import type { ListTypes, PageRequest, SearchedList, Sorts, StatusFilter } from './searched-list';
 import { snapshotText } from './snapshot';
 
-/** The points at which one way of answering becomes cheaper than another; measured at a million rows. */
-export interface Limits {
-  /** Matches from which walking over ids costs less than a pass over all matches. */
-  rememberFrom: number;
-  /** Matches from which reading every row costs less than a pass over an index. */
-  lookAtAllFrom: number;
-  /** The maximum number of matches of an order whose ids are all remembered. */
-  maxListed: number;
-  /** Below this many rows a scan is cheaper than landmarks. */
-  nearRows: number;
-  /** Up to this many rows the first request scans rather than waits for landmarks. */
-  firstRows: number;
-  /** The number of attempts while writers move the page, before it is read in a transaction with a single snapshot. */
-  attempts: number;
-}
-
-const measured: Limits = {
-  rememberFrom: 1_000,
-  lookAtAllFrom: 40_000,
-  maxListed: MAX_LISTED,
-  nearRows: 1_500,
-  firstRows: 10_000,
-  attempts: 3,
-};
+/** The name of a count under way. */
+const countOf = (filter: StatusFilter) => `count ${keyOf(filter)}`;
 const REMEMBERED_FILTERS = 500;
 const REMEMBERED_ORDERS = 50;
 
@@ -74,6 +53,15 @@ export class ListSearch<T extends ListTypes> {
   async page(request: PageRequest<T>): Promise<ListPage<T['row']>> {
     const { items, total } = await this.answer(request);
     return { items, total };
+  }
+
+  /**
+   * Returns the page without its total when the matches of its filter would have to be counted first, and are many: near the
+   * beginning of the order there are enough of them for the page. The count begins, and the next request waits for it.
+   */
+  async pageAtOnce(request: PageRequest<T>): Promise<UncountedPage<T['row']>> {
+    const items = await this.rowsAtOnce(request);
+    return items ? { items, total: null } : this.page(request);
   }
 
   /** Returns the number of matching rows of each status; the filter's own status is ignored. */
@@ -215,9 +203,24 @@ export class ListSearch<T extends ListTypes> {
   }
 
   private async fromUnknown(request: PageRequest<T>): Promise<Answer<T['row']> | null> {
-    const answer = hasIndex(request.filter) ? await this.fromFewMatches(request) : null;
-    if (!answer) await this.count(request.filter);
+    const { filter } = request;
+    const isCounting = this.underWay.has(countOf(filter));
+    const answer = hasIndex(filter) && !isCounting ? await this.fromFewMatches(request) : null;
+    if (!answer) await this.count(filter);
     return answer;
+  }
+
+  private async rowsAtOnce(request: PageRequest<T>): Promise<T['row'][] | undefined> {
+    const { filter, limit, offset } = request;
+    const { lookAtAllFrom, nearRows } = this.limits;
+    const all = this.remembered.get(keyOf({}));
+    if (!all || all.total(undefined) < lookAtAllFrom || offset + limit > nearRows) return undefined;
+    if (!hasIndex(filter) || this.remembered.has(keyOf(filter))) return undefined;
+    const { rows } = await this.walk.read(this.pool, request, { first: nearRows }, all.snapshot);
+    if (rows.length < limit) return undefined;
+    // The next request tries again.
+    this.count(filter).catch(() => {});
+    return rows;
   }
 
   private async fromFewMatches(request: PageRequest<T>): Promise<Answer<T['row']> | null> {
@@ -259,10 +262,9 @@ export class ListSearch<T extends ListTypes> {
   }
 
   private count(filter: T['filter']): Promise<unknown> {
-    const key = keyOf(filter);
-    return this.once(`count ${key}`, async () => {
+    return this.once(countOf(filter), async () => {
       const { snapshot, counts } = await this.passes.countEveryBlock(this.pool, filter);
-      this.remembered.set(key, BlockCounts.of(snapshot, counts));
+      this.remembered.set(keyOf(filter), BlockCounts.of(snapshot, counts));
     });
   }
 

@@ -29,6 +29,15 @@ export const pagingInQuery = {
 /** The fields of a list call that are not filters. */
 export const unpaged = { page: true, limit: true, sort: true } as const;
 
+/** The same of the calls that select fields and accept the total later. */
+export const unselected = { ...unpaged, fields: true, total: true } as const;
+
+/**
+ * `later`: a page whose filter has not been counted yet is answered without the total, as `null`. The call of the totals by
+ * status counts it.
+ */
+export const totalTime = z.optional(z.literal('later'));
+
 /**
  * A filter that matches any of several values. In a query string the parameter is repeated; a body has an array. One value
  * needs no array.
@@ -44,6 +53,16 @@ export interface ListPage<T> {
 
 export function listPage<T extends z.ZodMiniType>(item: T) {
   return z.object({ items: z.array(item), total: z.int() });
+}
+
+/** The data of a list answer whose request has `total: 'later'`: `total` is exact, or null while it is not known. */
+export interface UncountedPage<T> {
+  items: T[];
+  total: number | null;
+}
+
+export function uncountedPage<T extends z.ZodMiniType>(item: T) {
+  return z.object({ items: z.array(item), total: z.nullable(z.int()) });
 }
 
 /**

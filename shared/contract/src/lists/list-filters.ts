@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ARTICLE_IMPORTANCE_MAX, ARTICLE_TITLE_MAX, articleTypes } from '../rows/article-values';
-import { anyOf, unpaged } from '../fields/field-schemas';
+import { anyOf, unpaged, unselected } from '../fields/field-schemas';
 import { channelListRequest } from '../rows/channels';
 import { merchantListRequest } from '../rows/merchants';
 import { transactionListQuery } from '../rows/transactions';
@@ -9,8 +9,8 @@ import { sought } from '../text/text-schemas';
 
 /** The filters of lists, for use in a body. */
 export const listFilters = {
-  merchants: z.omit(merchantListRequest, { ...unpaged, fields: true }),
-  channels: z.omit(channelListRequest, { ...unpaged, fields: true }),
+  merchants: z.omit(merchantListRequest, unselected),
+  channels: z.omit(channelListRequest, unselected),
   users: z.omit(userListRequest, unpaged),
   // Numbers of a query string are accepted as such.
   transactions: z.omit(transactionListQuery, unpaged),

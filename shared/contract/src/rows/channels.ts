@@ -6,12 +6,13 @@ import {
   keyAge,
   keyState,
   rowId as id,
-  listPage,
   merchantStatus,
   orderBy,
   paging,
   readAt,
   shortenedFields,
+  totalTime,
+  uncountedPage,
 } from '../fields/field-schemas';
 import {
   CHANNEL_CODE_MAX,
@@ -115,10 +116,11 @@ export const channelListRequest = z.strictObject({
   sort: z._default(orderBy(channelSorts), '+id'),
   /** `weight` returns only the fields from which a share is computed, and no key. */
   fields: z.optional(z.literal('weight')),
+  total: totalTime,
 });
 export type ChannelListRequest = z.input<typeof channelListRequest>;
 
-export const channelListResponse = listPage(z.union([channelWeight, channel]));
+export const channelListResponse = uncountedPage(z.union([channelWeight, channel]));
 
 /**
  * `POST /channel/create`; an `Idempotency-Key` header makes a repeated call answer the first one's row. 400 names the field of

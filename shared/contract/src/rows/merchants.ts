@@ -7,12 +7,13 @@ import {
   idInQuery,
   keyState,
   rowId as id,
-  listPage,
   merchantStatus,
   orderBy,
   paging,
   readAt,
   shortenedFields,
+  totalTime,
+  uncountedPage,
 } from '../fields/field-schemas';
 import {
   EXPANSION_MAX,
@@ -74,10 +75,11 @@ export const merchantListRequest = z.strictObject({
   sort: z._default(orderBy(merchantSorts), '+id'),
   /** `option` returns only id, name and number. */
   fields: z.optional(z.literal('option')),
+  total: totalTime,
 });
 export type MerchantListRequest = z.input<typeof merchantListRequest>;
 
-export const merchantListResponse = listPage(z.union([merchantOption, merchant]));
+export const merchantListResponse = uncountedPage(z.union([merchantOption, merchant]));
 
 export const merchantDetailQuery = z.strictObject({ id: idInQuery });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { unpaged } from '../fields/field-schemas';
+import { unselected } from '../fields/field-schemas';
 import { channelListRequest } from './channels';
 import { merchantListRequest } from './merchants';
 
-const notCounted = { ...unpaged, status: true, fields: true } as const;
+const notCounted = { ...unselected, status: true } as const;
 
 /** `POST /merchant/totals`: with the filters of the list, except the status. */
 export const merchantTotalsRequest = z.omit(merchantListRequest, notCounted);
