@@ -44,6 +44,7 @@ import type {
   ListLayoutRequest,
   listLayoutPath,
   ListPage,
+  UncountedPage,
   LoadsRequest,
   LoginRequest,
   LoginResponse,
@@ -204,7 +205,7 @@ export interface ApiCalls {
     [apiPaths.remoteDisable]: Call<DisableRequest, RemotePointer>;
     [apiPaths.remoteEnable]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.role]: Call<RoleCreateRequest, Role>;
-    [apiPaths.merchantList]: Call<MerchantListRequest, ListPage<Merchant> | ListPage<MerchantOption>>;
+    [apiPaths.merchantList]: Call<MerchantListRequest, UncountedPage<Merchant> | ListPage<MerchantOption>>;
     [merchantTotalsPath]: Call<MerchantTotalsRequest, StatusTotals>;
     [channelTotalsPath]: Call<ChannelTotalsRequest, StatusTotals>;
     [apiPaths.merchantFind]: Call<FindRequest, { items: FoundMerchant[] }>;

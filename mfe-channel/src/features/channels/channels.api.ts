@@ -16,6 +16,7 @@ import {
   type ListPage,
   type MerchantOption,
   type StatusTotals,
+  type UncountedPage,
   channelTotalsPath,
 } from '@backoffice/contract';
 import type { ReadOptions } from '@backoffice/list-screen';
@@ -24,6 +25,10 @@ import type { ReadOptions } from '@backoffice/list-screen';
 export const channelsApi = {
   list: (request: ChannelListRequest, options?: ReadOptions): Promise<ListPage<Channel>> =>
     api.post(apiPaths.channelList, dropEmpty(request), { ...options, read: true }),
+
+  /** Returns a page of the list; its total is null while a broad filter is being counted. */
+  listAtOnce: (request: ChannelListRequest, options?: ReadOptions): Promise<UncountedPage<Channel>> =>
+    api.post(apiPaths.channelList, { ...dropEmpty(request), total: 'later' }, { ...options, read: true }),
 
   /** Returns the number of channels of each status. */
   totals: (request: ChannelTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>

@@ -24,7 +24,13 @@ it('searches by name and number on Enter, from page 1, and keeps it in the URL',
   await screen.findByText('Shop 40');
   await user.type(field('Merchant name'), ' shop 4 {Enter}');
   await waitFor(() =>
-    expect(lastRequest()).toEqual({ page: 1, limit: 20, sort: '+id', merchantName: 'shop 4' }),
+    expect(lastRequest()).toEqual({
+      page: 1,
+      limit: 20,
+      sort: '+id',
+      merchantName: 'shop 4',
+      total: 'later',
+    }),
   );
   expect(requests().filter(({ merchantName }) => merchantName)).toHaveLength(1);
   expect(router.state.location.search).toBe('?merchantName=shop+4');
@@ -38,7 +44,9 @@ it('is filtered by channel state by address and by choice, and names the filters
   serveMerchants([]);
   const { user, router } = await openMerchants({ query: '?status=active&channelState=single' });
   expect(await screen.findByText(/Channels: Only one active/)).toBeVisible();
-  expect(requests()).toEqual([{ page: 1, limit: 20, sort: '+id', status: 'active', channelState: 'single' }]);
+  expect(requests()).toEqual([
+    { page: 1, limit: 20, sort: '+id', status: 'active', channelState: 'single', total: 'later' },
+  ]);
   await user.click(screen.getByRole('button', { name: 'More filters 1' }));
   await user.click(choice('Channels'));
   await user.click(screen.getByRole('option', { name: 'No traffic (all weights 0)' }));

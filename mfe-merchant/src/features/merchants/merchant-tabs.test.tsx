@@ -65,3 +65,50 @@ it('are not counted before the rows are loaded', async () => {
   await screen.findByText('Shop 1');
   await waitFor(() => expect(totalsRequests()).toEqual([{}]));
 });
+
+const manyRows = merchantRows(60);
+/** Answers a filtered list without its total when the caller accepts it later. */
+function serveUncounted(): void {
+  fakeApi.post(apiPaths.merchantList, ({ total, ...request }) => ({
+    ...listOf(manyRows, request),
+    ...(total && { total: null }),
+  }));
+}
+const pages = async () => within(await screen.findByRole('navigation', { name: 'Pages' }));
+
+it('give a broad search its total, which is announced; until then there is nothing to export', async () => {
+  serveUncounted();
+  const answer = deferred<StatusTotals>();
+  fakeApi.post(merchantTotalsPath, () => answer.promise);
+  await openMerchants({ query: '?merchantName=shop&status=active' });
+  const { findByText, getByRole, findByRole } = await pages();
+  expect(await screen.findByText('Shop 20')).toBeVisible();
+  expect(getByRole('status')).toHaveTextContent('Counting…');
+  expect(getByRole('button', { name: 'Next page' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
+  answer.resolve({ active: 60, inactive: 9 });
+  expect(await findByText('60 results')).toHaveAttribute('role', 'status');
+  expect(await findByRole('button', { name: 'Page 3' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
+  expect(fakeApi.calls('post', apiPaths.merchantList)).toHaveLength(1);
+  expect(totalsRequests()).toHaveLength(1);
+});
+
+it('leave the total to the list when they could not be counted', async () => {
+  serveUncounted();
+  fakeApi.post(merchantTotalsPath, () => failure(500));
+  await openMerchants({ query: '?merchantName=shop' });
+  const { findByText } = await pages();
+  expect(await findByText('60 results')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.merchantList).map(({ body }) => body.total)).toEqual([
+    'later',
+    undefined,
+  ]);
+});
+
+it('are not waited for without a filter', async () => {
+  serveUncounted();
+  await openMerchants({ query: '?status=active' });
+  const { getByText } = await pages();
+  expect(getByText('60 results')).not.toHaveAttribute('role');
+});

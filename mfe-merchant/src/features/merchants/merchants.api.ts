@@ -15,6 +15,7 @@ import {
   type MerchantTotalsRequest,
   type MerchantUpdateRequest,
   type StatusTotals,
+  type UncountedPage,
   merchantTotalsPath,
   type Transaction,
   type TransactionFigures,
@@ -26,6 +27,10 @@ import type { ReadOptions } from '@backoffice/list-screen';
 export const merchantsApi = {
   list: (request: MerchantListRequest, options?: ReadOptions): Promise<ListPage<Merchant>> =>
     api.post(apiPaths.merchantList, dropEmpty(request), { ...options, read: true }),
+
+  /** Returns a page of the list; its total is null while a broad filter is being counted. */
+  listAtOnce: (request: MerchantListRequest, options?: ReadOptions): Promise<UncountedPage<Merchant>> =>
+    api.post(apiPaths.merchantList, { ...dropEmpty(request), total: 'later' }, { ...options, read: true }),
 
   /** Returns the number of merchants of each status. */
   totals: (request: MerchantTotalsRequest, options?: ReadOptions): Promise<StatusTotals> =>

@@ -39,6 +39,7 @@ export const merchants = defineList<Merchant>()({
     },
   },
   read: merchantsApi.list,
+  readAtOnce: merchantsApi.listAtOnce,
   reread: merchantsApi.read,
   nameOf: ({ merchantName }) => merchantName,
   filters: {

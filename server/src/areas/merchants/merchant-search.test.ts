@@ -363,7 +363,7 @@ describe('during concurrent writes', () => {
   });
 
   test('a page of many uncounted matches comes at once; one count gives its total to the next calls', async () => {
-    const search = newSearch({ ...smallestLimits, nearRows: 100 });
+    const search = newSearch({ ...smallestLimits, lookAtAllFrom: 1_000, firstRows: 100 });
     const named = { ...wanted, filter: { ...everyone, name: '银行' } };
     const rare = { ...wanted, filter: { ...everyone, name: '银行299' } };
     await search.totals(everyone);

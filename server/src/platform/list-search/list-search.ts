@@ -212,11 +212,13 @@ export class ListSearch<T extends ListTypes> {
 
   private async rowsAtOnce(request: PageRequest<T>): Promise<T['row'][] | undefined> {
     const { filter, limit, offset } = request;
-    const { lookAtAllFrom, nearRows } = this.limits;
+    const { firstRows, lookAtAllFrom } = this.limits;
     const all = this.remembered.get(keyOf({}));
-    if (!all || all.total(undefined) < lookAtAllFrom || offset + limit > nearRows) return undefined;
-    if (!hasIndex(filter) || this.remembered.has(keyOf(filter))) return undefined;
-    const { rows } = await this.walk.read(this.pool, request, { first: nearRows }, all.snapshot);
+    if (!all || !hasIndex(filter) || this.remembered.has(keyOf(filter))) return undefined;
+    // Evenly distributed, this many rows have the page of a filter whose matches are counted row by row.
+    const first = Math.ceil(((offset + limit) * all.total(undefined)) / lookAtAllFrom);
+    if (first < offset + limit || first > firstRows) return undefined;
+    const { rows } = await this.walk.read(this.pool, request, { first }, all.snapshot);
     if (rows.length < limit) return undefined;
     // The next request tries again.
     this.count(filter).catch(() => {});

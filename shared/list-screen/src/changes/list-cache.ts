@@ -1,4 +1,4 @@
-import type { ListPage } from '@backoffice/contract';
+import type { UncountedPage } from '@backoffice/contract';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -29,9 +29,14 @@ export function useListCache<T extends { id: number }>(
   const client = useQueryClient();
   return useMemo(() => {
     const edit = (queryKey: QueryKey, items: (items: T[]) => T[], added = 0) => {
-      client.setQueriesData<ListPage<T>>(
+      client.setQueriesData<UncountedPage<T>>(
         { queryKey },
-        (page) => page && { ...page, items: items(page.items), total: page.total + added },
+        (page) =>
+          page && {
+            ...page,
+            items: items(page.items),
+            total: page.total === null ? null : page.total + added,
+          },
       );
       // A pending answer does not contain the change: it is requested again.
       void client.invalidateQueries({

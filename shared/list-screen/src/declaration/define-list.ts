@@ -5,6 +5,7 @@ import {
   ordersOf,
   type Permission,
   type SortById,
+  type UncountedPage,
 } from '@backoffice/contract';
 import type { ListSchema } from '@backoffice/data';
 import type { GetText, Messages } from '@backoffice/i18n';
@@ -86,7 +87,6 @@ export interface RowField<T, Key extends string> {
   label: Key;
   /** Explains the field in one sentence: the tooltip of its column header. */
   help?: Key;
-  /** The texts of its values, if it is a choice. */
   choices?: Partial<Record<string, Key>>;
   /** Its column on screen; left out for fields without one. */
   column?: {
@@ -171,6 +171,8 @@ export interface ListDeclaration<
   };
   /** Reads a page of the list. */
   read: (request: NoInfer<ListQuery<F, S>>, options?: ReadOptions) => Promise<ListPage<T>>;
+  /** Reads a page of a filtered list; its total may be missing, and is that of the `tabs`. */
+  readAtOnce?: (request: NoInfer<ListQuery<F, S>>, options?: ReadOptions) => Promise<UncountedPage<T>>;
   /** Time for which an answer is used without reading it again, in ms; 10 s when left out. */
   freshMs?: number;
   filters: F;
@@ -180,7 +182,6 @@ export interface ListDeclaration<
   sorts?: ListSorts<S, NoInfer<Key>>;
   /** The fields, in the order of the columns. */
   fields: Record<Name, RowField<T, NoInfer<Key>>>;
-  /** Returns the name of a row in messages. */
   nameOf?: (row: T) => string;
   /** Returns the current row; undefined when it no longer exists. */
   reread?: (row: T) => Promise<T | undefined>;
@@ -191,7 +192,6 @@ export interface ListDeclaration<
   history?: HistoryReader;
   /** Loads the notes on a row, for rows that have notes. */
   notes?: () => Promise<ComponentType<{ id: number }>>;
-  /** Switches the status of a row. */
   status?: {
     send: (row: T, status: StatusOf<T>) => Promise<T>;
     texts: { failed: NoInfer<Key>; done: Record<StatusOf<T>, NoInfer<Key>> };
@@ -232,9 +232,10 @@ export interface List<
   Name extends string,
 > extends Omit<
   ListDeclaration<T, Key, Record<string, AnyFilter<Key>>, string, Name>,
-  'read' | 'sorts' | 'filters' | 'tabs'
+  'read' | 'readAtOnce' | 'sorts' | 'filters' | 'tabs'
 > {
   read: (request: Q, options?: ReadOptions) => Promise<ListPage<T>>;
+  readAtOnce: (request: Q, options?: ReadOptions) => Promise<UncountedPage<T>>;
   filters: Record<string, AnyFilter<Key>>;
   tabs?: FilterTabs;
   sorts?: ListSorts<string, Key>;
@@ -258,7 +259,7 @@ export function defineList<T extends ListRow>() {
     S extends string = never,
   >(declaration: ListDeclaration<T, Key, F, S, Name>): List<T, ListQuery<F, S>, Key, Name> {
     type Q = ListQuery<F, S>;
-    const { name, filters, sorts } = declaration;
+    const { name, filters, sorts, tabs } = declaration;
     const shape: Record<string, unknown> = { ...pageFields };
     const first: Record<string, unknown> = { ...firstPage };
     if (sorts) {
@@ -269,7 +270,6 @@ export function defineList<T extends ListRow>() {
       shape[filter] = field;
       first[filter] = undefined;
     }
-    const { tabs } = declaration;
     const key = [name, 'list'];
     /** Filters that only change how rows are shown are not sent to the server. */
     const requestOf = (query: Q) =>
@@ -285,6 +285,7 @@ export function defineList<T extends ListRow>() {
         } satisfies FilterTabs,
       }),
       read: (query, options) => declaration.read(requestOf(query), options),
+      readAtOnce: (query, options) => (declaration.readAtOnce ?? declaration.read)(requestOf(query), options),
       address: { shape } as unknown as ListSchema<Q>,
       first: first as Q,
       key,

@@ -1,3 +1,4 @@
+import type { UncountedPage } from '@backoffice/contract';
 import { listStateAt, prefetchQuery } from '@backoffice/data';
 import { may } from '@backoffice/session';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
@@ -15,9 +16,14 @@ export function pageOptions<T extends ListRow, Q extends PageQuery, Key extends 
 ) {
   const { name, freshMs = FRESH_MS } = list;
   const queryKey = list.pageKey(query);
+  const isFiltered = Object.entries(query).some(
+    ([filter, value]) => filter in list.filters && filter !== list.tabs?.of && value !== undefined,
+  );
+  const read = isFiltered ? list.readAtOnce : list.read;
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => timedRead(queryKey, () => list.read(query, { signal, shown: true })),
+    queryFn: ({ signal }): Promise<UncountedPage<T>> =>
+      timedRead(queryKey, () => read(query, { signal, shown: true })),
     staleTime: () => (isUnchanged(name, queryKey) ? Infinity : freshMs),
   });
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@backoffice/api-client';
-import type { ListPage } from '@backoffice/contract';
+import type { UncountedPage } from '@backoffice/contract';
 import type { DataTableState } from '@backoffice/ui/list';
 
 interface Answer<T> {
-  data: ListPage<T> | undefined;
+  data: UncountedPage<T> | undefined;
   error: Error | null;
   isFetching: boolean;
   /** The rows are those of the previous page. */
@@ -11,10 +11,13 @@ interface Answer<T> {
   refetch: () => unknown;
 }
 
+/** A total that is not known yet is above 0. */
+const hasRows = (data: UncountedPage<unknown> | undefined) => data !== undefined && data.total !== 0;
+
 function stateOf({ isFetching, error, data }: Answer<unknown>, hasFilters: boolean): DataTableState {
   if (isFetching) return 'loading';
-  if (error && !data?.total) return 'error';
-  if (data && data.total > 0) return 'rows';
+  if (error && !hasRows(data)) return 'error';
+  if (hasRows(data)) return 'rows';
   return hasFilters ? 'nothing-found' : 'empty';
 }
 
@@ -26,7 +29,7 @@ function outdatedBy({
   data,
 }: Answer<unknown>): 'replaced' | 'failed' | undefined {
   if (isPlaceholderData) return 'replaced';
-  return error && data?.total && !isFetching ? 'failed' : undefined;
+  return error && hasRows(data) && !isFetching ? 'failed' : undefined;
 }
 
 /** Converts the answer to a list call to the state of a table. */
@@ -34,7 +37,8 @@ export function answerInTable<T>(answer: Answer<T>, hasFilters: boolean) {
   const { data, error, refetch } = answer;
   return {
     rows: data?.items ?? [],
-    total: data?.total ?? 0,
+    /** Null while the rows are being counted. */
+    total: data ? data.total : 0,
     state: stateOf(answer, hasFilters),
     outdated: outdatedBy(answer),
     failure: {

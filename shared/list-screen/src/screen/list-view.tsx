@@ -91,7 +91,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
   panel: source,
 }: ListViewProps<T, Q, Key, Name>) {
   const { list, query, rows, total, state, outdated, failure, inWords, commands } = model;
-  const { search, turnTo, reset, answer } = model;
+  const { search, turnTo, reset, answer, complete } = model;
   const { messages, texts, form, imports, exports, sorts, filters } = list;
   const text = messages.useText();
   const styles = useListViewStyles();
@@ -154,11 +154,12 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
     columns,
     container,
     fields,
-    foot: total > 0 ? foot : null,
+    foot: total !== 0 ? foot : null,
     reload: () => search({}),
     rows: shownRows,
     shownColumns,
     source,
+    total: total ?? 0,
     values,
     viewsAnchor,
     openViews,
@@ -185,7 +186,8 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
               ),
             canPrepare: exports.canPrepare?.(query) ?? true,
             pageCount: rows.length,
-            total,
+            // Without a total there is nothing to export yet.
+            total: total ?? 0,
           }
         }
         imports={
@@ -214,6 +216,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
             fields={fields}
             onReset={reset}
             onSearch={onSearch}
+            onTotals={(totals) => void complete(totals).catch(console.error)}
             rowsAt={answer.dataUpdatedAt}
             startsTight={startsBesidePanel}
             tabs={list.tabs}
@@ -221,7 +224,7 @@ export function ListView<T extends ListRow, Q extends PageQuery, Key extends str
           />
         }
         pagination={
-          total > 0 && (
+          total !== 0 && (
             <div className={styles.foot} ref={holdFoot}>
               <Pagination limit={query.limit} onChange={turnTo} page={query.page} total={total} />
             </div>

@@ -1,8 +1,10 @@
 import { scrollToTop, useListState } from '@backoffice/data';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { splitValues } from '@backoffice/ui/filter-values';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { PageQuery } from '../declaration/address';
 import type { List, ListRow } from '../declaration/define-list';
+import { barValue } from '../declaration/filters';
 import { pageOptions } from '../declaration/page-queries';
 
 /**
@@ -13,13 +15,17 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
   list: List<T, Q, Key, Name>,
   expire: () => void,
 ) {
+  const client = useQueryClient();
   const { state: query, set } = useListState(list.address, list.first);
   // Shows the rows of the previous page until the new one has loaded.
   const answer = useQuery({ ...pageOptions(list, query), placeholderData: keepPreviousData });
   const { data, isFetching, refetch } = answer;
 
   // A page past the end, from an old link or after deletions, is replaced by the last one.
-  const lastPage = data && !isFetching ? Math.max(1, Math.ceil(data.total / query.limit)) : query.page;
+  const lastPage =
+    data && data.total !== null && !isFetching
+      ? Math.max(1, Math.ceil(data.total / query.limit))
+      : query.page;
   useEffect(() => {
     if (query.page > lastPage) set({ page: lastPage } as Partial<Q>, { replace: true });
   }, [query.page, lastPage, set]);
@@ -31,10 +37,23 @@ export function useShownPage<T extends ListRow, Q extends PageQuery, Key extends
     if (JSON.stringify(next) === JSON.stringify(query)) void refetch();
     else set(next, options);
   };
+  /** Completes a page that came without its total; reads it with its total when the totals could not be read. */
+  const complete = async (totals?: Partial<Record<string, number>>) => {
+    if (!list.tabs || data?.total !== null) return;
+    const chosen = splitValues(barValue(query, list.tabs.of));
+    const counted = Object.entries(totals ?? {}).filter(([value]) => !chosen[0] || chosen.includes(value));
+    const total = totals
+      ? counted.reduce((sum, [, rows = 0]) => sum + rows, 0)
+      : (await list.read(query, { quiet: true })).total;
+    const { queryKey } = pageOptions(list, query);
+    client.setQueryData(queryKey, (page) => page && { ...page, total: page.total ?? total }, {
+      updatedAt: answer.dataUpdatedAt,
+    });
+  };
   /** Accepts any number for `limit`, as every pagination passes numbers. */
   const turnTo = ({ page, limit }: { page: number; limit: number }) => {
     set({ page, limit } as Partial<Q>);
     scrollToTop();
   };
-  return { query, answer, search, show: set, turnTo, reset: () => search(list.first) };
+  return { query, answer, complete, search, show: set, turnTo, reset: () => search(list.first) };
 }

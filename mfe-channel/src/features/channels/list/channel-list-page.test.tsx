@@ -125,7 +125,7 @@ it('filters by the age of keys, and names the filters without results', async ()
   await openChannels({ query: '?keyAge=over-1-year' });
   expect(await screen.findByText(/Keys: Over 1 year old/)).toBeVisible();
   const [call] = fakeApi.calls('post', apiPaths.channelList);
-  expect(call!.body).toEqual({ page: 1, limit: 20, sort: '+id', keyAge: 'over-1-year' });
+  expect(call!.body).toEqual({ page: 1, limit: 20, sort: '+id', keyAge: 'over-1-year', total: 'later' });
 });
 
 it('filters and sorts by number, channel and order, and keeps them in the address', async () => {
@@ -143,6 +143,7 @@ it('filters and sorts by number, channel and order, and keeps them in the addres
       sort: '+id',
       merchantNo: 'N0002',
       merchantChannel: 'wechat',
+      total: 'later',
     }),
   );
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'ID descending');

@@ -49,6 +49,7 @@ export const channels = defineList<Channel>()({
     },
   },
   read: channelsApi.list,
+  readAtOnce: channelsApi.listAtOnce,
   reread: channelsApi.read,
   nameOf: channelName,
   // Each channel has the sums of its merchant, which change with any of the merchant's channels.

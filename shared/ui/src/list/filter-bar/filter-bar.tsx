@@ -9,6 +9,7 @@ import { uiMessages } from '../../base/messages';
 import { useMedia } from '../../base/use-media';
 import { useFilterBarStyles } from './filter-bar.styles';
 import { type FilterField, type FilterTabs, type FilterValues, narrows, valuesInWords } from './filter-field';
+import type { FilterTabsRowProps } from './filter-tabs-row';
 import { FilterOpener } from './filter-opener';
 import { FilterInput } from './filter-inputs';
 import { PeriodFilter } from './period-filter';
@@ -25,6 +26,7 @@ export interface FilterBarProps<N extends string> {
   /** The buttons to add (primary) and export. */
   actions?: ReactNode;
   tabs?: FilterTabs<N>;
+  onTotals?: FilterTabsRowProps<N>['onTotals'];
   /** Time when the rows on screen were loaded, in ms; 0 while they are loading. */
   rowsAt?: number;
   /** The expected state of too little room for the filters, until the list has been laid out. */
@@ -39,7 +41,7 @@ const fetchLateParts = async () => (await import('./late-parts')).lateParts;
  * narrow window or list all are in a panel below the row. A list without filters only has its actions.
  */
 export function FilterBar<N extends string>(props: FilterBarProps<N>) {
-  const { fields, values, onReset, actions, tabs, rowsAt = 0, startsTight = false } = props;
+  const { fields, values, onReset, actions, tabs, onTotals, rowsAt = 0, startsTight = false } = props;
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -121,7 +123,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
     >
       {tabs && (
         <div className={styles.tabs}>
-          {late && <late.FilterTabsRow {...shared} rowsAt={rowsAt} tabs={tabs} />}
+          {late && <late.FilterTabsRow {...shared} onTotals={onTotals} rowsAt={rowsAt} tabs={tabs} />}
         </div>
       )}
       {inRow.map(inputOf)}

@@ -5,30 +5,34 @@ import { uiMessages } from '../../base/messages';
 import { type FilterPartProps, type FilterTabs, narrows } from './filter-field';
 import { useFilterTabsStyles } from './filter-tabs-row.styles';
 
-type Totals = Partial<Record<string, number>>;
+export type Totals = Partial<Record<string, number>>;
 
 export interface FilterTabsRowProps<N extends string> extends FilterPartProps<N> {
   tabs: FilterTabs<N>;
   rowsAt: number;
+  /** Called with the totals for the rows on screen; without any when they could not be read. */
+  onTotals?: ((totals?: Totals) => void) | undefined;
 }
 
 /**
  * Reads the totals after each answer of the list, once, so that a list that is shown again keeps them. Undefined when they
  * could not be read; while reading, those of the previous answer.
  */
-function useTotals<N extends string>({ tabs, fields, values, rowsAt }: FilterTabsRowProps<N>) {
+function useTotals<N extends string>({ tabs, fields, values, rowsAt, onTotals }: FilterTabsRowProps<N>) {
   const [answer, setAnswer] = useState<{ rowsAt: number; totals?: Totals }>({ rowsAt: 0 });
-  const isOutdated = answer.rowsAt !== rowsAt;
+  const isOutdated = rowsAt > 0 && answer.rowsAt !== rowsAt;
   useEffect(() => {
     if (!isOutdated) return undefined;
     const narrowing = fields.filter((field) => field.name !== tabs.of && narrows(field, values[field.name]));
     const others = Object.fromEntries(narrowing.map(({ name }) => [name, values[name]]));
     const leaving = new AbortController();
     const { signal } = leaving;
-    tabs.totals(others as Partial<Record<N, string>>, { signal, quiet: true }).then(
-      (totals) => !signal.aborted && setAnswer({ rowsAt, totals }),
-      () => !signal.aborted && setAnswer({ rowsAt }),
-    );
+    const finish = (totals?: Totals) => {
+      if (signal.aborted) return;
+      setAnswer({ rowsAt, totals });
+      onTotals?.(totals);
+    };
+    tabs.totals(others as Partial<Record<N, string>>, { signal, quiet: true }).then(finish, () => finish());
     return () => leaving.abort();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- fields and values are those of the rows, whose time stands for them
   }, [tabs, rowsAt, isOutdated]);

@@ -41,6 +41,8 @@ const usePaginationStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover },
     '@media (forced-colors: active)': { border: '2px solid Highlight' },
   },
+  // Room for the number of the last page.
+  unknown: { minWidth: '48px' },
   gap: { minWidth: '20px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
   jump: { ...flexRow, columnGap: tokens.spacingHorizontalXS },
   jumpInput: { width: '64px', minWidth: 0 },
@@ -89,7 +91,8 @@ export interface PaginationProps {
   /** From 1. */
   page: number;
   limit: number;
-  total: number;
+  /** Null while the rows are being counted; then it is announced when it is there. */
+  total: number | null;
   /** Called with page 1 when the size changes. */
   onChange: (next: { page: number; limit: number }) => void;
 }
@@ -98,12 +101,19 @@ export interface PaginationProps {
 export function Pagination({ page, limit, total, onChange }: PaginationProps) {
   const styles = usePaginationStyles();
   const text = uiMessages.useText();
-  const last = Math.max(1, Math.ceil(total / limit));
+  // A page whose total is not known is whole, and another one may follow.
+  const last = total === null ? page + 1 : Math.max(1, Math.ceil(total / limit));
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  if (total === null && !isAnnounced) setIsAnnounced(true);
   const go = (to: number) => onChange({ page: to, limit });
   const sizes = [...new Set([...PAGE_SIZES, limit])].sort((a, b) => a - b);
   return (
     <nav aria-label={text('ui.pages.label')} className={styles.bar}>
-      <span>{text('ui.pages.total', { count: total, total: formatNumber(total) })}</span>
+      <span role={isAnnounced ? 'status' : undefined}>
+        {total === null
+          ? text('ui.pages.counting')
+          : text('ui.pages.total', { count: total, total: formatNumber(total) })}
+      </span>
       <Select
         onChange={(_event, data) => onChange({ page: 1, limit: Number(data.value) })}
         select={{ 'aria-label': text('ui.pages.size') }}
@@ -141,6 +151,11 @@ export function Pagination({ page, limit, total, onChange }: PaginationProps) {
               </button>
             </li>
           ),
+        )}
+        {total === null && (
+          <li aria-hidden="true" className={mergeClasses(styles.gap, styles.unknown)}>
+            …
+          </li>
         )}
       </ol>
       <ShapeButton
