@@ -91,14 +91,18 @@ test('the notes of the demo are on the channel of the incident and on merchants'
       token,
       body,
     });
-    return data.items.map(({ author, name }) => [author, name.split(' ').at(-1)]);
+    return data.items.map(({ author, name }) => [author, name]);
   };
+  // A channel is named by its type and number.
+  const onChannel = expect.stringMatching(
+    new RegExp(`^${incidentBefore(now).channelType} \\d`, 'i'),
+  ) as string;
   expect(await find('channel', 'wechat weight')).toEqual([
-    ['editor', incidentBefore(now).channelType],
-    ['editor', incidentBefore(now).channelType],
+    ['editor', onChannel],
+    ['editor', onChannel],
   ]);
   expect(await find('merchant', 'account')).toEqual([
-    ['editor', 'Games'],
-    ['ana.adler', 'Games'],
+    ['editor', expect.stringMatching(/ Games$/)],
+    ['ana.adler', expect.stringMatching(/ Games$/)],
   ]);
 });

@@ -38,7 +38,10 @@ interface KnownMerchant {
 
 interface KnownChannel {
   id: number;
+  /** The name in the audit log. */
   name: string;
+  /** The name beside its notes. */
+  noted: string;
   weight: number;
 }
 
@@ -51,7 +54,9 @@ const merchants = statement<KnownMerchant, { names: string[] }>(
 
 const channels = statement<KnownChannel, { merchantIds: number[]; type: string; until: string }>(
   'demo-history-channels',
-  `select id, merchant_no || ' ' || merchant_channel as name, merchant_weight as weight from channel
+  `select id, merchant_no || ' ' || merchant_channel as name, merchant_weight as weight,
+     (select name from channel_type where code = merchant_channel) || ' ' || merchant_no as noted
+   from channel
    where merchant_id = any(:merchantIds) and merchant_channel = :type and status = 'active' and merchant_weight > 0
      and created_at < :until order by id`,
 ).rows;
@@ -191,7 +196,11 @@ export async function addDemoHistory({ pool }: Pick<Services, 'pool'>, now = Dat
   await inTransaction(pool, async (transaction) => {
     const restored = new Date(incidentBefore(now).restoredAt).toISOString();
     await touchChannels(transaction, { ids: hit.map(({ id }) => id), at: restored });
-    const notes = await addDemoNotes(transaction, { channel: hit[0], merchants: known }, now);
+    const notes = await addDemoNotes(
+      transaction,
+      { channel: hit[0] && { id: hit[0].id, name: hit[0].noted }, merchants: known },
+      now,
+    );
     await insertNotifications(transaction, {
       notifications: dated([...notifications, ...notes.notifications]),
     });

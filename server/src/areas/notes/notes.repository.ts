@@ -19,8 +19,9 @@ export interface NoteRow extends Omit<Note, 'isMine'> {
   deletedAt: string | null;
 }
 
-const NAME = `coalesce(m.merchant_name, c.merchant_no || ' ' || c.merchant_channel)`;
-const RECORDS = 'left join merchant m on m.id = n.merchant_id left join channel c on c.id = n.channel_id';
+const NAME = `coalesce(m.merchant_name, t.name || ' ' || c.merchant_no)`;
+const RECORDS = `left join merchant m on m.id = n.merchant_id left join channel c on c.id = n.channel_id
+    left join channel_type t on t.code = c.merchant_channel`;
 
 const rows = `select n.id, case when n.channel_id is null then 'merchant' else 'channel' end as kind,
     coalesce(n.merchant_id, n.channel_id) as "recordId", ${NAME} as name, n.author_id as "authorId", author.username as author,

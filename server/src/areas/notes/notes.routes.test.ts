@@ -203,7 +203,7 @@ test('a renamed record keeps its notes, a deleted one loses them', async () => {
     return data.items[0]!;
   };
   await send('PUT', '/channel/update', { ...(await channel()), merchantNo: 'SKY-2', merchantWeight: 1 });
-  expect(await find('weights', 'channel')).toMatchObject([{ id: note.id, name: 'SKY-2 visa' }]);
+  expect(await find('weights', 'channel')).toMatchObject([{ id: note.id, name: 'Visa SKY-2' }]);
   const { id, updatedAt } = await channel();
   expect((await send('POST', '/channel/delete', { id, updatedAt })).code).toBe(200);
   expect((await send('POST', '/channel/note/list', { recordId: channelId })).code).toBe(404);
@@ -321,7 +321,7 @@ test('notes are found by words regardless of case, accents and width, newest fir
   expect(await texts('settlement absent')).toEqual([]);
   expect(await texts('***')).toEqual([]);
   expect(await find('settlement', 'channel')).toMatchObject([
-    { recordId: channelId, name: 'SKY-1 visa', author: 'editor', excerpt: 'Settlement is fine' },
+    { recordId: channelId, name: 'Visa SKY-1', author: 'editor', excerpt: 'Settlement is fine' },
   ]);
 });
 
