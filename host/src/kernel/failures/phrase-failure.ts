@@ -75,7 +75,10 @@ function setPhrase<T extends { message: string }>(failure: T, phraseIn: (own: T)
 /** Translates the messages of a failure and of its fields; what shows them follows a change of the language. */
 export async function phraseFailure(error: ApiError): Promise<void> {
   const { kind } = error;
-  if (!error.code && phraseOfKind(kind)) return setPhrase(error, () => phraseOfKind(kind)!);
+  if (!error.code && phraseOfKind(kind)) {
+    setPhrase(error, () => phraseOfKind(kind)!);
+    return;
+  }
   await messages.load();
   for (const failure of [error, ...error.fields]) setPhrase(failure, phraseOf);
 }
