@@ -41,7 +41,8 @@ export interface Messages<K extends string> {
 const withParams = (text: string, params: TextParams) =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => isolated(String(params[name] ?? whole)));
 
-function onLanguage(listener: () => void): () => void {
+/** Calls a listener after each change of the language or the time zone, before components render again. Returns its end. */
+export function onLanguageChange(listener: () => void): () => void {
   i18next.on('languageChanged', listener);
   return () => i18next.off('languageChanged', listener);
 }
@@ -89,7 +90,7 @@ export function defineMessages<K extends string>(
       return load(namespace, loaders, i18next.language as Language);
     },
     // Not `useTranslation`, which keeps a dozen values for each of the hundreds of components of a list.
-    useText: () => textsBy(useSyncExternalStore(onLanguage, shownBy)),
+    useText: () => textsBy(useSyncExternalStore(onLanguageChange, shownBy)),
     text: (key, params) => textsBy(shownBy())(key, params),
   };
 }

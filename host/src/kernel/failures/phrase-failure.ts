@@ -1,6 +1,6 @@
 import type { ApiError } from '@backoffice/api-client';
 import type { FailureReason, FailureSubject } from '@backoffice/contract';
-import { defineMessages, formatDateTime, formatNumber } from '@backoffice/i18n';
+import { defineMessages, formatDateTime, formatNumber, onLanguageChange } from '@backoffice/i18n';
 import { formatWait } from './format-wait';
 import { phraseOfKind } from './phrase-kind';
 
@@ -65,11 +65,20 @@ export function phraseOf({
   return phrase === key ? message : phrase;
 }
 
-/** Replaces the message of a failure by a phrase in the language of the moment in which it is read. */
-function setPhrase<T extends { message: string }>(failure: T, phraseIn: (own: T) => string): void {
+/** Number of the latest messages that follow the language: more are not on screen at once. */
+const FOLLOWED = 50;
+let followed: (() => void)[] = [];
+
+/** Replaces the message of a failure by a phrase, now and at each change of the language. */
+function setPhrase<T extends { message: string }>(failure: T, phraseOwn: (own: T) => string): void {
   const { message } = failure;
   const own = { ...failure, message };
-  Object.defineProperty(failure, 'message', { configurable: true, get: () => phraseIn(own) });
+  const phrase = () => {
+    failure.message = phraseOwn(own);
+  };
+  phrase();
+  if (followed.length === 0) onLanguageChange(() => followed.forEach((follow) => follow()));
+  followed = [...followed, phrase].slice(-FOLLOWED);
 }
 
 /** Translates the messages of a failure and of its fields; what shows them follows a change of the language. */
