@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { apiPaths } from '@backoffice/contract';
+import { setLanguage } from '@backoffice/i18n';
 import { brokenFiles } from '@backoffice/row-import/broken-files';
 import { workInPage } from '@backoffice/spreadsheet/work-in-page';
 import { failure, fakeApi } from '@backoffice/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { channelRow, merchantOption, openChannels, serveChannels, storedAs } from '../channels.fixture';
 
 const keys = (() => {
@@ -151,4 +152,13 @@ it('is not offered to users who may only view', async () => {
   await user.click(more);
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['Views', 'Columns…']);
+});
+
+it('shows fields and problems in the language that is chosen during the review', async () => {
+  const { choose } = await openImport();
+  choose('Merchant,Channel,Merchant number,Weight\n1,paypal,A,40\n');
+  await screen.findByText('Unknown channel');
+  await act(() => setLanguage('es'));
+  expect(await screen.findByText('Canal desconocido')).toBeVisible();
+  expect(dialog().getByRole('columnheader', { name: 'Número de comercio' })).toBeVisible();
 });
