@@ -122,7 +122,7 @@ function EditorDashboard({ isFirst }: RoleDashboardProps) {
 function AdminDashboard({ isFirst }: RoleDashboardProps) {
   const { fetched: day, hasFailed } = useDayCode();
   const activity = (
-    <Activity isWanted={day !== undefined || hasFailed}>
+    <Activity isLast={!isFirst} isWanted={day !== undefined || hasFailed}>
       <Merchants />
       <LazySection section="todos" />
     </Activity>

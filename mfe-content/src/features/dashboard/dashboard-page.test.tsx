@@ -2,7 +2,7 @@ import { recordReads } from '@backoffice/api-client/early-calls';
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths, type DashboardSummary } from '@backoffice/contract';
 import { deferred, failure, fakeApi, offline } from '@backoffice/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { reads } from '../../../package.json';
 import { prefetch } from '../../pages/dashboard';
 import { answerDashboard, openDashboard, summary, transactions } from './dashboard.fixture';
@@ -234,6 +234,6 @@ describe('a failure', () => {
     for (const path of [apiPaths.dashboardSummary, apiPaths.dashboardSeries, apiPaths.transactionList])
       fakeApi.get(path, () => offline());
     await openDashboard();
-    expect(await screen.findAllByRole('button', { name: 'Retry' })).toHaveLength(4);
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(4));
   });
 });

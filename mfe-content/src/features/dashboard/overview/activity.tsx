@@ -2,7 +2,8 @@ import { storedText } from '@backoffice/browser-store';
 import { ChevronDownIcon, ChevronRightIcon, makeStyles, tokens } from '@backoffice/ui';
 import { flexColumn, flexRow } from '@backoffice/ui/layout-rules';
 import { headingText } from '@backoffice/ui/theme-rules';
-import { type ReactNode, useState } from 'react';
+import { afterPaintTogether } from '@backoffice/ui/when-idle';
+import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '../../../messages';
 import { SeriesSection } from '../series/series-section';
 
@@ -34,13 +35,17 @@ interface ActivityProps {
   isWanted: boolean;
   /** The cards below the charts. */
   children: ReactNode;
+  /** Nothing stands below the cards, so that they are rendered after the first paint, below the screen. */
+  isLast: boolean;
 }
 
 /** The series with their charts and the cards below. Folded, which the browser keeps, only the totals are left. */
-export function Activity({ isWanted, children }: ActivityProps) {
+export function Activity({ isWanted, children, isLast }: ActivityProps) {
   const styles = useActivityStyles();
   const text = messages.useText();
   const [isFolded, setIsFolded] = useState(() => stored.read() === FOLDED);
+  const [hasCards, setHasCards] = useState(!isLast);
+  useEffect(() => (hasCards ? undefined : afterPaintTogether(() => setHasCards(true))), [hasCards]);
   const fold = (folded: boolean) => {
     setIsFolded(folded);
     stored.write(folded ? FOLDED : null);
@@ -66,7 +71,7 @@ export function Activity({ isWanted, children }: ActivityProps) {
           </h2>
         }
       />
-      {!isFolded && children}
+      {!isFolded && hasCards && children}
     </div>
   );
 }
