@@ -74,16 +74,20 @@ function Step() {
     });
   }, [token, attempt]);
 
-  // Toasts belong to the app, whose code is loaded while the form is shown.
-  const announceLanguage = async () => {
-    try {
-      const loaded = await loadApp();
-      setApp(loaded);
-      loaded.announceLanguage();
-    } catch (error) {
-      console.warn('The switch of the language could not be announced.', error);
-    }
-  };
+  // A constant element, which is not rendered again between the answer and the app.
+  const [loginPage] = useState(() => {
+    // Toasts belong to the app, whose code is loaded while the form is shown.
+    const announceLanguage = async () => {
+      try {
+        const loaded = await loadApp();
+        setApp(loaded);
+        loaded.announceLanguage();
+      } catch (error) {
+        console.warn('The switch of the language could not be announced.', error);
+      }
+    };
+    return <LoginPage loadApp={loadApp} onLanguage={() => void announceLanguage()} onSignedIn={signIn} />;
+  });
 
   if (hasFailed && !app) {
     const retry = () => {
@@ -95,9 +99,7 @@ function Step() {
   return (
     <>
       {token !== null && app && <app.App />}
-      {isAtLogin && (
-        <LoginPage loadApp={loadApp} onLanguage={() => void announceLanguage()} onSignedIn={signIn} />
-      )}
+      {isAtLogin && loginPage}
       {app && <app.Toasts />}
     </>
   );

@@ -1,7 +1,7 @@
 import { joinSentences } from '@backoffice/i18n/format-list';
 import { type Misfit, reasonOfMisfit } from '@backoffice/contract';
 import { ErrorPanel } from '@backoffice/ui';
-import { Component, type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadPhrases, phraseOf } from '../kernel/failures/phrase-failure';
 import { messages } from '../kernel/messages';
 import { reportError } from '../kernel/error-log/report-error';
@@ -45,6 +45,8 @@ export function RemotePage({ view }: { view: View }) {
 function LoadedRemotePage({ view, onRetry }: { view: View; onRetry: () => void }) {
   const [page, setPage] = useState(() => loadedPage(view));
   const [error, setError] = useState<unknown>();
+  // A constant element, which is not rendered again when the frame is.
+  const element = useMemo(() => page && <page.Page />, [page]);
 
   useEffect(() => {
     // After a failure only Retry requests the page again; showing its tab does not.
@@ -62,7 +64,7 @@ function LoadedRemotePage({ view, onRetry }: { view: View; onRetry: () => void }
     };
   }, [view, page, error]);
 
-  if (page) return <page.Page />;
+  if (element) return element;
   if (error) return <RemoteFailure view={view} error={error} onRetry={onRetry} />;
   return <PageSkeleton />;
 }

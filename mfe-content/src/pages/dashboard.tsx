@@ -137,18 +137,23 @@ function AdminDashboard({ isFirst }: RoleDashboardProps) {
   );
 }
 
-/** The dashboard for the signed-in user's role. Each section reserves its space while loading. */
-function Dashboard() {
+/** Announces the loading. A component of its own, since it is rendered again with each call. */
+function Announcement() {
   const styles = useDashboardStyles();
   const text = contentMessages.useText();
   const isLoading =
     useIsFetching({ queryKey: ['dashboard'], predicate: ({ state }) => state.data === undefined }) > 0;
+  if (!isLoading) return null;
+  return <span aria-label={text('dashboard.loading.label')} className={styles.announcement} role="status" />;
+}
+
+/** The dashboard for the signed-in user's role. Each section reserves its space while loading. */
+function Dashboard() {
+  const styles = useDashboardStyles();
   const isFirst = useQuery(latestTransactionsQuery).data?.total === 0;
   return (
     <>
-      {isLoading && (
-        <span aria-label={text('dashboard.loading.label')} className={styles.announcement} role="status" />
-      )}
+      <Announcement />
       <div className={styles.page}>
         {hasAnyRole(['admin']) ? <AdminDashboard isFirst={isFirst} /> : <EditorDashboard isFirst={isFirst} />}
       </div>
