@@ -37,3 +37,19 @@ it('shows the progress bar from 100 ms on until nothing is pending', async () =>
   rerender(<></>);
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
+
+it('sets the height of the banner for what sticks below it, and nothing without one', async () => {
+  let report: ((height: number) => void) | undefined;
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((onResize) => {
+    report = (height) => onResize([{ borderBoxSize: [{ blockSize: height }] }] as never, undefined as never);
+    return { observe: () => report?.(0), unobserve() {}, disconnect() {} };
+  });
+  const { style } = document.documentElement;
+  const set = jest.spyOn(style, 'setProperty');
+  await renderPage(<OfflineBanner />, { messages: [messages] });
+  expect(set).not.toHaveBeenCalledWith('--ui-banner-height', expect.anything());
+  report!(36);
+  expect(style.getPropertyValue('--ui-banner-height')).toBe('36px');
+  report!(0);
+  expect(style.getPropertyValue('--ui-banner-height')).toBe('');
+});
