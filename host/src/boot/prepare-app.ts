@@ -1,4 +1,4 @@
-import { detectLanguage, initI18n, setLanguage, type Language } from '@backoffice/i18n';
+import { detectLanguage, formatNumber, initI18n, setLanguage, type Language } from '@backoffice/i18n';
 import { browserTimeZone } from '@backoffice/i18n/time-zone';
 import { uiMessages, whenIdle } from '@backoffice/ui';
 import { collectWindowErrors } from '../kernel/error-log/report-error';
@@ -34,8 +34,9 @@ async function loadTexts(): Promise<void> {
       console.warn('Remotes are prepared when one is opened', error),
     );
     await initI18n(language);
-    // The first call in a document takes as long as rendering a page's head. Here it takes place while the password is typed.
-    whenIdle(() => browserTimeZone());
+    // The first call of each in a document takes as long as rendering a page's head. Here it takes place while the password is
+    // typed.
+    whenIdle(() => void [browserTimeZone(), formatNumber(0.5)]);
   }
   await Promise.all([messages.load(), uiMessages.load()]);
   if (textsIn !== language) {
