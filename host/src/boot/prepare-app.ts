@@ -4,6 +4,7 @@ import { uiMessages, whenIdle } from '@backoffice/ui';
 import { collectWindowErrors } from '../kernel/error-log/report-error';
 import { on } from '../kernel/events';
 import { messages } from '../kernel/messages';
+import { fetchMenuIcons } from '../frame/sidebar/menu-icon';
 import { followRights } from '../navigation/follow-rights';
 import { closeTabs } from '../navigation/tabs/stored-tabs';
 import { ownPages } from '../pages/own-pages';
@@ -38,7 +39,7 @@ async function loadTexts(): Promise<void> {
     // typed.
     whenIdle(() => void [browserTimeZone(), formatNumber(0.5)]);
   }
-  await Promise.all([messages.load(), uiMessages.load()]);
+  await Promise.all([messages.load(), uiMessages.load(), fetchMenuIcons()]);
   if (textsIn !== language) {
     await setLanguage(language);
     textsIn = language;

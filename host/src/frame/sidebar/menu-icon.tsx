@@ -6,7 +6,7 @@ import {
   LockClosedIcon,
   PeopleIcon,
 } from '@backoffice/ui';
-import { type LateCode, useLateCode } from '@backoffice/ui/late-code';
+import { fetchAhead, type LateCode, useLateCode } from '@backoffice/ui/late-code';
 
 /** Icons that the frame loads in any case. */
 const icons: Record<string, Icon> = {
@@ -19,6 +19,9 @@ const icons: Record<string, Icon> = {
 const late: LateCode<Record<string, Icon>> = {
   fetch: async () => (await import(/* webpackChunkName: "app" */ '@backoffice/ui/late-icons')).lateIcons,
 };
+
+/** Fetches the icons before the menu is rendered, which then shows them in its first frame. A failed load is repeated by the menu. */
+export const fetchMenuIcons = (): Promise<void> => fetchAhead(late).catch(() => {});
 
 /** An icon that is loaded on first use; its space is reserved. */
 function lateIcon(name: string): Icon {
