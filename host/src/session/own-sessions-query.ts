@@ -1,10 +1,13 @@
 import { api } from '@backoffice/api-client';
 import { apiPaths, type OwnSessions } from '@backoffice/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { takeFirstAnswer } from './session-data';
 
 /** The user's open sessions and new devices on the server. */
 export const ownSessionsQuery = queryOptions({
   queryKey: [apiPaths.userSessions],
-  queryFn: ({ signal }) => api.get<OwnSessions>(apiPaths.userSessions, { signal, quiet: true }),
+  queryFn: ({ signal }) =>
+    takeFirstAnswer<OwnSessions>(apiPaths.userSessions) ??
+    api.get<OwnSessions>(apiPaths.userSessions, { signal, quiet: true }),
   staleTime: 0,
 });

@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
 import { currentAddress, pageQuery } from '../kernel/addresses';
+import { FIRST_ANSWERS_FRESH_MS } from '../kernel/patience';
 
 interface SessionData {
   user: UserInfo | null;
@@ -15,21 +16,28 @@ interface SessionData {
   remotes: RemoteRelease[];
 }
 
-let first: LoginResponse | null = null;
+let first: { token: string; until: number; answers: Map<string, unknown> } | null = null;
 
 /** Keeps the answers that came with a token, before that is stored. */
-export function keepFirstAnswers(session: LoginResponse): void {
-  first = session;
+export function keepFirstAnswers({ token, answers = {} }: LoginResponse): void {
+  const until = Date.now() + FIRST_ANSWERS_FRESH_MS;
+  first = { token, until, answers: new Map(Object.entries(answers)) };
+}
+
+/** Takes the answer to a call that came with the user's token, once and while it is fresh. */
+export function takeFirstAnswer<T>(path: string): T | undefined {
+  if (!first || first.token !== store.get(tokenAtom) || Date.now() > first.until) return undefined;
+  const answer = first.answers.get(path) as T | undefined;
+  first.answers.delete(path);
+  return answer;
 }
 
 let pending: { token: string; data: Promise<SessionData> } | null = null;
 
-async function load(token: string): Promise<SessionData> {
-  const answers = (first?.token === token && first.answers) || {};
-  first = null;
+async function load(): Promise<SessionData> {
   // The guard shows the failure, once.
   const get = async <T>(path: string, query = '') =>
-    (answers[path] as T | undefined) ?? (await api.get<T>(path + query, { quiet: true }));
+    takeFirstAnswer<T>(path) ?? (await api.get<T>(path + query, { quiet: true }));
   const [user, routes, remotes] = await Promise.all([
     get<UserInfo | null>(apiPaths.userInfo),
     get<RouteNode[]>(apiPaths.routes),
@@ -46,7 +54,7 @@ export function sessionData(): Promise<SessionData> {
   const token = store.get(tokenAtom);
   if (!token) return Promise.reject(new Error('Nobody is signed in.'));
   if (pending?.token !== token) {
-    pending = { token, data: load(token) };
+    pending = { token, data: load() };
     // Handled here, because the guard awaits it only later.
     pending.data.catch(() => {});
   }

@@ -1,9 +1,9 @@
 import subsetFont from 'subset-font';
 
-/** The characters of English and Spanish, and of names from Western Europe; the system's fonts supply all others. */
+/** The characters of English and Spanish, letters of names from Western Europe; the system's fonts supply all others. */
 const characters =
-  [...range(0x20, 0x7e), ...range(0xa0, 0xff)].map((code) => String.fromCharCode(code)).join('') +
-  'Œœ“”‘’–—…•‹›€→←↑↓−';
+  [...range(0x20, 0x7e), ...range(0xc0, 0xff)].map((code) => String.fromCharCode(code)).join('') +
+  '\u00a0¡¿«»ªº°·×±©£¥€“”‘’–—…•→←↑↓−';
 
 /** From regular to bold: the weights in use. */
 const weights = { min: 400, max: 700 };

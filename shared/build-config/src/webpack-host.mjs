@@ -1,6 +1,7 @@
 import HtmlPlugin from 'html-webpack-plugin';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { federatedModules } from './federated-modules.mjs';
@@ -21,6 +22,7 @@ export function webpackHost({ context, production }) {
   const require = createRequire(`${context}/package.json`);
   // The runtime's packages lead webpack to CommonJS files for requests of a remote's tooling; one ES module copy is enough.
   const runtime = createRequire(require.resolve('@module-federation/runtime'));
+  const router = dirname(dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router')));
   const esm = (resolve, name) => resolve(name).replace(/\.cjs$/, '.js');
   return {
     ...base,
@@ -41,6 +43,11 @@ export function webpackHost({ context, production }) {
         '@module-federation/runtime$': esm(require.resolve, '@module-federation/runtime'),
         '@module-federation/runtime-core$': esm(runtime.resolve, '@module-federation/runtime-core'),
         '@module-federation/sdk$': esm(runtime.resolve, '@module-federation/sdk'),
+        // The package names its files with warnings for developers.
+        ...(production && {
+          'react-router$': `${router}/production/index.mjs`,
+          'react-router/dom$': `${router}/production/dom-export.mjs`,
+        }),
       },
     },
     module: {

@@ -58,14 +58,12 @@ export { Tooltip, type TooltipProps } from './base/layers/tooltip';
 export { UnsavedChangesContext, type ReportUnsavedChanges, useUnsavedChanges } from './base/unsaved-changes';
 export type { Icon, IconProps } from './base/icons/create-icon';
 export {
-  AddIcon,
   ArrowDownloadIcon,
   ArrowSortIcon,
   ArrowSortUpIcon,
   ArrowSortDownIcon,
   ArrowUploadIcon,
   CalendarIcon,
-  ChevronDownIcon,
   ChevronLeftIcon,
   ChevronUpIcon,
   CopyIcon,
@@ -84,6 +82,7 @@ export {
   WeatherSunnyIcon,
 } from './base/icons/page-icons';
 export {
+  AddIcon,
   ArrowClockwiseIcon,
   ArrowResetIcon,
   BoardIcon,
@@ -91,6 +90,7 @@ export {
   BuildingShopIcon,
   CheckmarkIcon,
   CheckmarkCircleIcon,
+  ChevronDownIcon,
   ChevronRightIcon,
   DeleteIcon,
   DismissIcon,

@@ -49,7 +49,11 @@ export async function withFirstAnswers(
     const user = await app.findUser(token);
     if (!user) return { token, answers };
     const call = { caller: { ...user, requestId: request.id }, page };
-    for (const { url, data, answer } of app.firstRoutes) answers[url] = z.parse(data, await answer(call));
+    await Promise.all(
+      app.firstRoutes.map(async ({ url, data, answer }) => {
+        answers[url] = z.parse(data, await answer(call));
+      }),
+    );
   } catch (error) {
     request.log.warn(error, 'the first answers are not complete');
   }

@@ -26,7 +26,7 @@ export type LoginRequest = z.infer<typeof loginRequest>;
 /** `page`: the path of the page that the user is about to see. */
 export const loginQuery = z.object({ page: z.optional(sought(2048)) });
 
-/** `answers`: those of `GET /user/info`, `/routes` and `/remotes?page=…`, by path; a failed one is left out. */
+/** `answers`: those of the calls that a page makes first, such as `GET /user/info` and `/remotes?page=…`, by path; a failed one is left out. */
 export const loginResponse = z.object({
   token: z.string(),
   answers: z.optional(z.record(z.string(), z.unknown())),

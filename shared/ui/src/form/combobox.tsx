@@ -2,7 +2,7 @@
 import { foldText } from '@backoffice/contract/fold-text';
 import { Input, type InputProps, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
-import { ChevronDownIcon } from '../base/icons/page-icons';
+import { ChevronDownIcon } from '../base/icons/frame-icons';
 import { pressedKey } from '../base/pressed-key';
 
 const useComboboxStyles = makeStyles({

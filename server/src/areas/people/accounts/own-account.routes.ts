@@ -24,6 +24,7 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
   declareRoute(app, 'GET', apiPaths.userSession, {
     summary: 'Get the remaining session time without extending it',
     data: sessionLife,
+    firstAnswer: ({ caller }) => lifeOf(caller),
     handle: ({ caller }) => lifeOf(caller),
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
+import type { Caller } from '../../../platform/http/caller';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { missingRow } from '../../../platform/http/http-error';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
@@ -20,16 +21,18 @@ import { closeOtherSessions, closeOwnSession, findOwnSessions } from '../session
 export function ownSessionsRoutes(app: FastifyInstance, { pool, settings }: Services): void {
   scheduleJob(app, 'remove unused devices', () => removeUnusedDevices(pool));
 
+  const sessionsOf = async ({ caller }: { caller: Caller }) => {
+    const [sessions, newDevices] = await Promise.all([
+      findOwnSessions(pool, caller, settings.session),
+      findNewDevices(pool, caller),
+    ]);
+    return { sessions, newDevices };
+  };
   declareRoute(app, 'GET', apiPaths.userSessions, {
     summary: 'List the caller’s sessions and unacknowledged new devices',
     data: ownSessions,
-    handle: async ({ caller }) => {
-      const [sessions, newDevices] = await Promise.all([
-        findOwnSessions(pool, caller, settings.session),
-        findNewDevices(pool, caller),
-      ]);
-      return { sessions, newDevices };
-    },
+    firstAnswer: sessionsOf,
+    handle: sessionsOf,
   });
 
   declareRoute(app, 'POST', apiPaths.userDevicesSeen, {

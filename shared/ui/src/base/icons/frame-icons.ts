@@ -1,3 +1,4 @@
+import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/headless/svg/arrow-clockwise';
 import { ArrowResetRegular } from '@fluentui/react-icons/headless/svg/arrow-reset';
 import { BoardRegular } from '@fluentui/react-icons/headless/svg/board';
@@ -5,6 +6,7 @@ import { BugRegular } from '@fluentui/react-icons/headless/svg/bug';
 import { BuildingShopRegular } from '@fluentui/react-icons/headless/svg/building-shop';
 import { CheckmarkRegular } from '@fluentui/react-icons/headless/svg/checkmark';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons/headless/svg/checkmark-circle';
+import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { ChevronRightRegular } from '@fluentui/react-icons/headless/svg/chevron-right';
 import { DeleteRegular } from '@fluentui/react-icons/headless/svg/delete';
 import { DismissRegular } from '@fluentui/react-icons/headless/svg/dismiss';
@@ -37,6 +39,7 @@ import { WeatherMoonRegular } from '@fluentui/react-icons/headless/svg/weather-m
 import { createIcon } from './create-icon';
 
 // Icons of the host's frame, and of the parts of this package that it uses.
+export const AddIcon = /*#__PURE__*/ createIcon(AddRegular);
 export const ArrowClockwiseIcon = /*#__PURE__*/ createIcon(ArrowClockwiseRegular);
 export const ArrowResetIcon = /*#__PURE__*/ createIcon(ArrowResetRegular);
 export const BoardIcon = /*#__PURE__*/ createIcon(BoardRegular);
@@ -44,6 +47,7 @@ export const BugIcon = /*#__PURE__*/ createIcon(BugRegular);
 export const BuildingShopIcon = /*#__PURE__*/ createIcon(BuildingShopRegular);
 export const CheckmarkCircleIcon = /*#__PURE__*/ createIcon(CheckmarkCircleRegular);
 export const CheckmarkIcon = /*#__PURE__*/ createIcon(CheckmarkRegular);
+export const ChevronDownIcon = /*#__PURE__*/ createIcon(ChevronDownRegular);
 export const ChevronRightIcon = /*#__PURE__*/ createIcon(ChevronRightRegular);
 export const DeleteIcon = /*#__PURE__*/ createIcon(DeleteRegular);
 export const DismissIcon = /*#__PURE__*/ createIcon(DismissRegular);

@@ -1,11 +1,9 @@
-import { AddRegular } from '@fluentui/react-icons/headless/svg/add';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/headless/svg/arrow-download';
 import { ArrowSort16Regular } from '@fluentui/react-icons/headless/svg/arrow-sort';
 import { ArrowSortDown16Regular } from '@fluentui/react-icons/headless/svg/arrow-sort-down';
 import { ArrowSortUp16Regular } from '@fluentui/react-icons/headless/svg/arrow-sort-up';
 import { ArrowUploadRegular } from '@fluentui/react-icons/headless/svg/arrow-upload';
 import { CalendarRegular } from '@fluentui/react-icons/headless/svg/calendar';
-import { ChevronDownRegular } from '@fluentui/react-icons/headless/svg/chevron-down';
 import { ChevronLeftRegular } from '@fluentui/react-icons/headless/svg/chevron-left';
 import { ChevronUpRegular } from '@fluentui/react-icons/headless/svg/chevron-up';
 import { Copy16Regular, CopyRegular } from '@fluentui/react-icons/headless/svg/copy';
@@ -25,14 +23,12 @@ import { WeatherSunnyRegular } from '@fluentui/react-icons/headless/svg/weather-
 import { createIcon } from './create-icon';
 
 // Icons that only pages, tables and forms use; loaded with the first of those.
-export const AddIcon = /*#__PURE__*/ createIcon(AddRegular);
 export const ArrowDownloadIcon = /*#__PURE__*/ createIcon(ArrowDownloadRegular);
 export const ArrowSortDownIcon = /*#__PURE__*/ createIcon(ArrowSortDown16Regular, 16);
 export const ArrowSortIcon = /*#__PURE__*/ createIcon(ArrowSort16Regular, 16);
 export const ArrowSortUpIcon = /*#__PURE__*/ createIcon(ArrowSortUp16Regular, 16);
 export const ArrowUploadIcon = /*#__PURE__*/ createIcon(ArrowUploadRegular);
 export const CalendarIcon = /*#__PURE__*/ createIcon(CalendarRegular);
-export const ChevronDownIcon = /*#__PURE__*/ createIcon(ChevronDownRegular);
 export const ChevronLeftIcon = /*#__PURE__*/ createIcon(ChevronLeftRegular);
 export const ChevronUpIcon = /*#__PURE__*/ createIcon(ChevronUpRegular);
 export const Copy16Icon = /*#__PURE__*/ createIcon(Copy16Regular, 16);

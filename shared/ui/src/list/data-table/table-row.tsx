@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../base/elements/icon-button';
-import { ChevronDownIcon } from '../../base/icons/page-icons';
+import { ChevronDownIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { afterPaintTogether } from '../../base/when-idle';
 import type { DataTableStyles } from './data-table.styles';

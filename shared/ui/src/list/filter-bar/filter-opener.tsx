@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../base/elements/basic-controls';
-import { ChevronDownIcon } from '../../base/icons/page-icons';
+import { ChevronDownIcon } from '../../base/icons/frame-icons';
 import { uiMessages } from '../../base/messages';
 import { pressedKey } from '../../base/pressed-key';
 import { useFilterBarStyles } from './filter-bar.styles';
