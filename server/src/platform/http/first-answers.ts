@@ -45,17 +45,18 @@ export async function withFirstAnswers(
 ): Promise<{ token: string; answers?: Record<string, unknown> }> {
   if (page === undefined) return { token };
   const answers: Record<string, unknown> = {};
-  try {
-    const user = await app.findUser(token);
-    if (!user) return { token, answers };
-    const call = { caller: { ...user, requestId: request.id }, page };
-    await Promise.all(
-      app.firstRoutes.map(async ({ url, data, answer }) => {
+  const warn = (error: unknown) => request.log.warn(error, 'the first answers are not complete');
+  const user = await app.findUser(token).catch(warn);
+  if (!user) return { token, answers };
+  const call = { caller: { ...user, requestId: request.id }, page };
+  await Promise.all(
+    app.firstRoutes.map(async ({ url, data, answer }) => {
+      try {
         answers[url] = z.parse(data, await answer(call));
-      }),
-    );
-  } catch (error) {
-    request.log.warn(error, 'the first answers are not complete');
-  }
+      } catch (error) {
+        warn(error);
+      }
+    }),
+  );
   return { token, answers };
 }

@@ -104,7 +104,10 @@ describe('the manifest of the page that is about to be shown', () => {
     const { code, data } = await callApi<LoginResponse>(api, 'POST', '/auth/login?page=/merchant/list', {
       body,
     });
-    expect([code, Object.keys(data.answers ?? {})]).toEqual([200, ['/user/info', '/routes']]);
+    expect([code, Object.keys(data.answers ?? {}).sort()]).toEqual([
+      200,
+      ['/routes', '/user/info', '/user/session', '/user/sessions'],
+    ]);
   });
 });
 
