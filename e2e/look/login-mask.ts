@@ -4,7 +4,7 @@ import { root } from '@backoffice/commands/workspace';
 import type { Page } from 'playwright/test';
 
 /** The most bytes of the picture on the sign-in page. */
-const MASK_MAX_BYTES = 20_000;
+const MASK_MAX_BYTES = 11_500;
 
 /**
  * Writes the table on the page as an alpha mask, which the sign-in page fills with the product's colour. The number of shades
