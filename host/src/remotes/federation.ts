@@ -1,5 +1,13 @@
-import * as core from '@module-federation/runtime-core';
 import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
 import {
   findMisfits,
   HOST_API,
@@ -20,8 +28,21 @@ import { RemoteLoadError } from './remote-load-error';
 
 export { warmFacades } from './host-modules';
 
-// Remotes are built without the core of the run time, and use the host's under a global of this name.
-Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: { ...core } });
+// Remotes are built without the core of the run time, and use the host's under a global of this name. Entries of earlier
+// releases read `helpers`, but call none: a remote loads no remotes.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    helpers: { global: {}, share: {}, utils: {} },
+    ModuleFederation,
+    registerGlobalPlugins,
+    satisfy,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+  },
+});
 provideIntegrity();
 // Global plug-ins also apply to the instances that remotes create.
 registerGlobalPlugins([pinHostModules(hostModules, lentModules)]);
@@ -32,8 +53,17 @@ const host = createInstance({
   shareStrategy: 'loaded-first',
 });
 
-type Container = Parameters<typeof host.initRawContainer>[2];
-type LoadedRemote = ReturnType<typeof host.initRawContainer>;
+/** The global that an entry defines. */
+interface Container {
+  init: (scope: object | undefined, initialised: unknown[], options: object) => unknown;
+  get: (module: string) => Promise<() => unknown>;
+}
+
+interface LoadedRemote {
+  container: Container;
+  /** Gives the container the host's modules, once. */
+  init: () => Promise<unknown>;
+}
 
 /** Permissions are known only to the server. */
 const offer: HostOffer = {
@@ -83,7 +113,9 @@ export async function loadExposedModule<T>(
     throw failed('entry', `${url} failed: ${String(cause)}`, cause);
   }
   try {
-    return (await remote.get(`${release.name}/${module}`, `./${module}`)) as T;
+    await remote.init();
+    const factory = await remote.container.get(`./${module}`);
+    return factory() as T;
   } catch (cause) {
     remotes.delete(url);
     throw failed('module', `${release.name}/${module} failed: ${String(cause)}`, cause);
@@ -104,10 +136,19 @@ function takeUp(url: string, globalName: string): Promise<LoadedRemote> {
     remote = loadScript(url, REMOTE_STEP_DEADLINE_MS).then(() => {
       const container = (globalThis as Record<string, unknown>)[globalName] as Container | undefined;
       if (!container) throw new Error(`it defines no ${globalName}`);
-      return host.initRawContainer(`${globalName}#${url}`, url, container);
+      let started: Promise<unknown> | undefined;
+      return { container, init: () => (started ??= initContainer(container)) };
     });
     remotes.set(url, remote);
     remote.catch(() => remotes.delete(url));
   }
   return remote;
+}
+
+/** Calls the container as the run time does for the remotes that it loads itself. */
+async function initContainer(container: Container): Promise<unknown> {
+  const options = { version: '', shareScopeKeys: 'default' };
+  // Not among the options that the container copies.
+  Object.defineProperty(options, 'shareScopeMap', { value: host.shareScopeMap });
+  return container.init((host.shareScopeMap.default ??= {}), [], options);
 }

@@ -78,6 +78,7 @@ export function webpackHost({ context, production }) {
         LENT_VERSION: JSON.stringify(lentVersion(production)),
         // The host reads manifests and loads entries itself (see src/remotes/), so the runtime's own loader is left out.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
       }),
       emitFile('host-modules.json', versions),
       // The default picture, at the address that new users have.

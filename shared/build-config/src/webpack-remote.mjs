@@ -63,7 +63,11 @@ export function webpackRemote({ context, production, release, address }) {
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          // A remote loads no remotes.
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
     ],
   };
