@@ -52,8 +52,8 @@ function measure(session: CDPSession, { countAhead, isPage, last }: Share) {
 }
 
 const lazy = /xlsx|pinyin|palette|shortcuts|error-log|quill|xychart|export/;
-/** Pages, and the logo, the picture of the login page and the hashes for its code, which nothing waits for. */
-const anyPage = /\/mfe\/|\/(dashboard|transaction)\/|login-picture|\/scripts\.|\.webp$|\/logo$/;
+/** Pages, and what nothing waits for: logo, picture of the login page, hashes, and the code that follows the first page. */
+const anyPage = /\/mfe\/|\/(dashboard|transaction)\/|login-picture|\/(scripts|follow)\.|\.webp$|\/logo$/;
 /** Pages of other remotes, and typeface, picture and logo, which nothing waits for. */
 const otherPages = /\/mfe\/(?!merchant\/).*\.js$|login-picture|\.(woff2|webp)$|\/logo$/;
 
@@ -63,7 +63,7 @@ async function watchNetwork(page: Page): Promise<CDPSession> {
   return session;
 }
 
-test('the login page is usable after 120 kB in 6 requests, and signing in then costs 20 kB with the first page’s manifest', async ({
+test('the login page is usable after 120 kB in 6 requests, and signing in then costs 15 kB with the first page’s manifest', async ({
   page,
   loginPage,
   shell,
@@ -84,7 +84,7 @@ test('the login page is usable after 120 kB in 6 requests, and signing in then c
   await loginPage.submit.click();
   await expect(shell.menu).toBeVisible();
   const signedIn = traffic();
-  expect(signedIn.kilobytes - warmed.kilobytes).toBeLessThanOrEqual(20);
+  expect(signedIn.kilobytes - warmed.kilobytes).toBeLessThanOrEqual(15);
 });
 
 test('the merchant list is shown after at most 360 kB, without code loaded on use', async ({
@@ -132,7 +132,7 @@ for (const [path, limit] of [
   });
 }
 
-test('the typeface is fetched with 21 kB at most once the form is usable, and sets the pages', async ({
+test('the typeface is fetched with 18 kB at most once the form is usable, and sets the pages', async ({
   page,
   loginPage,
   shell,
@@ -150,7 +150,7 @@ test('the typeface is fetched with 21 kB at most once the form is usable, and se
   await expect(loginPage.submit).toBeEnabled();
   await expect.poll(() => requested.length).toBe(1);
   expect(requested[0]!.priority).toBe('VeryLow');
-  await expect.poll(() => sizes.get(requested[0]!.id)).toBeLessThanOrEqual(21_000);
+  await expect.poll(() => sizes.get(requested[0]!.id)).toBeLessThanOrEqual(18_000);
   await loginPage.submit.click();
   await expect(shell.menu).toBeVisible();
   const families = () =>
