@@ -5,7 +5,6 @@ import { store, tokenAtom } from '@backoffice/session';
 import { on } from '../kernel/events';
 import { leavingSignal } from '../kernel/leaving';
 import { notifyOtherTabs } from './other-tabs';
-import { takeFirstAnswer } from './session-data';
 import { isSessionEndedAtom } from './session-end';
 
 type KnownLife = ReturnType<typeof knownLife>;
@@ -78,9 +77,7 @@ function look(): void {
 /** Queries the end of the session before a warning is shown: another tab may have extended or ended it. */
 export async function askSessionLife(): Promise<void> {
   try {
-    // The answer that came with the token is at most some seconds old.
-    const first = takeFirstAnswer<SessionLife>(apiPaths.userSession);
-    learn(first ?? (await api.get<SessionLife>(apiPaths.userSession, { quiet: true })));
+    learn(await api.get<SessionLife>(apiPaths.userSession, { quiet: true }));
   } catch (error) {
     if (leavingSignal().aborted) return;
     if (!(error instanceof ApiError)) throw error;

@@ -4,27 +4,30 @@ import { keepFirstAnswers, takeFirstAnswer } from './session-data';
 
 const keep = () => {
   store.set(tokenAtom, 'token');
-  keepFirstAnswers({ token: 'token', answers: { '/user/session': 'life', '/routes': [] } });
+  keepFirstAnswers({ token: 'token', answers: { '/user/sessions': 'own', '/routes': [] } });
 };
 
 describe('an answer that came with the token', () => {
   it('is taken once', () => {
     keep();
-    expect([takeFirstAnswer('/user/session'), takeFirstAnswer('/user/session')]).toEqual(['life', undefined]);
+    expect([takeFirstAnswer('/user/sessions'), takeFirstAnswer('/user/sessions')]).toEqual([
+      'own',
+      undefined,
+    ]);
     expect(takeFirstAnswer('/routes')).toEqual([]);
   });
 
   it('is not taken by another session', () => {
     keep();
     store.set(tokenAtom, 'another');
-    expect(takeFirstAnswer('/user/session')).toBeUndefined();
+    expect(takeFirstAnswer('/user/sessions')).toBeUndefined();
   });
 
   it('is not taken once it may be out of date', () => {
     jest.useFakeTimers();
     keep();
     jest.setSystemTime(Date.now() + FIRST_ANSWERS_FRESH_MS + 1);
-    expect(takeFirstAnswer('/user/session')).toBeUndefined();
+    expect(takeFirstAnswer('/user/sessions')).toBeUndefined();
     jest.useRealTimers();
   });
 });

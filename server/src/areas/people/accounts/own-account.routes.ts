@@ -24,7 +24,6 @@ export function ownAccountRoutes(app: FastifyInstance, { pool, settings, passwor
   declareRoute(app, 'GET', apiPaths.userSession, {
     summary: 'Get the remaining session time without extending it',
     data: sessionLife,
-    firstAnswer: ({ caller }) => lifeOf(caller),
     handle: ({ caller }) => lifeOf(caller),
   });
 
