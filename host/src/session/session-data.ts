@@ -25,9 +25,9 @@ export function keepFirstAnswers({ token, answers = {} }: LoginResponse): void {
 }
 
 /** Takes the answer to a call that came with the user's token, once and while it is fresh. */
-export function takeFirstAnswer<T>(path: string): T | undefined {
+export function takeFirstAnswer(path: string): unknown {
   if (!first || first.token !== store.get(tokenAtom) || Date.now() > first.until) return undefined;
-  const answer = first.answers.get(path) as T | undefined;
+  const answer = first.answers.get(path);
   first.answers.delete(path);
   return answer;
 }
@@ -37,7 +37,7 @@ let pending: { token: string; data: Promise<SessionData> } | null = null;
 async function load(): Promise<SessionData> {
   // The guard shows the failure, once.
   const get = async <T>(path: string, query = '') =>
-    takeFirstAnswer<T>(path) ?? (await api.get<T>(path + query, { quiet: true }));
+    (takeFirstAnswer(path) as T | undefined) ?? (await api.get<T>(path + query, { quiet: true }));
   const [user, routes, remotes] = await Promise.all([
     get<UserInfo | null>(apiPaths.userInfo),
     get<RouteNode[]>(apiPaths.routes),

@@ -52,7 +52,10 @@ export async function changeRow<T extends { updatedAt: string }>({
 }
 
 /** Makes an error for a form, whose texts are read when they are shown: they follow the language. */
-export function formError(texts: { message: () => string; title?: () => string | undefined }, cause?: unknown): Error {
+export function formError(
+  texts: { message: () => string; title?: () => string | undefined },
+  cause?: unknown,
+): Error {
   const { requestId, fields } = (cause ?? {}) as Partial<ApiError>;
   const error = Object.assign(new Error(texts.message(), { cause }), { requestId, fields });
   for (const [name, get] of Object.entries(texts)) Object.defineProperty(error, name, { get });

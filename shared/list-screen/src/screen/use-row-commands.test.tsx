@@ -36,6 +36,6 @@ it('useRowCommands returns the same commands on another page, and opens forms fo
   rerender(rowsOf(2));
   // Otherwise every cell would be rendered before the rows of the page have arrived.
   expect(commands).toBe(onFirstPage);
-  act(() => commands.change!.edit({ id: 7 } as ListRow));
+  act(() => commands.change!.edit({ id: 7 }));
   expect(await screen.findByText('Row 7 of page 2')).toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { uiMessages } from '../../base/messages';
 import { type FilterPartProps, type FilterTabs, narrows } from './filter-field';
 import { useFilterTabsStyles } from './filter-tabs-row.styles';
 
-export type Totals = Partial<Record<string, number>>;
+type Totals = Partial<Record<string, number>>;
 
 export interface FilterTabsRowProps<N extends string> extends FilterPartProps<N> {
   tabs: FilterTabs<N>;
