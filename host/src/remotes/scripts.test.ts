@@ -15,6 +15,12 @@ it('checks each script of a release against its own hash, regardless of its quer
   expect(integrityOf('http://localhost/mfe/shop/r1/entry.js?attempt=2')).toBe(hash('E'));
 });
 
+it('checks a script in a sub-folder of a release by its path', () => {
+  guardRelease({ name: 'mfe-shop', release: 'r5' }, folder('r5'), { 'async/page.js': hash('P') });
+  expect(integrityOf(`${folder('r5')}async/page.js`)).toBe(hash('P'));
+  expect(integrityOf(`${folder('r5')}page.js`)).toBe(hash('A'));
+});
+
 it('refuses scripts that the release does not list', () => {
   guardRelease({ name: 'mfe-shop', release: 'r2' }, folder('r2'), { 'entry.js': hash('E') });
   expect(integrityOf('/mfe/shop/r2/slipped-in.js')).toBe(hash('A'));

@@ -27,9 +27,11 @@ export function guardRelease(
   guards.set(folder, { files, present, reportOnly, tell });
 }
 
-/** The release of a path, and the file's name. */
+const RELEASE_FOLDER = /^\/mfe\/[^/]+\/[^/]+\//;
+
+/** The release of a path, and the file's path in it; a development server has no sub-folders. */
 function releaseFileOf(path: string): { guard: Guard | undefined; file: string } {
-  const end = path.lastIndexOf('/') + 1;
+  const end = RELEASE_FOLDER.exec(path)?.[0].length ?? path.lastIndexOf('/') + 1;
   return { guard: guards.get(path.slice(0, end)), file: path.slice(end) };
 }
 

@@ -56,6 +56,7 @@ import { requestLogPlugin } from '../platform/observing/create-logger';
 import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
 import { findDeployKey } from '../areas/remotes/deploy-keys/deploy-keys.repository';
 import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
+import { releaseUploadRoutes } from '../areas/remotes/uploads/release-upload.routes';
 import { releaseRoutes } from '../areas/remotes/releases/release.routes';
 import { remoteRoutes } from '../areas/remotes/remotes.routes';
 import { roleRoutes } from '../areas/people/roles/roles.routes';
@@ -88,6 +89,7 @@ const modules = [
   operationsRoutes,
   remoteRoutes,
   releaseRoutes,
+  releaseUploadRoutes,
   deployKeyRoutes,
   overrideRoutes,
   dashboardRoutes,

@@ -34,6 +34,7 @@ export const apiPaths = {
   remotes: '/remotes',
   remoteRegistry: '/remotes/registry',
   remoteLoads: '/remotes/loads',
+  releaseUpload: '/remotes/:remote/releases/:release',
   remotePublish: '/remotes/publish',
   remotePromote: '/remotes/promote',
   remoteRollback: '/remotes/rollback',

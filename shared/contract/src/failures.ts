@@ -181,6 +181,11 @@ export const failureSentences = {
     'Cannot promote {{remote}} {{release}}: {{address}} does not serve its manifest ({{cause}}).',
   'release-served-otherwise':
     'Cannot promote {{remote}} {{release}}: {{address}} serves a different manifest from the published one.',
+  'release-archive': 'The release is not a complete gzipped tar archive.',
+  'release-limit': 'The release exceeds the limit {{limit}}: {{max}}.',
+  'release-path': 'A release cannot contain {{path}}.',
+  'release-manifest': 'mf-manifest.json is not usable: {{cause}}',
+  'release-store-unset': 'This installation does not store releases: RELEASE_STORE is not set.',
   'name-reserved': 'This name is reserved by the system or by JavaScript.',
   'files-too-many': 'A release has at most 500 files.',
   'route-claimed': 'The route {{claim}} already belongs to {{owner}}.',

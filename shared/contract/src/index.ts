@@ -91,7 +91,10 @@ export {
   overrideEndRequest,
 } from './releases/release-calls';
 export { overrideRequest, promoteRequest, publishRequest, registryResponse } from './releases/release-calls';
-export { releaseFacts, remotePointer, rollbackRequest } from './releases/release-calls';
+export { releaseDeclarations, releaseFacts, releaseFilePath, releaseLimits } from './releases/release-calls';
+export { RELEASE_MEDIA_TYPE, releaseUploadParams, releaseUploadResponse } from './releases/release-calls';
+export { remotePointer, rollbackRequest } from './releases/release-calls';
+export type { ReleaseDeclarations, ReleaseUploadResponse } from './releases/release-calls';
 export type {
   CanaryRule,
   DeployKeyRequest,

@@ -109,6 +109,7 @@ export const callAccess = {
 
   // Calls that deploy a release also accept the deploy key of its remote.
   'GET /remotes/registry': 'remotes:view',
+  'PUT /remotes/:remote/releases/:release': 'remotes:edit',
   'POST /remotes/publish': 'remotes:edit',
   'POST /remotes/promote': 'remotes:edit',
   'POST /remotes/rollback': 'remotes:edit',

@@ -24,6 +24,7 @@ import { readRegistry } from './registry/registry';
 import { listDemoRoutes, listManifestsOfPage } from './releases/manifests.repository';
 import { findHostOffer } from './releases/releases.repository';
 import { removeUnusedReleases } from './releases/remove-unused-releases';
+import { createFolderStore } from './store/release-store';
 
 export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Services): void {
   const { releaseStore, session, remoteIntegrity } = settings;
@@ -43,8 +44,10 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
   );
 
   scheduleJob(app, 'the remotes', () => removeOldLoads(pool));
-  if (releaseStore)
-    scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, releaseStore, session));
+  if (releaseStore) {
+    const store = createFolderStore(releaseStore);
+    scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, store, session));
+  }
 
   async function releasesOf(caller: Caller, { page, has }: z.output<typeof remotesQuery>) {
     const [rows, offer, overrides, manifests, demoRoutes] = [

@@ -19,6 +19,8 @@ export const concurrency = {
   formsPerSender: { max: 12, until: 'body' },
   /** A download uses as much of the process as its reader's speed permits. */
   downloadsPerUser: { max: 2, until: 'answer' },
+  /** Counted by user or deploy key: a packed release has up to 8 MB, an unpacked one 32 MB. */
+  releaseUploadsPerSender: { max: 2, until: 'answer' },
   /** An image, up to 2 MB, is in memory until its reader has received it. */
   imagesPerAddress: { max: 32, until: 'answer' },
 } satisfies Record<string, { max: number; until: 'body' | 'answer' }>;
@@ -35,6 +37,8 @@ export const rates = {
   exportStartsPerUser: { calls: 60, seconds: 3600 },
   /** Each download has an entry in the audit log. */
   downloadsPerUser: { calls: 30, seconds: 60 },
+  /** Also by deploy key. */
+  releaseUploadsPerSender: { calls: 30, seconds: 60 },
   bulkPreviewsPerUser: { calls: 30, seconds: 60 },
   /** Enough for a user who deletes many views. */
   viewChangesPerUser: { calls: 120, seconds: 60 },
@@ -125,6 +129,14 @@ export const queues = {
     maxWaiting: 20,
     maxWaitMs,
     firstGuessMs: 300,
+    reason: failureReason('busy'),
+  },
+  /** One release is unpacked, hashed and compressed at a time; the gateway waits 30 s for the answer. */
+  releaseUploads: {
+    atOnce: 1,
+    maxWaiting: 20,
+    maxWaitMs: 15_000,
+    firstGuessMs: 500,
     reason: failureReason('busy'),
   },
   /** Half of the connections of a pool stay free for reads (docs/decisions/0039). */

@@ -30,9 +30,16 @@ export interface Caller extends SignedInUser {
   requestId: string;
 }
 
-/** Identifies the sender of a call: the user, or the address without a session. */
-export const senderOf = ({ caller, ip }: { caller: { userId: number } | null; ip: string }): string =>
-  String(caller?.userId ?? ip);
+/** Identifies the sender of a call: the user, the deploy key, or the address. */
+export const senderOf = ({
+  caller,
+  deployKey,
+  ip,
+}: {
+  caller: { userId: number } | null;
+  deployKey?: Pick<DeployKey, 'id'> | null;
+  ip: string;
+}): string => (deployKey ? `key ${deployKey.id}` : String(caller?.userId ?? ip));
 
 /** A key that ships one remote instead of a signed-in user. */
 export interface DeployKey {

@@ -14,16 +14,35 @@ const notOfObjects = rule<string>(
 );
 /** Refuses names that are reserved for devices on Windows. */
 const notOfDevices = rule<string>(
-  (name) => !/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name),
+  (name) => !/(^|\/)(con|prn|aux|nul|com\d|lpt\d)([./]|$)/i.test(name),
   'name-reserved',
 );
 const names = z.array(shortText.check(notOfObjects)).check(z.maxLength(500));
 
+/** The limits of an uploaded release; the packed one fits what gateways and proxies pass on. */
+export const releaseLimits = {
+  packedBytes: 8 * 1024 * 1024,
+  bytes: 32 * 1024 * 1024,
+  fileBytes: 8 * 1024 * 1024,
+  /** The number of entries, including folders and compressed copies; 500 of them may be scripts. */
+  files: 1_000,
+  pathLength: 200,
+  /** The number of folders inside each other. */
+  depth: 4,
+  /** The bytes of all stored releases of one remote. */
+  remoteBytes: 512 * 1024 * 1024,
+};
+
 const FILES_MAX = 500;
-/** A file name in the release's folder. */
-const scriptName = z
+/** The path of a file in the release's folder. */
+export const releaseFilePath = z
   .string()
-  .check(z.maxLength(200), z.regex(/^(?!.*\.\.)[A-Za-z0-9_-][A-Za-z0-9._-]*\.js$/), notOfDevices);
+  .check(
+    z.maxLength(releaseLimits.pathLength),
+    z.regex(/^(?!.*\.\.)([A-Za-z0-9_-][A-Za-z0-9._-]*(\/(?!$)|$))+$/),
+    notOfDevices,
+  );
+const scriptName = releaseFilePath.check(z.regex(/\.js$/));
 
 /** Group and page in lower-case words; later parts may contain parameters. */
 const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
@@ -60,7 +79,9 @@ export const releaseFacts = z.object({
   trustedTypes: z.optional(z.boolean()),
   /** True if its build has compiled its styles, so that it never calls `makeStyles`. */
   builtStyles: z.optional(z.boolean()),
-  /** Hashes by file name. */
+  /** Hash of all its files; absent in releases whose files were not uploaded. */
+  content: z.optional(hash),
+  /** Hashes of its scripts by path. */
   files: z
     .record(scriptName, hash)
     .check(rule((files) => Object.keys(files).length <= FILES_MAX, 'files-too-many')),
@@ -76,6 +97,25 @@ export const publishRequest = z.strictObject({
   facts: releaseFacts,
 });
 export type PublishRequest = z.input<typeof publishRequest>;
+
+/** The part of its facts that a release declares itself; the registry reads all others from its files. */
+export const releaseDeclarations = z.omit(releaseFacts, {
+  globalName: true,
+  shared: true,
+  carried: true,
+  views: true,
+  builtStyles: true,
+  content: true,
+  files: true,
+});
+export type ReleaseDeclarations = z.infer<typeof releaseDeclarations>;
+
+/** `PUT /remotes/:remote/releases/:release`, with the folder of the release as a gzipped tar archive. */
+export const releaseUploadParams = z.object({
+  remote: remoteName,
+  release: releaseName.check(notOfObjects, notOfDevices),
+});
+export const RELEASE_MEDIA_TYPE = 'application/gzip';
 
 const someNames = z.array(sought(200, 1)).check(z.minLength(1), z.maxLength(100));
 /** The users who receive a canary. */
@@ -143,6 +183,10 @@ export const remotePointer = z.object({
   changedAt: z.string(),
 });
 export type RemotePointer = z.infer<typeof remotePointer>;
+
+/** The pointer, which an upload does not change, and whether the release is or was live. */
+export const releaseUploadResponse = z.extend(remotePointer, { wasLive: z.boolean() });
+export type ReleaseUploadResponse = z.infer<typeof releaseUploadResponse>;
 
 const loadPhases = [
   'release',

@@ -6,28 +6,11 @@ import {
   remotePointer,
   rollbackRequest,
 } from '@backoffice/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { declareRoute } from '../../../platform/http/declare-route';
-import { refusal } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
-import type { Publisher } from './pointer';
+import { publisherOf } from './publisher-of';
 import { ReleaseService } from './release-service';
-
-/**
- * Returns the publisher of a remote: a user with the permission, or the deploy key of that remote.
- *
- * @throws {refusal} 403 when the key belongs to another remote
- */
-function publisherOf(request: FastifyRequest, remote: string): NonNullable<Publisher> {
-  const { deployKey, caller } = request;
-  if (!deployKey) {
-    if (!caller) throw refusal(401, 'signed-out');
-    return caller;
-  }
-  if (deployKey.remote !== remote)
-    throw refusal(403, 'deploy-key-of-other', { owner: deployKey.remote, remote });
-  return { userId: null, username: `deploy key ${deployKey.label}`, requestId: request.id };
-}
 
 /** The calls by which a team ships its remote. */
 export function releaseRoutes(app: FastifyInstance, { pool, settings }: Services): void {

@@ -44,6 +44,17 @@ export const isReleaseKnown = statement<{ release: string }, HeldRelease>(
    )`,
 ).some;
 
+const promoted = statement<{ id: number }, HeldRelease>(
+  'release-was-live',
+  `select max(id) as id from audit_entry
+   where subject = 'remote' and subject_name = :remote and action = 'promote'
+     and changes @> jsonb_build_array(jsonb_build_object('to', :release::text)) having count(*) > 0`,
+);
+
+/** Returns true when the release is live or a canary, or was once; the audit log has it as long as entries are kept. */
+export const wasReleaseLive = async (db: Queryable, release: HeldRelease): Promise<boolean> =>
+  (await promoted.oneOrNone(db, release)) !== null;
+
 export const findRelease = statement<ReleaseContent, HeldRelease>(
   'release-by-name',
   'select manifest, facts from release where remote = :remote and release = :release',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RemoteOverview } from '@backoffice/contract';
@@ -8,6 +8,7 @@ import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
 import { makeLive } from './make-live';
 import { inTransaction } from '../../../platform/database/transaction';
+import { createFolderStore } from '../store/release-store';
 import { releaseOf } from './release.fixture';
 import { removeUnusedReleases } from './remove-unused-releases';
 
@@ -27,7 +28,7 @@ afterEach(() => rmSync(store, { recursive: true }));
 const call = (path: string, body: object) => callApi(api, 'POST', `/remotes/${path}`, { token: admin, body });
 const query = (text: string, values: unknown[] = []) => api.services.pool.query(text, values);
 const remove = (session = { idleSeconds: 1800, maxSeconds: 43_200 }) =>
-  removeUnusedReleases(api.services.pool, store, session);
+  removeUnusedReleases(api.services.pool, createFolderStore(store), session);
 
 function storeFiles(release: string) {
   mkdirSync(join(store, 'mfe-a', release), { recursive: true });
@@ -160,15 +161,17 @@ test('a release that cannot be removed stays known, and the next run continues',
   await ship('r1', 'r2', 'r3');
   await remove();
   await pass('8 days');
-  const inTheWay = join(store, 'mfe-a', '.removed-r1.part');
+  const inTheWay = join(store, '.parts');
   writeFileSync(inTheWay, '');
-  await expect(remove()).rejects.toThrow('ENOTDIR');
+  await expect(remove()).rejects.toThrow('EEXIST');
   expect(await registered()).toBe('r1 r2 r3');
   rmSync(inTheWay);
-  mkdirSync(inTheWay);
+  mkdirSync(join(inTheWay, 'old.part'), { recursive: true });
+  utimesSync(join(inTheWay, 'old.part'), 0, 0);
+  mkdirSync(join(inTheWay, 'new.part'));
   await remove();
   expect(stored()).toBe('r2 r3');
-  expect(existsSync(inTheWay)).toBe(false);
+  expect(readdirSync(inTheWay)).toEqual(['new.part']);
 });
 
 test('names cannot lead out of the store', async () => {

@@ -1,0 +1,56 @@
+import {
+  apiPaths,
+  RELEASE_MEDIA_TYPE,
+  releaseLimits,
+  releaseUploadParams,
+  releaseUploadResponse,
+} from '@backoffice/contract';
+import type { FastifyInstance } from 'fastify';
+import { createConcurrencyLimit } from '../../../platform/admission/concurrency-limit';
+import { createRateLimit } from '../../../platform/admission/rate-limit';
+import { declareRoute } from '../../../platform/http/declare-route';
+import type { Services } from '../../../platform/services';
+import { publisherOf } from '../releases/publisher-of';
+import { createFolderStore } from '../store/release-store';
+import { exceeds } from './unpack-release';
+import { UploadService } from './upload-service';
+
+const MEDIA_TYPES = [RELEASE_MEDIA_TYPE, 'application/x-gzip', 'application/octet-stream'];
+
+/** The call by which a team uploads a release of its remote. */
+export function releaseUploadRoutes(app: FastifyInstance, { pool, settings }: Services): void {
+  const { releaseStore } = settings;
+  const service = new UploadService(pool, releaseStore === null ? null : createFolderStore(releaseStore));
+  const enter = createConcurrencyLimit('releaseUploadsPerSender');
+  const limit = createRateLimit('releaseUploadsPerSender');
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    const whole = { parseAs: 'buffer', bodyLimit: releaseLimits.packedBytes } as const;
+    scope.addContentTypeParser<Buffer>(MEDIA_TYPES, whole, (_request, packed, done) =>
+      done(null, { packed }),
+    );
+    scope.addHook('preParsing', async (request, reply) => {
+      publisherOf(request, (request.params as { remote: string }).remote);
+      limit(request);
+      enter(reply);
+      if (Number(request.headers['content-length'] ?? 0) > releaseLimits.packedBytes) {
+        reply.header('connection', 'close');
+        throw exceeds('packedBytes');
+      }
+    });
+
+    declareRoute(scope, 'PUT', apiPaths.releaseUpload, {
+      summary:
+        'Upload the files of a release as a gzipped tar archive, and publish it after compatibility checks, without promoting it',
+      params: releaseUploadParams,
+      data: releaseUploadResponse,
+      takesDeployKey: true,
+      failures: [409, 413],
+      handle: ({ params, request }) => {
+        const { packed = Buffer.alloc(0) } = (request.body ?? {}) as { packed?: Buffer };
+        return service.upload(publisherOf(request, params.remote), params, packed);
+      },
+    });
+  });
+}

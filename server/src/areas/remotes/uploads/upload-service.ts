@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type HeldRelease, releaseLimits, type ReleaseUploadResponse } from '@backoffice/contract';
+import type pg from 'pg';
+import { createQueue } from '../../../platform/admission/queue';
+import { inTransaction, type Queryable } from '../../../platform/database/transaction';
+import { hashOf } from '../../../platform/encryption/keyring';
+import { refusal } from '../../../platform/http/http-error';
+import { saveManifest } from '../releases/manifests.repository';
+import { auditRemote, presentPointer, type Publisher } from '../releases/pointer';
+import { ensurePointer } from '../releases/pointer.repository';
+import { refusePublication } from '../releases/refuse-publication';
+import {
+  bringBackRelease,
+  findRelease,
+  insertRelease,
+  lockPublications,
+  wasReleaseLive,
+} from '../releases/releases.repository';
+import type { ReleaseFiles, ReleaseStore } from '../store/release-store';
+import { withCompressedCopies } from '../store/with-compressed-copies';
+import { type DescribedRelease, describeRelease } from './describe-release';
+import { exceeds, unpackRelease } from './unpack-release';
+
+interface Upload extends DescribedRelease {
+  named: HeldRelease;
+  hash: string;
+  files: ReleaseFiles;
+}
+
+/** Stores and registers the releases that teams upload. */
+export class UploadService {
+  private readonly inTurn = createQueue('releaseUploads');
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly store: ReleaseStore | null,
+  ) {}
+
+  /**
+   * Registers a release from its packed files. A known release with the same files changes nothing.
+   *
+   * @throws {HttpError} 400, 409 or 413 with the reason why it cannot be stored; 409 when the name has other files
+   */
+  async upload(
+    author: NonNullable<Publisher>,
+    named: HeldRelease,
+    packed: Buffer,
+  ): Promise<ReleaseUploadResponse> {
+    const { store } = this;
+    if (!store) throw refusal(409, 'release-store-unset');
+    return this.inTurn(async () => {
+      const unpacked = await unpackRelease(packed);
+      const described = describeRelease(named, unpacked);
+      const hash = `sha256-${hashOf(described.manifest).toString('base64')}`;
+      const files = await withCompressedCopies(unpacked.set('mf-manifest.json', described.manifest));
+      const upload = { ...described, named, hash, files };
+      return inTransaction(this.pool, async (transaction) => {
+        await lockPublications(transaction);
+        const isKnown = await isSameAsPublished(transaction, store, upload);
+        if (!isKnown) await register(transaction, author, upload);
+        if (!isKnown || !store.has(named)) await keep(transaction, store, upload);
+        const pointer = await ensurePointer(transaction, named.remote);
+        return { ...presentPointer(pointer), wasLive: await wasReleaseLive(transaction, named) };
+      });
+    });
+  }
+}
+
+/**
+ * Returns whether the release is published with these files.
+ *
+ * @throws {HttpError} 409 when it is published with others
+ */
+async function isSameAsPublished(
+  transaction: Queryable,
+  store: ReleaseStore,
+  { named, hash, facts }: Upload,
+): Promise<boolean> {
+  const published = await findRelease(transaction, named);
+  if (!published) return false;
+  // The served manifest of a release that an earlier server has stored differs, the files do not.
+  const { files, content = facts.content } = published.facts ?? {};
+  const hasSameFiles = isDeepStrictEqual(files, facts.files) && content === facts.content;
+  if (published.manifest === hash || (hasSameFiles && store.has(named))) return true;
+  throw refusal(409, 'release-published', { ...named });
+}
+
+async function register(
+  transaction: Queryable,
+  author: NonNullable<Publisher>,
+  { named, hash, facts, content }: Upload,
+): Promise<void> {
+  const { remote, release } = named;
+  await refusePublication(transaction, { remote, release, manifest: hash, facts });
+  await insertRelease(transaction, { ...named, manifest: hash, facts, publishedBy: author.username });
+  await saveManifest(transaction, { ...named, content });
+  const changes = [{ field: 'release', from: null, to: release }];
+  await auditRemote(transaction, { remote, author, action: 'publish', changes });
+}
+
+/** Stores the files within the transaction: a release is never registered without them. */
+async function keep(
+  transaction: Queryable,
+  store: ReleaseStore,
+  { named, hash, files }: Upload,
+): Promise<void> {
+  let bytes = await store.sizeOf(named.remote);
+  for (const { length } of files.values()) bytes += length;
+  if (bytes > releaseLimits.remoteBytes) throw exceeds('remoteBytes');
+  await store.put(named, files);
+  await bringBackRelease(transaction, { ...named, manifest: hash });
+}
