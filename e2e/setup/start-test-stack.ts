@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWorkspace } from '@backoffice/commands/build-workspace';
-import { startStack, type Stack, type StackOptions } from '@backoffice/commands/stack';
+import { startStack, type Stack } from '@backoffice/commands/stack';
 
 export interface TestStack extends Stack {
   /** The release of each remote in this checkout. */
@@ -10,17 +10,15 @@ export interface TestStack extends Stack {
 }
 
 /** Starts the product like an operator, over an empty folder and on ports of its own. */
-export async function startTestStack(
-  options: Pick<StackOptions, 'remoteServers'> & { settings?: Record<string, string> } = {},
-): Promise<TestStack> {
+export async function startTestStack({
+  settings,
+}: { settings?: Record<string, string> } = {}): Promise<TestStack> {
   const releases = await buildWorkspace({ mode: 'production', log: console.log });
   const dataDir = await mkdtemp(join(tmpdir(), 'backoffice-e2e-'));
   // If the tests run as root, PostgreSQL runs as another user, who must reach its folder.
   await chmod(dataDir, 0o711);
   const { DATABASE_URL: _own, DATABASE_OWNER_URL: _owner, ...env } = process.env;
-  const { settings, ...others } = options;
   const stack = await startStack({
-    ...others,
     hostPort: 0,
     apiPort: 0,
     metricsPort: 0,

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runServerCommand } from '@backoffice/commands/running-process';
-import { startProcess, type RunningProcess } from '@backoffice/commands/running-process';
+import { packRelease } from '@backoffice/commands/pack-release';
+import { RegistryClient } from '@backoffice/commands/registry-client';
+import { runServerCommand, startProcess, type RunningProcess } from '@backoffice/commands/running-process';
 import { root } from '@backoffice/commands/workspace';
 import { makeHost } from '../fixtures/make-host';
 import { makeRelease } from '../fixtures/make-release';
@@ -53,22 +54,28 @@ const test = base.extend<object, { versions: Versions }>({
         before: Object.fromEntries(remotes.map((name) => [name, stack.releases.get(name)!])),
         now: Object.fromEntries(remotes.map((name) => [name, NEXT])),
       } as Record<'before' | 'now', Record<Remote, string>>;
+      const registryOf = async (remote: Remote) => {
+        const deployKey = (await runServerCommand(['deploy-key', remote, 'its team'], stack.env)).trim();
+        return new RegistryClient({ apiAddress: stack.apiAddress, deployKey });
+      };
+      const registries = {} as Record<Remote, RegistryClient>;
       for (const remote of remotes) {
         const first = stack.releases.get(remote)!;
         const from = { release: first, folder: `${stack.store}/${remote}/${first}` };
         const change = (script: string) => `${script}\n// The next release.`;
-        makeRelease(`${stack.store}/${remote}/${NEXT}`, { remote, release: NEXT, from, change });
+        const next = `${folder}/${remote}`;
+        makeRelease(next, { remote, release: NEXT, from, change });
+        registries[remote] = await registryOf(remote);
+        await registries[remote].upload(remote, NEXT, await packRelease(next));
       }
       const gateways: RunningProcess[] = [];
-      const served = (name: Remote) => `http://127.0.0.1:${stack.processes.get(name)!.port}`;
-      const operate = (...args: string[]) => runServerCommand(['publish-remote', ...args], stack.env);
       await use({
         async deploy(host) {
           const env = {
             ...stack.env,
             HOST_PORT: '0',
             HOST_FILES: hosts[host],
-            REMOTES: remotes.map((name) => `${name.replace('mfe-', '')}=${served(name)}`).join(','),
+            RELEASE_STORE: stack.store,
             API_BASE_URL: stack.apiAddress,
           };
           const gateway = await startProcess({
@@ -77,11 +84,11 @@ const test = base.extend<object, { versions: Versions }>({
             env,
           });
           gateways.push(gateway);
-          await operate('--host', `${hosts[host]}/host-modules.json`);
+          await runServerCommand(['publish-remote', '--host', `${hosts[host]}/host-modules.json`], stack.env);
           return `http://localhost:${gateway.port}`;
         },
         async release(which) {
-          await operate('--store', stack.store, ...Object.entries(releases[which]).flat());
+          for (const remote of remotes) await registries[remote].promote(remote, releases[which][remote]);
           return releases[which];
         },
       });

@@ -51,9 +51,9 @@ test('a newly created remote opens in the running product without a change of th
   test.setTimeout(120_000);
   const made = await makeRemote('billing');
   try {
-    const { address: hostAddress, apiAddress, store, env } = team.stack;
+    const { address: hostAddress, apiAddress, env } = team.stack;
     const deployKey = (await runServerCommand(['deploy-key', made.remote, 'its team'], env)).trim();
-    const proof = await shipRelease(made, { hostAddress, apiAddress, store, deployKey });
+    const proof = await shipRelease(made, { hostAddress, apiAddress, deployKey });
     expect(proof.hostAfter).toBe(proof.hostBefore);
     expect(proof.otherReleasesAfter).toEqual(proof.otherReleasesBefore);
   } finally {
@@ -76,7 +76,6 @@ test('pnpm ship ends with 0 when the page is shown, and with 1 when it cannot be
       ...process.env,
       HOST_ADDRESS: address,
       API_ADDRESS: apiAddress,
-      RELEASE_STORE: store,
       DEPLOY_KEY: deployKey,
     });
   expect(await ship()).toMatchObject({
@@ -85,7 +84,9 @@ test('pnpm ship ends with 0 when the page is shown, and with 1 when it cannot be
   });
 
   const folder = `${store}/mfe-channel/${releases.get('mfe-channel')!}`;
-  const parts = readdirSync(folder).filter((name) => /\.js(\.br)?$/.test(name) && !name.startsWith('entry'));
+  const parts = readdirSync(folder).filter(
+    (name) => /\.js(\.br|\.gz)?$/.test(name) && !name.startsWith('entry'),
+  );
   for (const file of parts) rmSync(`${folder}/${file}`);
   expect(await ship()).toMatchObject({ code: 1, printed: expect.stringContaining('did not show') });
 });

@@ -1,23 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { runServerCommand } from '@backoffice/commands/running-process';
-import { root } from '@backoffice/commands/workspace';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import { buildOddRemotes } from '../fixtures/odd-remotes/build-odd-remotes';
-import {
-  startRemoteStandIn,
-  type Fault,
-  type FileKind,
-  type RemoteStandIn,
-} from '../fixtures/remote-stand-in';
+import { fail, recover, type Fault, type FileKind } from '../fixtures/remote-faults';
 import { callApi } from '../fixtures/team';
 import { expect, test as base } from '../fixtures/test';
 import { startTestStack, type TestStack } from '../setup/start-test-stack';
 
-// A stack whose mfe-content has a server with faults on demand, and contains faulty releases.
+// A stack whose store has faulty releases of mfe-content.
 interface WorkerFixtures {
-  standIn: RemoteStandIn;
   stack: TestStack;
   /** The session of all tests. */
   token: string;
@@ -29,20 +19,10 @@ interface Fixtures {
 }
 
 const test = base.extend<Fixtures, WorkerFixtures>({
-  standIn: [
-    async ({}, use) => {
-      const odd = await mkdtemp(join(tmpdir(), 'odd-remotes-'));
-      await buildOddRemotes(odd);
-      const standIn = await startRemoteStandIn([`${root}/mfe-content/dist`, odd]);
-      await use(standIn);
-      await standIn.stop();
-      await rm(odd, { recursive: true });
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
   stack: [
-    async ({ standIn }, use) => {
-      const stack = await startTestStack({ remoteServers: { 'mfe-content': standIn.address } });
+    async ({}, use) => {
+      const stack = await startTestStack();
+      await buildOddRemotes(`${stack.store}/mfe-content`);
       await use(stack);
       await stack.stop();
     },
@@ -72,8 +52,6 @@ const test = base.extend<Fixtures, WorkerFixtures>({
 // Every test here makes the browser log errors.
 test.use({ expectedComplaints: /./ });
 
-test.afterEach(({ standIn }) => standIn.recover());
-
 const faults: [FileKind, Fault][] = [
   ['manifest', 'missing'],
   ['manifest', 'hanging'],
@@ -95,9 +73,8 @@ for (const [kind, fault] of faults) {
   test(`a remote whose ${kind} is ${fault} costs its own page, and Retry brings it back`, async ({
     page,
     shell,
-    standIn,
   }) => {
-    standIn.fail(kind, fault);
+    await fail(page, kind, fault);
     await page.goto('/merchant/list');
     const rows = shell.main.getByRole('row');
     await expect(rows).toHaveCount(21);
@@ -114,7 +91,7 @@ for (const [kind, fault] of faults) {
     await expect(panel).toBeVisible();
 
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    standIn.recover();
+    await recover(page);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Newest merchants' })).toBeVisible();
     expect(await page.evaluate(() => (globalThis as { sameDocument?: boolean }).sameDocument)).toBe(true);

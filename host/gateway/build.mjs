@@ -2,7 +2,7 @@ import { bundleForNode } from '@backoffice/build-config/bundle-for-node';
 
 await bundleForNode({
   context: import.meta.dirname,
-  entryPoints: ['bin/gateway.ts', 'bin/remote-server.ts'],
+  entryPoints: ['bin/gateway.ts'],
 });
 // Bundled with all dependencies, since the images have no installed packages.
 await bundleForNode({

@@ -5,11 +5,10 @@ import { createServer, get, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './gateway';
 import { gatewayExpectations, gatewayProblems } from './gateway-expectations.fixture';
-import { createRemoteServer } from './static-files';
 
 const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
@@ -54,21 +53,24 @@ function hostFiles(): string {
   return files;
 }
 
-async function remoteWithOneRelease(): Promise<string> {
-  const releases = mkdtempSync(join(tmpdir(), 'releases-'));
-  mkdirSync(`${releases}/r1`);
-  writeFileSync(`${releases}/r1/${SCRIPT}`, 'entry()');
-  writeFileSync(`${releases}/r1/${SCRIPT}.br`, brotliCompressSync('entry()'));
-  writeFileSync(`${releases}/r1/mf-manifest.json`, '{}');
-  const app = await createRemoteServer(releases);
-  open.push(app);
-  return app.listen({ port: 0, host: '127.0.0.1' });
+/** A store with one release of `mfe-merchant`. */
+function storeWithOneRelease(): string {
+  const store = mkdtempSync(join(tmpdir(), 'releases-'));
+  const folder = `${store}/mfe-merchant/r1`;
+  mkdirSync(`${folder}/async`, { recursive: true });
+  mkdirSync(`${store}/.parts/half.part`, { recursive: true });
+  writeFileSync(`${store}/.parts/half.part/${SCRIPT}`, 'half()');
+  writeFileSync(`${folder}/${SCRIPT}`, 'entry()');
+  writeFileSync(`${folder}/${SCRIPT}.br`, brotliCompressSync('entry()'));
+  writeFileSync(`${folder}/${SCRIPT}.gz`, gzipSync('entry()'));
+  writeFileSync(`${folder}/async/page.js`, 'page()');
+  writeFileSync(`${folder}/mf-manifest.json`, '{}');
+  return store;
 }
 
 async function gateway(
   options: {
-    remotes?: Record<string, string>;
-    otherRemotes?: string;
+    releaseStore?: string;
     apiBaseUrl?: string;
     apiAddress?: string;
     uploadOrigins?: string[];
@@ -81,8 +83,7 @@ async function gateway(
       port: 0,
       address: '127.0.0.1',
       files: options.files ?? hostFiles(),
-      remotes: new Map(Object.entries(options.remotes ?? {})),
-      otherRemotes: options.otherRemotes,
+      releaseStore: options.releaseStore,
       apiBaseUrl: options.apiBaseUrl,
       apiAddress: options.apiAddress,
       uploadOrigins: options.uploadOrigins ?? [],
@@ -112,7 +113,7 @@ describe('nginx and the embedded gateway', () => {
   let app: FastifyInstance;
   let servers: (FastifyInstance | Server)[];
   beforeAll(async () => {
-    app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
+    app = await gateway({ releaseStore: storeWithOneRelease() });
     // One pair of servers for the whole table.
     servers = open.splice(0).reverse();
   });
@@ -291,7 +292,7 @@ describe('the content security policy', () => {
 
 describe('a remote', () => {
   it('is served on this origin with its manifest fresh and its scripts for good', async () => {
-    const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
+    const app = await gateway({ releaseStore: storeWithOneRelease() });
     const manifest = await app.inject('/mfe/merchant/r1/mf-manifest.json');
     expect(manifest.statusCode).toBe(200);
     expect(manifest.headers['cache-control']).toBe('no-cache');
@@ -300,38 +301,16 @@ describe('a remote', () => {
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('serves a remote without a server of its own from the common server', async () => {
-    const store = mkdtempSync(join(tmpdir(), 'store-'));
-    mkdirSync(`${store}/mfe-late/r1`, { recursive: true });
-    writeFileSync(`${store}/mfe-late/r1/${SCRIPT}`, 'late()');
-    const server = await createRemoteServer(store, { isStore: true });
-    open.push(server);
-    const otherRemotes = await server.listen({ port: 0, host: '127.0.0.1' });
-    const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() }, otherRemotes });
-    expect((await app.inject(`/mfe/late/r1/${SCRIPT}`)).body).toBe('late()');
-    expect((await app.inject(`/mfe/merchant/r1/${SCRIPT}`)).body).toBe('entry()');
-    for (const missing of [`/mfe/late/r2/${SCRIPT}`, '/mfe/never/r1/x.js', '/mfe/late/../mfe-late/r1/x.js'])
-      expect((await app.inject(missing)).statusCode).toBe(404);
+  it('is served with its sub-folders, and nothing else of the store', async () => {
+    const app = await gateway({ releaseStore: storeWithOneRelease() });
+    expect((await app.inject('/mfe/merchant/r1/async/page.js')).body).toBe('page()');
+    const gzipped = { url: `/mfe/merchant/r1/${SCRIPT}`, headers: { 'accept-encoding': 'gzip' } };
+    expect((await app.inject(gzipped)).headers['content-encoding']).toBe('gzip');
+    for (const path of ['merchant/r2/x.js', 'never/r1/x.js', `merchant/..%2f.parts/half.part/${SCRIPT}`])
+      expect((await app.inject(`/mfe/${path}`)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await app.inject(`/mfe/.parts/half.part/${SCRIPT}`)).statusCode).toBe(404);
+    expect((await app.inject({ method: 'PUT', url: `/mfe/merchant/r1/${SCRIPT}` })).statusCode).toBe(404);
   });
-
-  it('answers an error on its own addresses only when it is down', async () => {
-    const app = await gateway({ remotes: { merchant: 'http://127.0.0.1:9' } });
-    expect((await app.inject('/mfe/merchant/r1/mf-manifest.json')).statusCode).toBe(502);
-    expect((await app.inject('/')).statusCode).toBe(200);
-    expect(logged.join()).toContain('ECONNREFUSED');
-  });
-
-  it('times out when it hangs', async () => {
-    const hanging = createServer(() => {});
-    open.push(hanging);
-    await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done));
-    const { port } = hanging.address() as AddressInfo;
-    const app = await gateway({ remotes: { merchant: `http://127.0.0.1:${port}` } });
-    const answer = await app.inject('/mfe/merchant/r1/mf-manifest.json');
-    hanging.closeAllConnections();
-    expect(answer.statusCode).toBe(504);
-    expect(logged.join()).toContain('UND_ERR_HEADERS_TIMEOUT');
-  }, 10_000);
 });
 
 describe('the API on the page’s origin', () => {
@@ -408,7 +387,7 @@ describe('connections', () => {
   });
 
   it('are closed when the client asks for it, also for files of a remote', async () => {
-    const app = await gateway({ remotes: { merchant: await remoteWithOneRelease() } });
+    const app = await gateway({ releaseStore: storeWithOneRelease() });
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const connection = await new Promise((resolve) => {
       get(`${address}/mfe/merchant/r1/${SCRIPT}`, { headers: { connection: 'close' } }, (answer) => {

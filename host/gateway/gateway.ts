@@ -8,11 +8,9 @@ import { devOriginsOf } from './dev-origins';
 import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
 import { API_PATH, type GatewaySettings } from './settings';
-import { NAMED_BY_CONTENT, serveFiles } from './static-files';
+import { NAMED_BY_CONTENT, pathInStore, serveFiles, serveReleases } from './static-files';
 
 const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
-/** The timeout of a remote in ms; shorter than the host's own for a page, so that the browser gets an answer before it. */
-const REMOTE_TIMEOUT_MS = 4000;
 
 /** Returns the scheme of the page: that of a TLS proxy in front of the gateway, if any. Used for this answer only. */
 const pageScheme = ({ headers, protocol }: FastifyRequest): string =>
@@ -57,6 +55,7 @@ export async function createGateway(
   const app = Fastify({
     logger: { level: 'warn', stream: log },
     forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => pathInStore(url),
     http: senderLimits,
     requestTimeout: senderLimits.requestTimeout,
   });
@@ -81,32 +80,9 @@ export async function createGateway(
 
   app.get('/healthz', () => ({ status: 'ok' }));
 
-  const serveRemotes = (prefix: string, upstream: string) =>
-    app.register(httpProxy, {
-      upstream,
-      prefix,
-      rewritePrefix: '',
-      httpMethods: ['GET', 'HEAD'],
-      replyOptions: {
-        // Hop-by-hop headers apply to the connection with the remote only.
-        rewriteHeaders: ({ connection: _, 'keep-alive': __, ...headers }) => headers,
-        onError(reply, { error }) {
-          const timedOut = /TIMEOUT/.test(String((error as { code?: string }).code));
-          void reply
-            .code(timedOut ? 504 : 502)
-            .type('text/plain')
-            .send(`The server behind ${prefix} did not answer`);
-        },
-      },
-      undici: {
-        headersTimeout: REMOTE_TIMEOUT_MS,
-        bodyTimeout: REMOTE_TIMEOUT_MS,
-        connect: { timeout: 1000 },
-      },
-    });
-  for (const [name, upstream] of settings.remotes) await serveRemotes(`/mfe/${name}`, upstream);
   if (settings.apiAddress) await passCallsOn(app, settings.apiAddress);
-  if (settings.otherRemotes) await serveRemotes('/mfe', settings.otherRemotes);
+  const { releaseStore } = settings;
+  if (releaseStore) await app.register((scope) => serveReleases(scope, releaseStore));
   else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
 
   if (hashes) {

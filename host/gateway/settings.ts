@@ -21,16 +21,10 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     problems.push(`HOST_PORT must be a port number, not ${env.HOST_PORT}.`);
   if (!env.HOST_FILES) problems.push('HOST_FILES must name the folder of the built host.');
-  const pairs = (env.REMOTES ?? '').split(',').filter(Boolean);
-  const remotes = pairs.map((pair) => pair.split('=', 2) as [string, string]);
-  for (const [name, url] of remotes) {
-    if (!/^[a-z0-9-]+$/.test(name) || !URL.canParse(url))
-      problems.push(`REMOTES must be name=address pairs, not ${name}=${url}.`);
-  }
   const hasOneOrigin = env.API_BASE_URL === API_PATH;
   if (hasOneOrigin && !env.API_ADDRESS)
     problems.push(`API_ADDRESS must be the address of the API, because API_BASE_URL is ${API_PATH}.`);
-  for (const name of ['OTHER_REMOTES', 'API_BASE_URL', 'API_ADDRESS']) {
+  for (const name of ['API_BASE_URL', 'API_ADDRESS']) {
     const address = env[name];
     if (name === 'API_BASE_URL' && hasOneOrigin) continue;
     if (address && !URL.canParse(address)) problems.push(`${name} must be an address, not ${address}.`);
@@ -53,10 +47,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     address: env.GATEWAY_ADDRESS ?? '127.0.0.1',
     /** The folder of the built host. */
     files: env.HOST_FILES ?? '',
-    /** The address of each remote's own server: `merchant=http://127.0.0.1:9001,…`. */
-    remotes: new Map(remotes),
-    /** The address of the server for all remotes that `REMOTES` does not name, each at its own name. */
-    otherRemotes: env.OTHER_REMOTES || undefined,
+    /** The folder of the releases of all remotes; undefined serves none. */
+    releaseStore: env.RELEASE_STORE || undefined,
     /** The base of the API's addresses where it differs from the base-URL rule: an origin, or `API_PATH`. */
     apiBaseUrl: hasOneOrigin ? API_PATH : env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
     /** The API to which calls under `API_PATH` are passed on; undefined where it has an origin of its own. */
@@ -71,11 +63,6 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     /** The key by which the API signs passes for these; without it no session may use them. */
     devOriginsKey: env.DEV_ORIGINS_KEY || undefined,
   };
-}
-
-/** Reads `REMOTE_PORT`, by default chosen by the system, and `ADDRESS`, by default loopback. */
-export function readRemoteServerSettings({ REMOTE_PORT = '0', ADDRESS = '127.0.0.1' }: NodeJS.ProcessEnv) {
-  return { port: Number(REMOTE_PORT), host: ADDRESS };
 }
 
 /**
@@ -104,8 +91,6 @@ export function readContainerSettings(env: NodeJS.ProcessEnv) {
     /** The name of the release in the image. */
     release: files && read(`${files}/built-from`),
     files,
-    /** The folder of releases, which outlives the container. */
-    store: need('RELEASE_STORE'),
     apiAddress: need('API_ADDRESS'),
     deployKey: read(need('DEPLOY_KEY_FILE')),
   };

@@ -1,10 +1,10 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Matches files named by a hash of their content: twelve hex digits before the extension. */
 export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.(js(\.br)?|woff2|webp)$/;
 /** Matches files that never change in the folder of a release. */
-const IN_A_RELEASE = /\.js(\.br)?$/;
+const IN_A_RELEASE = /\.js(\.br|\.gz)?$/;
 
 /**
  * Serves built files, precompressed where the browser accepts brotli. Browsers cache some for good and revalidate all others, such
@@ -37,25 +37,15 @@ export async function serveFiles(
   });
 }
 
-/**
- * Creates a remote's own server: serves every release in `releases/<release>/` at `/<release>/…`.
- *
- * @param isStore the folder holds the releases of all remotes: `mfe-<name>/<release>/` is served at `/<name>/<release>/…`
- * @param trouble returns the reason why the remote is unhealthy, for `/healthz`; its files are served anyway
- */
-export async function createRemoteServer(
-  releases: string,
-  { isStore = false, trouble }: { isStore?: boolean; trouble?: () => string | undefined } = {},
-): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: { level: 'warn' },
-    forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => (isStore && url !== '/healthz' ? `/mfe-${url.slice(1)}` : url),
-  });
-  app.get('/healthz', (_request, reply) => {
-    const sentence = trouble?.();
-    return sentence ? reply.code(503).send({ status: sentence }) : reply.send({ status: 'ok' });
-  });
-  await serveFiles(app, { root: releases, prefix: '/', keeps: IN_A_RELEASE });
-  return app;
+/** The path of all remotes' files: `/mfe/<name>/<release>/…` is `mfe-<name>/<release>/…` in the store. */
+const REMOTES_PATH = '/mfe/';
+
+/** Returns the path at which `serveReleases` serves a file of a remote; every other path as it is. */
+export function pathInStore(url: string): string {
+  return url.startsWith(REMOTES_PATH) ? `${REMOTES_PATH}mfe-${url.slice(REMOTES_PATH.length)}` : url;
+}
+
+/** Serves the releases of all remotes from the store. */
+export function serveReleases(app: FastifyInstance, store: string): Promise<void> {
+  return serveFiles(app, { root: store, prefix: REMOTES_PATH, keeps: IN_A_RELEASE });
 }

@@ -22,7 +22,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
   migrate: { run: migrate, usage: 'migrate' },
   'publish-remote': {
     run: publishReleases,
-    usage: 'publish-remote [--store <folder>] [--host <file>] <name> <release> [<name> <release> …]',
+    usage: 'publish-remote [--host <file> [--strict]] <name> <release> [<name> <release> …]',
   },
   'reset-password': { run: resetPasswordOf, usage: 'reset-password <username>' },
   restore: { run: restore, usage: 'restore [--store <folder>] <file> | restore --until <time> <folder>' },

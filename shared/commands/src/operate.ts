@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { buildFolders } from './build/build-workspace';
 import { startDatabase } from './stack/stack';
-import { releaseStore } from './stack/release-store';
-import { readStackFile, readStartSettings } from './stack/start-settings';
+import { readStackFile, readStartSettings, releaseStore } from './stack/start-settings';
 import { root } from './workspace';
 
 // pnpm backup <file>, pnpm restore <file> and pnpm reset-password <username>: on the database of this machine, whether or not the

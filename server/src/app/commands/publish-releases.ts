@@ -1,13 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import {
-  findMisfits,
-  type HeldRelease,
-  reasonOfMisfit,
-  releaseFacts,
-  remoteRelease,
-} from '@backoffice/contract';
+import { findMisfits, type HeldRelease, reasonOfMisfit, remoteRelease } from '@backoffice/contract';
 import * as z from 'zod/mini';
 import { listLiveReleases } from '../../areas/remotes/live/live-releases.repository';
 import { makeLive } from '../../areas/remotes/releases/make-live';
@@ -16,9 +9,7 @@ import {
   type HostModules,
   saveHostModules,
 } from '../../areas/remotes/releases/releases.repository';
-import { parseManifest } from '../../areas/remotes/releases/served-release';
 import { withPool } from '../../platform/database/create-pool';
-import { hashOf } from '../../platform/encryption/keyring';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 
@@ -43,21 +34,6 @@ async function fetchText(address: string): Promise<string> {
 export async function readHostModules(source: string): Promise<HostModules> {
   const text = /^https?:/.test(source) ? await fetchText(source) : await readFile(source, 'utf8');
   return hostModules.parse(JSON.parse(text));
-}
-
-/**
- * Reads the hash of a stored release's manifest, and the release's own description in it.
- *
- * @param store folder that contains `<remote>/<release>/mf-manifest.json`
- * @throws {Error} with a sentence when the manifest is missing or has no description
- */
-function readStoredRelease(store: string, { remote, release }: HeldRelease) {
-  const path = `${store}/${remote}/${release}/mf-manifest.json`;
-  const bytes = readFileSync(path);
-  const facts = releaseFacts.safeParse((JSON.parse(bytes.toString()) as { release?: unknown }).release);
-  if (!facts.success) throw new Error(`${path} does not declare the requirements of its release.`);
-  const manifest = `sha256-${hashOf(bytes).toString('base64')}`;
-  return { manifest, facts: facts.data, content: parseManifest(bytes) };
 }
 
 const namedRelease = z.pick(remoteRelease, { name: true, release: true });
@@ -95,26 +71,23 @@ async function refuseBreakingHost(transaction: Queryable): Promise<void> {
 }
 
 /**
- * `cli publish-remote [--store <folder>] [--host <file> [--strict]] <name> <release> …`: makes releases live for the operator,
- * all of them at once or none, without checking their requirements. Their content is read from the store; without it only the
- * names are known. The file lists the modules that the served host provides; with `--strict` a host is refused when a live
+ * `cli publish-remote [--host <file> [--strict]] <name> <release> …`: makes releases live for the operator, all of them at once or
+ * none, without checking their requirements; of releases that were not uploaded, only the names are known. The file lists the modules that the served host provides; with `--strict` a host is refused when a live
  * release is incompatible with it.
  */
 export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { store: { type: 'string' }, host: { type: 'string' }, strict: { type: 'boolean' } },
+    options: { host: { type: 'string' }, strict: { type: 'boolean' } },
   });
-  const { store, host, strict } = values;
-  const releases = parseReleases(positionals, host !== undefined).map((named) => ({
-    ...named,
-    ...(store ? readStoredRelease(store, named) : { manifest: null, facts: null, content: null }),
-  }));
+  const { host, strict } = values;
+  const releases = parseReleases(positionals, host !== undefined);
   await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
     inTransaction(pool, async (transaction) => {
       if (host) await saveHostModules(transaction, await readHostModules(host));
-      for (const release of releases) await makeLive(transaction, release);
+      for (const release of releases)
+        await makeLive(transaction, { ...release, manifest: null, facts: null });
       if (strict) await refuseBreakingHost(transaction);
     }),
   );

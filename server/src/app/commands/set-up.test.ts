@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys.repository';
+import { listPointers } from '../../areas/remotes/releases/pointer.repository';
 import { findHostOffer } from '../../areas/remotes/releases/releases.repository';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { setUp } from './set-up';
@@ -39,6 +40,37 @@ test('set-up creates schema, host modules and keys once, also when repeated', as
   expect(await run()).toBe('The installation is set up: 0 new migrations, 0 new deploy keys.');
   expect(await findDeployKey(pool, KEY)).toMatchObject({ remote: 'mfe-merchant' });
   expect((await findHostOffer(pool)).modules).toEqual({ react: '19.3.1' });
+});
+
+test('set-up retires what it shipped and no longer has, keeps the files, and leaves the remotes of others', async () => {
+  const args = ['--deploy-keys', secrets(KEY)];
+  await setUp(args, env());
+  const own = 'deploy key the installation’s own';
+  for (const [remote, publisher] of [
+    ['mfe-merchant', own],
+    ['mfe-gone', own],
+    ['mfe-other', 'deploy key its team'],
+  ]) {
+    const values = [remote, publisher];
+    await pool.query("insert into release (remote, release, published_by) values ($1, 'r1', $2)", values);
+    await pool.query(
+      `insert into remote_pointer (remote, live) values ($1, 'r1') on conflict (remote) do update set live = 'r1'`,
+      [remote],
+    );
+  }
+  const pointers = async () =>
+    (await listPointers(pool)).map(({ remote, live, previous }) => [remote, live, previous]);
+  const retired = [
+    ['mfe-gone', null, 'r1'],
+    ['mfe-merchant', 'r1', null],
+    ['mfe-other', 'r1', null],
+  ];
+  await setUp([], env());
+  expect((await pointers())[0]).toEqual(['mfe-gone', 'r1', null]);
+  await setUp(args, env());
+  expect(await pointers()).toEqual(retired);
+  await setUp(args, env());
+  expect(await pointers()).toEqual(retired);
 });
 
 test('set-up keeps a revoked key revoked', async () => {

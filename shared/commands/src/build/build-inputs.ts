@@ -4,8 +4,8 @@ import { federatedModules } from '@backoffice/build-config/federated-modules';
 import { packageJson, root, sharedFolder } from '../workspace';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage']);
-const SHIPPING = ['ship/registry-client', 'stack/release-store'].map(
-  (name) => `shared/commands/src/${name}.ts`,
+const SHIPPING = ['pack-release', 'registry-client', 'ship-once'].map(
+  (name) => `shared/commands/src/ship/${name}.ts`,
 );
 const federated = new Set(federatedModules.map((module) => module.package ?? module.request));
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,7 +6,7 @@ import {
   grantActions,
   HOST_API,
   type PageRead,
-  type ReleaseFacts,
+  type ReleaseDeclarations,
   type RouteNode,
   screens,
 } from '@backoffice/contract';
@@ -17,23 +16,9 @@ import { packageJson, root } from '../workspace';
 
 const require = createRequire(import.meta.url);
 
-/** Patterns found only in a copy of the library's own code. */
-const MARKS: Readonly<Record<string, RegExp>> = {
-  react: /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=(?!=)/,
-  'react-dom': /__reactContainer\$/,
-  'react-router-dom': /You cannot render a <Router> inside another <Router>/,
-  '@tanstack/react-query': /No QueryClient set/,
-  i18next: /languageUtils/,
-  '@griffel/react': /data-make-styles-bucket/,
-};
-
 interface FederationManifest {
   metaData: { remoteEntry: { name: string }; globalName: string };
-  shared: {
-    name: string;
-    requiredVersion: string;
-    assets?: { js?: { sync?: string[]; async?: string[] } };
-  }[];
+  shared: { name: string; requiredVersion: string; assets?: object }[];
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
@@ -41,7 +26,7 @@ export interface ReleaseSource {
   /** The remote's name: `mfe-merchant`. */
   name: string;
   /** Its name for people, from its package.json. */
-  titles?: ReleaseFacts['titles'];
+  titles?: ReleaseDeclarations['titles'];
   /** The exports that it uses from the host, by module. */
   uses?: Record<string, string[]>;
   /** The texts of its source files. */
@@ -49,7 +34,7 @@ export interface ReleaseSource {
   /** The exposed modules of its pages by path, from `remote` in its package.json. */
   routes: Readonly<Record<string, string>>;
   /** The nodes of the route tree that its pages add, from the same field. */
-  menu?: ReleaseFacts['menu'];
+  menu?: ReleaseDeclarations['menu'];
   /** The reads that pages make when they are opened, by exposed module, from its package.json. */
   reads?: Readonly<Record<string, readonly PageRead[]>> | undefined;
   /** The pages that it adds to the menu while the demo pages are on, from `src/routes.ts`. */
@@ -73,44 +58,25 @@ export function namespacesOf({ sources }: Pick<ReleaseSource, 'sources'>): strin
   return found(sources, NAMESPACE);
 }
 
-function hashOf(bytes: Buffer): string {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
-
-function factsOf(folder: string, manifest: FederationManifest, source: ReleaseSource): ReleaseFacts {
-  const scripts = readdirSync(folder)
-    .filter((file) => file.endsWith('.js'))
-    .sort();
-  const texts = scripts.map((file) => readFileSync(`${folder}/${file}`));
-  const brought = manifest.shared
-    .filter(({ assets }) => [...(assets?.js?.sync ?? []), ...(assets?.js?.async ?? [])].length > 0)
-    .map(({ name }) => name);
-  const bundled = Object.keys(MARKS).filter((name) =>
-    texts.some((text) => MARKS[name]!.test(text.toString())),
-  );
+function declarationsOf(source: ReleaseSource): ReleaseDeclarations {
   return {
     name: source.name,
     ...(source.titles && { titles: source.titles }),
     hostApi: `^${HOST_API.split('.')[0]}.0.0`,
-    globalName: manifest.metaData.globalName,
-    shared: manifest.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
     ...(source.uses && { uses: source.uses }),
-    carried: sorted([...brought, ...bundled]),
-    views: sorted(manifest.exposes.map(({ name }) => name)),
     routes: { ...source.routes },
     ...(source.menu && { menu: source.menu }),
     namespaces: namespacesOf(source),
     permissions: found(source.sources, PERMISSION),
     trustedTypes: true,
-    builtStyles: !texts.some((text) => /\.makeStyles\b/.test(text.toString())),
-    files: Object.fromEntries(scripts.map((file, index) => [file, hashOf(texts[index]!)])),
   };
 }
 
-/** The fields that hosts read, a small part of the manifest of the federation plug-in. */
+/** A small part of the manifest of the federation plug-in. */
 const readPart = ({ metaData, shared, exposes }: FederationManifest, reads: ReleaseSource['reads'] = {}) => ({
   metaData: { remoteEntry: { name: metaData.remoteEntry.name }, globalName: metaData.globalName },
-  shared: shared.map(({ name, requiredVersion }) => ({ name, requiredVersion })),
+  // Lent modules are not requirements: the remote carries a copy for hosts that do not lend them.
+  shared: shared.filter(({ name }) => !lentModules.includes(name)),
   exposes: exposes.map(({ name, assets: { js } }) => ({
     name,
     assets: { js: { sync: js.sync } },
@@ -119,18 +85,15 @@ const readPart = ({ metaData, shared, exposes }: FederationManifest, reads: Rele
 });
 
 /**
- * Reduces the manifest of a built release to the fields that hosts read, and adds the release's needs, claims and the hash of
- * each script.
+ * Reduces the manifest of a built release to the fields that the registry and hosts read, and adds what the release declares.
  *
  * @param folder the folder of the built files
  */
 export function addReleaseFacts(folder: string, source: ReleaseSource): void {
   const path = `${folder}/mf-manifest.json`;
-  const whole = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
-  // Lent modules are not requirements: the remote carries a copy for hosts that do not lend them.
-  const manifest = { ...whole, shared: whole.shared.filter(({ name }) => !lentModules.includes(name)) };
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as FederationManifest;
   const { demoRoutes, reads } = source;
-  const release = factsOf(folder, manifest, source);
+  const release = declarationsOf(source);
   const text = JSON.stringify({ ...readPart(manifest, reads), demoRoutes, release });
   writeFileSync(path, text);
   // Replaces the build's compressed file, whose content is outdated.

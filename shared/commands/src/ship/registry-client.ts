@@ -2,11 +2,16 @@ import {
   apiPaths,
   type CanaryRule,
   DEPLOY_KEY_HEADER,
-  type PublishRequest,
+  RELEASE_MEDIA_TYPE,
+  type ReleaseUploadResponse,
   type RemoteOverview,
   type RemotePointer,
 } from '@backoffice/contract';
 import type { ShipSettings } from './ship-settings';
+
+const ANSWER_WITHIN_MS = 10_000;
+/** As long as gateways wait for the API. */
+const UPLOAD_WITHIN_MS = 60_000;
 
 /** A refusal by the registry. */
 export class RegistryRefusal extends Error {
@@ -34,7 +39,13 @@ function envelopeOf(text: string): { message: string; data?: unknown } | null {
 export class RegistryClient {
   constructor(private readonly settings: Pick<ShipSettings, 'apiAddress' | 'deployKey'>) {}
 
-  publish = (request: PublishRequest) => this.call<RemotePointer>('POST', apiPaths.remotePublish, request);
+  /** @param packed the result of `packRelease` */
+  upload = (remote: string, release: string, packed: Buffer) =>
+    this.call<ReleaseUploadResponse>(
+      'PUT',
+      apiPaths.releaseUpload.replace(':remote', remote).replace(':release', release),
+      packed,
+    );
 
   promote = (remote: string, release: string, canary?: CanaryRule) =>
     this.call<RemotePointer>('POST', apiPaths.remotePromote, { remote, release, canary });
@@ -45,11 +56,13 @@ export class RegistryClient {
 
   private async call<T>(method: string, path: string, body?: object): Promise<T> {
     const { apiAddress, deployKey } = this.settings;
+    const isPacked = Buffer.isBuffer(body);
+    const type = isPacked ? RELEASE_MEDIA_TYPE : 'application/json';
     const response = await fetch(apiAddress + path, {
       method,
-      headers: { [DEPLOY_KEY_HEADER]: deployKey, ...(body && { 'content-type': 'application/json' }) },
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
+      headers: { [DEPLOY_KEY_HEADER]: deployKey, ...(body && { 'content-type': type }) },
+      body: isPacked ? new Uint8Array(body) : body && JSON.stringify(body),
+      signal: AbortSignal.timeout(isPacked ? UPLOAD_WITHIN_MS : ANSWER_WITHIN_MS),
     });
     const answer = envelopeOf(await response.text());
     if (!answer) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
+import { packRelease } from './pack-release';
 import { RegistryClient, RegistryRefusal } from './registry-client';
-import { publication, storeRelease } from '../stack/release-store';
 import type { ShipSettings } from './ship-settings';
 
 /** Paths of scripts and of the file of their hashes, in a page and its headers. */
@@ -43,27 +43,17 @@ function otherLiveReleases(
   );
 }
 
-async function publish(client: RegistryClient, store: string, { remote, release }: Shipment): Promise<void> {
-  const known = (await client.list()).find(({ name }) => name === remote)?.releases ?? [];
-  if (known.some((each) => each.release === release)) return;
-  await client.publish(publication(`${store}/${remote}/${release}`, remote, release));
-}
-
 /**
- * Stores a built release, publishes it and promotes it.
+ * Uploads a built release and promotes it.
  *
  * @returns evidence that only this remote was shipped: the hash of the host, and the live releases of the other remotes
  * @throws {RegistryRefusal} with the registry's sentence
  */
-export async function shipRelease(shipment: Shipment, settings: ShipSettings) {
-  const { remote, release, built, canary } = shipment;
+export async function shipRelease({ remote, release, built, canary }: Shipment, settings: ShipSettings) {
   const client = new RegistryClient(settings);
   const hostBefore = await hashHost(settings.hostAddress);
   const otherReleasesBefore = otherLiveReleases(await client.list(), remote);
-  storeRelease(settings.store, remote, release, built);
-  await publish(client, settings.store, shipment);
-  // Stored again, because files of unpublished releases may have been removed before the publication.
-  storeRelease(settings.store, remote, release, built);
+  await client.upload(remote, release, await packRelease(built));
   const pointer = await client.promote(remote, release, canary);
   const isThere = (canary ? pointer.canary : pointer.live) === release;
   if (!isThere) throw new RegistryRefusal(409, `${remote} ${release} was promoted and replaced at once.`);

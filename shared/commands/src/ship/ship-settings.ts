@@ -1,27 +1,24 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CanaryRule } from '@backoffice/contract';
+import { createDeployKeys, readDeployKey } from '../stack/deploy-keys';
 import { runServerCommand } from '../stack/running-process';
-import { readStackFile, readStartSettings } from '../stack/start-settings';
-import { releaseStore } from '../stack/release-store';
+import { readStackFile, readStartSettings, type StackFile } from '../stack/start-settings';
 
-/** The addresses, store and key with which `ship` and `rollback` reach the product. */
+/** The addresses and key with which `ship` and `rollback` reach the product. */
 export type ShipSettings = Awaited<ReturnType<typeof readShipSettings>>;
 
-/** Creates one key per remote on its first shipment, stored beside the database. */
-async function keyFor(remote: string, dataDir: string, databaseUrl: string): Promise<string> {
-  const path = `${dataDir}/deploy-keys.json`;
-  const keys = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
-  const known = keys[remote];
+/** Returns the key of a remote in the product on this machine, which learns it on the first shipment. */
+async function keyFor(remote: string, dataDir: string, running: StackFile): Promise<string> {
+  const known = readDeployKey(dataDir, remote);
   if (known) return known;
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
-  const key = (await runServerCommand(['deploy-key', remote, 'this machine'], env)).trim();
-  writeFileSync(path, JSON.stringify({ ...keys, [remote]: key }), { mode: 0o600 });
-  return key;
+  const { databaseUrl, databaseOwnerUrl } = running;
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl ?? '' };
+  await runServerCommand(['set-up', '--deploy-keys', createDeployKeys(dataDir, [remote])], env);
+  return readDeployKey(dataDir, remote)!;
 }
 
 /**
- * Reads `HOST_ADDRESS`, `API_ADDRESS`, `RELEASE_STORE` and `DEPLOY_KEY`. Missing values are taken from the product that runs on
+ * Reads `HOST_ADDRESS`, `API_ADDRESS` and `DEPLOY_KEY`. Missing values are taken from the product that runs on
  * this machine over `DATA_DIR`.
  *
  * @throws {Error} with one sentence if neither exists
@@ -35,11 +32,9 @@ export async function readShipSettings(remote: string, env: NodeJS.ProcessEnv) {
     throw new Error(
       'The product is not running here: start it with pnpm start, or set HOST_ADDRESS, API_ADDRESS and DEPLOY_KEY.',
     );
-  const deployKey = env.DEPLOY_KEY || (running && (await keyFor(remote, dataDir, running.databaseUrl)));
+  const deployKey = env.DEPLOY_KEY || (running && (await keyFor(remote, dataDir, running)));
   if (!deployKey) throw new Error(`DEPLOY_KEY is missing: set it to a deploy key of ${remote}.`);
-  /** The folder of the served releases. */
-  const store = env.RELEASE_STORE || releaseStore(dataDir);
-  return { hostAddress, apiAddress, store, deployKey };
+  return { hostAddress, apiAddress, deployKey };
 }
 
 interface ShipArguments {

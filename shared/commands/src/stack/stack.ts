@@ -1,14 +1,16 @@
 import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
 import type { ProcessOptions } from 'server/node-process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
 import { freePort, isPortFree } from './ports';
-import { removeStackFile, type StartSettings, writeStackFile } from './start-settings';
+import { releaseStore, removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { keepUp } from './keep-up';
 import { keepRunning, type RunningProcess, runServerCommand } from './running-process';
-import { releaseStore, storeRelease } from './release-store';
+import { createDeployKeys, readDeployKey } from './deploy-keys';
+import { packRelease } from '../ship/pack-release';
+import { RegistryClient } from '../ship/registry-client';
 import { remotes, root } from '../workspace';
 
 const BUILT_HOST = `${root}/host/dist/files`;
@@ -54,8 +56,6 @@ export interface StackOptions extends StartSettings {
   /** The release of each remote that goes live. */
   releases: ReadonlyMap<string, string>;
   env: NodeJS.ProcessEnv;
-  /** Addresses that replace a remote's own server, by the remote's name. */
-  remoteServers?: Readonly<Record<string, string>>;
   /** Called when a process has ended by itself, and when it runs again. */
   say: (sentence: string) => void;
 }
@@ -98,12 +98,24 @@ export async function startStack(options: StackOptions) {
     return running;
   };
   const store = releaseStore(options.dataDir);
-  const publish = async (releases: ReadonlyMap<string, string>) => {
-    for (const [name, release] of releases)
-      storeRelease(store, name, release, `${root}/${name}/dist/${release}`);
+  mkdirSync(store, { recursive: true });
+  /** Brings the schema, the host's modules and the deploy keys of the remotes up to date. */
+  const setUp = async () => {
     const host = `${BUILT_HOST}/host-modules.json`;
-    const args = ['publish-remote', '--store', store, '--host', host, ...[...releases].flat()];
-    await runServerCommand(args, database.env);
+    const keys = createDeployKeys(options.dataDir, remotes);
+    await runServerCommand(['set-up', '--host', host, '--deploy-keys', keys], database.env);
+  };
+  const shipped = new Map<string, string>();
+  /** Uploads and promotes the releases, except those that it has shipped last. */
+  const ship = async (releases: ReadonlyMap<string, string>, apiAddress: string) => {
+    for (const [remote, release] of releases) {
+      if (shipped.get(remote) === release) continue;
+      const deployKey = readDeployKey(options.dataDir, remote)!;
+      const client = new RegistryClient({ apiAddress, deployKey });
+      await client.upload(remote, release, await packRelease(`${root}/${remote}/dist/${release}`));
+      await client.promote(remote, release);
+      shipped.set(remote, release);
+    }
   };
   const stop = async () => {
     removeStackFile(options.dataDir);
@@ -112,46 +124,25 @@ export async function startStack(options: StackOptions) {
   };
 
   try {
-    await runServerCommand(['migrate'], database.env);
-    await publish(options.releases);
-    const { remoteServers = {} } = options;
-    const remoteServer = (name: string, ...args: string[]) =>
-      start(
-        {
-          name,
-          script: 'host/gateway/dist/remote-server.js',
-          args,
-          env: { ...options.env, REMOTE_PORT: '0' },
+    await setUp();
+    const api = await start(
+      {
+        name: 'api',
+        script: 'server/dist/main.js',
+        env: {
+          ...database.env,
+          // The schema exists by now, so the API does not get the owner's credentials.
+          DATABASE_OWNER_URL: '',
+          API_PORT: String(options.apiPort),
+          RELEASE_STORE: store,
+          METRICS_PORT: String(options.metricsPort),
+          ...(options.env.API_BASE_URL === '/api' && { TRUST_PROXY: options.env.TRUST_PROXY || '1' }),
+          DEV_ORIGINS_KEY: devOriginsKey,
+          HOST_ADDRESS: `http://${gatewayInterface(options.env)}:${hostPort}`,
         },
-        'REMOTE_PORT',
-      );
-    const [api, others, ...servers] = await Promise.all([
-      start(
-        {
-          name: 'api',
-          script: 'server/dist/main.js',
-          env: {
-            ...database.env,
-            // The schema exists by now, so the API does not get the owner's credentials.
-            DATABASE_OWNER_URL: '',
-            API_PORT: String(options.apiPort),
-            RELEASE_STORE: store,
-            METRICS_PORT: String(options.metricsPort),
-            ...(options.env.API_BASE_URL === '/api' && { TRUST_PROXY: options.env.TRUST_PROXY || '1' }),
-            DEV_ORIGINS_KEY: devOriginsKey,
-            HOST_ADDRESS: `http://${gatewayInterface(options.env)}:${hostPort}`,
-          },
-        },
-        'API_PORT',
-      ),
-      // Serves remotes that are shipped later, which are unknown at this start.
-      remoteServer('other-remotes', store, 'all'),
-      ...remotes.filter((name) => !remoteServers[name]).map((name) => remoteServer(name, `${store}/${name}`)),
-    ]);
-    const upstreams = [
-      ...servers.map(({ name, port }) => [name, `http://127.0.0.1:${port}`]),
-      ...Object.entries(remoteServers),
-    ];
+      },
+      'API_PORT',
+    );
     const apiAddress = `http://localhost:${api.port}`;
     await start(
       {
@@ -162,14 +153,14 @@ export async function startStack(options: StackOptions) {
           HOST_PORT: String(hostPort),
           HOST_FILES: copyHostFiles(BUILT_HOST, options.dataDir),
           DEV_ORIGINS_KEY: devOriginsKey,
-          REMOTES: upstreams.map((pair) => pair.join('=').replace('mfe-', '')).join(','),
-          OTHER_REMOTES: `http://127.0.0.1:${others.port}`,
+          RELEASE_STORE: store,
           API_ADDRESS: `http://127.0.0.1:${api.port}`,
           API_BASE_URL: options.env.API_BASE_URL || (api.port === DEFAULT_API_PORT ? '' : apiAddress),
         },
       },
       'HOST_PORT',
     );
+    await ship(options.releases, apiAddress);
     writeStackFile(options.dataDir, {
       address,
       apiAddress,
@@ -184,7 +175,7 @@ export async function startStack(options: StackOptions) {
       env: database.env,
       /** The folder of the served releases. */
       store,
-      /** By name: `api`, `gateway`, each remote under its own, and `other-remotes`. */
+      /** By name: `api` and `gateway`. */
       processes,
       /** Stops a process if it is running, and starts it on its port with the latest build. */
       async restart(name: string) {
@@ -192,8 +183,11 @@ export async function startStack(options: StackOptions) {
         if (name === 'gateway') copyHostFiles(BUILT_HOST, options.dataDir);
         await restarts.get(name)?.();
       },
-      /** Stores the built releases and makes them live. */
-      publish,
+      /** Ships the built releases that have changed. */
+      async publish(releases: ReadonlyMap<string, string>) {
+        await setUp();
+        await ship(releases, apiAddress);
+      },
       stop,
     };
   } catch (error) {

@@ -36,6 +36,9 @@ export function readStartSettings(env: NodeJS.ProcessEnv) {
   };
 }
 
+/** The folder of all releases: `<folder>/<remote>/<release>/`. */
+export const releaseStore = (dataDir: string): string => `${dataDir}/releases`;
+
 // Placeholders for the settings that the embedded database provides.
 const BROUGHT_ALONG = {
   DATABASE_URL: 'postgresql://localhost/backoffice',
@@ -60,7 +63,7 @@ export function checkServerSettings(env: NodeJS.ProcessEnv): void {
 }
 
 /** The addresses of a running stack, for commands that are run beside it. */
-interface StackFile {
+export interface StackFile {
   address: string;
   apiAddress: string;
   databaseUrl: string;

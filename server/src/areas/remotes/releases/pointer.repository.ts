@@ -38,6 +38,17 @@ export const listPointers = statement<PointerRow>(
   `select ${COLUMNS} from remote_pointer order by remote`,
 ).rows;
 
+/** The pointers of all other remotes whose live release has this publisher; locked until the transaction ends. */
+export const listShippedOthers = statement<PointerRow, { remotes: readonly string[]; publisher: string }>(
+  'remote-pointers-of-publisher',
+  `select ${COLUMNS} from remote_pointer
+   where remote <> all(:remotes) and exists (
+     select from release shipped
+     where shipped.remote = remote_pointer.remote and shipped.release = live and published_by = :publisher
+   )
+   order by remote for update`,
+).rows;
+
 const add = statement<never, { remote: string }>(
   'remote-pointer-add',
   'insert into remote_pointer (remote) values (:remote) on conflict do nothing',
