@@ -39,6 +39,8 @@ function nginxConfig(): string {
     __INTEGRITY_POLICY__: INTEGRITY_POLICY,
     __LINK__: linkToSteps(host!),
     __NO_PAGE__: NO_PAGE.source,
+    // A folder of a release cannot begin with a dot.
+    __RELEASE_FILE__: '[A-Za-z0-9_-][A-Za-z0-9_.-]*/[A-Za-z0-9_./-]+',
   };
   return readFileSync(template!, 'utf8').replace(/__[A-Z_]+__/g, (name) => values[name]!);
 }

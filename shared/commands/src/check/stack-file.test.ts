@@ -12,6 +12,10 @@ interface Service {
   command?: string[];
   environment?: Record<string, string>;
   secrets?: unknown[];
+  restart?: string;
+  volumes?: unknown[];
+  ports?: unknown[];
+  deploy?: { mode?: string; restart_policy?: { condition?: string } };
 }
 
 interface Composition {
@@ -50,6 +54,22 @@ it('has every service of one machine, with the same image, program, settings and
     expect([there.entrypoint, there.command, there.secrets]).toEqual([entrypoint, command, secrets]);
     expect(there.environment).toEqual({ ...environment, ...own });
   }
+});
+
+it('has remotes that upload their release and end, and no access to the store', () => {
+  const made = textOf('shared/commands/remote-template/docker-compose.yml.template');
+  const sample = parse(made.replaceAll('__name__', 'sample')) as Composition;
+  const ofMachine = { ...compose.services, 'mfe-sample': sample.services['mfe-sample']! };
+  const remotes = (services: Record<string, Service>) =>
+    Object.entries(services).filter(([name]) => name.startsWith('mfe-'));
+  expect(remotes(ofMachine).length).toBeGreaterThan(5);
+  for (const [name, { volumes, ports, restart }] of remotes(ofMachine))
+    expect([name, volumes, ports, restart]).toEqual([name, undefined, undefined, 'on-failure']);
+  for (const [, { volumes, ports, deploy }] of remotes(stack.services)) {
+    expect([JSON.stringify(volumes), ports]).toEqual(['[{"type":"tmpfs","target":"/tmp"}]', undefined]);
+    expect(deploy).toMatchObject({ mode: 'replicated-job', restart_policy: { condition: 'on-failure' } });
+  }
+  expect(compose.services.gateway!.volumes).toContain('releases:/releases:ro');
 });
 
 it('uses no key that a swarm ignores', () => {
