@@ -1,5 +1,5 @@
 import { parseShipped, readShipSettings } from './ship/ship-settings';
-import { RegistryClient } from './ship/registry-client';
+import { RegistryClient } from './registry/registry-client';
 import { remotes } from './workspace';
 
 const started = performance.now();

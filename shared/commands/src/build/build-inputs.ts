@@ -5,7 +5,7 @@ import { packageJson, root, sharedFolder } from '../workspace';
 
 const NOT_SOURCE = new Set(['node_modules', 'dist', '.cache', '.data', 'coverage']);
 const SHIPPING = ['pack-release', 'registry-client', 'ship-once'].map(
-  (name) => `shared/commands/src/ship/${name}.ts`,
+  (name) => `shared/commands/src/registry/${name}.ts`,
 );
 const federated = new Set(federatedModules.map((module) => module.package ?? module.request));
 

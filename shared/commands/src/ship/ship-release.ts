@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
-import { packRelease } from './pack-release';
-import { RegistryClient, RegistryRefusal } from './registry-client';
+import { packRelease } from '../registry/pack-release';
+import { RegistryClient, RegistryRefusal } from '../registry/registry-client';
 import type { ShipSettings } from './ship-settings';
 
 /** Paths of scripts and of the file of their hashes, in a page and its headers. */

@@ -9,8 +9,8 @@ import { releaseStore, removeStackFile, type StartSettings, writeStackFile } fro
 import { keepUp } from './keep-up';
 import { keepRunning, type RunningProcess, runServerCommand } from './running-process';
 import { createDeployKeys, readDeployKey } from './deploy-keys';
-import { packRelease } from '../ship/pack-release';
-import { RegistryClient } from '../ship/registry-client';
+import { packRelease } from '../registry/pack-release';
+import { RegistryClient } from '../registry/registry-client';
 import { remotes, root } from '../workspace';
 
 const BUILT_HOST = `${root}/host/dist/files`;

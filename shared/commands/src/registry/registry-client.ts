@@ -7,7 +7,6 @@ import {
   type RemoteOverview,
   type RemotePointer,
 } from '@backoffice/contract';
-import type { ShipSettings } from './ship-settings';
 
 const ANSWER_WITHIN_MS = 10_000;
 /** As long as gateways wait for the API. */
@@ -37,7 +36,7 @@ function envelopeOf(text: string): { message: string; data?: unknown } | null {
 
 /** A client for the registry's calls with a deploy key. */
 export class RegistryClient {
-  constructor(private readonly settings: Pick<ShipSettings, 'apiAddress' | 'deployKey'>) {}
+  constructor(private readonly settings: { apiAddress: string; deployKey: string }) {}
 
   /** @param packed the result of `packRelease` */
   upload = (remote: string, release: string, packed: Buffer) =>
