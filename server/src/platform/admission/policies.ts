@@ -134,7 +134,7 @@ export const queues = {
   /** One release is unpacked, hashed and compressed at a time; the gateway waits 30 s for the answer. */
   releaseUploads: {
     atOnce: 1,
-    maxWaiting: 20,
+    maxWaiting: 8,
     maxWaitMs: 15_000,
     firstGuessMs: 500,
     reason: failureReason('busy'),

@@ -42,7 +42,7 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   RELEASE:
     'name of the image on the Operations status page, up to 64 characters. Containers: the tag of the images',
   RELEASE_STORE:
-    'folder of releases from which unused ones are removed. Set by docker-compose.yml and `pnpm start`',
+    'folder of the releases, which the gateway serves. Set by docker-compose.yml and `pnpm start`',
   HOST_ADDRESS:
     'address of the gateway, which must serve a release before it is promoted; without it this is not checked. Set by docker-compose.yml and `pnpm start`',
   DEV_ORIGINS_KEY:

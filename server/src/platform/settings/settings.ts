@@ -283,7 +283,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** The handling of a remote's file that differs from the published one. */
     remoteIntegrity: values.REMOTE_INTEGRITY,
     release: values.RELEASE ?? null,
-    /** The folder of releases from which this API removes unused ones; null disables this. */
+    /** The folder of the releases, which the gateway serves; null refuses uploads. */
     releaseStore: values.RELEASE_STORE ?? null,
     /** The address of the gateway, which must serve a release before it is promoted; null disables the check. */
     hostAddress: values.HOST_ADDRESS ?? null,

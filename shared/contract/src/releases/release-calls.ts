@@ -24,12 +24,13 @@ export const releaseLimits = {
   packedBytes: 8 * 1024 * 1024,
   bytes: 32 * 1024 * 1024,
   fileBytes: 8 * 1024 * 1024,
+  manifestBytes: 512 * 1024,
   /** The number of entries, including folders and compressed copies; 500 of them may be scripts. */
   files: 1_000,
   pathLength: 200,
   /** The number of folders inside each other. */
   depth: 4,
-  /** The bytes of all stored releases of one remote. */
+  /** The bytes of all stored releases of one remote, in blocks of a disk. */
   remoteBytes: 512 * 1024 * 1024,
 };
 

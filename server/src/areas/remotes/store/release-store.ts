@@ -12,7 +12,7 @@ export interface ReleaseStore {
   /** Stores a release; replaces what an upload left that ended before its registration. */
   put(release: HeldRelease, files: ReleaseFiles): Promise<void>;
   has(release: HeldRelease): boolean;
-  /** Returns the bytes of all releases of a remote. */
+  /** Returns the bytes that all releases of a remote take. */
   sizeOf(remote: string): Promise<number>;
   /** Removes a release; a missing one is ignored. */
   remove(release: HeldRelease): Promise<void>;
@@ -24,6 +24,11 @@ export interface ReleaseStore {
 const PARTS = '.parts';
 /** Longer than a call takes. */
 const LEFTOVER_AFTER_MS = 3_600_000;
+
+const BLOCK_BYTES = 4096;
+
+/** Returns the bytes that a file takes: many small ones fill a disk, too. */
+export const bytesOnDisk = (length: number): number => Math.ceil(length / BLOCK_BYTES) * BLOCK_BYTES;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 const noneIfMissing = (error: unknown): [] => {
@@ -70,7 +75,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       );
       let bytes = 0;
       for (const entry of entries)
-        if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+        if (entry.isFile()) bytes += bytesOnDisk((await stat(join(entry.parentPath, entry.name))).size);
       return bytes;
     },
     remove,

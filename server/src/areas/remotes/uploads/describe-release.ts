@@ -6,13 +6,16 @@ import {
   type ReleaseFacts,
   releaseDeclarations,
   releaseFacts,
+  releaseLimits,
 } from '@backoffice/contract';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { refusal } from '../../../platform/http/http-error';
 import { parseManifest } from '../releases/served-release';
 import type { ReleaseFiles } from '../store/release-store';
 import { withoutCopies } from '../store/with-compressed-copies';
+import { exceeds } from './unpack-release';
 
 /** Patterns found only in a copy of the library's own code; the code that uses it does not assign these names. */
 const MARKS: Readonly<Record<string, RegExp>> = {
@@ -56,24 +59,41 @@ export interface DescribedRelease {
 
 const sha256 = (content: Buffer | string) => `sha256-${hashOf(content).toString('base64')}`;
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const firstIssue = ({ issues: [issue] }: z.core.$ZodError) => `${issue?.path.join('.')}: ${issue?.message}`;
 const unusable = (cause: string) => refusal(400, 'release-manifest', { cause });
 
 function readManifest(files: ReleaseFiles): UploadedManifest {
   const bytes = files.get(MANIFEST);
   if (!bytes) throw unusable('it is missing');
+  if (bytes.length > releaseLimits.manifestBytes) throw exceeds('manifestBytes');
   try {
     return uploadedManifest.parse(JSON.parse(bytes.toString()));
   } catch (error) {
-    const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined;
-    throw unusable(issue ? `${issue.path.join('.')}: ${issue.message}` : 'it is not JSON');
+    throw unusable(error instanceof z.core.$ZodError ? firstIssue(error) : 'it is not JSON');
   }
 }
 
-/** Returns the modules of the host of which a release has a copy, by its manifest or its scripts. */
-function carriedBy({ shared }: UploadedManifest, scripts: readonly string[]): string[] {
+/** Returns the modules of which a release has a copy by its manifest. */
+function broughtBy({ shared }: UploadedManifest): string[] {
   const brought = shared.filter(({ assets: { js } = {} }) => js?.sync?.length || js?.async?.length);
-  const bundled = Object.keys(MARKS).filter((name) => scripts.some((text) => MARKS[name]!.test(text)));
-  return sorted([...brought.map(({ name }) => name), ...bundled]);
+  return brought.map(({ name }) => name);
+}
+
+/** Reads the files one by one, so that other calls are served in between. */
+async function readFiles(files: ReleaseFiles) {
+  const hashes: Record<string, string> = {};
+  const bundled: string[] = [];
+  let builtStyles = true;
+  for (const path of sorted(files.keys())) {
+    await nextTurn();
+    const content = files.get(path)!;
+    hashes[path] = sha256(content);
+    if (!path.endsWith('.js')) continue;
+    const text = content.toString();
+    bundled.push(...Object.keys(MARKS).filter((name) => MARKS[name]!.test(text)));
+    builtStyles &&= !/\.makeStyles\b/.test(text);
+  }
+  return { hashes, bundled, builtStyles };
 }
 
 /** Throws when the manifest names scripts that are not there, or the entry does not define the global name of the release. */
@@ -97,26 +117,26 @@ function refuseIncomplete(
  *
  * @throws {HttpError} 400 when its manifest is missing, invalid, or does not match the files
  */
-export function describeRelease(release: HeldRelease, uploaded: ReleaseFiles): DescribedRelease {
+export async function describeRelease(
+  release: HeldRelease,
+  uploaded: ReleaseFiles,
+): Promise<DescribedRelease> {
   const files = withoutCopies(uploaded);
   const given = readManifest(files);
   refuseIncomplete(given, files, release);
-  const scripts = sorted(files.keys()).filter((path) => path.endsWith('.js'));
-  const texts = scripts.map((path) => files.get(path)!.toString());
-  const hashes = sorted(files.keys()).map((path) => `${path} ${sha256(files.get(path)!)}`);
+  const { hashes, bundled, builtStyles } = await readFiles(files);
   const shared = given.shared.map(({ name, requiredVersion }) => ({ name, requiredVersion }));
   const facts = releaseFacts.safeParse({
     ...given.release,
     globalName: globalNameOf(release.remote, release.release),
     shared,
-    carried: carriedBy(given, texts),
+    carried: sorted([...broughtBy(given), ...bundled]),
     views: sorted(given.exposes.map(({ name }) => name)),
-    builtStyles: !texts.some((text) => /\.makeStyles\b/.test(text)),
-    content: sha256(hashes.join('\n')),
-    files: Object.fromEntries(scripts.map((path) => [path, sha256(files.get(path)!)])),
+    builtStyles,
+    content: sha256(JSON.stringify(hashes)),
+    files: Object.fromEntries(Object.entries(hashes).filter(([path]) => path.endsWith('.js'))),
   } satisfies ReleaseFacts);
-  if (!facts.success)
-    throw unusable(`${facts.error.issues[0]!.path.join('.')}: ${facts.error.issues[0]!.message}`);
+  if (!facts.success) throw unusable(firstIssue(facts.error));
   const manifest = Buffer.from(JSON.stringify({ ...given, shared, release: facts.data }));
   const content = parseManifest(manifest);
   if (!content) throw unusable('hosts cannot read it');

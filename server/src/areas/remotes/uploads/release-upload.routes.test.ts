@@ -123,6 +123,14 @@ test('a release whose files are gone gets them back', async () => {
   expect(sha256(content('mf-manifest.json'))).toBe((await factsOf('r1')).manifest);
 });
 
+test('an archive of a whole folder has entries for folders, which are none of the release', async () => {
+  const folders = ['./', './async/'].map((path) => ({ path, type: 'Directory' as const }));
+  const files = Object.entries(filesOf('mfe-a', 'r1'));
+  const entries = files.map(([path, text]) => ({ path: `./${path}`, content: text }));
+  expect((await upload(packed([...folders, ...entries]))).code).toBe(200);
+  expect(Object.keys((await factsOf('r1')).facts.files).sort()).toEqual(['async/page.js', 'entry.js']);
+});
+
 test('two uploads at once of one name: equal ones both succeed, of different ones one does', async () => {
   const same = packedFiles(filesOf('mfe-a', 'r1'));
   expect((await Promise.all([upload(same), upload(same)])).map(({ code }) => code)).toEqual([200, 200]);
@@ -221,7 +229,7 @@ test.each(['SymbolicLink', 'Link', 'CharacterDevice', 'FIFO'] as const)(
   },
 );
 
-const { bytes, fileBytes, files, pathLength, depth, packedBytes } = releaseLimits;
+const { bytes, fileBytes, manifestBytes, files, pathLength, depth, packedBytes } = releaseLimits;
 const plain = (path: string, length = 1) => ({ path, content: Buffer.alloc(length, 'x') });
 const many = (amount: number, length = 1) =>
   Array.from({ length: amount }, (_, index) => plain(`${index}.js`, length));
@@ -229,6 +237,7 @@ test.each<[string, () => Buffer]>([
   ['bytes', () => packed(many(bytes / fileBytes + 1, fileBytes))],
   ['bytes', () => gzipSync(Buffer.alloc(bytes * 20))],
   ['fileBytes', () => packed([plain('x.js', fileBytes + 1)])],
+  ['manifestBytes', () => packed([plain('mf-manifest.json', manifestBytes + 1)])],
   ['files', () => packed(many(files + 1))],
   [
     'pathLength',
@@ -264,10 +273,10 @@ test('the releases of a remote have a limit together, and those of others do not
   const service = { ...releaseLimits };
   try {
     await upload(packedFiles(filesOf('mfe-a', 'r1')));
-    Object.assign(releaseLimits, { remoteBytes: 3_000 });
+    Object.assign(releaseLimits, { remoteBytes: 40_000 });
     expect(await upload(packedFiles(filesOf('mfe-a', 'r2')), { release: 'r2' })).toMatchObject({
       code: 413,
-      message: expect.stringContaining('limit remoteBytes: 3000'),
+      message: expect.stringContaining('limit remoteBytes: 40000'),
     });
     expect(await registered()).toEqual(['r1']);
     const headers = { authorization: `Bearer ${token}` };
@@ -277,8 +286,21 @@ test('the releases of a remote have a limit together, and those of others do not
   }
 });
 
+test('the limit of packed bytes holds without a declared length, and no type is needed', async () => {
+  const address = await api.app.listen({ port: 0, host: '127.0.0.1' });
+  const put = (body: Buffer) =>
+    fetch(`${address}/remotes/mfe-a/releases/r1`, {
+      method: 'PUT',
+      headers: { 'x-deploy-key': key },
+      body: new Blob([new Uint8Array(body)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+  const refused = await put(randomBytes(packedBytes + 1));
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'release-limit']);
+  expect((await put(packedFiles(filesOf('mfe-a', 'r1')))).status).toBe(200);
+});
+
 test('an interrupted upload leaves nothing', async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const body = packedFiles(filesOf('mfe-a', 'r1'));
   const sent = request({

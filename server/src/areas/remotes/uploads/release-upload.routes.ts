@@ -1,21 +1,14 @@
-import {
-  apiPaths,
-  RELEASE_MEDIA_TYPE,
-  releaseLimits,
-  releaseUploadParams,
-  releaseUploadResponse,
-} from '@backoffice/contract';
+import { apiPaths, releaseLimits, releaseUploadParams, releaseUploadResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from '../../../platform/admission/concurrency-limit';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
+import { answerFailure } from '../../../platform/http/failures.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { publisherOf } from '../releases/publisher-of';
 import { createFolderStore } from '../store/release-store';
 import { exceeds } from './unpack-release';
 import { UploadService } from './upload-service';
-
-const MEDIA_TYPES = [RELEASE_MEDIA_TYPE, 'application/x-gzip', 'application/octet-stream'];
 
 /** The call by which a team uploads a release of its remote. */
 export function releaseUploadRoutes(app: FastifyInstance, { pool, settings }: Services): void {
@@ -27,9 +20,8 @@ export function releaseUploadRoutes(app: FastifyInstance, { pool, settings }: Se
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     const whole = { parseAs: 'buffer', bodyLimit: releaseLimits.packedBytes } as const;
-    scope.addContentTypeParser<Buffer>(MEDIA_TYPES, whole, (_request, packed, done) =>
-      done(null, { packed }),
-    );
+    // Programs name archives differently, or not at all.
+    scope.addContentTypeParser<Buffer>('*', whole, (_request, packed, done) => done(null, { packed }));
     scope.addHook('preParsing', async (request, reply) => {
       publisherOf(request, (request.params as { remote: string }).remote);
       limit(request);
@@ -38,6 +30,11 @@ export function releaseUploadRoutes(app: FastifyInstance, { pool, settings }: Se
         reply.header('connection', 'close');
         throw exceeds('packedBytes');
       }
+    });
+
+    scope.setErrorHandler((error: Error & { code?: string }, request, reply) => {
+      const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      return answerFailure(isTooLarge ? exceeds('packedBytes') : error, request, reply);
     });
 
     declareRoute(scope, 'PUT', apiPaths.releaseUpload, {

@@ -16,7 +16,7 @@ import {
   lockPublications,
   wasReleaseLive,
 } from '../releases/releases.repository';
-import type { ReleaseFiles, ReleaseStore } from '../store/release-store';
+import { bytesOnDisk, type ReleaseFiles, type ReleaseStore } from '../store/release-store';
 import { withCompressedCopies } from '../store/with-compressed-copies';
 import { type DescribedRelease, describeRelease } from './describe-release';
 import { exceeds, unpackRelease } from './unpack-release';
@@ -50,7 +50,7 @@ export class UploadService {
     if (!store) throw refusal(409, 'release-store-unset');
     return this.inTurn(async () => {
       const unpacked = await unpackRelease(packed);
-      const described = describeRelease(named, unpacked);
+      const described = await describeRelease(named, unpacked);
       const hash = `sha256-${hashOf(described.manifest).toString('base64')}`;
       const files = await withCompressedCopies(unpacked.set('mf-manifest.json', described.manifest));
       const upload = { ...described, named, hash, files };
@@ -105,7 +105,7 @@ async function keep(
   { named, hash, files }: Upload,
 ): Promise<void> {
   let bytes = await store.sizeOf(named.remote);
-  for (const { length } of files.values()) bytes += length;
+  for (const { length } of files.values()) bytes += bytesOnDisk(length);
   if (bytes > releaseLimits.remoteBytes) throw exceeds('remoteBytes');
   await store.put(named, files);
   await bringBackRelease(transaction, { ...named, manifest: hash });
