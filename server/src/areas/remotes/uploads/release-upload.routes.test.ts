@@ -47,9 +47,15 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(store, { recursive: true, force: true }));
 
+interface Target {
+  remote?: string;
+  release?: string;
+  headers?: Record<string, string>;
+}
+
 const upload = (
   body: Buffer,
-  { remote = 'mfe-a', release = 'r1', headers = { 'x-deploy-key': key } as Record<string, string> } = {},
+  { remote = 'mfe-a', release = 'r1', headers = { 'x-deploy-key': key } }: Target = {},
 ) =>
   callApi<ReleaseUploadResponse>(api, 'PUT', `/remotes/${remote}/releases/${release}`, {
     body,
@@ -193,7 +199,7 @@ test('a declared global name, hash or view does not replace the ones of the file
   expect(Object.keys(facts.files).sort()).toEqual(['async/page.js', 'entry.js']);
 });
 
-test.each<[string, object, string]>([
+test.each<[string, Record<string, string | undefined>, string]>([
   ['without a manifest', { 'mf-manifest.json': undefined }, 'release-manifest'],
   ['whose manifest is no JSON', { 'mf-manifest.json': '{' }, 'release-manifest'],
   ['whose manifest declares nothing', { 'mf-manifest.json': '{"exposes":[]}' }, 'release-manifest'],
@@ -201,10 +207,11 @@ test.each<[string, object, string]>([
   ['without a script of its page', { 'async/page.js': undefined }, 'release-manifest'],
   ['whose entry defines another name', { 'entry.js': 'var other;' }, 'release-global'],
 ])('a release %s is refused', async (_what, change, reason) => {
-  const files = Object.entries({ ...filesOf('mfe-a', 'r1'), ...change }).filter(
-    ([, text]) => text !== undefined,
+  const all: Record<string, string | Buffer | undefined> = { ...filesOf('mfe-a', 'r1'), ...change };
+  const files = Object.entries(all).flatMap(([path, content]) =>
+    content === undefined ? [] : [{ path, content }],
   );
-  expect(await upload(packedFiles(Object.fromEntries(files)))).toMatchObject({ code: 400, reason });
+  expect(await upload(packed(files))).toMatchObject({ code: 400, reason });
   expect([stored(), await registered()]).toEqual([[], []]);
 });
 
@@ -294,7 +301,7 @@ test('the limit of packed bytes holds without a declared length, and no type is 
       headers: { 'x-deploy-key': key },
       body: new Blob([new Uint8Array(body)]).stream(),
       duplex: 'half',
-    } as RequestInit);
+    });
   const refused = await put(randomBytes(packedBytes + 1));
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'release-limit']);
   expect((await put(packedFiles(filesOf('mfe-a', 'r1')))).status).toBe(200);

@@ -54,7 +54,14 @@ function refuseOverlaps(files: ReadonlyMap<string, Buffer>): void {
 export async function unpackRelease(packed: Buffer): Promise<Map<string, Buffer>> {
   const archive = await unzipped(packed);
   const files = new Map<string, Buffer>();
-  let failure: HttpError | null = null;
+  const failures: HttpError[] = [];
+  const fail = (failure: HttpError | null) => {
+    if (failure) failures.push(failure);
+  };
+  const throwFirst = () => {
+    const [first] = failures;
+    if (first) throw first;
+  };
   let entries = 0;
   let bytes = 0;
   const parser = new Parser({
@@ -65,29 +72,32 @@ export async function unpackRelease(packed: Buffer): Promise<Map<string, Buffer>
       const name = entry.path.replace(/^\.\/(?=.)/, '').replace(/\/$/, '');
       entries += 1;
       bytes += entry.size;
-      if (entries > releaseLimits.files) failure ??= exceeds('files');
-      if (bytes > releaseLimits.bytes) failure ??= exceeds('bytes');
+      if (entries > releaseLimits.files) fail(exceeds('files'));
+      if (bytes > releaseLimits.bytes) fail(exceeds('bytes'));
       const isRoot = entry.type === 'Directory' && name === '.';
-      if (!isRoot) failure ??= refusalOf(entry, name);
-      if (files.has(name)) failure ??= refusal(400, 'release-path', { path: entry.path });
-      if (failure || entry.type === 'Directory') return void entry.resume();
+      if (!isRoot) fail(refusalOf(entry, name));
+      if (files.has(name)) fail(refusal(400, 'release-path', { path: entry.path }));
+      if (failures.length > 0 || entry.type === 'Directory') {
+        entry.resume();
+        return;
+      }
       const parts: Buffer[] = [];
       files.set(name, Buffer.alloc(0));
       entry.on('data', (part) => parts.push(part));
       entry.on('end', () => files.set(name, Buffer.concat(parts)));
     },
   });
-  const refuse = () => (failure ??= refusal(400, 'release-archive'));
+  const refuse = () => fail(refusal(400, 'release-archive'));
   parser.on('error', refuse);
   parser.on('ignoredEntry', refuse);
-  for (let offset = 0; offset < archive.length && !failure; offset += PIECE_BYTES) {
+  for (let offset = 0; offset < archive.length; offset += PIECE_BYTES) {
     parser.write(archive.subarray(offset, offset + PIECE_BYTES));
     await nextTurn();
+    throwFirst();
   }
-  if (failure) throw failure;
   parser.end();
   await nextTurn();
-  if (failure) throw failure;
+  throwFirst();
   refuseOverlaps(files);
   return files;
 }
