@@ -16,7 +16,10 @@ import { hashOf } from '../../../platform/encryption/keyring';
 import { callApi } from '../../../testing/call-api';
 import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
+import { createFolderStore } from '../store/release-store';
+import { describeRelease } from './describe-release';
 import { filesOf, packed, packedFiles } from './packed-release.fixture';
+import { UploadService } from './upload-service';
 
 // A server with its database is slow to start when all tests run at once.
 jest.setTimeout(60_000);
@@ -76,7 +79,11 @@ async function factsOf(release: string) {
 
 test('an uploaded release is stored with compressed copies, and registered by what its files are', async () => {
   const files = filesOf('mfe-a', 'r1');
-  expect(await upload(packedFiles(files))).toMatchObject({ code: 200, data: { live: null, wasLive: false } });
+  const forged = { 'entry.js.br': brotliCompressSync('another script'), 'entry.js.gz': 'no copy' };
+  expect(await upload(packedFiles({ ...files, ...forged }))).toMatchObject({
+    code: 200,
+    data: { live: null, wasLive: false },
+  });
   expect(stored()).toEqual(
     ['async/page.js', 'entry.js', 'mf-manifest.json']
       .flatMap((path) => [path, `${path}.br`, `${path}.gz`])
@@ -137,12 +144,43 @@ test('an archive of a whole folder has entries for folders, which are none of th
   expect(Object.keys((await factsOf('r1')).facts.files).sort()).toEqual(['async/page.js', 'entry.js']);
 });
 
+test('a release that was stored and published by its facts is known, and stays as it is', async () => {
+  const named = { remote: 'mfe-a', release: 'r1' };
+  const files = new Map(
+    Object.entries(filesOf('mfe-a', 'r1')).map(([path, text]) => [path, Buffer.from(text)]),
+  );
+  const { content: _content, ...facts } = (await describeRelease(named, files)).facts;
+  const earlier = Buffer.from('the manifest of an earlier server');
+  await createFolderStore(store).put(named, new Map(files).set('mf-manifest.json', earlier));
+  const published = { ...named, manifest: sha256(earlier), facts };
+  expect((await callApi(api, 'POST', '/remotes/publish', { token, body: published })).code).toBe(200);
+  await promote('r1');
+  expect(await upload(packedFiles(filesOf('mfe-a', 'r1')))).toMatchObject({
+    code: 200,
+    data: { live: 'r1', wasLive: true },
+  });
+  expect(content('mf-manifest.json')).toEqual(earlier);
+});
+
 test('two uploads at once of one name: equal ones both succeed, of different ones one does', async () => {
   const same = packedFiles(filesOf('mfe-a', 'r1'));
   expect((await Promise.all([upload(same), upload(same)])).map(({ code }) => code)).toEqual([200, 200]);
   const different = ['1', '2'].map((text) => packedFiles({ ...filesOf('mfe-a', 'r2'), 'x.css': text }));
   const codes = await Promise.all(different.map((body) => upload(body, { release: 'r2' })));
   expect(codes.map(({ code }) => code).sort()).toEqual([200, 409]);
+});
+
+test('two processes that upload different releases of one name do not mix them', async () => {
+  const author = { userId: null, username: 'a team', requestId: 'r' };
+  const named = { remote: 'mfe-a', release: 'r1' };
+  const uploads = ['1', '2'].map((text) => {
+    const service = new UploadService(api.services.pool, createFolderStore(store));
+    return service.upload(author, named, packedFiles({ ...filesOf('mfe-a', 'r1'), 'x.css': text }));
+  });
+  const outcomes = await Promise.allSettled(uploads);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { statusCode: 409 } });
+  expect(sha256(content('mf-manifest.json'))).toBe((await factsOf('r1')).manifest);
 });
 
 test.each(['mfe-b', 'mfe-a-b'])('a deploy key cannot upload to %s', async (remote) => {
