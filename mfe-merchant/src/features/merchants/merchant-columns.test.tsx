@@ -4,8 +4,7 @@ import { failure, fakeApi } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { merchantRows, openMerchants, serveMerchants } from './merchants.fixture';
 
-const headers = () =>
-  screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent);
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 const kept = () => fakeApi.calls('put', listLayoutPath).map(({ body }) => body);
 const dialog = () => within(screen.getByRole('dialog', { name: 'Columns' }));
 

@@ -37,7 +37,7 @@ const useShortTableStyles = makeStyles({
   },
   cell: {
     height: ROW_HEIGHT,
-    padding: `0 ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
     ...cutText,
     [NARROW]: { display: 'block', height: '1.375rem', padding: 0 },
   },
