@@ -26,6 +26,12 @@ export const useFigureListStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    '@media (pointer: coarse)': { padding: '12px 0' },
+    '@media (pointer: coarse)': {
+      boxSizing: 'border-box',
+      minWidth: '44px',
+      minHeight: '44px',
+      padding: '14px 0',
+      textAlign: 'end',
+    },
   },
 });
