@@ -113,7 +113,7 @@ it('lists the alerts of channels first, each with its transactions', async () =>
 it('names changes that no user has made', async () => {
   answer({ changes: { total: 5, people: [] } });
   await open();
-  expect((await region('Team today')).getByText('5 by the system')).toBeVisible();
+  expect(await (await region('Team today')).findByText('5 by the system')).toBeVisible();
 });
 
 const payments = (today: string, before: string) => ({
