@@ -148,7 +148,7 @@ function takeUp(url: string, globalName: string): Promise<LoadedRemote> {
 /** Calls the container as the run time does for the remotes that it loads itself. */
 async function initContainer(container: Container): Promise<unknown> {
   const options = { version: '', shareScopeKeys: 'default' };
-  // Not among the options that the container copies.
+  // The container copies all enumerable options, and this one must stay shared.
   Object.defineProperty(options, 'shareScopeMap', { value: host.shareScopeMap });
   return container.init((host.shareScopeMap.default ??= {}), [], options);
 }

@@ -49,12 +49,12 @@ export type FoundRecord = FoundRow & {
 
 const MIN_LETTERS = 2;
 
-/** The names of channel types as last found; messages about a saved channel use them too. */
-const typeNames = new Map<string, FoundChannel['type']>();
-
-/** Returns the name of a channel type in the language of the interface; its code while no channel of it was found. */
-export const channelTypeName = (code: string): string =>
-  typeNames.get(code)?.[document.documentElement.lang as Language] ?? code;
+/** Returns the name of a found channel's type in the language of the interface; its code from an API that gives no names. */
+export const typeNameOf = ({
+  type,
+  merchantChannel,
+}: Pick<FoundChannel, 'type' | 'merchantChannel'>): string =>
+  type?.[document.documentElement.lang as Language] ?? merchantChannel;
 
 /** Declares a search: the permissions of which it needs one, its call, and the record that a row becomes. */
 const source = (permissions: readonly Permission[], path: string, recordOf: (row: never) => FoundRecord) => ({
@@ -93,7 +93,6 @@ const sources = [
   })),
   source(['channels:view'], apiPaths.channelFind, (row: FoundChannel) => {
     const { merchantName, merchantNo, merchantChannel, merchantWeight, activeWeight } = row;
-    typeNames.set(merchantChannel, row.type);
     const share =
       row.status === 'active'
         ? formatShare(activeWeight && Math.round((merchantWeight * 100) / activeWeight), merchantWeight)
@@ -104,7 +103,7 @@ const sources = [
       icon: WalletCreditCardIcon,
       of: merchantName,
       name: merchantNo,
-      detail: `${channelTypeName(merchantChannel)} · ${share}`,
+      detail: `${typeNameOf(row)} · ${share}`,
       by: row.by,
       address: filteredAddress(screens.channels, { merchantNo, merchantChannel }),
     };

@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract';
 import { declaredStatusSwitch } from '@backoffice/list-screen/changes';
 import { queryClient } from '../../kernel/query-client';
-import { channelTypeName } from './find-records';
+import { typeNameOf } from './find-records';
 import { messages } from './messages';
 
 const done = { active: 'palette.status.active', inactive: 'palette.status.inactive' } as const;
@@ -39,15 +39,22 @@ export const switchMerchantStatus = declaredStatusSwitch(
 
 type SwitchedChannel = Pick<
   FoundChannel,
-  'id' | 'merchantName' | 'merchantNo' | 'merchantChannel' | 'merchantWeight' | 'status' | 'updatedAt'
+  | 'id'
+  | 'merchantName'
+  | 'merchantNo'
+  | 'merchantChannel'
+  | 'type'
+  | 'merchantWeight'
+  | 'status'
+  | 'updatedAt'
 >;
 
 /** Switches the status of a channel, in the same way. */
 export const switchChannelStatus = declaredStatusSwitch(
   {
     messages,
-    nameOf: ({ merchantName, merchantChannel, merchantNo }: SwitchedChannel) =>
-      `${merchantName} · ${channelTypeName(merchantChannel)} · ${merchantNo}`,
+    nameOf: (channel: SwitchedChannel) =>
+      `${channel.merchantName} · ${typeNameOf(channel)} · ${channel.merchantNo}`,
     async reread({ id }) {
       const options = { quiet: true, read: true };
       const { items } = await api.post<{ items: FoundChannel[] }>(

@@ -72,8 +72,8 @@ async function refuseBreakingHost(transaction: Queryable): Promise<void> {
 
 /**
  * `cli publish-remote [--host <file> [--strict]] <name> <release> …`: makes releases live for the operator, all of them at once or
- * none, without checking their requirements; of releases that were not uploaded, only the names are known. The file lists the modules that the served host provides; with `--strict` a host is refused when a live
- * release is incompatible with it.
+ * none, without checking their requirements; of releases that were not uploaded, only the names are known. The file lists the
+ * modules that the served host provides; with `--strict` a host is refused when a live release is incompatible with it.
  */
 export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { values, positionals } = parseArgs({

@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deployKeyRequest } from '@backoffice/contract';
-import type pg from 'pg';
 import { acceptDeployKey, issueDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys';
-import { auditRemote } from '../../areas/remotes/releases/pointer';
-import { listShippedOthers, swapPointer } from '../../areas/remotes/releases/pointer.repository';
 import { saveHostModules } from '../../areas/remotes/releases/releases.repository';
+import { retireOthers } from '../../areas/remotes/releases/retire-others';
 import { withPool } from '../../platform/database/create-pool';
-import { inTransaction } from '../../platform/database/transaction';
 import { migrateDatabase } from '../../platform/database/migrate-database';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 import { readHostModules } from './publish-releases';
@@ -33,24 +30,6 @@ async function readKeys(folder: string): Promise<{ remote: string; key: string }
 }
 
 /**
- * Takes remotes that this installation has shipped, but no longer has, from all users. Their releases stay, so that a rollback or
- * their container brings them back.
- */
-function retireOthers(pool: pg.Pool, keys: readonly { remote: string }[]): Promise<string[]> {
-  return inTransaction(pool, async (transaction) => {
-    const remotes = keys.map(({ remote }) => remote);
-    const retired = await listShippedOthers(transaction, { remotes, publisher: `deploy key ${LABEL}` });
-    for (const pointer of retired) {
-      const { remote, live } = pointer;
-      await swapPointer(transaction, pointer, { live: null, previous: live, canary: null, canaryRule: null });
-      const changes = [{ field: 'live', from: live, to: null }];
-      await auditRemote(transaction, { remote, author: null, action: 'roll-back', changes });
-    }
-    return retired.map(({ remote }) => remote);
-  });
-}
-
-/**
  * `cli set-up [--host <file or address>] [--deploy-keys <folder>]`: prepares an installation of containers: the newest schema,
  * the modules that the host provides to remotes, and the deploy keys of the remotes' containers. Other remotes that such
  * containers have shipped are retired. Idempotent.
@@ -68,7 +47,14 @@ export async function setUp(args: string[], env: NodeJS.ProcessEnv): Promise<str
     if (modules) await saveHostModules(pool, modules);
     let added = 0;
     for (const key of keys) if (await acceptDeployKey(pool, { ...key, label: LABEL })) added++;
-    const retired = keys.length > 0 ? await retireOthers(pool, keys) : [];
+    const retired =
+      keys.length > 0
+        ? await retireOthers(
+            pool,
+            keys.map(({ remote }) => remote),
+            LABEL,
+          )
+        : [];
     for (const remote of retired) console.log(`${remote} is no longer part of the installation.`);
     return `The installation is set up: ${applied.length} new migrations, ${added} new deploy keys.`;
   });

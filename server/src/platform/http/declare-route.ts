@@ -9,6 +9,7 @@ import {
 } from '@backoffice/contract';
 import { SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 import { validateKeeping } from '@backoffice/contract/validate-keeping';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -56,6 +57,8 @@ interface Call<Body, Query, Params, Access, TakesKey> {
   /** Header values, with names in lower case. */
   headers: FastifyRequest['headers'];
   request: FastifyRequest;
+  /** The stream of the answer, for work that does not begin once its caller has left. */
+  response: ServerResponse;
   /** Sets a header of the answer. */
   setHeader(name: string, value: string): void;
 }
@@ -257,6 +260,7 @@ export function declareRoute<
         caller: request.caller as CallerOf<AccessOf<M, Url, Access>, TakesKey>,
         headers: request.headers,
         request,
+        response: reply.raw,
         setHeader: (name: string, value: string) => void reply.header(name, value),
       };
       const work = async () => {

@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract';
 
 const ANSWER_WITHIN_MS = 10_000;
-/** As long as gateways wait for the API. */
+/** The time for which gateways wait for the API. */
 const UPLOAD_WITHIN_MS = 60_000;
 
 /** A refusal by the registry. */

@@ -20,7 +20,7 @@ export interface ReleaseStore {
   removeLeftovers(): Promise<void>;
 }
 
-// Not the name of a remote; backups leave out folders that end with `.part`.
+// No remote can have this name. Backups leave out folders that end with `.part`.
 const PARTS = '.parts';
 /** Longer than a call takes. */
 const LEFTOVER_AFTER_MS = 3_600_000;

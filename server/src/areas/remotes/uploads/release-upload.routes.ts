@@ -44,9 +44,9 @@ export function releaseUploadRoutes(app: FastifyInstance, { pool, settings }: Se
       data: releaseUploadResponse,
       takesDeployKey: true,
       failures: [409, 413],
-      handle: ({ params, request }) => {
+      handle: ({ params, request, response }) => {
         const { packed = Buffer.alloc(0) } = (request.body ?? {}) as { packed?: Buffer };
-        return service.upload(publisherOf(request, params.remote), params, packed);
+        return service.upload(publisherOf(request, params.remote), params, packed, response);
       },
     });
   });

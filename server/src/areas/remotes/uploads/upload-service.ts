@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import { type HeldRelease, releaseLimits, type ReleaseUploadResponse } from '@backoffice/contract';
 import type pg from 'pg';
@@ -37,7 +38,8 @@ export class UploadService {
   ) {}
 
   /**
-   * Registers a release from its packed files. A known release with the same files changes nothing.
+   * Registers a release from its packed files. A known release with the same files changes nothing. A waiting upload whose caller
+   * has left does not begin.
    *
    * @throws {HttpError} 400, 409 or 413 with the reason why it cannot be stored; 409 when the name has other files
    */
@@ -45,24 +47,28 @@ export class UploadService {
     author: NonNullable<Publisher>,
     named: HeldRelease,
     packed: Buffer,
+    response: ServerResponse,
   ): Promise<ReleaseUploadResponse> {
     const { store } = this;
     if (!store) throw refusal(409, 'release-store-unset');
-    return this.inTurn(async () => {
-      const unpacked = await unpackRelease(packed);
-      const described = await describeRelease(named, unpacked);
-      const hash = `sha256-${hashOf(described.manifest).toString('base64')}`;
-      const files = await withCompressedCopies(unpacked.set('mf-manifest.json', described.manifest));
-      const upload = { ...described, named, hash, files };
-      return inTransaction(this.pool, async (transaction) => {
-        await lockPublications(transaction);
-        const isKnown = await isSameAsPublished(transaction, store, upload);
-        if (!isKnown) await register(transaction, author, upload);
-        if (!isKnown || !store.has(named)) await keep(transaction, store, upload);
-        const pointer = await ensurePointer(transaction, named.remote);
-        return { ...presentPointer(pointer), wasLive: await wasReleaseLive(transaction, named) };
-      });
-    });
+    return this.inTurn(
+      async () => {
+        const unpacked = await unpackRelease(packed);
+        const described = await describeRelease(named, unpacked);
+        const hash = `sha256-${hashOf(described.manifest).toString('base64')}`;
+        const files = await withCompressedCopies(unpacked.set('mf-manifest.json', described.manifest));
+        const upload = { ...described, named, hash, files };
+        return inTransaction(this.pool, async (transaction) => {
+          await lockPublications(transaction);
+          const isKnown = await isSameAsPublished(transaction, store, upload);
+          if (!isKnown) await register(transaction, author, upload);
+          if (!isKnown || !store.has(named)) await keep(transaction, store, upload);
+          const pointer = await ensurePointer(transaction, named.remote);
+          return { ...presentPointer(pointer), wasLive: await wasReleaseLive(transaction, named) };
+        });
+      },
+      { response },
+    );
   }
 }
 
