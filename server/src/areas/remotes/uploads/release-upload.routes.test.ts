@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { IncomingMessage, request, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ import {
 } from '@backoffice/contract';
 import { rates } from '../../../platform/admission/policies';
 import { hashOf } from '../../../platform/encryption/keyring';
+import { CallerHasLeft } from '../../../platform/http/http-error';
 import { callApi } from '../../../testing/call-api';
 import type { TestApi } from '../../../testing/start-test-api';
 import { useTestApi } from '../../../testing/use-test-api';
@@ -181,6 +182,17 @@ test('two processes that upload different releases of one name do not mix them',
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { statusCode: 409 } });
   expect(sha256(content('mf-manifest.json'))).toBe((await factsOf('r1')).manifest);
+});
+
+test('an upload whose caller has left does not begin', async () => {
+  const author = { userId: null, username: 'a team', requestId: 'r' };
+  const service = new UploadService(api.services.pool, createFolderStore(store));
+  const response = new ServerResponse(new IncomingMessage(new Socket())).destroy();
+  const packed = packedFiles(filesOf('mfe-a', 'r1'));
+  const upload = service.upload(author, { remote: 'mfe-a', release: 'r1' }, packed, response);
+  await expect(upload).rejects.toBeInstanceOf(CallerHasLeft);
+  expect(stored()).toEqual([]);
+  expect(await registered()).toEqual([]);
 });
 
 test.each(['mfe-b', 'mfe-a-b'])('a deploy key cannot upload to %s', async (remote) => {

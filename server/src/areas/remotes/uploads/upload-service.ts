@@ -47,7 +47,7 @@ export class UploadService {
     author: NonNullable<Publisher>,
     named: HeldRelease,
     packed: Buffer,
-    response: ServerResponse,
+    response?: ServerResponse,
   ): Promise<ReleaseUploadResponse> {
     const { store } = this;
     if (!store) throw refusal(409, 'release-store-unset');
