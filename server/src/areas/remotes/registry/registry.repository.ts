@@ -19,7 +19,7 @@ export const listReleaseOverviews = statement<Of<ReleaseOverview>, { holders: st
    ), listed as (
      select r.remote, r.release, published_at, published_by, coalesce(sessions, 0) as sessions,
             row_number() over (partition by r.remote order by published_at desc, r.release) as position,
-            r.release in (live, previous, canary) as is_named
+            r.release = any(earlier || array[live, previous, canary]) as is_named
      from release r join remote_pointer using (remote) left join holders using (remote, release)
      left join release_unused gone using (remote, release)
      where removed_at is null

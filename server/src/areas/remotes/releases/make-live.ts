@@ -1,7 +1,7 @@
 import { type ManifestFile, OPERATOR } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { saveManifest } from './manifests.repository';
-import { addMenuPages } from './menu-pages.repository';
+import { addMenuPages, followLiveMenu } from './menu-pages.repository';
 import { auditRemote, madeLive } from './pointer';
 import { ensurePointer, swapPointer } from './pointer.repository';
 import { bringBackRelease, findRelease, insertRelease, type ReleaseRow } from './releases.repository';
@@ -34,5 +34,6 @@ export async function makeLive(
     { field: 'live', from: seen.live, to: release },
     ...(await addMenuPages(transaction, published)),
   ];
+  await followLiveMenu(transaction, published);
   await auditRemote(transaction, { remote, author: null, action: 'promote', changes });
 }

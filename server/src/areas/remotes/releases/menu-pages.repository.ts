@@ -14,7 +14,7 @@ interface NewNode {
   section: MenuSection | undefined;
 }
 
-/** Adds a node behind the existing ones; a node with the same path is kept. */
+/** Adds a node behind the existing ones. */
 const insertNode = statement<never, NewNode>(
   'release-menu-node',
   `insert into route_node (parent_id, position, path, full_path, component, name, titles, icon, section)
@@ -24,6 +24,32 @@ const insertNode = statement<never, NewNode>(
    on conflict (full_path) do nothing`,
 );
 
+/** Updates a node that a release of the same remote has added. */
+const updateNode = statement<never, Omit<NewNode, 'parent' | 'path'>>(
+  'release-menu-node-update',
+  `update route_node set component = :component, titles = :titles, icon = :icon, section = :section
+   where full_path = :fullPath and name = :name
+     and (component, titles, icon, section) is distinct from (:component, :titles::jsonb, :icon, :section)`,
+);
+
+/** Returns the nodes that a release wants: each group before its pages, with the titles of its first page. */
+function nodesOf(remote: string, { menu = {}, routes }: ReleaseFacts): NewNode[] {
+  const nodes = new Map<string, NewNode>();
+  for (const [fullPath, { titles, icon, section }] of Object.entries(menu)) {
+    const view = routes[fullPath];
+    if (!view) continue;
+    const group = `/${fullPath.split('/')[1]}`;
+    const shown = { titles, icon, section };
+    if (!nodes.has(group)) {
+      const name = remote + group;
+      nodes.set(group, { ...shown, name, parent: null, path: group, fullPath: group, component: 'Layout' });
+    }
+    const page = { parent: group, path: fullPath.slice(group.length + 1), component: `${remote}/${view}` };
+    nodes.set(fullPath, { ...shown, ...page, name: remote + fullPath, fullPath });
+  }
+  return [...nodes.values()];
+}
+
 /**
  * Adds the pages of a release that have their own node to the route tree, in the group with which their path begins. Roles with
  * all permissions may open them; other roles are granted them like any page. Nodes remain after the release, and pages without
@@ -32,19 +58,16 @@ const insertNode = statement<never, NewNode>(
  * @returns the added pages
  */
 export async function addMenuPages(db: Queryable, release: HeldRelease): Promise<FieldChange[]> {
-  const { remote } = release;
-  const { menu = {}, routes = {} } = (await findRelease(db, release))?.facts ?? {};
+  const { facts } = (await findRelease(db, release)) ?? {};
   const added: FieldChange[] = [];
-  for (const [fullPath, { titles, icon, section }] of Object.entries(menu)) {
-    const view = routes[fullPath];
-    if (!view) continue;
-    const group = `/${fullPath.split('/')[1]}`;
-    const path = fullPath.slice(group.length + 1);
-    const insertAt = (position: Pick<NewNode, 'parent' | 'path' | 'fullPath' | 'component'>) =>
-      insertNode.some(db, { ...position, name: remote + position.fullPath, titles, icon, section });
-    await insertAt({ parent: null, path: group, fullPath: group, component: 'Layout' });
-    const isNew = await insertAt({ parent: group, path, fullPath, component: `${remote}/${view}` });
-    if (isNew) added.push({ field: 'menu', from: null, to: fullPath });
-  }
+  for (const node of facts ? nodesOf(release.remote, facts) : [])
+    if ((await insertNode.some(db, node)) && node.parent)
+      added.push({ field: 'menu', from: null, to: node.fullPath });
   return added;
+}
+
+/** Gives the nodes that releases of the remote have added the titles, icons and pages of its live release. */
+export async function followLiveMenu(db: Queryable, live: HeldRelease): Promise<void> {
+  const { facts } = (await findRelease(db, live)) ?? {};
+  for (const node of facts ? nodesOf(live.remote, facts) : []) await updateNode.run(db, node);
 }

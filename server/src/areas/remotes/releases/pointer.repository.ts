@@ -6,6 +6,8 @@ import type { Queryable } from '../../../platform/database/transaction';
 export interface PointerState {
   live: string | null;
   previous: string | null;
+  /** The releases that were live before `previous`, newest first. */
+  earlier: readonly string[];
   canary: string | null;
   canaryRule: CanaryRule | null;
   disabledReason: string | null;
@@ -21,7 +23,7 @@ export interface PointerRow extends PointerState {
   changedAt: string;
 }
 
-const COLUMNS = `remote, live, previous, canary, canary_rule as "canaryRule", live_since as "liveSince",
+const COLUMNS = `remote, live, previous, earlier, canary, canary_rule as "canaryRule", live_since as "liveSince",
   canary_since as "canarySince", taken_back as "takenBack", generation, changed_at as "changedAt",
   case when disabled_until is null or disabled_until > now() then disabled_reason end as "disabledReason",
   case when disabled_until > now() then disabled_until end as "disabledUntil"`;
@@ -63,7 +65,7 @@ export async function ensurePointer(db: Queryable, remote: string): Promise<Poin
 const swap = statement<PointerRow, PointerState & Pick<PointerRow, 'remote' | 'generation'>>(
   'remote-pointer-swap',
   `update remote_pointer set
-     live = :live, previous = :previous, canary = :canary, canary_rule = :canaryRule,
+     live = :live, previous = :previous, earlier = :earlier, canary = :canary, canary_rule = :canaryRule,
      disabled_reason = :disabledReason, disabled_until = :disabledUntil, taken_back = :takenBack,
      live_since = case when live is not distinct from :live then live_since else now() end,
      canary_since = case when canary is not distinct from :canary then canary_since

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type AuditEntry, fieldChanges, insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { missingRow, refusal } from '../../../platform/http/http-error';
+import { followLiveMenu } from './menu-pages.repository';
 import { findPointer, type PointerRow, type PointerState, swapPointer } from './pointer.repository';
 
 /** A user with the permission, or a deploy key; null for the server itself and the command line. */
@@ -15,13 +16,22 @@ export function auditRemote(db: Queryable, { remote, ...change }: RemoteChange):
   return insertAuditEntry(db, { ...change, subject: 'remote', subjectId: null, subjectName: remote });
 }
 
+/** The maximum number of rollbacks in a row. */
+const DEPTH = 5;
+
+/** Returns `previous` and `earlier` for a pointer whose live release is replaced by another, or by none. */
+function pastOf(seen: PointerRow, release: string | null): Pick<PointerState, 'previous' | 'earlier'> {
+  const past = [seen.live, seen.previous, ...seen.earlier].filter((each) => each !== null);
+  const [previous = null, ...earlier] = new Set(past.filter((each) => each !== release));
+  return { previous, earlier: earlier.slice(0, DEPTH - 1) };
+}
+
 /** Makes the release live for all users; a rollback restores the previous one. */
 export function madeLive(seen: PointerRow, release: string): Partial<PointerState> {
-  const isSame = seen.live === release;
-  const endsCanary = seen.canary === release || isSame;
+  const endsCanary = seen.canary === release || seen.live === release;
   return {
     live: release,
-    previous: isSame ? seen.previous : seen.live,
+    ...pastOf(seen, release),
     ...(endsCanary && { canary: null, canaryRule: null }),
     takenBack: null,
   };
@@ -30,8 +40,19 @@ export function madeLive(seen: PointerRow, release: string): Partial<PointerStat
 /** Ends the canary if there is one, otherwise restores the previous release; null when there is none. */
 export function rolledBack(seen: PointerRow): Partial<PointerState> | null {
   if (seen.canary) return { canary: null, canaryRule: null };
-  return seen.previous ? { live: seen.previous, previous: null } : null;
+  if (!seen.previous) return null;
+  const [previous = null, ...earlier] = seen.earlier;
+  return { live: seen.previous, previous, earlier };
 }
+
+/** Takes the remote from all users; a rollback brings it back. */
+export const retired = (seen: PointerRow): Partial<PointerState> => ({
+  live: null,
+  ...pastOf(seen, null),
+  canary: null,
+  canaryRule: null,
+  takenBack: null,
+});
 
 export function presentPointer(row: PointerRow): RemotePointer {
   const { remote, disabledReason, disabledUntil, liveSince: _live, canarySince: _canary, ...pointer } = row;
@@ -78,6 +99,8 @@ function attempt(pool: pg.Pool, change: PointerChange): Promise<RemotePointer | 
     const changed = await swapPointer(transaction, seen, next);
     if (!changed) return 'overtaken';
     const alongside = (await change.alongside?.(transaction)) ?? [];
+    if (changed.live && changed.live !== seen.live)
+      await followLiveMenu(transaction, { remote, release: changed.live });
     const changes = [...fieldChanges(snapshotOf(seen), snapshotOf(changed)), ...alongside];
     await auditRemote(transaction, { remote, author, action, changes });
     return presentPointer(changed);

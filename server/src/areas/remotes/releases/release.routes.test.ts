@@ -77,6 +77,21 @@ test('a release is published, promoted, replaced and rolled back', async () => {
   });
 });
 
+test('releases are rolled back one after another, up to five times', async () => {
+  await ship('mfe-a', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7');
+  for (const live of ['r6', 'r5', 'r4', 'r3', 'r2'])
+    expect((await call('rollback', { remote: 'mfe-a' })).data.live).toBe(live);
+  expect((await call('rollback', { remote: 'mfe-a' })).code).toBe(409);
+});
+
+test('a release that is promoted again is in the history once', async () => {
+  await ship('mfe-a', 'r1', 'r2', 'r3');
+  await promote('mfe-a', 'r2');
+  for (const live of ['r3', 'r1'])
+    expect((await call('rollback', { remote: 'mfe-a' })).data.live).toBe(live);
+  expect((await call('rollback', { remote: 'mfe-a' })).code).toBe(409);
+});
+
 test('promoting the live release again in place of a canary keeps its predecessor', async () => {
   await ship('mfe-a', 'r1', 'r2');
   await publish('mfe-a', 'r3');
@@ -119,6 +134,29 @@ test('the pages of a new remote join the route tree at its promotion, once', asy
   await publish('mfe-billing', 'r2', facts);
   await promote('mfe-billing', 'r2');
   expect((await billing(token))?.children).toHaveLength(1);
+});
+
+test('the menu follows the live release, also back', async () => {
+  const factsOf = (en: string, icon: string, view: string): Partial<ReleaseFacts> => ({
+    views: ['Page', 'Other'],
+    routes: { '/billing/overview': view },
+    menu: { '/billing/overview': { titles: { en, zh: en, es: en, ja: en }, icon } },
+  });
+  const page = async () => {
+    const routes = (await callApi<RouteNode[]>(api, 'GET', '/routes', { token })).data;
+    const group = routes.find(({ path }) => path === '/billing');
+    const [child] = group?.children ?? [];
+    return { group: group?.meta?.titles?.en, title: child?.meta?.titles?.en, view: child?.component };
+  };
+  await publish('mfe-billing', 'r1', factsOf('Billing', 'board', 'Page'));
+  await promote('mfe-billing', 'r1');
+  await publish('mfe-billing', 'r2', factsOf('Invoices', 'bug', 'Other'));
+  await promote('mfe-billing', 'r2', { canary: { by: 'percent', percent: 5 } });
+  expect(await page()).toEqual({ group: 'Billing', title: 'Billing', view: 'mfe-billing/Page' });
+  await promote('mfe-billing', 'r2');
+  expect(await page()).toEqual({ group: 'Invoices', title: 'Invoices', view: 'mfe-billing/Other' });
+  await call('rollback', { remote: 'mfe-billing' });
+  expect(await page()).toEqual({ group: 'Billing', title: 'Billing', view: 'mfe-billing/Page' });
 });
 
 test.each(['/billing', 'billing/x', '/Billing/x', '/billing/x/', 'https://else/x/y'])(

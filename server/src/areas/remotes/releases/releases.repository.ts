@@ -67,7 +67,7 @@ export const listClaims = statement<{ remote: string; claims: Claims }, { remote
   'release-claims',
   `select remote, facts - 'files' as claims
    from release join remote_pointer using (remote)
-   where remote <> :remote and facts is not null and release.release in (live, previous, canary)
+   where remote <> :remote and facts is not null and release.release = any(earlier || array[live, previous, canary])
    order by remote, release.release`,
 ).rows;
 

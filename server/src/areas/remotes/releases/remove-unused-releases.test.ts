@@ -42,11 +42,13 @@ async function publish(...releases: string[]) {
 }
 const promote = (release: string, more: object = {}) =>
   call('promote', { remote: 'mfe-a', release, ...more });
+/** Ships releases, of which only the last two are named by the pointer. */
 async function ship(...releases: string[]) {
   for (const release of releases) {
     await publish(release);
     expect((await promote(release)).code).toBe(200);
   }
+  await query(`update remote_pointer set earlier = '{}'`);
 }
 /** Makes all notes of unused releases older. */
 const pass = (interval: string) =>
@@ -95,6 +97,21 @@ test('a release in use is kept until the session is over', async () => {
   await pass('8 days');
   await remove();
   expect(stored()).toBe('r2 r3');
+});
+
+test('a release that a rollback can restore is kept', async () => {
+  await ship('r1');
+  for (const release of ['r2', 'r3', 'r4']) {
+    await publish(release);
+    await promote(release);
+  }
+  await remove();
+  await pass('8 days');
+  await remove();
+  expect(stored()).toBe('r1 r2 r3 r4');
+  await call('rollback', { remote: 'mfe-a' });
+  await call('rollback', { remote: 'mfe-a' });
+  expect((await call('rollback', { remote: 'mfe-a' })).data).toMatchObject({ live: 'r1' });
 });
 
 test('a release in use again gets its full time again', async () => {

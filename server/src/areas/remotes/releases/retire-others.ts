@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database/transaction';
-import { auditRemote } from './pointer';
+import { auditRemote, retired } from './pointer';
 import { listShippedOthers, swapPointer } from './pointer.repository';
 
 /**
@@ -13,13 +13,13 @@ import { listShippedOthers, swapPointer } from './pointer.repository';
  */
 export function retireOthers(pool: pg.Pool, remotes: readonly string[], label: string): Promise<string[]> {
   return inTransaction(pool, async (transaction) => {
-    const retired = await listShippedOthers(transaction, { remotes, publisher: `deploy key ${label}` });
-    for (const pointer of retired) {
+    const shipped = await listShippedOthers(transaction, { remotes, publisher: `deploy key ${label}` });
+    for (const pointer of shipped) {
       const { remote, live } = pointer;
-      await swapPointer(transaction, pointer, { live: null, previous: live, canary: null, canaryRule: null });
+      await swapPointer(transaction, pointer, retired(pointer));
       const changes = [{ field: 'live', from: live, to: null }];
       await auditRemote(transaction, { remote, author: null, action: 'roll-back', changes });
     }
-    return retired.map(({ remote }) => remote);
+    return shipped.map(({ remote }) => remote);
   });
 }

@@ -7,7 +7,7 @@ const AT_ONCE = 20;
 
 const isUsed = (release: string) => `(
   exists (select from remote_pointer pointer
-          where pointer.remote = ${release}.remote and ${release}.release in (live, previous, canary))
+          where pointer.remote = ${release}.remote and ${release}.release = any(earlier || array[live, previous, canary]))
   or exists (select from remote_override chosen
              where chosen.remote = ${release}.remote and chosen.release = ${release}.release)
   or exists (select from session_release held join session using (token_hash)
