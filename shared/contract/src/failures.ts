@@ -189,6 +189,7 @@ export const failureSentences = {
   'name-reserved': 'This name is reserved by the system or by JavaScript.',
   'files-too-many': 'A release has at most 500 files.',
   'route-claimed': 'The route {{claim}} already belongs to {{owner}}.',
+  'route-outside': 'The route {{claim}} is outside {{prefix}}, where new pages of {{remote}} belong.',
   'namespace-claimed': 'The message namespace {{claim}} already belongs to {{owner}}.',
   'global-claimed': 'The global variable {{claim}} already belongs to {{owner}}.',
   'canary-without-live': '{{remote}} has no live release, so a canary cannot start.',

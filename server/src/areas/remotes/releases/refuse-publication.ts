@@ -6,6 +6,7 @@ import {
   type HeldRelease,
   type PublishRequest,
   reasonOfMisfit,
+  remoteSegment,
 } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { HttpError, refusal } from '../../../platform/http/http-error';
@@ -14,12 +15,14 @@ import {
   findRelease,
   isReleaseKnown,
   listClaims,
+  listOwnersUnder,
   listPathOwners,
 } from './releases.repository';
 
 const sentences = (reasons: readonly FailureReason[]) => reasons.map(({ message }) => message).join(' ');
 
-async function refuseClaimed(db: Queryable, { remote, facts }: PublishRequest): Promise<void> {
+async function refuseClaimed(db: Queryable, request: PublishRequest): Promise<void> {
+  const { remote, facts } = request;
   for (const { remote: owner, claims } of await listClaims(db, { remote })) {
     const route = Object.keys(facts.routes).find((path) => Object.hasOwn(claims.routes, path));
     if (route) throw refusal(409, 'route-claimed', { claim: route, owner });
@@ -28,9 +31,21 @@ async function refuseClaimed(db: Queryable, { remote, facts }: PublishRequest): 
     if (claims.globalName === facts.globalName)
       throw refusal(409, 'global-claimed', { claim: facts.globalName, owner });
   }
-  for (const { path, component } of await listPathOwners(db, { paths: Object.keys(facts.routes) })) {
-    const [owner = ''] = component.split('/');
-    if (owner !== remote) throw refusal(409, 'route-claimed', { claim: path, owner });
+  await refuseForeignRoutes(db, request);
+}
+
+/** Refuses pages at addresses that belong to another remote, and new pages outside the remote's own prefix. */
+async function refuseForeignRoutes(db: Queryable, { remote, facts }: PublishRequest): Promise<void> {
+  const prefix = `/${remoteSegment(remote)}`;
+  const paths = Object.keys(facts.routes);
+  const pages = await listPathOwners(db, { paths });
+  const others = (await listOwnersUnder(db, { prefix })).filter(({ owner }) => owner !== remote);
+  for (const claim of paths) {
+    const page = pages.find(({ path }) => path === claim);
+    const [owner = ''] = page ? page.component.split('/') : [others[0]?.owner ?? remote];
+    if (owner !== remote) throw refusal(409, 'route-claimed', { claim, owner });
+    if (!page && claim !== prefix && !claim.startsWith(`${prefix}/`))
+      throw refusal(409, 'route-outside', { claim, prefix, remote });
   }
 }
 

@@ -199,11 +199,23 @@ test.each<[string, Partial<ReleaseFacts>, RegExp]>([
 test.each<[Partial<ReleaseFacts>, string]>([
   [{ routes: { '/a/page': 'Page' } }, 'The route /a/page already belongs to mfe-a.'],
   [{ routes: { '/merchant/list': 'Page' } }, 'The route /merchant/list already belongs to mfe-merchant.'],
+  [
+    { routes: { '/merchant/refunds': 'Page' } },
+    'The route /merchant/refunds is outside /b, where new pages of mfe-b belong.',
+  ],
+  [{ routes: { '/bb': 'Page' } }, 'The route /bb is outside /b, where new pages of mfe-b belong.'],
   [{ namespaces: ['b', 'a'] }, 'The message namespace a already belongs to mfe-a.'],
 ])('a claim of another remote is refused: %j', async (facts, message) => {
   await ship('mfe-a', 'r1');
   expect(await publish('mfe-b', 'r1', facts)).toMatchObject({ code: 409, message });
   expect((await publish('mfe-a', 'r2')).code).toBe(200);
+});
+
+test('a remote whose name is the first part of another remote’s pages cannot add to them', async () => {
+  expect(await publish('mfe-example', 'r1')).toMatchObject({
+    code: 409,
+    message: 'The route /example/page already belongs to mfe-content.',
+  });
 });
 
 test('the global name of another remote’s release is refused, also when both names result in the same one', async () => {

@@ -77,6 +77,13 @@ export const listPathOwners = statement<{ path: string; component: string }, { p
   'select full_path as path, component from route_node where full_path = any(:paths) order by full_path',
 ).rows;
 
+/** The remotes, or the host, that have pages under a path. */
+export const listOwnersUnder = statement<{ owner: string }, { prefix: string }>(
+  'release-owners-under-path',
+  `select distinct split_part(component, '/', 1) as owner from route_node
+   where full_path like :prefix || '/%' and component like '%/%' order by owner`,
+).rows;
+
 /** Serialises publications until the transaction ends, so that two cannot claim the same. */
 export const lockPublications = statement(
   'release-lock',
