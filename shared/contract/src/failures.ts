@@ -44,7 +44,7 @@ export const failureSentences = {
   'provider-answer-old': 'This sign-in has expired or was started elsewhere.',
   'provider-no-account': 'No account found.',
   'provider-other-user': 'The provider account belongs to a different user.',
-  'deploy-key-unknown': 'Unknown or revoked deploy key.',
+  'deploy-key-unknown': 'Unknown, expired or revoked deploy key.',
   'deploy-key-of-other': 'This deploy key is for {{owner}}, not for {{remote}}.',
 
   // Any call.

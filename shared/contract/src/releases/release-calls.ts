@@ -245,6 +245,8 @@ const deployKey = z.object({
   label: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
+  /** From then on it is refused; null if it does not expire. */
+  expiresAt: z.nullable(z.string()),
   isRevoked: z.boolean(),
 });
 
@@ -263,7 +265,12 @@ export type RemoteOverview = z.infer<typeof remoteOverview>;
 export const registryResponse = z.array(remoteOverview);
 
 /** `POST /remotes/deploy-keys`: a key to deploy one remote. Only this answer contains the key. */
-export const deployKeyRequest = z.strictObject({ remote: remoteName, label: displayName(200) });
+export const deployKeyRequest = z.strictObject({
+  remote: remoteName,
+  label: displayName(200),
+  /** The number of days until it expires; left out, it does not. */
+  days: z.optional(z.int().check(z.minimum(1), z.maximum(3650))),
+});
 export type DeployKeyRequest = z.input<typeof deployKeyRequest>;
 export const deployKeyResponse = z.object({ id: z.int(), key: z.string() });
 export type DeployKeyResponse = z.infer<typeof deployKeyResponse>;

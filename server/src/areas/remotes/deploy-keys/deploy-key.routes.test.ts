@@ -61,6 +61,25 @@ test('a revoked deploy key is refused from the next call on, and other keys of i
   expect((await publish(other.key, 'mfe-a', 'r2')).code).toBe(200);
 });
 
+test('a deploy key is refused after its last day', async () => {
+  const request = { remote: 'mfe-a', label: 'team one', days: 30 };
+  const { data } = await callApi<DeployKeyResponse>(api, 'POST', '/remotes/deploy-keys', {
+    token,
+    body: request,
+  });
+  const [key] = (await listed('mfe-a'))!;
+  expect(Date.parse(key!.expiresAt!) - Date.parse(key!.createdAt)).toBe(30 * 24 * 3600 * 1000);
+  expect((await publish(data.key, 'mfe-a')).code).toBe(200);
+  await api.asOwner(`update deploy_key set expires_at = now() - interval '1 second'`);
+  expect(await publish(data.key, 'mfe-a', 'r2')).toMatchObject({ code: 401, reason: 'deploy-key-unknown' });
+  expect((await publish((await create('mfe-a', 'endless')).key, 'mfe-a', 'r3')).code).toBe(200);
+});
+
+test.each([0, -1, 1.5, 3651])('a deploy key cannot last %s days', async (days) => {
+  const body = { remote: 'mfe-a', label: 'team one', days };
+  expect((await callApi(api, 'POST', '/remotes/deploy-keys', { token, body })).code).toBe(400);
+});
+
 test('a deploy key ships no release of another remote', async () => {
   const { key } = await create('mfe-a', 'team one');
   expect(await publish(key, 'mfe-b')).toMatchObject({ code: 403, reason: 'deploy-key-of-other' });

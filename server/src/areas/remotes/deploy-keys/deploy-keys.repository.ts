@@ -5,20 +5,23 @@ import { hashOf } from '../../../platform/encryption/keyring';
 import type { DeployKey } from '../../../platform/http/caller';
 
 /** @returns null when the key exists; a revoked one stays revoked */
-export const insertDeployKey = statement<{ id: number }, { remote: string; label: string; hash: Buffer }>(
+export const insertDeployKey = statement<
+  { id: number },
+  { remote: string; label: string; hash: Buffer; days: number | null }
+>(
   'deploy-key-insert',
-  `insert into deploy_key (remote, label, key_hash)
-   select :remote, :label, :hash where not exists (select from deploy_key where key_hash = :hash)
+  `insert into deploy_key (remote, label, key_hash, expires_at)
+   select :remote, :label, :hash, now() + make_interval(days => :days) where not exists (select from deploy_key where key_hash = :hash)
    returning id`,
 ).oneOrNone;
 
 const markUsed = statement<DeployKey, { hash: Buffer }>(
   'deploy-key-use',
-  `update deploy_key set last_used_at = now() where key_hash = :hash and revoked_at is null
+  `update deploy_key set last_used_at = now() where key_hash = :hash and revoked_at is null and (expires_at > now()) is not false
    returning id, remote, label`,
 );
 
-/** Returns the key and notes its use; null when it is unknown or revoked. */
+/** Returns the key and notes its use; null when it is unknown, expired or revoked. */
 export function findDeployKey(db: Queryable, key: string): Promise<DeployKey | null> {
   return markUsed.oneOrNone(db, { hash: hashOf(key) });
 }
@@ -34,6 +37,7 @@ type ListedKey = RemoteOverview['keys'][number] & { remote: string };
 /** Newest first. */
 export const listDeployKeys = statement<ListedKey>(
   'deploy-keys',
-  `select id, remote, label, created_at as "createdAt", last_used_at as "lastUsedAt", revoked_at is not null as "isRevoked"
+  `select id, remote, label, created_at as "createdAt", last_used_at as "lastUsedAt", expires_at as "expiresAt",
+     revoked_at is not null as "isRevoked"
    from deploy_key order by id desc`,
 ).rows;

@@ -15,12 +15,12 @@ const KEY_BYTES = 32;
 function addDeployKey(
   pool: pg.Pool,
   author: Publisher,
-  { remote, label, key }: DeployKeyRequest & { key: string },
+  { remote, label, key, days = null }: DeployKeyRequest & { key: string },
 ): Promise<{ id: number } | null> {
   return inTransaction(pool, async (transaction) => {
     await ensurePointer(transaction, remote);
-    const added = await insertDeployKey(transaction, { remote, label, hash: hashOf(key) });
-    const changes = fieldChanges(null, { key: label });
+    const added = await insertDeployKey(transaction, { remote, label, hash: hashOf(key), days });
+    const changes = fieldChanges(null, { key: label, days });
     if (added) await auditRemote(transaction, { remote, author, action: 'key-issue', changes });
     return added;
   });
