@@ -53,6 +53,8 @@ import { policyReportRoutes } from '../platform/observing/policy-report.routes';
 import { metricsPlugin } from '../platform/observing/metrics.plugin';
 import { readsPlugin } from '../platform/replicas/reads.plugin';
 import { requestLogPlugin } from '../platform/observing/create-logger';
+import { lockRoutes } from '../areas/remotes/locks/lock.routes';
+import { ownerRoutes } from '../areas/remotes/owners/owner.routes';
 import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
 import { findDeployKey } from '../areas/remotes/deploy-keys/deploy-keys.repository';
 import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
@@ -91,6 +93,8 @@ const modules = [
   releaseRoutes,
   releaseUploadRoutes,
   deployKeyRoutes,
+  lockRoutes,
+  ownerRoutes,
   overrideRoutes,
   dashboardRoutes,
   transactionRoutes,

@@ -83,6 +83,8 @@ export type {
   SeriesName,
   SortById,
 } from './fields/field-values';
+export { lockRequest, ownersRequest, ownersResponse, releaseSource, unlockRequest } from './releases/control-calls';
+export type { LockRequest, OwnersRequest, Ramp, ReleaseLock, ReleaseSource } from './releases/control-calls';
 export { canaryRule, DEPLOY_KEY_HEADER, deployKeyRequest, deployKeyResponse } from './releases/release-calls';
 export {
   deployKeyRevokeRequest,
@@ -93,7 +95,7 @@ export {
 export { overrideRequest, promoteRequest, publishRequest, registryResponse } from './releases/release-calls';
 export { releaseDeclarations, releaseFacts, releaseFilePath, releaseLimits } from './releases/release-calls';
 export { RELEASE_MEDIA_TYPE, releaseUploadParams, releaseUploadResponse } from './releases/release-calls';
-export { remotePointer, rollbackRequest } from './releases/release-calls';
+export { remotePointer, retireRequest, rollbackRequest } from './releases/release-calls';
 export type { ReleaseDeclarations, ReleaseUploadResponse } from './releases/release-calls';
 export type {
   CanaryRule,
@@ -103,7 +105,7 @@ export type {
 } from './releases/release-calls';
 export type { LoadReport, LoadsRequest, OverrideEndRequest, OverrideRequest } from './releases/release-calls';
 export type { PromoteRequest, PublishRequest, ReleaseFacts, ReleaseOverview } from './releases/release-calls';
-export type { RemoteOverview, RemotePointer, RollbackRequest } from './releases/release-calls';
+export type { RemoteOverview, RemotePointer, RetireRequest, RollbackRequest } from './releases/release-calls';
 export {
   arrangeColumns,
   COLUMN_WIDTH_MAX,

@@ -115,6 +115,10 @@ export const callAccess = {
   'POST /remotes/rollback': 'remotes:edit',
   'POST /remotes/disable': 'remotes:edit',
   'POST /remotes/enable': 'remotes:edit',
+  'POST /remotes/lock': 'remotes:edit',
+  'POST /remotes/unlock': 'remotes:edit',
+  'PUT /remotes/owners': 'remotes:edit',
+  'POST /remotes/retire': 'remotes:edit',
   'POST /remotes/override': 'remotes:edit',
   // Callers who have lost the permission in the meantime can still end their override.
   'POST /remotes/override/end': 'signed-in',

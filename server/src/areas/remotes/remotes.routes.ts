@@ -20,6 +20,7 @@ import { releasesFor } from './live/releases-for';
 import { LoadWatch } from './loads/load-watch';
 import { removeOldLoads } from './loads/loads.repository';
 import { listOverrides } from './overrides/overrides.repository';
+import { advanceRamps } from './ramps/advance-ramps';
 import { readRegistry } from './registry/registry';
 import { listDemoRoutes, listManifestsOfPage } from './releases/manifests.repository';
 import { findHostOffer } from './releases/releases.repository';
@@ -44,6 +45,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
   );
 
   scheduleJob(app, 'the remotes', () => removeOldLoads(pool));
+  scheduleJob(app, 'canary ramps', () => advanceRamps(pool));
   if (releaseStore) {
     const store = createFolderStore(releaseStore);
     scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, store, session));

@@ -47,6 +47,11 @@ export const auditGroups = {
     'release-remove',
     'key-issue',
     'key-revoke',
+    'lock',
+    'unlock',
+    'owners',
+    'retire',
+    'ramp',
   ],
   'sign-ins': ['sign-in', 'sign-in-refused', 'sign-out', 'session-end'],
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { historyEntry } from '../people/audit-log';
 import { menuSections } from '../navigation/menu-sections';
+import { ramp, releaseLock, releaseSource } from './control-calls';
 import { releaseName, remoteName } from './remotes';
 import { displayName, line, rule, sought } from '../text/text-schemas';
 
@@ -121,7 +122,12 @@ export const RELEASE_MEDIA_TYPE = 'application/gzip';
 const someNames = z.array(sought(200, 1)).check(z.minLength(1), z.maxLength(100));
 /** The users who receive a canary. */
 export const canaryRule = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
+  z.strictObject({
+    by: z.literal('percent'),
+    percent: z.int().check(z.minimum(1), z.maximum(100)),
+    /** The canary grows by itself, beginning with `percent`. */
+    ramp: z.optional(ramp),
+  }),
   z.strictObject({ by: z.literal('role'), roles: someNames }),
   z.strictObject({ by: z.literal('user'), users: someNames }),
 ]);
@@ -145,6 +151,10 @@ export type PromoteRequest = z.input<typeof promoteRequest>;
  */
 export const rollbackRequest = z.strictObject({ remote: remoteName, generation });
 export type RollbackRequest = z.input<typeof rollbackRequest>;
+
+/** `POST /remotes/retire`: takes the remote from all users and revokes its deploy keys. Its releases stay for a rollback. */
+export const retireRequest = z.strictObject({ remote: remoteName, generation, reason: shortText });
+export type RetireRequest = z.input<typeof retireRequest>;
 
 /** `POST /remotes/disable`: until the given time, or until it is enabled. */
 export const disableRequest = z.strictObject({
@@ -175,6 +185,8 @@ export const remotePointer = z.object({
   name: remoteName,
   live: z.nullable(releaseName),
   previous: z.nullable(releaseName),
+  /** The releases that were live before `previous`, newest first: further rollbacks restore them. */
+  earlier: z.optional(z.array(releaseName)),
   canary: z.nullable(releaseName),
   canaryRule: z.nullable(canaryRule),
   generation: z.int(),
@@ -227,6 +239,8 @@ const releaseOverview = z.object({
   publishedAt: z.string(),
   /** A username, or `OPERATOR`. */
   publishedBy: z.string(),
+  /** Where it was built from, as its sender says; null if unknown. */
+  source: z.optional(z.nullable(releaseSource)),
   /** Number of sessions that use it now. */
   sessions: z.int(),
   /** Numbers of the last seven days: each page of a session counts once, and as failed if it ever failed. */
@@ -254,6 +268,9 @@ const deployKey = z.object({
 const remoteOverview = z.extend(remotePointer, {
   /** Its name for people, from the live release. */
   titles: z.optional(titles),
+  /** The users who ship it; empty for everybody with the permission. */
+  owners: z.optional(z.array(z.string())),
+  lock: z.optional(z.nullable(releaseLock)),
   /** Newest first, always including those of the pointer. */
   releases: z.array(releaseOverview),
   /** The routes of the live release. */

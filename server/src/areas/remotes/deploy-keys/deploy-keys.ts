@@ -5,6 +5,7 @@ import { fieldChanges } from '../../../platform/audit/audit.repository';
 import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { missingRow } from '../../../platform/http/http-error';
+import { refuseForeign } from '../owners/refuse-foreign';
 import { auditRemote, type Publisher } from '../releases/pointer';
 import { ensurePointer } from '../releases/pointer.repository';
 import { insertDeployKey, revokeDeployKey } from './deploy-keys.repository';
@@ -15,12 +16,13 @@ const KEY_BYTES = 32;
 function addDeployKey(
   pool: pg.Pool,
   author: Publisher,
-  { remote, label, key, days = null }: DeployKeyRequest & { key: string },
+  { remote, label, key, days }: DeployKeyRequest & { key: string },
 ): Promise<{ id: number } | null> {
   return inTransaction(pool, async (transaction) => {
     await ensurePointer(transaction, remote);
-    const added = await insertDeployKey(transaction, { remote, label, hash: hashOf(key), days });
-    const changes = fieldChanges(null, { key: label, days });
+    await refuseForeign(transaction, author, remote);
+    const added = await insertDeployKey(transaction, { remote, label, hash: hashOf(key), days: days ?? null });
+    const changes = fieldChanges(null, { key: label, days: days ?? null });
     if (added) await auditRemote(transaction, { remote, author, action: 'key-issue', changes });
     return added;
   });
@@ -58,6 +60,7 @@ export function withdrawDeployKey(pool: pg.Pool, author: Publisher, id: number):
   return inTransaction(pool, async (transaction) => {
     const revoked = await revokeDeployKey(transaction, { id });
     if (!revoked) throw missingRow('deploy key', id);
+    await refuseForeign(transaction, author, revoked.remote);
     const changes = fieldChanges({ key: revoked.label }, null);
     await auditRemote(transaction, { remote: revoked.remote, author, action: 'key-revoke', changes });
     return { id };

@@ -35,12 +35,18 @@ const notifyRollback = holderNotification('release-taken-back', {
   address: screens.remotes,
 });
 
+// A predecessor without recent loads has an expected rate of one in twenty.
+const expectedRate = ({ users, failedUsers }: LoadCount) => (failedUsers + 0.5) / (users + 10) + MARGIN;
+
+/** Returns true when a release fails more often than its predecessor, be it by chance. */
+export function failsMoreOften({ users, failedUsers }: LoadCount, predecessor: LoadCount): boolean {
+  return users > 0 && failedUsers / users > expectedRate(predecessor);
+}
+
 /** Returns true when a release fails significantly more often than its predecessor. */
 export function isClearlyWorse(candidate: LoadCount, predecessor: LoadCount): boolean {
   if (candidate.failedUsers < ENOUGH_FAILED_USERS) return false;
-  // A predecessor without recent loads has an expected rate of one in twenty.
-  const expected = (predecessor.failedUsers + 0.5) / (predecessor.users + 10);
-  return scoreInterval(candidate.failedUsers, candidate.users, Z).lowest > expected + MARGIN;
+  return scoreInterval(candidate.failedUsers, candidate.users, Z).lowest > expectedRate(predecessor);
 }
 
 /** Returns the release of a remote on trial: its canary, or a recent live one; null without either. */

@@ -17,14 +17,14 @@ export const listReleaseOverviews = statement<Of<ReleaseOverview>, { holders: st
   `with holders as (
      select * from jsonb_to_recordset(:holders) holder (remote text, release text, sessions int)
    ), listed as (
-     select r.remote, r.release, published_at, published_by, coalesce(sessions, 0) as sessions,
+     select r.remote, r.release, published_at, published_by, source, coalesce(sessions, 0) as sessions,
             row_number() over (partition by r.remote order by published_at desc, r.release) as position,
             r.release = any(earlier || array[live, previous, canary]) as is_named
      from release r join remote_pointer using (remote) left join holders using (remote, release)
      left join release_unused gone using (remote, release)
      where removed_at is null
    )
-   select listed.remote, listed.release, published_at as "publishedAt", published_by as "publishedBy",
+   select listed.remote, listed.release, published_at as "publishedAt", published_by as "publishedBy", source,
           sessions, load.loads, load.failures, load.users, load."medianMs", load."slowMs",
           coalesce(phase.failures, '[]') as "failuresByPhase"
    from listed

@@ -1,6 +1,8 @@
 import type { RemoteOverview } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { listDeployKeys } from '../deploy-keys/deploy-keys.repository';
+import { listLocks, lockOf } from '../locks/locks.repository';
+import { listOwners } from '../owners/owners.repository';
 import { countHoldingSessions } from '../live/live-releases.repository';
 import { presentPointer } from '../releases/pointer';
 import { listPointers } from '../releases/pointer.repository';
@@ -22,12 +24,14 @@ export async function readRegistry(
   only?: string,
 ): Promise<RemoteOverview[]> {
   const holders = await countHoldingSessions(db, { idleSeconds });
-  const [pointers, releases, facts, keys, changes] = [
+  const [pointers, releases, facts, keys, changes, owners, locks] = [
     await listPointers(db),
     await listReleaseOverviews(db, { holders: JSON.stringify(holders) }),
     await listLiveFacts(db),
     await listDeployKeys(db),
     await listRemoteChanges(db),
+    await listOwners(db),
+    await listLocks(db),
   ];
   return pointers.map((pointer) => {
     const { remote } = pointer;
@@ -38,6 +42,8 @@ export async function readRegistry(
       releases: partsOf(releases, remote),
       ...(titles && { titles }),
       routes,
+      owners: owners.filter((owner) => owner.remote === remote).map(({ username }) => username),
+      lock: lockOf(locks, remote),
       keys: isOpen ? partsOf(keys, remote) : [],
       changes: isOpen ? partsOf(changes, remote) : [],
     };

@@ -7,7 +7,7 @@ export interface PointerState {
   live: string | null;
   previous: string | null;
   /** The releases that were live before `previous`, newest first. */
-  earlier: readonly string[];
+  earlier: string[];
   canary: string | null;
   canaryRule: CanaryRule | null;
   disabledReason: string | null;

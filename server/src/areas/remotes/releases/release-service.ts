@@ -3,12 +3,16 @@ import type {
   promoteRequest,
   PublishRequest,
   RemotePointer,
+  retireRequest,
   rollbackRequest,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import { refusal } from '../../../platform/http/http-error';
+import { revokeKeysOf } from '../deploy-keys/deploy-keys.repository';
+import { refuseLocked } from '../locks/locks.repository';
+import { refuseForeign } from '../owners/refuse-foreign';
 import { saveManifest } from './manifests.repository';
 import { addMenuPages } from './menu-pages.repository';
 import {
@@ -18,15 +22,18 @@ import {
   type PointerChange,
   presentPointer,
   type Publisher,
+  retired,
   rolledBack,
 } from './pointer';
 import { ensurePointer } from './pointer.repository';
 import { refuseMisfit, refusePublication, refuseUnknown } from './refuse-publication';
+import { sourceChanges } from './source-changes';
 import { readServed } from './served-release';
-import { bringBackRelease, insertRelease, lockPublications } from './releases.repository';
+import { bringBackRelease, findRelease, insertRelease, lockPublications } from './releases.repository';
 
 type PromoteRequest = z.output<typeof promoteRequest>;
 type DisableRequest = z.output<typeof disableRequest>;
+type RetireRequest = z.output<typeof retireRequest>;
 type PointerRequest = z.output<typeof rollbackRequest>;
 
 /** The calls that ship a remote. */
@@ -43,6 +50,7 @@ export class ReleaseService {
   ): Promise<RemotePointer> {
     return inTransaction(this.pool, async (transaction) => {
       await lockPublications(transaction);
+      await refuseForeign(transaction, author, remote);
       await refusePublication(transaction, { remote, release, manifest, facts });
       const row = { remote, release, manifest, facts, publishedBy: author.username };
       if (!(await insertRelease(transaction, row)) && !(await bringBackRelease(transaction, row)))
@@ -74,10 +82,13 @@ export class ReleaseService {
         return { canary: release, canaryRule: canary, takenBack: null };
       },
       alongside: async (transaction) => {
+        await refuseLocked(transaction, remote);
+        await refuseForeign(transaction, author, remote);
         // The release may have been removed before its pointer was locked.
         await refuseUnknown(transaction, promoted);
         if (content) await saveManifest(transaction, { ...promoted, content });
-        return addMenuPages(transaction, promoted);
+        const { source } = (await findRelease(transaction, promoted)) ?? {};
+        return [...sourceChanges(source), ...(await addMenuPages(transaction, promoted))];
       },
     });
   }
@@ -89,6 +100,21 @@ export class ReleaseService {
       return { ...change, takenBack: null };
     };
     return changePointer(this.pool, { ...request, author, action: 'roll-back', next });
+  }
+
+  /** Takes a remote from all users. What it has published stays, so that a rollback brings it back. */
+  retire(author: Publisher, { reason, ...request }: RetireRequest): Promise<RemotePointer> {
+    return changePointer(this.pool, {
+      ...request,
+      author,
+      action: 'retire',
+      next: retired,
+      alongside: async (transaction) => {
+        await refuseForeign(transaction, author, request.remote);
+        await revokeKeysOf(transaction, request);
+        return [{ field: 'reason', from: null, to: reason }];
+      },
+    });
   }
 
   async disable(author: Publisher, { reason, until, ...request }: DisableRequest): Promise<RemotePointer> {

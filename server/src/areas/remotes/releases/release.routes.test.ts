@@ -390,3 +390,20 @@ test('200 reads during a promotion see one release or the other, complete', asyn
     });
   }
 });
+
+test('a retired remote is gone for all users with its keys, and a rollback brings it back', async () => {
+  await ship('mfe-a', 'r1', 'r2');
+  const { as } = await makeKey('mfe-a');
+  expect(await call('retire', { remote: 'mfe-a', reason: 'Replaced' }, as)).toMatchObject({ code: 401 });
+  expect(await call('retire', { remote: 'mfe-a', reason: 'Replaced' })).toMatchObject({
+    data: { live: null, previous: 'r2', earlier: ['r1'] },
+  });
+  expect(await liveOf('mfe-a')).toBeUndefined();
+  expect((await call('rollback', { remote: 'mfe-a' }, as)).code).toBe(401);
+  expect((await registry())[0]!.changes[0]).toMatchObject({
+    action: 'retire',
+    changes: expect.arrayContaining([{ field: 'reason', from: null, to: 'Replaced' }]),
+  });
+  await call('rollback', { remote: 'mfe-a' });
+  expect(await liveOf('mfe-a')).toBe('r2');
+});

@@ -4,6 +4,7 @@ import {
   type HeldRelease,
   type HostOffer,
   type ReleaseFacts,
+  type ReleaseSource,
   screens,
 } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
@@ -13,6 +14,7 @@ import type { Queryable } from '../../../platform/database/transaction';
 interface ReleaseContent {
   manifest: string | null;
   facts: ReleaseFacts | null;
+  source?: ReleaseSource | null;
 }
 
 /** A published release. */
@@ -20,12 +22,15 @@ export interface ReleaseRow extends HeldRelease, ReleaseContent {
   publishedBy: string;
 }
 
-/** @returns false when the release exists; it is not changed */
-export const insertRelease = statement<never, ReleaseRow>(
+const insert = statement<never, ReleaseRow & { source: ReleaseSource | null }>(
   'release-insert',
-  `insert into release (remote, release, manifest, facts, published_by)
-   values (:remote, :release, :manifest, :facts, :publishedBy) on conflict do nothing`,
+  `insert into release (remote, release, manifest, facts, published_by, source)
+   values (:remote, :release, :manifest, :facts, :publishedBy, :source) on conflict do nothing`,
 ).some;
+
+/** @returns false when the release exists; it is not changed */
+export const insertRelease = (db: Queryable, release: ReleaseRow): Promise<boolean> =>
+  insert(db, { source: null, ...release });
 
 /** Restores a removed release whose files have been stored again. @returns false when it was not removed */
 export const bringBackRelease = statement<never, HeldRelease & Pick<ReleaseContent, 'manifest'>>(
@@ -57,7 +62,7 @@ export const wasReleaseLive = async (db: Queryable, release: HeldRelease): Promi
 
 export const findRelease = statement<ReleaseContent, HeldRelease>(
   'release-by-name',
-  'select manifest, facts from release where remote = :remote and release = :release',
+  'select manifest, facts, source from release where remote = :remote and release = :release',
 ).oneOrNone;
 
 type Claims = Omit<ReleaseFacts, 'files'>;

@@ -105,6 +105,33 @@ test('an uploaded release is stored with compressed copies, and registered by wh
   expect((await promote('r1')).code).toBe(200);
 });
 
+test('where a release was built from is registered, and in the audit log of its promotion', async () => {
+  const source = {
+    commit: 'a1b2c3d4e5f6',
+    repository: 'https://example.com/team/billing',
+    author: 'Ada Lovelace',
+    run: 'https://example.com/runs/7',
+  };
+  const release = `r1?${new URLSearchParams(source).toString()}`;
+  expect((await upload(packedFiles(filesOf('mfe-a', 'r1')), { release })).code).toBe(200);
+  await promote('r1');
+  const [remote] = (await callApi<RemoteOverview[]>(api, 'GET', '/remotes/registry', { token })).data;
+  expect(remote!.releases[0]).toMatchObject({ release: 'r1', source });
+  for (const { changes } of remote!.changes.slice(0, 2))
+    expect(changes).toEqual(
+      expect.arrayContaining(Object.entries(source).map(([field, to]) => ({ field, from: null, to }))),
+    );
+});
+
+test.each(['commit=HEAD', 'repository=https://user:secret@example.com/a', 'run=javascript:alert(1)', 'author='])(
+  'a release from %s is refused',
+  async (query) => {
+    const answer = await upload(packedFiles(filesOf('mfe-a', 'r1')), { release: `r1?${query}` });
+    expect(answer.code).toBe(400);
+    expect(stored()).toEqual([]);
+  },
+);
+
 test('the same release again changes nothing, and another one of the name is refused', async () => {
   const files = filesOf('mfe-a', 'r1');
   await upload(packedFiles(files));
@@ -189,7 +216,7 @@ test('an upload whose caller has left does not begin', async () => {
   const service = new UploadService(api.services.pool, createFolderStore(store));
   const response = new ServerResponse(new IncomingMessage(new Socket())).destroy();
   const packed = packedFiles(filesOf('mfe-a', 'r1'));
-  const upload = service.upload(author, { remote: 'mfe-a', release: 'r1' }, packed, response);
+  const upload = service.upload(author, { remote: 'mfe-a', release: 'r1' }, packed, { response });
   await expect(upload).rejects.toBeInstanceOf(CallerHasLeft);
   expect(stored()).toEqual([]);
   expect(await registered()).toEqual([]);

@@ -1,4 +1,4 @@
-import { apiPaths, releaseLimits, releaseUploadParams, releaseUploadResponse } from '@backoffice/contract';
+import { apiPaths, releaseLimits, releaseSource, releaseUploadParams, releaseUploadResponse } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from '../../../platform/admission/concurrency-limit';
 import { createRateLimit } from '../../../platform/admission/rate-limit';
@@ -41,12 +41,13 @@ export function releaseUploadRoutes(app: FastifyInstance, { pool, settings }: Se
       summary:
         'Upload the files of a release as a gzipped tar archive, and publish it after compatibility checks, without promoting it',
       params: releaseUploadParams,
+      query: releaseSource,
       data: releaseUploadResponse,
       takesDeployKey: true,
       failures: [409, 413],
-      handle: ({ params, request, response }) => {
+      handle: ({ params, query: source, request, response }) => {
         const { packed = Buffer.alloc(0) } = (request.body ?? {}) as { packed?: Buffer };
-        return service.upload(publisherOf(request, params.remote), params, packed, response);
+        return service.upload(publisherOf(request, params.remote), params, packed, { response, source });
       },
     });
   });

@@ -1,15 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { type HeldRelease, releaseLimits, type ReleaseUploadResponse } from '@backoffice/contract';
+import { type HeldRelease, releaseLimits, type ReleaseSource, type ReleaseUploadResponse } from '@backoffice/contract';
 import type pg from 'pg';
 import { createQueue } from '../../../platform/admission/queue';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { refusal } from '../../../platform/http/http-error';
+import { refuseForeign } from '../owners/refuse-foreign';
 import { saveManifest } from '../releases/manifests.repository';
 import { auditRemote, presentPointer, type Publisher } from '../releases/pointer';
 import { ensurePointer } from '../releases/pointer.repository';
 import { refusePublication } from '../releases/refuse-publication';
+import { sourceChanges } from '../releases/source-changes';
 import {
   bringBackRelease,
   findRelease,
@@ -47,7 +49,7 @@ export class UploadService {
     author: NonNullable<Publisher>,
     named: HeldRelease,
     packed: Buffer,
-    response?: ServerResponse,
+    { response, source }: { response?: ServerResponse; source?: ReleaseSource } = {},
   ): Promise<ReleaseUploadResponse> {
     const { store } = this;
     if (!store) throw refusal(409, 'release-store-unset');
@@ -60,8 +62,9 @@ export class UploadService {
         const upload = { ...described, named, hash, files };
         return inTransaction(this.pool, async (transaction) => {
           await lockPublications(transaction);
+          await refuseForeign(transaction, author, named.remote);
           const isKnown = await isSameAsPublished(transaction, store, upload);
-          if (!isKnown) await register(transaction, author, upload);
+          if (!isKnown) await register(transaction, author, { ...upload, source });
           if (!isKnown || !store.has(named)) await keep(transaction, store, upload);
           const pointer = await ensurePointer(transaction, named.remote);
           return { ...presentPointer(pointer), wasLive: await wasReleaseLive(transaction, named) };
@@ -94,13 +97,13 @@ async function isSameAsPublished(
 async function register(
   transaction: Queryable,
   author: NonNullable<Publisher>,
-  { named, hash, facts, content }: Upload,
+  { named, hash, facts, content, source }: Upload & { source: ReleaseSource | undefined },
 ): Promise<void> {
   const { remote, release } = named;
   await refusePublication(transaction, { remote, release, manifest: hash, facts });
-  await insertRelease(transaction, { ...named, manifest: hash, facts, publishedBy: author.username });
+  await insertRelease(transaction, { ...named, manifest: hash, facts, publishedBy: author.username, source: source ?? null });
   await saveManifest(transaction, { ...named, content });
-  const changes = [{ field: 'release', from: null, to: release }];
+  const changes = [{ field: 'release', from: null, to: release }, ...sourceChanges(source)];
   await auditRemote(transaction, { remote, author, action: 'publish', changes });
 }
 

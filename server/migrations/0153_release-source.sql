@@ -1,0 +1,2 @@
+-- Where a release was built from, as its sender says: commit, repository, author, run.
+alter table release add source jsonb;
