@@ -43,6 +43,7 @@ import type {
   HistoryRequest,
   ListLayoutRequest,
   listLayoutPath,
+  LockRequest,
   ListPage,
   UncountedPage,
   LoadsRequest,
@@ -70,6 +71,7 @@ import type {
   OverrideEndRequest,
   OverrideRequest,
   PromoteRequest,
+  OwnersRequest,
   RemoteOverview,
   RemotePointer,
   RemoteRelease,
@@ -77,6 +79,7 @@ import type {
   RoleCreateRequest,
   RoleOption,
   RoleUpdateRequest,
+  RetireRequest,
   RollbackRequest,
   RouteNode,
   SessionEndRequest,
@@ -199,6 +202,9 @@ export interface ApiCalls {
     [apiPaths.remotePromote]: Call<PromoteRequest, RemotePointer>;
     [apiPaths.remoteRollback]: Call<RollbackRequest, RemotePointer>;
     [apiPaths.deployKeys]: Call<DeployKeyRequest, DeployKeyResponse>;
+    [apiPaths.remoteLock]: Call<LockRequest, RemoteOverview[]>;
+    [apiPaths.remoteUnlock]: Call<Pick<LockRequest, 'remote'>, RemoteOverview[]>;
+    [apiPaths.remoteRetire]: Call<RetireRequest, RemotePointer>;
     [apiPaths.deployKeyRevoke]: Call<{ id: number }, { id: number }>;
     [apiPaths.remoteOverride]: Call<OverrideRequest, { until: string; origin?: string }>;
     [apiPaths.remoteOverrideEnd]: Call<OverrideEndRequest, null>;
@@ -231,6 +237,7 @@ export interface ApiCalls {
     [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
   } & NotePosts;
   put: {
+    [apiPaths.remoteOwners]: Call<OwnersRequest, { owners: string[] }>;
     [bulkPaths.merchants.state]: Call<{ id: number; state: 'cancelled' | 'closed' }, object>;
     [apiPaths.userProfile]: Call<ProfileRequest, Profile>;
     [listLayoutPath]: Call<ListLayoutRequest, null>;

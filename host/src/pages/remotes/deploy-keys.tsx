@@ -1,6 +1,6 @@
 import type { RemoteOverview } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
-import { Button, ConfirmDialog, CopyButton, Field, Input } from '@backoffice/ui';
+import { Button, ConfirmDialog, CopyButton, Field, Input, Select } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { useState } from 'react';
 import { messages } from './remote-words';
@@ -10,12 +10,20 @@ import { useRemoteChange, type Change } from './remotes.queries';
 import { RemoteChangeDialog } from './remote-change-dialog';
 
 const LABEL_MAX = 200;
+/** The days until a key expires; 0 for never. */
+const LIFETIMES = [
+  { days: 30, label: 'remotes.keys.days30' },
+  { days: 90, label: 'remotes.keys.days90' },
+  { days: 365, label: 'remotes.keys.year' },
+  { days: 0, label: 'remotes.keys.never' },
+] as const;
 
 /** Makes a deploy key, and shows it this once: the server keeps only its hash. */
 function IssueKeyDialog({ remote, onClose }: { remote: string; onClose: () => void }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
   const [label, setLabel] = useState('');
+  const [days, setDays] = useState('365');
   const [isRefused, setIsRefused] = useState(false);
   const [key, setKey] = useState('');
 
@@ -26,7 +34,8 @@ function IssueKeyDialog({ remote, onClose }: { remote: string; onClose: () => vo
     }
     setIsRefused(label.trim() === '');
     if (label.trim() === '') return;
-    const issue = async () => setKey((await remotesApi.issueKey({ remote, label: label.trim() })).key);
+    const request = { remote, label: label.trim(), ...(days !== '0' && { days: Number(days) }) };
+    const issue = async () => setKey((await remotesApi.issueKey(request)).key);
     await change(issue, text('remotes.keys.issued', { remote }));
   };
   return (
@@ -46,14 +55,25 @@ function IssueKeyDialog({ remote, onClose }: { remote: string; onClose: () => vo
           </div>
         </>
       ) : (
-        <Field
-          hint={text('remotes.keys.nameHint')}
-          label={text('remotes.keys.name')}
-          required
-          validationMessage={isRefused ? text('remotes.keys.nameRequired') : undefined}
-        >
-          <Input maxLength={LABEL_MAX} onChange={(_event, { value }) => setLabel(value)} value={label} />
-        </Field>
+        <>
+          <Field
+            hint={text('remotes.keys.nameHint')}
+            label={text('remotes.keys.name')}
+            required
+            validationMessage={isRefused ? text('remotes.keys.nameRequired') : undefined}
+          >
+            <Input maxLength={LABEL_MAX} onChange={(_event, { value }) => setLabel(value)} value={label} />
+          </Field>
+          <Field label={text('remotes.keys.lifetime')}>
+            <Select onChange={(_event, { value }) => setDays(value)} value={days}>
+              {LIFETIMES.map((lifetime) => (
+                <option key={lifetime.days} value={lifetime.days}>
+                  {text(lifetime.label)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </>
       )}
     </RemoteChangeDialog>
   );
@@ -70,11 +90,17 @@ export function DeployKeys({ remote }: { remote: RemoteOverview }) {
   const [revoked, setRevoked] = useState<Key | null>(null);
   const { change } = useRemoteChange();
 
-  const stateOf = ({ isRevoked, lastUsedAt }: Key) => {
+  const stateOf = ({ isRevoked, lastUsedAt, expiresAt }: Key) => {
     if (isRevoked) return text('remotes.keys.revoked');
-    return lastUsedAt
+    const used = lastUsedAt
       ? text('remotes.keys.used', { at: formatDateTime(lastUsedAt) })
       : text('remotes.keys.unused');
+    if (!expiresAt) return used;
+    const isExpired = Date.parse(expiresAt) <= Date.now();
+    const end = text(isExpired ? 'remotes.keys.expired' : 'remotes.keys.expires', {
+      at: formatDateTime(expiresAt),
+    });
+    return `${used} · ${end}`;
   };
   const revoke = async () => {
     if (!revoked) return;

@@ -1,12 +1,21 @@
 import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
 import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
+import { namesIn } from './names-in';
 import { messages, useRemoteTitle } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import type { Change } from './remotes.queries';
 
-type To = 'all' | CanaryRule['by'];
+type To = 'all' | 'ramp' | CanaryRule['by'];
+
+/** The percentages of a canary that grows by itself. */
+const RAMP_STEPS = [1, 10, 50, 100];
+const RAMP_PACES = [
+  { minutes: 10, label: 'remotes.ramp.minutes10' },
+  { minutes: 60, label: 'remotes.ramp.hour' },
+  { minutes: 1440, label: 'remotes.ramp.day' },
+] as const;
 
 /** @returns null when the text names nobody */
 function ruleOf(to: CanaryRule['by'], text: string): CanaryRule | null {
@@ -14,7 +23,7 @@ function ruleOf(to: CanaryRule['by'], text: string): CanaryRule | null {
     const percent = Number(text.replace('%', '').trim());
     return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? { by: 'percent', percent } : null;
   }
-  const names = text.split(/[,，、\s]+/).filter(Boolean);
+  const names = namesIn(text);
   if (names.length === 0) return null;
   return to === 'role' ? { by: 'role', roles: names } : { by: 'user', users: names };
 }
@@ -27,10 +36,17 @@ export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onC
   const [release, setRelease] = useState((others[0] ?? remote.releases[0])?.release ?? '');
   const [to, setTo] = useState<To>('all');
   const [who, setWho] = useState('');
+  const [minutes, setMinutes] = useState('60');
   const [isRefused, setIsRefused] = useState(false);
 
   const submit = async (change: Change) => {
-    const canary = to === 'all' ? undefined : ruleOf(to, who);
+    const ramp = { steps: RAMP_STEPS, minutes: Number(minutes) };
+    const canary =
+      to === 'ramp'
+        ? { by: 'percent' as const, percent: RAMP_STEPS[0]!, ramp }
+        : to === 'all'
+          ? undefined
+          : ruleOf(to, who);
     setIsRefused(canary === null);
     if (canary === null) return;
     const request = {
@@ -59,12 +75,24 @@ export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onC
       <Field label={text('remotes.promote.to')}>
         <Select onChange={(_event, { value }) => setTo(value as To)} value={to}>
           <option value="all">{text('remotes.promote.all')}</option>
+          <option value="ramp">{text('remotes.ramp.label')}</option>
           <option value="percent">{text('remotes.promote.percent')}</option>
           <option value="role">{text('remotes.promote.role')}</option>
           <option value="user">{text('remotes.promote.user')}</option>
         </Select>
       </Field>
-      {to !== 'all' && (
+      {to === 'ramp' && (
+        <Field hint={text('remotes.ramp.hint')} label={text('remotes.ramp.pace')}>
+          <Select onChange={(_event, { value }) => setMinutes(value)} value={minutes}>
+            {RAMP_PACES.map((pace) => (
+              <option key={pace.minutes} value={pace.minutes}>
+                {text(pace.label)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {to !== 'all' && to !== 'ramp' && (
         <Field
           hint={text(to === 'percent' ? 'remotes.promote.percentHint' : 'remotes.promote.namesHint')}
           label={text('remotes.promote.who')}

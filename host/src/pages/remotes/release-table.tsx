@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { usePageStyles } from '../page-layout/page.styles';
 import { Failures } from './failures';
 import { failuresText, messages, useRemoteTitle } from './remote-words';
+import { ReleaseSource } from './release-source';
 import { useRemotesStyles } from './remotes.styles';
 
 /** The releases with who has them and how they arrived in the last seven days. Wide: it scrolls by itself, by keyboard too. */
@@ -22,6 +23,7 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
     if (!live) return '–';
     return text(publishedAt < live.publishedAt ? 'remotes.table.older' : 'remotes.table.newer');
   };
+  const hasSources = remote.releases.some(({ source }) => source);
   const publisher = (name: string) => (name === OPERATOR ? text('remotes.table.operator') : name);
   const columns: { header: string; isNumber?: true; cell: (release: ReleaseOverview) => ReactNode }[] = [
     { header: text('remotes.table.state'), cell: stateOf },
@@ -35,6 +37,14 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
       cell: ({ publishedAt, publishedBy }) =>
         text('remotes.table.publishedBy', { at: formatDateTime(publishedAt), name: publisher(publishedBy) }),
     },
+    ...(hasSources
+      ? [
+          {
+            header: text('remotes.table.source'),
+            cell: ({ source }: ReleaseOverview) => <ReleaseSource source={source} />,
+          },
+        ]
+      : []),
     { header: text('remotes.table.users'), isNumber: true, cell: ({ users }) => formatNumber(users) },
     { header: text('remotes.table.loads'), isNumber: true, cell: ({ loads }) => formatNumber(loads) },
     {

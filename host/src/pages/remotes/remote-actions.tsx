@@ -2,7 +2,8 @@ import type { RemoteOverview } from '@backoffice/contract';
 import { Button, ConfirmDialog } from '@backoffice/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DisableDialog } from './disable-dialog';
+import { ReasonDialog } from './reason-dialog';
+import { LockButton } from './release-locks';
 import { messages, useRemoteTitle } from './remote-words';
 import { OverrideDialog } from './override-dialog';
 import { PromoteDialog } from './promote-dialog';
@@ -15,11 +16,11 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
   const title = useRemoteTitle(remote);
   // `pnpm dev` leads here with the address of its server.
   const [searchParams] = useSearchParams();
-  const [open, setOpen] = useState<'promote' | 'rollback' | 'disable' | 'override' | null>(
+  const [open, setOpen] = useState<'promote' | 'rollback' | 'disable' | 'override' | 'retire' | null>(
     searchParams.get('override') === remote.name ? 'override' : null,
   );
   const { change, isBusy } = useRemoteChange();
-  const { name, generation, canary, live, previous, disabled, releases } = remote;
+  const { name, generation, canary, live, previous, disabled, lock, releases } = remote;
   const close = () => setOpen(null);
   const request = { remote: name, generation };
 
@@ -47,11 +48,34 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
       <Button disabled={releases.length === 0} onClick={() => setOpen('override')}>
         {text('remotes.override.label')}
       </Button>
+      {!lock && <LockButton remote={name} />}
+      {live && <Button onClick={() => setOpen('retire')}>{text('remotes.retire.label')}</Button>}
       {open === 'override' && (
         <OverrideDialog onClose={close} origin={searchParams.get('origin') ?? ''} remote={remote} />
       )}
       {open === 'promote' && <PromoteDialog onClose={close} remote={remote} />}
-      {open === 'disable' && <DisableDialog onClose={close} remote={remote} />}
+      {open === 'disable' && (
+        <ReasonDialog
+          about={text('remotes.disable.about')}
+          done={text('remotes.disable.done', { remote: title })}
+          endless={text('remotes.disable.endless')}
+          hint={text('remotes.disable.reasonHint')}
+          label={text('remotes.disable.label')}
+          onClose={close}
+          send={(reason) => remotesApi.disable({ ...request, ...reason })}
+          title={text('remotes.disable.title', { remote: title })}
+        />
+      )}
+      {open === 'retire' && (
+        <ReasonDialog
+          about={text('remotes.retire.about')}
+          done={text('remotes.retire.done', { remote: title })}
+          label={text('remotes.retire.label')}
+          onClose={close}
+          send={({ reason }) => remotesApi.retire({ ...request, reason })}
+          title={text('remotes.retire.title', { remote: title })}
+        />
+      )}
       {open === 'rollback' && (
         <ConfirmDialog
           body={

@@ -6,6 +6,8 @@ import { usePermission } from '@backoffice/session';
 import { canaryText, changeText, deedText, disabledText, messages, useRemoteTitle } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 import { DeployKeys } from './deploy-keys';
+import { Owners } from './owners';
+import { LockNotice } from './release-locks';
 import { ReleaseTable } from './release-table';
 import { RemoteActions } from './remote-actions';
 
@@ -13,7 +15,7 @@ import { RemoteActions } from './remote-actions';
 function RemoteFacts({ remote }: { remote: RemoteOverview }) {
   const styles = useRemotesStyles();
   const text = messages.useText();
-  const { live, previous, canary, canaryRule, routes } = remote;
+  const { live, previous, earlier = [], canary, canaryRule, routes } = remote;
   const none = text('remotes.fact.none');
   const named = (release: string | null) => (
     <span className={release ? styles.release : undefined}>{release ?? none}</span>
@@ -26,7 +28,10 @@ function RemoteFacts({ remote }: { remote: RemoteOverview }) {
       </div>
       <div>
         <dt>{text('remotes.fact.previous')}</dt>
-        <dd>{named(previous)}</dd>
+        <dd>
+          {named(previous)}
+          {earlier.length > 0 && <div className={styles.minor}>{joinList(earlier)}</div>}
+        </dd>
       </div>
       <div>
         <dt>{text('remotes.fact.canary')}</dt>
@@ -38,6 +43,12 @@ function RemoteFacts({ remote }: { remote: RemoteOverview }) {
       <div>
         <dt>{text('remotes.fact.routes')}</dt>
         <dd>{routes.length > 0 ? joinList(routes) : none}</dd>
+      </div>
+      <div>
+        <dt>{text('remotes.owners.label')}</dt>
+        <dd>
+          <Owners remote={remote} />
+        </dd>
       </div>
     </dl>
   );
@@ -72,7 +83,7 @@ export function RemoteDetails({ remote }: { remote: RemoteOverview }) {
   const text = messages.useText();
   const title = useRemoteTitle(remote);
   const mayEdit = usePermission('remotes:edit');
-  const { disabled, takenBack } = remote;
+  const { name, disabled, lock, takenBack } = remote;
   return (
     <section aria-label={title} className={styles.details}>
       {mayEdit && (
@@ -80,6 +91,7 @@ export function RemoteDetails({ remote }: { remote: RemoteOverview }) {
           <RemoteActions remote={remote} />
         </div>
       )}
+      {lock && !lock.isForAll && <LockNotice lock={lock} remote={name} />}
       {disabled && (
         <MessageBar className={styles.note} intent="warning">
           <MessageBarBody>{disabledText(disabled, text)}</MessageBarBody>

@@ -1,6 +1,6 @@
 import { formatList, joinList } from '@backoffice/i18n/format-list';
 import type { CanaryRule, FieldChange, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
-import { defineMessages, formatDateTime, formatPercent, useLanguage } from '@backoffice/i18n';
+import { defineMessages, formatDateTime, formatNumber, formatPercent, useLanguage } from '@backoffice/i18n';
 
 export const messages = defineMessages('host-remotes', {
   en: () => import('./messages/en.json'),
@@ -21,7 +21,10 @@ export function useRemoteTitle({ name, titles }: Pick<RemoteOverview, 'name' | '
 export function canaryText(rule: CanaryRule, text: Text): string {
   switch (rule.by) {
     case 'percent':
-      return text('remotes.canary.percent', { percent: formatPercent(rule.percent) });
+      return text(rule.ramp ? 'remotes.canary.ramp' : 'remotes.canary.percent', {
+        percent: formatPercent(rule.percent),
+        minutes: formatNumber(rule.ramp?.minutes ?? 0),
+      });
     case 'role':
       return text('remotes.canary.role', { names: formatList(rule.roles) });
     case 'user':
@@ -64,6 +67,14 @@ const fields: Readonly<Record<string, Parameters<Text>[0]>> = {
   key: 'remotes.keys.name',
   override: 'remotes.override.from',
   until: 'remotes.changes.until',
+  reason: 'remotes.disable.reason',
+  lock: 'remotes.lock.label',
+  owners: 'remotes.owners.label',
+  commit: 'remotes.source.commit',
+  repository: 'remotes.source.repository',
+  author: 'remotes.source.author',
+  run: 'remotes.source.run',
+  days: 'remotes.keys.lifetime',
 };
 
 /** A change in words; fields without a name of their own are shown as they are in the audit log. */
@@ -84,6 +95,11 @@ const deeds: Readonly<Record<string, Parameters<Text>[0]>> = {
   'release-remove': 'remotes.deed.releaseRemove',
   'key-issue': 'remotes.deed.keyIssue',
   'key-revoke': 'remotes.deed.keyRevoke',
+  lock: 'remotes.deed.lock',
+  unlock: 'remotes.deed.unlock',
+  owners: 'remotes.deed.owners',
+  retire: 'remotes.deed.retire',
+  ramp: 'remotes.deed.ramp',
 };
 
 /** An action on a remote, in words; one of a later version stands as it is. */

@@ -6,7 +6,7 @@ import {
   type RemoteOverview,
 } from '@backoffice/contract';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { messages } from './remote-words';
 import { Page } from './remotes-page';
@@ -202,6 +202,96 @@ it('promotes a release as a canary, by the generation that is shown', async () =
   ]);
 });
 
+it('promotes a release gradually', async () => {
+  fakeApi.post(apiPaths.remotePromote, () => remote());
+  const { card, user } = await open(remote());
+  await user.click(card.getByRole('button', { name: 'Promote' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Promote a release of mfe-shop' }));
+  await user.selectOptions(dialog.getByLabelText('For'), 'Gradually: 1, 10, 50, 100 %');
+  await user.selectOptions(dialog.getByLabelText('Time per step'), '10 minutes');
+  await user.click(dialog.getByRole('button', { name: 'Promote' }));
+  await screen.findByText('mfe-shop r3 promoted');
+  const ramp = { steps: [1, 10, 50, 100], minutes: 10 };
+  expect(fakeApi.calls('post', apiPaths.remotePromote)[0]!.body).toMatchObject({
+    canary: { by: 'percent', percent: 1, ramp },
+  });
+});
+
+it('locks all releases with a reason, says so, and unlocks them', async () => {
+  const lock = { reason: 'End of the month', by: 'ada', until: null, isForAll: true };
+  fakeApi.post(apiPaths.remoteLock, () => [remote({ lock })]);
+  fakeApi.post(apiPaths.remoteUnlock, () => [remote()]);
+  const { user } = await open(remote());
+  await user.click(screen.getByRole('button', { name: 'Lock all releases' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Lock all releases?' }));
+  await user.type(dialog.getByRole('textbox'), 'End of the month');
+  await user.selectOptions(dialog.getByLabelText('Duration'), 'Until unlocked');
+  fakeApi.get(apiPaths.remoteRegistry, () => [remote({ lock })]);
+  await user.click(dialog.getByRole('button', { name: 'Lock all releases' }));
+  expect(await screen.findByText(/Releases locked by ada: End of the month/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lock all releases' })).not.toBeInTheDocument();
+  fakeApi.get(apiPaths.remoteRegistry, () => [remote()]);
+  await user.click(screen.getByRole('button', { name: 'Unlock' }));
+  expect(await screen.findByRole('button', { name: 'Lock all releases' })).toBeInTheDocument();
+  expect(fakeApi.calls('post', apiPaths.remoteLock)[0]!.body).toEqual({
+    reason: 'End of the month',
+    until: null,
+  });
+  expect(fakeApi.calls('post', apiPaths.remoteUnlock)[0]!.body).toEqual({});
+});
+
+it('shows the lock of one remote at that remote, and unlocks it alone', async () => {
+  const lock = { reason: 'An audit', by: 'ada', until: null, isForAll: false };
+  fakeApi.post(apiPaths.remoteUnlock, () => [remote()]);
+  const { card, user } = await open(remote({ lock }));
+  expect(card.getByText(/Releases locked by ada: An audit/)).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Unlock' }));
+  await screen.findByText('Releases unlocked');
+  expect(fakeApi.calls('post', apiPaths.remoteUnlock)[0]!.body).toEqual({ remote: 'mfe-shop' });
+});
+
+it('retires a remote with a reason, and offers that only while it is live', async () => {
+  fakeApi.post(apiPaths.remoteRetire, () => remote({ live: null }));
+  const { card, user } = await open(remote());
+  await user.click(card.getByRole('button', { name: 'Retire' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Retire mfe-shop?' }));
+  await user.type(dialog.getByRole('textbox'), 'Replaced');
+  fakeApi.get(apiPaths.remoteRegistry, () => [remote({ live: null })]);
+  await user.click(dialog.getByRole('button', { name: 'Retire' }));
+  expect(await screen.findByText('mfe-shop retired')).toBeInTheDocument();
+  await waitFor(() => expect(card.queryByRole('button', { name: 'Retire' })).not.toBeInTheDocument());
+  expect(fakeApi.calls('post', apiPaths.remoteRetire)[0]!.body).toEqual({
+    remote: 'mfe-shop',
+    generation: 4,
+    reason: 'Replaced',
+  });
+});
+
+it('names the owners of a remote, and changes them', async () => {
+  fakeApi.put(apiPaths.remoteOwners, () => ({ owners: ['ada', 'grace'] }));
+  const { card, user } = await open(remote({ owners: ['ada'] }));
+  expect(card.getByText('ada', { exact: false })).toBeInTheDocument();
+  await user.click(card.getByRole('button', { name: 'Change owners' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Owners of mfe-shop' }));
+  await user.type(dialog.getByRole('textbox'), ', grace');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Owners of mfe-shop saved');
+  expect(fakeApi.calls('put', apiPaths.remoteOwners)[0]!.body).toEqual({
+    remote: 'mfe-shop',
+    owners: ['ada', 'grace'],
+  });
+});
+
+it('leads from a release to the commit that it was built from', async () => {
+  const source = { commit: 'a1b2c3d4e5f6', repository: 'https://example.com/team/shop', author: 'Ada' };
+  const { card } = await open(remote({ releases: [release('r2', { source })] }));
+  expect(card.getByRole('link', { name: 'a1b2c3d4' })).toHaveAttribute(
+    'href',
+    'https://example.com/team/shop/commit/a1b2c3d4e5f6',
+  );
+  expect(card.getByText('Ada')).toBeInTheDocument();
+});
+
 it('asks before it rolls back, and says when somebody else was first', async () => {
   fakeApi.post(apiPaths.remoteRollback, () =>
     failure(409, 'Somebody else has just changed mfe-shop. Look again, then decide.'),
@@ -244,11 +334,18 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
   fakeApi.post(apiPaths.deployKeys, () => ({ id: 5, key: 'dk_once' }));
   fakeApi.post(apiPaths.deployKeyRevoke, () => ({ id: 4 }));
   const { card, user } = await open(
-    remote({ keys: [key, { ...key, id: 3, label: 'old', isRevoked: true }] }),
+    remote({
+      keys: [
+        key,
+        { ...key, id: 3, label: 'old', isRevoked: true },
+        { ...key, id: 2, label: 'former', expiresAt: '2026-11-02T08:00:00.000Z' },
+      ],
+    }),
   );
   await user.click(card.getByText('Deploy keys'));
   const lines = card.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toContainEqual(expect.stringMatching(/^old · .* · revoked/));
+  expect(lines).toContainEqual(expect.stringMatching(/^former · .* · expired 2026/));
   expect(card.queryByRole('button', { name: 'Revoke old' })).not.toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'New key' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New deploy key for mfe-shop' }));
@@ -261,6 +358,7 @@ it('makes a deploy key that is shown once, and revokes one after asking', async 
   expect(fakeApi.calls('post', apiPaths.deployKeys)[0]!.body).toEqual({
     remote: 'mfe-shop',
     label: 'team two',
+    days: 365,
   });
   await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
   expect(screen.queryByText('dk_once')).not.toBeInTheDocument();

@@ -1,9 +1,11 @@
 import { EmptyPanel, ErrorPanel, MessageBar, MessageBarBody } from '@backoffice/ui';
+import { usePermission } from '@backoffice/session';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { navigationAtom } from '../../navigation/navigation';
 import { PageSkeleton } from '../../remotes/page-skeleton';
 import { messages as texts } from './remote-words';
+import { LockButton, LockNotice } from './release-locks';
 import { RemoteTable } from './remote-table';
 import { RefusedByPolicy } from './refused-by-policy';
 import { registryOptions } from './remotes.queries';
@@ -35,6 +37,7 @@ function MissingViews() {
 export function Page() {
   const styles = useRemotesStyles();
   const text = texts.useText();
+  const mayEdit = usePermission('remotes:edit');
   const { data, isPending, refetch } = useQuery(registryOptions);
   if (isPending) return <PageSkeleton />;
   // An earlier answer is better than none.
@@ -49,9 +52,11 @@ export function Page() {
   }
   if (data.length === 0)
     return <EmptyPanel body={text('remotes.page.empty.body')} title={text('remotes.page.empty.title')} />;
+  const lock = data.find((remote) => remote.lock?.isForAll)?.lock;
   return (
     <div className={styles.root}>
       <p className={styles.about}>{text('remotes.page.about')}</p>
+      {lock ? <LockNotice lock={lock} /> : mayEdit && <LockButton />}
       <RefusedByPolicy />
       <RemoteTable remotes={data} />
       <MissingViews />

@@ -4,12 +4,15 @@ import {
   type DeployKeyRequest,
   type DeployKeyResponse,
   type DisableRequest,
+  type LockRequest,
   type OverrideRequest,
+  type OwnersRequest,
   type PolicyViolations,
   type PromoteRequest,
   type RemoteOverview,
   type RemotePointer,
   type RemoteRelease,
+  type RetireRequest,
   type RollbackRequest,
 } from '@backoffice/contract';
 
@@ -24,6 +27,11 @@ export const remotesApi = {
   rollBack: (request: RollbackRequest) => api.post<RemotePointer>(apiPaths.remoteRollback, request, quiet),
   disable: (request: DisableRequest) => api.post<RemotePointer>(apiPaths.remoteDisable, request, quiet),
   enable: (request: RollbackRequest) => api.post<RemotePointer>(apiPaths.remoteEnable, request, quiet),
+  lock: (request: LockRequest) => api.post<RemoteOverview[]>(apiPaths.remoteLock, request, quiet),
+  unlock: (request: Pick<LockRequest, 'remote'>) =>
+    api.post<RemoteOverview[]>(apiPaths.remoteUnlock, request, quiet),
+  setOwners: (request: OwnersRequest) => api.put<{ owners: string[] }>(apiPaths.remoteOwners, request, quiet),
+  retire: (request: RetireRequest) => api.post<RemotePointer>(apiPaths.remoteRetire, request, quiet),
   override: (request: OverrideRequest) =>
     api.post<NonNullable<RemoteRelease['override']>>(apiPaths.remoteOverride, request, quiet),
   issueKey: (request: DeployKeyRequest) => api.post<DeployKeyResponse>(apiPaths.deployKeys, request, quiet),

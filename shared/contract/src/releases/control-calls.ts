@@ -49,13 +49,11 @@ export type ReleaseSource = z.infer<typeof releaseSource>;
 const RAMP_STEPS_MAX = 10;
 /** The percentages that a canary goes through by itself, while its figures hold; 100 promotes it to all users. */
 export const ramp = z.strictObject({
-  steps: z
-    .array(z.int().check(z.minimum(1), z.maximum(100)))
-    .check(
-      z.minLength(1),
-      z.maxLength(RAMP_STEPS_MAX),
-      z.refine((steps) => steps.every((step, index) => index === 0 || step > steps[index - 1]!)),
-    ),
+  steps: z.array(z.int().check(z.minimum(1), z.maximum(100))).check(
+    z.minLength(1),
+    z.maxLength(RAMP_STEPS_MAX),
+    z.refine((steps) => steps.every((step, index) => index === 0 || step > steps[index - 1]!)),
+  ),
   /** The time of each step. */
   minutes: z.int().check(z.minimum(1), z.maximum(7 * 24 * 60)),
 });

@@ -260,7 +260,7 @@ const deployKey = z.object({
   createdAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
   /** From then on it is refused; null if it does not expire. */
-  expiresAt: z.nullable(z.string()),
+  expiresAt: z.optional(z.nullable(z.string())),
   isRevoked: z.boolean(),
 });
 

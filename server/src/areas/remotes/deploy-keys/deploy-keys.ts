@@ -21,7 +21,12 @@ function addDeployKey(
   return inTransaction(pool, async (transaction) => {
     await ensurePointer(transaction, remote);
     await refuseForeign(transaction, author, remote);
-    const added = await insertDeployKey(transaction, { remote, label, hash: hashOf(key), days: days ?? null });
+    const added = await insertDeployKey(transaction, {
+      remote,
+      label,
+      hash: hashOf(key),
+      days: days ?? null,
+    });
     const changes = fieldChanges(null, { key: label, days: days ?? null });
     if (added) await auditRemote(transaction, { remote, author, action: 'key-issue', changes });
     return added;

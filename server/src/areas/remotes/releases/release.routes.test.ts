@@ -87,8 +87,7 @@ test('releases are rolled back one after another, up to five times', async () =>
 test('a release that is promoted again is in the history once', async () => {
   await ship('mfe-a', 'r1', 'r2', 'r3');
   await promote('mfe-a', 'r2');
-  for (const live of ['r3', 'r1'])
-    expect((await call('rollback', { remote: 'mfe-a' })).data.live).toBe(live);
+  for (const live of ['r3', 'r1']) expect((await call('rollback', { remote: 'mfe-a' })).data.live).toBe(live);
   expect((await call('rollback', { remote: 'mfe-a' })).code).toBe(409);
 });
 

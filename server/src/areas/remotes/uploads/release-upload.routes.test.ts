@@ -123,14 +123,16 @@ test('where a release was built from is registered, and in the audit log of its 
     );
 });
 
-test.each(['commit=HEAD', 'repository=https://user:secret@example.com/a', 'run=javascript:alert(1)', 'author='])(
-  'a release from %s is refused',
-  async (query) => {
-    const answer = await upload(packedFiles(filesOf('mfe-a', 'r1')), { release: `r1?${query}` });
-    expect(answer.code).toBe(400);
-    expect(stored()).toEqual([]);
-  },
-);
+test.each([
+  'commit=HEAD',
+  'repository=https://user:secret@example.com/a',
+  'run=javascript:alert(1)',
+  'author=',
+])('a release from %s is refused', async (query) => {
+  const answer = await upload(packedFiles(filesOf('mfe-a', 'r1')), { release: `r1?${query}` });
+  expect(answer.code).toBe(400);
+  expect(stored()).toEqual([]);
+});
 
 test('the same release again changes nothing, and another one of the name is refused', async () => {
   const files = filesOf('mfe-a', 'r1');

@@ -1,4 +1,10 @@
-import { apiPaths, releaseLimits, releaseSource, releaseUploadParams, releaseUploadResponse } from '@backoffice/contract';
+import {
+  apiPaths,
+  releaseLimits,
+  releaseSource,
+  releaseUploadParams,
+  releaseUploadResponse,
+} from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { createConcurrencyLimit } from '../../../platform/admission/concurrency-limit';
 import { createRateLimit } from '../../../platform/admission/rate-limit';

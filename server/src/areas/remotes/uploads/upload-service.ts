@@ -1,6 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import { type HeldRelease, releaseLimits, type ReleaseSource, type ReleaseUploadResponse } from '@backoffice/contract';
+import {
+  type HeldRelease,
+  releaseLimits,
+  type ReleaseSource,
+  type ReleaseUploadResponse,
+} from '@backoffice/contract';
 import type pg from 'pg';
 import { createQueue } from '../../../platform/admission/queue';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
@@ -101,7 +106,13 @@ async function register(
 ): Promise<void> {
   const { remote, release } = named;
   await refusePublication(transaction, { remote, release, manifest: hash, facts });
-  await insertRelease(transaction, { ...named, manifest: hash, facts, publishedBy: author.username, source: source ?? null });
+  await insertRelease(transaction, {
+    ...named,
+    manifest: hash,
+    facts,
+    publishedBy: author.username,
+    source: source ?? null,
+  });
   await saveManifest(transaction, { ...named, content });
   const changes = [{ field: 'release', from: null, to: release }, ...sourceChanges(source)];
   await auditRemote(transaction, { remote, author, action: 'publish', changes });
