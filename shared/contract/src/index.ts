@@ -83,7 +83,13 @@ export type {
   SeriesName,
   SortById,
 } from './fields/field-values';
-export { lockRequest, ownersRequest, ownersResponse, releaseSource, unlockRequest } from './releases/control-calls';
+export {
+  lockRequest,
+  ownersRequest,
+  ownersResponse,
+  releaseSource,
+  unlockRequest,
+} from './releases/control-calls';
 export type { LockRequest, OwnersRequest, Ramp, ReleaseLock, ReleaseSource } from './releases/control-calls';
 export { canaryRule, DEPLOY_KEY_HEADER, deployKeyRequest, deployKeyResponse } from './releases/release-calls';
 export {

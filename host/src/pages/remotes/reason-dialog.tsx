@@ -14,7 +14,7 @@ const ends = [
 ] as const;
 const REASON_MAX = 200;
 
-export interface Reason {
+interface Reason {
   reason: string;
   /** Null without an end. */
   until: string | null;

@@ -5,7 +5,7 @@ import { fieldChanges } from '../../../platform/audit/audit.repository';
 import { inTransaction } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { missingRow } from '../../../platform/http/http-error';
-import { refuseForeign } from '../owners/refuse-foreign';
+import { refuseForeign } from '../releases/refuse-foreign';
 import { auditRemote, type Publisher } from '../releases/pointer';
 import { ensurePointer } from '../releases/pointer.repository';
 import { insertDeployKey, revokeDeployKey } from './deploy-keys.repository';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { LoadCount } from '../loads/loads.repository';
 import { countUsers } from '../loads/loads.repository';
 import { failsMoreOften } from '../loads/load-watch';
-import { listLocks, lockOf } from '../locks/locks.repository';
+import { listLocks, lockOf } from '../releases/locks.repository';
 import { changePointer, madeLive } from '../releases/pointer';
 import { listPointers, type PointerRow, type PointerState } from '../releases/pointer.repository';
 
@@ -21,7 +21,7 @@ const isRamping = (pointer: PointerRow): pointer is RampingPointer =>
   pointer.live !== null && pointer.canaryRule?.by === 'percent' && pointer.canaryRule.ramp !== undefined;
 
 /** Returns the change to the next step of a canary; at 100 %, or after the last step, the release is live. */
-export function nextStep(pointer: RampingPointer): Partial<PointerState> {
+function nextStep(pointer: RampingPointer): Partial<PointerState> {
   const { canary, canaryRule } = pointer;
   const percent = canaryRule.ramp.steps.find((step) => step > canaryRule.percent) ?? 100;
   if (percent >= 100) return madeLive(pointer, canary);

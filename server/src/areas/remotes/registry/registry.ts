@@ -1,8 +1,8 @@
 import type { RemoteOverview } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { listDeployKeys } from '../deploy-keys/deploy-keys.repository';
-import { listLocks, lockOf } from '../locks/locks.repository';
-import { listOwners } from '../owners/owners.repository';
+import { listLocks, lockOf } from '../releases/locks.repository';
+import { listOwners } from '../releases/owners.repository';
 import { countHoldingSessions } from '../live/live-releases.repository';
 import { presentPointer } from '../releases/pointer';
 import { listPointers } from '../releases/pointer.repository';

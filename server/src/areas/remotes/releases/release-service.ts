@@ -10,9 +10,9 @@ import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import { refusal } from '../../../platform/http/http-error';
-import { revokeKeysOf } from '../deploy-keys/deploy-keys.repository';
-import { refuseLocked } from '../locks/locks.repository';
-import { refuseForeign } from '../owners/refuse-foreign';
+import { revokeKeysOf } from './keys-of-remote.repository';
+import { refuseLocked } from './locks.repository';
+import { refuseForeign } from './refuse-foreign';
 import { saveManifest } from './manifests.repository';
 import { addMenuPages } from './menu-pages.repository';
 import {

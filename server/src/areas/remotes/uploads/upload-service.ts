@@ -11,7 +11,7 @@ import { createQueue } from '../../../platform/admission/queue';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { refusal } from '../../../platform/http/http-error';
-import { refuseForeign } from '../owners/refuse-foreign';
+import { refuseForeign } from '../releases/refuse-foreign';
 import { saveManifest } from '../releases/manifests.repository';
 import { auditRemote, presentPointer, type Publisher } from '../releases/pointer';
 import { ensurePointer } from '../releases/pointer.repository';

@@ -8,7 +8,7 @@ import { longestIdle } from '../../people/sessions/sessions.repository';
 import { readRegistry } from '../registry/registry';
 import { auditRemote } from '../releases/pointer';
 import { findPointer } from '../releases/pointer.repository';
-import { ALL_REMOTES, removeLock, saveLock } from './locks.repository';
+import { ALL_REMOTES, removeLock, saveLock } from '../releases/locks.repository';
 
 /** The calls by which users stop promotions for a while, such as at the end of a month. */
 export function lockRoutes(app: FastifyInstance, { pool, settings }: Services): void {

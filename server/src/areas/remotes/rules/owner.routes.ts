@@ -6,8 +6,8 @@ import { refusal, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { auditRemote } from '../releases/pointer';
 import { findPointer } from '../releases/pointer.repository';
-import { listOwners, replaceOwners } from './owners.repository';
-import { refuseForeign } from './refuse-foreign';
+import { listOwners, replaceOwners } from '../releases/owners.repository';
+import { refuseForeign } from '../releases/refuse-foreign';
 
 /** The call by which the owners of a remote are chosen. */
 export function ownerRoutes(app: FastifyInstance, { pool }: Services): void {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/database/transaction';
 import { refusal } from '../../../platform/http/http-error';
-import type { Publisher } from '../releases/pointer';
+import type { Publisher } from './pointer';
 import { listOwners } from './owners.repository';
 
 /**
