@@ -29,7 +29,7 @@ secret pooler-users "$(sed 's#^[^/]*//\([^:]*\):\([^@]*\)@.*#"\1" "\2"#' "$folde
 # The password of PostgreSQL's own accounts in a cluster; the same on all three machines.
 secret cluster-password "$(word 24)"
 secret key-encryption-key "$(random 32)"
-for remote in mfe-*/; do
+for remote in mfe-host mfe-*/; do
   secret "deploy-key-${remote%/}" "dk_$(word 32)"
 done
 if [ ! -e "$folder/admin-password" ]; then

@@ -1,4 +1,4 @@
-# The remote in the argument REMOTE: uploads the release in the image and ends.
+# The remote in the argument REMOTE, or the host as mfe-host: uploads the release in the image and ends.
 ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /workspace

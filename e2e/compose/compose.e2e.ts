@@ -1,14 +1,15 @@
-import { readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOST } from '@backoffice/contract';
 import { findContainerEngine } from '@backoffice/commands/container-engine';
-import {
-  gatewayExpectations,
-  gatewayProblems,
-  sourceOfEarlyScript,
-  type GatewayAnswer,
-} from 'host/gateway-expectations';
+import { packRelease } from '@backoffice/commands/pack-release';
+import { RegistryClient } from '@backoffice/commands/registry-client';
+import { gatewayExpectations, gatewayProblems, type GatewayAnswer } from 'host/gateway-expectations';
 import { expect, test, type Browser, type Page } from 'playwright/test';
+import { makeHost } from '../fixtures/make-host';
 import { makeRelease, withCaption } from '../fixtures/make-release';
 import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';
 import { LoginPage } from '../pages/login-page';
@@ -17,7 +18,7 @@ import { Shell } from '../pages/shell';
 import { ComposeApi } from './compose-api';
 import { Installation } from './installation';
 
-const REMOTES = ['mfe-channel', 'mfe-content', 'mfe-demos', 'mfe-merchant', 'mfe-users-roles'];
+const REMOTES = ['mfe-channel', 'mfe-content', 'mfe-demos', HOST, 'mfe-merchant', 'mfe-users-roles'];
 /** Generous for slow machines; every wait polls its condition. */
 const PATIENCE = { timeout: 90_000, intervals: [500] };
 
@@ -118,6 +119,34 @@ test('each remote’s container has ended after its upload, and none could reach
   }
 });
 
+/** Uploads two more hosts, one of them as a canary, and returns what the gateway has of all three. */
+async function shipHosts() {
+  const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
+  const client = new RegistryClient({
+    apiAddress: installation.apiAddress,
+    deployKey: installation.secret('deploy-key-mfe-host'),
+  });
+  const early = (script: string, step: string) => (step === 'early' ? `${script};0` : script);
+  makeHost(`${folder}/older`, 'older');
+  makeHost(`${folder}/newer`, 'newer', { change: early });
+  for (const release of ['older', 'newer'])
+    await client.upload(HOST, release, await packRelease(`${folder}/${release}`));
+  await client.promote(HOST, 'newer', { by: 'user', users: ['nobody'] });
+  const host = (await client.list()).find(({ name }) => name === HOST)!;
+  const hosts = {
+    live: host.live!,
+    canary: 'newer',
+    early: ` ${readFileSync(`${folder}/newer/page/early`, 'utf8')}`,
+    older: 'older',
+    script: readdirSync(`${folder}/older/assets`).find((name) => name.endsWith('.js'))!,
+  };
+  rmSync(folder, { recursive: true });
+  const told = { cookie: 'Admin-Token=any; host-release=newer' };
+  const isTold = async () => String((await ask('/', told)).body).includes('name="host" content="newer"');
+  await expect.poll(isTold, PATIENCE).toBe(true);
+  return hosts;
+}
+
 test('the nginx gateway answers like the embedded gateway', async () => {
   const live = await releases();
   const release = live['mfe-merchant']!;
@@ -132,7 +161,8 @@ test('the nginx gateway answers like the embedded gateway', async () => {
     release,
     remoteScript: 'entry.js',
     api: installation.apiAddress,
-    early: sourceOfEarlyScript(`${installation.imageFiles('gateway')}/host`),
+    early: ` ${readFileSync(`${installation.imageFiles('gateway')}/host/page/early`, 'utf8')}`,
+    hosts: await shipHosts(),
   });
   for (const expected of table) {
     const answer = await ask(expected.path, expected.send);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ContainerEngine } from '@backoffice/commands/container-engine';
+import { HOST } from '@backoffice/contract';
 import { remotes, root } from '@backoffice/commands/workspace';
 import { freePort } from '@backoffice/commands/ports';
 
@@ -80,7 +81,7 @@ export class Installation {
   /** Each image is built from its own files alone, as the workspace has built them: nothing is installed on the way. */
   private async layOut(): Promise<void> {
     const services = { api: 'server', setup: 'server', gateway: 'gateway' };
-    const imageOf = { ...services, ...Object.fromEntries(remotes.map((name) => [name, name])) };
+    const imageOf = { ...services, ...Object.fromEntries([HOST, ...remotes].map((name) => [name, name])) };
     for (const image of new Set(Object.values(imageOf))) {
       cpSync(`${root}/docker`, `${this.folder}/${image}/docker`, { recursive: true });
       await this.run('tsx', 'shared/commands/src/image-files.ts', image, this.imageFiles(image));

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packRelease } from '@backoffice/commands/pack-release';
 import { RegistryClient } from '@backoffice/commands/registry-client';
-import { runServerCommand, startProcess, type RunningProcess } from '@backoffice/commands/running-process';
-import { root } from '@backoffice/commands/workspace';
+import { runServerCommand } from '@backoffice/commands/running-process';
+import { HOST } from '@backoffice/contract';
 import { makeHost } from '../fixtures/make-host';
 import { makeRelease } from '../fixtures/make-release';
 import { newSession, REMOTE, SECOND, test as base } from '../fixtures/team';
@@ -36,8 +36,8 @@ const seen = {
 const remotes = Object.keys(pages) as Remote[];
 
 interface Versions {
-  /** Serves another version of the host over the same API, and makes it the one that releases must fit. */
-  deploy(host: HostVersion): Promise<string>;
+  /** Makes a version of the host live, also one that breaks live releases. */
+  deploy(host: HostVersion): Promise<void>;
   /** Makes the releases of this checkout live, or those created from them. */
   release(which: 'before' | 'now'): Promise<Record<Remote, string>>;
 }
@@ -46,10 +46,7 @@ const test = base.extend<object, { versions: Versions }>({
   versions: [
     async ({ team: { stack } }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
-      const built = `${root}/host/dist/files`;
-      const hosts = { before: built, now: `${folder}/now`, without: `${folder}/without` };
-      makeHost(hosts.now, ['Dialog', 'NewerDialog']);
-      makeHost(hosts.without, []);
+      const hosts = { before: ['Dialog'], now: ['Dialog', 'NewerDialog'], without: [] };
       const releases = {
         before: Object.fromEntries(remotes.map((name) => [name, stack.releases.get(name)!])),
         now: Object.fromEntries(remotes.map((name) => [name, NEXT])),
@@ -68,31 +65,22 @@ const test = base.extend<object, { versions: Versions }>({
         registries[remote] = await registryOf(remote);
         await registries[remote].upload(remote, NEXT, await packRelease(next));
       }
-      const gateways: RunningProcess[] = [];
+      const deployKey = (await runServerCommand(['deploy-key', HOST, 'its team'], stack.env)).trim();
+      const hostRegistry = new RegistryClient({ apiAddress: stack.apiAddress, deployKey });
+      for (const [host, dialog] of Object.entries(hosts)) {
+        makeHost(`${folder}/${host}`, host, { dialog });
+        await hostRegistry.upload(HOST, host, await packRelease(`${folder}/${host}`));
+      }
       await use({
         async deploy(host) {
-          const env = {
-            ...stack.env,
-            HOST_PORT: '0',
-            HOST_FILES: hosts[host],
-            RELEASE_STORE: stack.store,
-            API_BASE_URL: stack.apiAddress,
-          };
-          const gateway = await startProcess({
-            name: host,
-            script: `${root}/host/gateway/dist/gateway.js`,
-            env,
-          });
-          gateways.push(gateway);
-          await runServerCommand(['publish-remote', '--host', `${hosts[host]}/host-modules.json`], stack.env);
-          return `http://localhost:${gateway.port}`;
+          const env = { ...stack.env, RELEASE_STORE: stack.store };
+          await runServerCommand(['publish-remote', HOST, host], env);
         },
         async release(which) {
           for (const remote of remotes) await registries[remote].promote(remote, releases[which][remote]);
           return releases[which];
         },
       });
-      for (const gateway of gateways) await gateway.stop();
       rmSync(folder, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },
@@ -107,9 +95,9 @@ for (const host of ['before', 'now'] as const) {
       team,
       versions,
     }) => {
-      const address = await versions.deploy(host);
+      await versions.deploy(host);
       const releases = await versions.release(which);
-      const page = await newSession(browser, { ...team, stack: { ...team.stack, address } });
+      const page = await newSession(browser, team);
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
       for (const remote of remotes) {
@@ -129,8 +117,8 @@ test('a host without a function loads no release that uses it, and refuses to pr
   versions,
 }) => {
   await versions.release('before');
-  const address = await versions.deploy('without');
-  const page = await newSession(browser, { ...team, stack: { ...team.stack, address } });
+  await versions.deploy('without');
+  const page = await newSession(browser, team);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto(pages[REMOTE]);
@@ -142,7 +130,7 @@ test('a host without a function loads no release that uses it, and refuses to pr
     'Uses Dialog of @backoffice/ui, which this host does not provide.',
   );
 
-  const healthy = await versions.deploy('before');
-  await page.goto(healthy + pages[REMOTE]);
+  await versions.deploy('before');
+  await page.goto(pages[REMOTE]);
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(21);
 });

@@ -1,18 +1,22 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
+import { writeHostPage } from '@backoffice/commands/host-page';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './gateway';
 import { gatewayExpectations, gatewayProblems } from './gateway-expectations.fixture';
+import {
+  hostFiles,
+  hostsInStore,
+  integrityOf,
+  SCRIPT,
+  storeWithHosts,
+  storeWithOneRelease,
+} from './stored-hosts.fixture';
 
-const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
-
-const SCRIPT = 'entry.js';
 const EARLY = ` '${integrityOf('early()')}'`;
 const KEY = 'a key that API and gateway share.';
 const SESSION = 'Admin-Token=t0ken';
@@ -34,39 +38,6 @@ beforeEach(() => (logged = []));
 afterEach(async () => {
   for (const server of open.splice(0)) await new Promise<void>((done) => void server.close(() => done()));
 });
-
-function hostFiles(): string {
-  const files = mkdtempSync(join(tmpdir(), 'host-files-'));
-  mkdirSync(`${files}/assets`);
-  writeFileSync(
-    `${files}/index.html`,
-    '<html><head><meta name="api-base" content=""><script defer="defer" src="/assets/early.0123456789ae.js"></script><script defer="defer" src="/assets/main.0123456789ab.js"></script></head></html>',
-  );
-  writeFileSync(`${files}/avatar.png`, 'a picture');
-  writeFileSync(`${files}/logo.svg`, '<svg fill="#0f6cbd"/>');
-  writeFileSync(`${files}/host-modules.json`, '{"modules":{},"exports":{}}');
-  writeFileSync(`${files}/assets/early.0123456789ae.js`, 'early()');
-  writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
-  writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
-  writeFileSync(`${files}/assets/facades.0123456789ac.js`, 'facades()');
-  writeFileSync(`${files}/assets/app.0123456789ad.js`, 'app()');
-  return files;
-}
-
-/** A store with one release of `mfe-merchant`. */
-function storeWithOneRelease(): string {
-  const store = mkdtempSync(join(tmpdir(), 'releases-'));
-  const folder = `${store}/mfe-merchant/r1`;
-  mkdirSync(`${folder}/async`, { recursive: true });
-  mkdirSync(`${store}/.parts/half.part`, { recursive: true });
-  writeFileSync(`${store}/.parts/half.part/${SCRIPT}`, 'half()');
-  writeFileSync(`${folder}/${SCRIPT}`, 'entry()');
-  writeFileSync(`${folder}/${SCRIPT}.br`, brotliCompressSync('entry()'));
-  writeFileSync(`${folder}/${SCRIPT}.gz`, gzipSync('entry()'));
-  writeFileSync(`${folder}/async/page.js`, 'page()');
-  writeFileSync(`${folder}/mf-manifest.json`, '{}');
-  return store;
-}
 
 async function gateway(
   options: {
@@ -106,6 +77,7 @@ describe('nginx and the embedded gateway', () => {
     remoteScript: SCRIPT,
     api: 'http://localhost:8789',
     early: EARLY,
+    hosts: hostsInStore,
     session: SESSION,
     passFor,
   };
@@ -113,7 +85,7 @@ describe('nginx and the embedded gateway', () => {
   let app: FastifyInstance;
   let servers: (FastifyInstance | Server)[];
   beforeAll(async () => {
-    app = await gateway({ releaseStore: storeWithOneRelease() });
+    app = await gateway({ releaseStore: storeWithHosts() });
     // One pair of servers for the whole table.
     servers = open.splice(0).reverse();
   });
@@ -145,6 +117,55 @@ describe('the page', () => {
     const set = await (await gateway({ apiBaseUrl: 'http://localhost:9999' })).inject('/');
     expect(set.payload).toContain('<meta name="api-base" content="http://localhost:9999">');
     expect((await (await gateway()).inject('/')).payload).not.toContain('api-base');
+  });
+});
+
+describe('the host', () => {
+  const hostOf = async (app: FastifyInstance, cookie = '') => {
+    const { payload } = await app.inject({ url: '/', headers: { cookie } });
+    return /<meta name="host" content="(.*?)">/.exec(payload)?.[1];
+  };
+
+  it('changes with the pointer, without a restart', async () => {
+    const store = storeWithHosts();
+    const app = await gateway({ releaseStore: store });
+    expect(await hostOf(app)).toBe('h2');
+    writeFileSync(`${store}/mfe-host/.pointer`, 'h1\n\n');
+    expect(await hostOf(app)).toBe('h1');
+    expect(await hostOf(app, 'Admin-Token=t0ken; host-release=h3')).toBe('h1');
+  });
+
+  it.each([
+    ['nothing is stored', () => storeWithOneRelease()],
+    ['the folder is missing', () => '/nowhere'],
+    ['the pointer is empty', () => storeWithHosts('')],
+    ['the pointer names a host that is not stored', () => storeWithHosts('gone\n\n')],
+    ['the pointer leads out of the folder', () => storeWithHosts('../mfe-merchant/r1\n\n')],
+    [
+      'its page is missing',
+      () => {
+        const store = storeWithHosts();
+        rmSync(`${store}/mfe-host/h2/page/index.html`);
+        return store;
+      },
+    ],
+    [
+      'its headers are none of a page',
+      () => {
+        const store = storeWithHosts();
+        writeFileSync(`${store}/mfe-host/h2/page/early`, "'unsafe-inline'");
+        return store;
+      },
+    ],
+  ])('is the built-in one when %s', async (_what, store) => {
+    expect(await hostOf(await gateway({ releaseStore: store() }))).toBe('built-in');
+  });
+
+  it('is the built-in one while its scripts change with each build', async () => {
+    const files = hostFiles();
+    for (const file of readdirSync(`${files}/assets`)) rmSync(`${files}/assets/${file}`);
+    writeHostPage(files);
+    expect(await hostOf(await gateway({ files, releaseStore: storeWithHosts() }))).toBeUndefined();
   });
 });
 
@@ -212,6 +233,7 @@ describe('the hashes of scripts', () => {
       `${files}/index.html`,
       '<html><head></head><script defer src="/assets/main.js"></script></html>',
     );
+    writeHostPage(files);
     const app = await gateway({ files });
     expect(await policyOf(app)).toBeUndefined();
     expect((await app.inject('/')).payload).not.toContain('integrity');

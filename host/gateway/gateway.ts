@@ -1,9 +1,8 @@
 import { apiBaseUrl, limitConnections, senderLimits } from '@backoffice/contract';
 import httpProxy from '@fastify/http-proxy';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
-import { hostPage, scriptHashes, sourceOfEarlyScript } from './host-page';
+import { type HostPage, Hosts, isSignedIn } from './hosts';
 import { devOriginsOf } from './dev-origins';
 import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
@@ -43,6 +42,25 @@ async function passCallsOn(app: FastifyInstance, upstream: string): Promise<void
   });
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set for addresses of the app. */
+    hostPage?: HostPage;
+  }
+}
+
+function sendPage({ headers, hostPage: page }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!page) return reply.code(404).type('text/plain').send('Not found');
+  const compressed = /\bbr\b/.test(String(headers['accept-encoding']));
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding, cookie');
+  if (page.link && isSignedIn(headers.cookie)) reply.header('link', page.link);
+  if (compressed) reply.header('content-encoding', 'br');
+  return reply.send(compressed ? page.brotli : page.plain);
+}
+
 /**
  * Creates the gateway, the one origin of all that browsers fetch: the host's page and files, and each remote at `/mfe/<name>/`.
  *
@@ -52,18 +70,18 @@ export async function createGateway(
   settings: GatewaySettings,
   log: { write(line: string): void } = process.stdout,
 ): Promise<FastifyInstance> {
-  const app = Fastify({
+  const hosts = new Hosts(settings, (sentence) => app.log.warn(sentence));
+  const app: FastifyInstance = Fastify({
     logger: { level: 'warn', stream: log },
     forceCloseConnections: true,
-    rewriteUrl: ({ url = '/' }) => pathInStore(url),
+    rewriteUrl: ({ url = '/' }) => pathInStore(hosts.pathOf(url)),
     http: senderLimits,
     requestTimeout: senderLimits.requestTimeout,
   });
   limitConnections(app.server);
 
-  const hashes = scriptHashes(settings.files);
   const uploads = asSources(settings.uploadOrigins);
-  const early = sourceOfEarlyScript(settings.files);
+  app.decorateRequest('hostPage');
   app.addHook('onRequest', async (request, reply) => {
     const address = `${pageScheme(request)}://${request.host}`;
     if (!VALID_HOST.test(request.host) || !URL.canParse(address)) return reply.code(400).send('Bad host');
@@ -72,10 +90,12 @@ export async function createGateway(
     const dev = asSources(devOriginsOf(request.headers.cookie, settings));
     const api = settings.apiBaseUrl ?? apiBaseUrl(new URL(address));
     const apiOrigin = api === API_PATH ? '' : ` ${api}`;
-    const origins = { api, apiOrigin, uploads, dev, early };
+    const origins = { api, apiOrigin, uploads, dev };
     if (NO_PAGE.test(request.url)) return void reply.headers(fileHeaders(origins));
-    const isChecked = hashes && !settings.isIntegrityReportOnly && !dev;
-    reply.headers(pageHeaders(origins, isChecked ? INTEGRITY_POLICY : ''));
+    const page = hosts.pageFor(request.headers.cookie);
+    request.hostPage = page;
+    const isChecked = page.hasHashes && !settings.isIntegrityReportOnly && !dev;
+    reply.headers(pageHeaders({ ...origins, early: page.early }, isChecked ? INTEGRITY_POLICY : ''));
   });
 
   app.get('/healthz', () => ({ status: 'ok' }));
@@ -85,33 +105,21 @@ export async function createGateway(
   if (releaseStore) await app.register((scope) => serveReleases(scope, releaseStore));
   else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
 
-  if (hashes) {
-    const compressed = brotliCompressSync(hashes.content);
-    app.get(hashes.path, (request, reply) => {
-      const isCompressed = /\bbr\b/.test(String(request.headers['accept-encoding']));
-      if (isCompressed) reply.header('content-encoding', 'br');
-      return reply
-        .type('application/json')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('vary', 'accept-encoding')
-        .send(isCompressed ? compressed : hashes.content);
-    });
-  }
   const assets = { root: `${settings.files}/assets`, prefix: '/assets/', keeps: NAMED_BY_CONTENT };
   await app.register((scope) => serveFiles(scope, assets));
-  const serveFile = (name: string, type: string) =>
+  const serveFile = (name: string, type: string, folder: () => string) =>
     app.get(`/${name}`, (_request, reply) =>
       reply
         .type(type)
         .header('cache-control', 'no-cache')
-        .send(createReadStream(`${settings.files}/${name}`)),
+        .send(createReadStream(`${folder()}/${name}`)),
     );
-  serveFile('avatar.png', 'image/png');
-  serveFile('host-modules.json', 'application/json');
+  serveFile('avatar.png', 'image/png', () => settings.files);
+  serveFile('host-modules.json', 'application/json', () => hosts.liveFiles());
   const logo = logoOf(settings.product, settings.files);
   app.get('/logo', (_request, reply) =>
     reply.type(logo.type).header('cache-control', 'public, max-age=3600').send(logo.content),
   );
-  app.get('/*', hostPage(settings.files, settings.apiBaseUrl, settings.product));
+  app.get('/*', sendPage);
   return app;
 }

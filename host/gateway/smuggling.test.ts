@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeHostPage } from '@backoffice/commands/host-page';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './gateway';
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   writeFileSync(`${files}/logo.svg`, '<svg/>');
   writeFileSync(`${files}/host-modules.json`, '{"modules":{}}');
   writeFileSync(`${files}${SCRIPT}`, 'main()');
+  writeHostPage(files, 'built-in');
   app = await createGateway(
     {
       port: 0,

@@ -2,9 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** Matches files named by a hash of their content: twelve hex digits before the extension. */
-export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.(js(\.br)?|woff2|webp)$/;
+export const NAMED_BY_CONTENT = /\.[0-9a-f]{12}\.(js(on)?(\.br)?|woff2|webp)$/;
 /** Matches files that never change in the folder of a release. */
-const IN_A_RELEASE = /\.js(\.br|\.gz)?$/;
+const IN_A_RELEASE = /\.js(\.br|\.gz)?$|\.[0-9a-f]{12}\.(json(\.br|\.gz)?|woff2|webp)$/;
 
 /**
  * Serves built files, precompressed where the browser accepts brotli. Browsers cache some for good and revalidate all others, such
@@ -21,6 +21,7 @@ export async function serveFiles(
   await app.register(fastifyStatic, {
     ...files,
     preCompressed: true,
+    dotfiles: 'ignore',
     index: false,
     cacheControl: false,
     decorateReply: false,

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { DEFAULT_API_PORT } from '@backoffice/contract';
-import { linkToSteps, pageHtml, scriptHashes, sourceOfEarlyScript } from '../host-page';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from '../security-headers';
 
 const [host, template, target] = process.argv.slice(2);
@@ -18,7 +17,7 @@ function nginxConfig(): string {
     apiOrigin: '$api_origin',
     uploads: '$upload_origins',
     dev: '$dev_origins',
-    early: sourceOfEarlyScript(host!),
+    early: '$page_early',
   };
   const ofPage = pageHeaders(origins, '$integrity_policy');
   const ofFile = fileHeaders(origins);
@@ -37,7 +36,6 @@ function nginxConfig(): string {
       .join('\n'),
     __HEADERS__: names.map((name) => `    add_header ${name} ${variable(name)} always;`).join('\n'),
     __INTEGRITY_POLICY__: INTEGRITY_POLICY,
-    __LINK__: linkToSteps(host!),
     __NO_PAGE__: NO_PAGE.source,
     // A folder of a release cannot begin with a dot.
     __RELEASE_FILE__: '[A-Za-z0-9_-][A-Za-z0-9_.-]*/[A-Za-z0-9_./-]+',
@@ -46,18 +44,13 @@ function nginxConfig(): string {
 }
 
 rmSync(target, { recursive: true, force: true });
-mkdirSync(`${target}/page`, { recursive: true });
+mkdirSync(target, { recursive: true });
 cpSync(host, `${target}/host`, { recursive: true });
-const assets = `${target}/host/assets`;
-const hashes = scriptHashes(host);
-if (hashes) {
-  writeFileSync(`${target}/host${hashes.path}`, hashes.content);
-  writeFileSync(`${target}/host${hashes.path}.br`, brotliCompressSync(hashes.content));
-}
-for (const file of readdirSync(assets).filter((name) => /\.js(on)?$/.test(name)))
-  writeFileSync(`${assets}/${file}.gz`, gzipSync(readFileSync(`${assets}/${file}`), { level: 9 }));
-const page = pageHtml(host, undefined);
-writeFileSync(`${target}/page/index.html`, page);
-writeFileSync(`${target}/page/index.html.br`, brotliCompressSync(page));
-writeFileSync(`${target}/page/index.html.gz`, gzipSync(page, { level: 9 }));
+for (const folder of ['assets', 'page'])
+  for (const file of readdirSync(`${target}/host/${folder}`).filter((name) =>
+    /\.(js|json|html)$/.test(name),
+  )) {
+    const path = `${target}/host/${folder}/${file}`;
+    writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+  }
 writeFileSync(`${target}/nginx.conf`, nginxConfig());

@@ -72,15 +72,11 @@ mkdir -p /tmp/logo
 if [ -n "$logo" ]; then cp "$logo" "/tmp/logo/$logo_file"
 else sed "s/#0f6cbd/${accent:-#0f6cbd}/" /srv/host/logo.svg > /tmp/logo/logo.svg; fi
 
-page=/srv/page
-if [ -n "$tags" ]; then
-  page=/tmp/page
-  mkdir -p "$page"
-  for_sed() { printf %s "$1" | sed 's/[&\\|]/\\&/g'; }
-  sed "s|<head>|<head>$(for_sed "$tags")|" /srv/page/index.html > "$page/index.html"
-  if [ -n "$name" ]; then sed -i "s|<title>[^<]*|<title>$(for_sed "$name")|" "$page/index.html"; fi
-  gzip -9 -kf "$page/index.html"
-fi
+rm -rf /tmp/page /tmp/hosts.state
+: > /tmp/page.sed
+for_sed() { printf %s "$1" | sed 's/[&\\|]/\\&/g'; }
+if [ -n "$tags" ]; then echo "s|<head>|<head>$(for_sed "$tags")|" >> /tmp/page.sed; fi
+if [ -n "$name" ]; then echo "s|<title>[^<]*|<title>$(for_sed "$name")|" >> /tmp/page.sed; fi
 uploads=
 for origin in $(printf %s "${UPLOAD_ORIGINS:-}" | tr ',' ' '); do
   if ! printf %s "$origin" | grep -Eq '^https?://[A-Za-z0-9.-]+(:[0-9]+)?$'; then
@@ -106,7 +102,6 @@ if [ "${REMOTE_INTEGRITY:-}" = report-only ]; then unchecked=off; fi
 cat > /tmp/settings.conf <<CONF
 map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }
-map "" \$page_folder { default "$page"; }
 map "" \$logo_file { default "$logo_file"; }
 map "" \$script_hashes { default "$unchecked"; }
 CONF
@@ -121,4 +116,16 @@ else
 map \$http_cookie \$dev_origins { default ""; "~(?:^|; *)dev-origins=(?<dev_1>$allowed)$pass(?:%20(?<dev_2>$allowed)$pass)?(?:%20(?<dev_3>$allowed)$pass)?(?:%20(?<dev_4>$allowed)$pass)?(?:%20(?<dev_5>$allowed)$pass)?(?:%20|;|\$)" "\$dev_source_1\$dev_source_2\$dev_source_3\$dev_source_4\$dev_source_5"; }
 CONF
 fi
+# The API writes the store: what it makes live is sent without a restart.
+sh /srv/write-hosts.sh
+run() { nginx -e stderr -c /etc/backoffice/nginx.conf "$@"; }
+while sleep 2; do
+  cp /tmp/hosts.conf /tmp/hosts.before
+  cp /tmp/assets.conf /tmp/assets.before
+  if ! sh /srv/write-hosts.sh; then continue; fi
+  if run -q -t; then run -s reload; else
+    cp /tmp/hosts.before /tmp/hosts.conf
+    cp /tmp/assets.before /tmp/assets.conf
+  fi
+done &
 exec nginx -e stderr -c /etc/backoffice/nginx.conf -g 'daemon off;'

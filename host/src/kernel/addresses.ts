@@ -45,10 +45,16 @@ export function loginAddress(from: string): string {
   return `${LOGIN_PATH}?redirect=${encodeURIComponent(from)}`;
 }
 
-/** The query that names the page to be shown at an address of the app, for calls that prepare it. */
+/** Returns the release of the host that runs this page; none in a build by `pnpm dev`. */
+export function ownHost(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name=host]')?.content;
+}
+
+/** The query that names the page to be shown at an address of the app and its host, for calls that prepare it. */
 export function pageQuery(address: string): string {
   const { pathname } = new URL(address, location.origin);
-  return `?page=${encodeURIComponent(pathname === HOME_PATH ? DASHBOARD_PATH : pathname)}`;
+  const host = ownHost();
+  return `?page=${encodeURIComponent(pathname === HOME_PATH ? DASHBOARD_PATH : pathname)}${host ? `&host=${host}` : ''}`;
 }
 
 /** The path, query and hash of the current page. */

@@ -1,5 +1,5 @@
 import { uiSizes, type UiSize } from '@backoffice/ui';
-import { DEV_ORIGINS_COOKIE } from '@backoffice/contract';
+import { DEV_ORIGINS_COOKIE, HOST_COOKIE } from '@backoffice/contract';
 import Cookies from 'js-cookie';
 
 const DAYS = 365;
@@ -25,6 +25,11 @@ export function readSize(): UiSize {
 
 export function storeSize(size: UiSize): void {
   Cookies.set('size', size, attributes);
+}
+
+/** Stores the host that the gateway sends this browser from now on, while it is the canary. */
+export function storeHost(release: string): void {
+  Cookies.set(HOST_COOKIE, release, { sameSite: 'strict' });
 }
 
 interface DevServer {

@@ -1,13 +1,20 @@
 import { formatList } from '@backoffice/i18n/format-list';
 import { defineMessages } from '@backoffice/i18n';
-import { apiPaths, heldReleasesText, type LoadsRequest, type RemoteRelease } from '@backoffice/contract';
+import {
+  apiPaths,
+  heldReleasesText,
+  HOST,
+  type LoadsRequest,
+  type RemoteRelease,
+} from '@backoffice/contract';
 import { notify } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { LOAD_REPORTS_EVERY_MS, NEW_RELEASES_EVERY_MS, RELEASE_OFFER_SHOWN_MS } from '../kernel/patience';
-import { liveReleases, overriddenReleases, releaseOf } from './releases';
+import { liveReleases, overriddenReleases, releaseOf, toldHost } from './releases';
 import { loadReports, MAX_REPORTS } from './load-reports';
-import { storeDevOrigins } from '../kernel/cookies';
+import { ownHost } from '../kernel/addresses';
+import { storeDevOrigins, storeHost } from '../kernel/cookies';
 
 const messages = defineMessages('host-releases', {
   en: () => import('./messages/en.json'),
@@ -23,7 +30,9 @@ let offered = '';
  * and asks first if there is unsaved input.
  */
 export function offerReleases(live: readonly RemoteRelease[]): void {
+  takeHost(live.find(({ name }) => name === HOST)?.release);
   const newer = live.filter(({ name, release, status }) => {
+    if (name === HOST) return release !== ownHost();
     const own = releaseOf(name);
     return own && (own.release !== release || own.status !== status);
   });
@@ -33,10 +42,15 @@ export function offerReleases(live: readonly RemoteRelease[]): void {
   if (newer.length > 0) void show(newer);
 }
 
+/** Lets a reload bring the host that the server gives this user. */
+function takeHost(told: string | undefined): void {
+  if (told && told !== ownHost()) storeHost(told);
+}
+
 async function show(newer: readonly RemoteRelease[]): Promise<void> {
   await messages.load();
   const { text } = messages;
-  const remotes = formatList(newer.map(({ name }) => name));
+  const remotes = formatList(newer.map(({ name }) => (name === HOST ? text('releases.host') : name)));
   const isTakenBack = newer.some(
     ({ name, takenBack }) => takenBack && takenBack === releaseOf(name)?.release,
   );
@@ -68,7 +82,7 @@ async function look(): Promise<void> {
   if (document.visibilityState === 'hidden' || !isReachable()) return;
   try {
     const held = liveReleases().map(({ name, release }) => ({ remote: name, release }));
-    const query = { has: heldReleasesText(held) };
+    const query = { has: heldReleasesText(held), host: ownHost() };
     offerReleases(await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, query }));
   } catch (error) {
     console.warn('New releases could not be checked', error);
@@ -83,6 +97,7 @@ export function followReleases(): void {
   isFollowing = true;
   // The cookie may be left from an ended session.
   if (overriddenReleases().length === 0) storeDevOrigins([]);
+  takeHost(toldHost());
   setInterval(() => void sendReports(), LOAD_REPORTS_EVERY_MS);
   setInterval(() => void look(), NEW_RELEASES_EVERY_MS);
   document.addEventListener('visibilitychange', () => void look());

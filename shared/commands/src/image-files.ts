@@ -11,8 +11,9 @@ import {
 } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
+import { HOST } from '@backoffice/contract';
 import { packageJson, remotes, root } from './workspace';
-import { buildFolders } from './build/build-workspace';
+import { buildFolders, builtHostRelease, HOST_FILES } from './build/build-workspace';
 
 const STORE = `${root}/node_modules/.pnpm/`;
 
@@ -63,7 +64,7 @@ function copyInstalled(folder: string, target: string): void {
 }
 
 /**
- * Builds the files of a container image and writes them to a folder: `server`, `gateway` or a remote.
+ * Builds the files of a container image and writes them to a folder: `server`, `gateway`, the host's or a remote's release.
  *
  * @param folder replaced if it exists
  */
@@ -80,17 +81,21 @@ async function layOut(image: string, folder: string): Promise<void> {
     await build('host', 'host/gateway');
     const gateway = `${root}/host/gateway`;
     const template = `${gateway}/nginx/nginx.conf.template`;
-    const args = [`${gateway}/dist/nginx-files.cjs`, `${root}/host/dist/files`, template, folder];
+    const args = [`${gateway}/dist/nginx-files.cjs`, HOST_FILES, template, folder];
     execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
-    cpSync(`${gateway}/nginx/start-gateway.sh`, `${folder}/start-gateway.sh`);
+    for (const script of ['start-gateway.sh', 'write-hosts.sh'])
+      cpSync(`${gateway}/nginx/${script}`, `${folder}/${script}`);
   } else {
-    const releases = await build(image, 'host/gateway');
-    cpSync(`${root}/${image}/dist/${releases.get(image)}`, `${folder}/release`, { recursive: true });
+    const isHost = image === HOST;
+    const releases = await build(isHost ? 'host' : image, 'host/gateway');
+    const built = isHost ? HOST_FILES : `${root}/${image}/dist/${releases.get(image)}`;
+    cpSync(built, `${folder}/release`, { recursive: true });
+    if (isHost) writeFileSync(`${folder}/release/built-from`, builtHostRelease()!);
     cpSync(`${root}/host/gateway/dist/remote-container.cjs`, `${folder}/remote-container.cjs`);
   }
 }
 
-const images = ['server', 'gateway', ...remotes];
+const images = ['server', 'gateway', HOST, ...remotes];
 const [wanted, folder] = process.argv.slice(2);
 const chosen = wanted === 'all' ? images : images.filter((name) => name === wanted);
 if (chosen.length === 0 || !folder) {

@@ -1,3 +1,4 @@
+import { HOST } from '@backoffice/contract';
 import { parseShipped, readShipSettings } from './ship/ship-settings';
 import { RegistryClient } from './registry/registry-client';
 import { remotes } from './workspace';
@@ -5,7 +6,7 @@ import { remotes } from './workspace';
 const started = performance.now();
 
 try {
-  const { remote } = parseShipped(process.argv.slice(2), remotes);
+  const { remote } = parseShipped(process.argv.slice(2), [...remotes, HOST]);
   const settings = await readShipSettings(remote, process.env);
   const { live, generation } = await new RegistryClient(settings).rollBack(remote);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

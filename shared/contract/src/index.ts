@@ -27,6 +27,7 @@ export { routeNode, routesResponse } from './navigation/route-node';
 export type { RouteMeta, RouteNode } from './navigation/route-node';
 export { menuSections, type MenuSection } from './navigation/menu-sections';
 export { findMisfits, heldReleasesText, HOST_API, inRange, reasonOfMisfit } from './releases/compatibility';
+export { HOST, HOST_COOKIE, HOST_POINTER_FILE } from './releases/host-release';
 export type { HeldRelease, HostOffer, Misfit, ReleaseNeeds } from './releases/compatibility';
 export {
   globalNameOf,

@@ -1,4 +1,4 @@
-import type { RemoteOverview } from '@backoffice/contract';
+import { HOST, type RemoteOverview } from '@backoffice/contract';
 import { Button, ConfirmDialog } from '@backoffice/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -38,18 +38,23 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
       <Button disabled={!canary && !previous} onClick={() => setOpen('rollback')}>
         {text('remotes.rollback.label')}
       </Button>
-      {disabled ? (
-        <Button disabledFocusable={isBusy} onClick={() => void enable()}>
-          {text('remotes.enable.label')}
+      {name !== HOST &&
+        (disabled ? (
+          <Button disabledFocusable={isBusy} onClick={() => void enable()}>
+            {text('remotes.enable.label')}
+          </Button>
+        ) : (
+          <Button onClick={() => setOpen('disable')}>{text('remotes.disable.label')}</Button>
+        ))}
+      {name !== HOST && (
+        <Button disabled={releases.length === 0} onClick={() => setOpen('override')}>
+          {text('remotes.override.label')}
         </Button>
-      ) : (
-        <Button onClick={() => setOpen('disable')}>{text('remotes.disable.label')}</Button>
       )}
-      <Button disabled={releases.length === 0} onClick={() => setOpen('override')}>
-        {text('remotes.override.label')}
-      </Button>
       {!lock && <LockButton remote={name} />}
-      {live && <Button onClick={() => setOpen('retire')}>{text('remotes.retire.label')}</Button>}
+      {live && name !== HOST && (
+        <Button onClick={() => setOpen('retire')}>{text('remotes.retire.label')}</Button>
+      )}
       {open === 'override' && (
         <OverrideDialog onClose={close} origin={searchParams.get('origin') ?? ''} remote={remote} />
       )}

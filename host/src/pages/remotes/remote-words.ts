@@ -1,5 +1,11 @@
 import { formatList, joinList } from '@backoffice/i18n/format-list';
-import type { CanaryRule, FieldChange, ReleaseOverview, RemoteOverview } from '@backoffice/contract';
+import {
+  type CanaryRule,
+  type FieldChange,
+  HOST,
+  type ReleaseOverview,
+  type RemoteOverview,
+} from '@backoffice/contract';
 import { defineMessages, formatDateTime, formatNumber, formatPercent, useLanguage } from '@backoffice/i18n';
 
 export const messages = defineMessages('host-remotes', {
@@ -14,7 +20,8 @@ type Text = typeof messages.text;
 /** Returns the name of a remote for people: the title that it declares, or else its technical name. */
 export function useRemoteTitle({ name, titles }: Pick<RemoteOverview, 'name' | 'titles'>): string {
   const language = useLanguage();
-  return titles?.[language] ?? name;
+  const text = messages.useText();
+  return name === HOST ? text('remotes.host.title') : (titles?.[language] ?? name);
 }
 
 /** The users who get a canary, in words. */

@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { findMisfits, type HeldRelease, reasonOfMisfit, remoteRelease } from '@backoffice/contract';
+import { type HeldRelease, HOST, remoteRelease } from '@backoffice/contract';
 import * as z from 'zod/mini';
-import { listLiveReleases } from '../../areas/remotes/live/live-releases.repository';
+import { brokenByHost } from '../../areas/remotes/releases/broken-by-host';
 import { makeLive } from '../../areas/remotes/releases/make-live';
 import {
   findHostOffer,
+  findOfferOfHost,
   type HostModules,
   saveHostModules,
-} from '../../areas/remotes/releases/releases.repository';
+} from '../../areas/remotes/releases/host-releases.repository';
+import { findRelease } from '../../areas/remotes/releases/releases.repository';
+import { writeHostPointer } from '../../areas/remotes/releases/write-host-pointer';
+import { createFolderStore } from '../../areas/remotes/store/release-store';
 import { withPool } from '../../platform/database/create-pool';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
@@ -55,19 +59,17 @@ function parseReleases(args: string[], mayBeNone: boolean): HeldRelease[] {
 
 /** @throws {Error} with a sentence for each live release that is incompatible with the host */
 async function refuseBreakingHost(transaction: Queryable): Promise<void> {
-  const offer = await findHostOffer(transaction);
-  const broken = (await listLiveReleases(transaction)).flatMap(
-    ({ remote, live, liveNeeds, canary, canaryNeeds }) =>
-      [
-        { release: live, needs: liveNeeds },
-        { release: canary, needs: canaryNeeds },
-      ].flatMap(({ release, needs }) => {
-        const misfits = needs ? findMisfits(needs, offer) : [];
-        return misfits.map((misfit) => `${remote} ${release}: ${reasonOfMisfit(misfit).message}`);
-      }),
-  );
+  const broken = await brokenByHost(transaction, await findHostOffer(transaction));
   if (broken.length > 0)
     throw new Error(`This host is not compatible with live releases.\n${broken.join('\n')}`);
+}
+
+async function makeLiveForOperator(transaction: Queryable, release: HeldRelease): Promise<void> {
+  const isHost = release.remote === HOST;
+  if (isHost && !(await findOfferOfHost(transaction, release.release)))
+    throw new Error(`The host ${release.release} was not uploaded.`);
+  const manifest = isHost ? ((await findRelease(transaction, release))?.manifest ?? null) : null;
+  await makeLive(transaction, { ...release, manifest, facts: null });
 }
 
 /**
@@ -83,13 +85,14 @@ export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): P
   });
   const { host, strict } = values;
   const releases = parseReleases(positionals, host !== undefined);
-  await withPool(parseDatabaseUrls(env).ownerUrl, (pool) =>
-    inTransaction(pool, async (transaction) => {
+  await withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
+    await inTransaction(pool, async (transaction) => {
       if (host) await saveHostModules(transaction, await readHostModules(host));
-      for (const release of releases)
-        await makeLive(transaction, { ...release, manifest: null, facts: null });
+      for (const release of releases) await makeLiveForOperator(transaction, release);
       if (strict) await refuseBreakingHost(transaction);
-    }),
-  );
+    });
+    // Otherwise the API does it within a minute.
+    if (env.RELEASE_STORE) await writeHostPointer(pool, createFolderStore(env.RELEASE_STORE));
+  });
   return `Live: ${releases.map(({ remote, release }) => `${remote} ${release}`).join(', ')}.`;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys.repository';
 import { listPointers } from '../../areas/remotes/releases/pointer.repository';
-import { findHostOffer } from '../../areas/remotes/releases/releases.repository';
+import { findHostOffer } from '../../areas/remotes/releases/host-releases.repository';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { setUp } from './set-up';
 

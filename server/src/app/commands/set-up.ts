@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deployKeyRequest } from '@backoffice/contract';
 import { acceptDeployKey, issueDeployKey } from '../../areas/remotes/deploy-keys/deploy-keys';
-import { saveHostModules } from '../../areas/remotes/releases/releases.repository';
+import { saveHostModules } from '../../areas/remotes/releases/host-releases.repository';
 import { retireOthers } from '../../areas/remotes/releases/retire-others';
 import { withPool } from '../../platform/database/create-pool';
 import { migrateDatabase } from '../../platform/database/migrate-database';

@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  HOST,
   loadsRequest,
   registryResponse,
   remotesQuery,
@@ -23,8 +24,9 @@ import { listOverrides } from './overrides/overrides.repository';
 import { advanceRamps } from './ramps/advance-ramps';
 import { readRegistry } from './registry/registry';
 import { listDemoRoutes, listManifestsOfPage } from './releases/manifests.repository';
-import { findHostOffer } from './releases/releases.repository';
+import { findHostOffer } from './releases/host-releases.repository';
 import { removeUnusedReleases } from './releases/remove-unused-releases';
+import { writeHostPointer } from './releases/write-host-pointer';
 import { createFolderStore } from './store/release-store';
 
 export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Services): void {
@@ -49,21 +51,25 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
   if (releaseStore) {
     const store = createFolderStore(releaseStore);
     scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, store, session));
+    scheduleJob(app, 'the pointer of the host', () => writeHostPointer(pool, store));
   }
 
-  async function releasesOf(caller: Caller, { page, has }: z.output<typeof remotesQuery>) {
-    const [rows, offer, overrides, manifests, demoRoutes] = [
+  async function releasesOf(caller: Caller, { page, has, host }: z.output<typeof remotesQuery>) {
+    const [known, offer, overrides, manifests, demoRoutes] = [
       await listLiveReleases(pool),
-      await findHostOffer(pool),
+      await findHostOffer(pool, host),
       await listOverrides(pool, { tokenHash: caller.tokenHash }),
       page ? await listManifestsOfPage(pool, { page }) : [],
       page && settings.demoData ? await listDemoRoutes(pool) : [],
     ];
+    // A page that names no host is of one that is not told.
+    const rows = host ? known : known.filter(({ remote }) => remote !== HOST);
     const { devOriginsKey } = settings;
     const parts = { manifests, demoRoutes };
     const releases = releasesFor(caller, rows, { offer, reportOnly, overrides, devOriginsKey, ...parts });
-    const running = releases.filter(({ status }) => status === 'live');
-    const held = has ?? running.map(({ name, release }) => ({ remote: name, release }));
+    const running = releases.filter(({ status, name }) => status === 'live' && name !== HOST);
+    const remotes = has ?? running.map(({ name, release }) => ({ remote: name, release }));
+    const held = host ? [...remotes, { remote: HOST, release: host }] : remotes;
     // A session's overrides do not count as releases that the server has given.
     const given = running.filter(({ override }) => !override);
     await noteHeldReleases(pool, caller.tokenHash, held, given).catch(nullIfStorageUnavailable);
@@ -76,7 +82,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     summary: 'Get the live release of each remote for the caller',
     query: remotesQuery,
     data: remotesResponse,
-    firstAnswer: ({ caller, page }) => releasesOf(caller, { page }),
+    firstAnswer: ({ caller, ...shown }) => releasesOf(caller, shown),
     handle: ({ caller, query }) => releasesOf(caller, query),
   });
   declareRoute(app, 'POST', apiPaths.remoteLoads, {

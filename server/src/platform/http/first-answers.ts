@@ -7,6 +7,8 @@ interface FirstCall {
   caller: Caller;
   /** The path of the page that the user is about to see. */
   page: string;
+  /** The release of the host that shows it, if the page names one. */
+  host?: string | undefined;
 }
 
 interface FirstRoute {
@@ -34,21 +36,21 @@ export const firstAnswersPlugin = fp(
 /**
  * Adds the answers that a page needs first to that of a sign-in, so that it waits for no further call.
  *
- * @param page the path of the page that the user is about to see; undefined for callers without a page
+ * @param shown the page that the user is about to see; without a path for callers without a page
  * @returns by path of their calls; those that failed are left out, and the page makes these calls itself
  */
 export async function withFirstAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
   { token }: { token: string },
-  page: string | undefined,
+  { page, host }: Partial<Pick<FirstCall, 'page' | 'host'>>,
 ): Promise<{ token: string; answers?: Record<string, unknown> }> {
   if (page === undefined) return { token };
   const answers: Record<string, unknown> = {};
   const warn = (error: unknown) => request.log.warn(error, 'the first answers are not complete');
   const user = await app.findUser(token).catch(warn);
   if (!user) return { token, answers };
-  const call = { caller: { ...user, requestId: request.id }, page };
+  const call = { caller: { ...user, requestId: request.id }, page, host };
   await Promise.all(
     app.firstRoutes.map(async ({ url, data, answer }) => {
       try {

@@ -35,8 +35,8 @@ export function partsOf(folder: string, seen = new Set<string>()): string[] {
   );
   // Written into every remote's build.
   const facts = folder.startsWith('mfe-') ? ['shared/commands/src/build/release-facts.ts'] : [];
-  // Run by every remote's container.
-  const shipping = folder === 'host' ? SHIPPING : [];
+  // Run by the containers that ship, and written into the host's page.
+  const shipping = folder === 'host' ? [...SHIPPING, 'shared/commands/src/build/host-page.ts'] : [];
   // Shown by the API.
   const page = folder === 'server' ? ['docs/at-night.md'] : [];
   return [folder, 'shared/build-config', ...facts, ...shipping, ...page, ...inside];

@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { hostExports } from '@backoffice/build-config/host-contract';
 import { hashBuildInputs } from './build-inputs';
 import { addReleaseFacts, releaseSource } from './release-facts';
+import { writeHostPage } from './host-page';
 import { overBudget } from './size-budgets';
 import { remotes, root } from '../workspace';
 
@@ -55,6 +56,15 @@ export async function buildRemote(name: string, options: BuildOptions): Promise<
   return (await buildFolders([name], options)).get(name)!;
 }
 
+/** The folder of the built host. */
+export const HOST_FILES = `${root}/host/dist/files`;
+
+/** Returns the release of the built host; undefined when it is built by `pnpm dev`, whose files change under one name. */
+export function builtHostRelease(): string | undefined {
+  return (JSON.parse(readFileSync(`${HOST_FILES}/host-modules.json`, 'utf8')) as { release?: string })
+    .release;
+}
+
 /** Builds the remote in a folder for production, always. The folder may be outside the checkout. */
 export async function buildRemoteAt(folder: string, release: string): Promise<void> {
   await run(folder, release, 'production');
@@ -73,7 +83,7 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   const started = performance.now();
   await run(folder, hash, mode);
   if (remotes.includes(folder)) addReleaseFacts(`${root}/${folder}/dist/${hash}`, releaseSource(folder));
-  if (folder === 'host') describeHost(`${root}/host/dist/files/host-modules.json`);
+  if (folder === 'host') completeHost(HOST_FILES, mode === 'production' ? hash : undefined);
   if (mode === 'production' && hasWebpack(folder)) {
     const problems = overBudget(folder, hash);
     if (problems.length > 0) throw new Error(problems.join('\n'));
@@ -84,13 +94,15 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Adds hashes of the host's modules to their versions, for the registry of releases. */
-function describeHost(file: string): void {
+/** Adds the name of the release, the exports of the host's modules and the served page to the built files. */
+function completeHost(files: string, release: string | undefined): void {
+  const file = `${files}/host-modules.json`;
   const modules = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const text = JSON.stringify({ modules, exports: hostExports() });
+  const text = JSON.stringify({ release, modules, exports: hostExports() });
   writeFileSync(file, text);
   // Replaces the build's compressed file, whose content is outdated.
   writeFileSync(`${file}.br`, brotliCompressSync(text));
+  writeHostPage(files, release);
 }
 
 function hasWebpack(folder: string): boolean {

@@ -42,7 +42,7 @@ interface ShipArguments {
   canary: CanaryRule | undefined;
 }
 
-const USAGE = 'Usage: pnpm ship <remote> [--canary <5% | role:<name>,… | user:<name>,…>]';
+const USAGE = 'Usage: pnpm ship <remote | host> [--canary <5% | role:<name>,… | user:<name>,…>]';
 
 function canaryOf(text: string): CanaryRule {
   const percent = /^(\d{1,3})%?$/.exec(text);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const folderIn = (dataDir: string) => `${dataDir}/deploy-keys`;
 const fileOf = (dataDir: string, remote: string) => `${folderIn(dataDir)}/deploy-key-${remote}`;
@@ -17,6 +17,11 @@ export function createDeployKeys(dataDir: string, remotes: readonly string[]): s
       writeFileSync(file, `dk_${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   }
   return folderIn(dataDir);
+}
+
+/** Removes the key of a remote from those that `cli set-up` is told. */
+export function removeDeployKey(dataDir: string, remote: string): void {
+  rmSync(fileOf(dataDir, remote), { force: true });
 }
 
 /** Returns the deploy key of a remote; undefined before it is created. */

@@ -3,17 +3,16 @@ import type { ProcessOptions } from 'server/node-process';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEFAULT_API_PORT } from '@backoffice/contract';
+import { DEFAULT_API_PORT, HOST } from '@backoffice/contract';
 import { freePort, isPortFree } from './ports';
 import { releaseStore, removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { keepUp } from './keep-up';
 import { keepRunning, type RunningProcess, runServerCommand } from './running-process';
-import { createDeployKeys, readDeployKey } from './deploy-keys';
+import { builtHostRelease, HOST_FILES } from '../build/build-workspace';
+import { createDeployKeys, readDeployKey, removeDeployKey } from './deploy-keys';
 import { packRelease } from '../registry/pack-release';
-import { RegistryClient } from '../registry/registry-client';
+import { RegistryClient, RegistryRefusal } from '../registry/registry-client';
 import { remotes, root } from '../workspace';
-
-const BUILT_HOST = `${root}/host/dist/files`;
 
 /**
  * Starts the database in the settings: the operator's own, or the embedded one, which has demo data and a key file unless the
@@ -61,8 +60,8 @@ export interface StackOptions extends StartSettings {
 }
 
 /**
- * Copies the built host into the data folder, from which the gateway serves it. A build of the host beside a running product,
- * such as by `pnpm image-files`, then removes no file that a page still needs.
+ * Copies the built host into the data folder, from which the gateway serves it until a host is live, and when none can be read. A
+ * build beside a running product, such as by `pnpm image-files`, then removes no file that a page still needs.
  *
  * @returns the folder of the copy
  */
@@ -101,21 +100,34 @@ export async function startStack(options: StackOptions) {
   mkdirSync(store, { recursive: true });
   /** Brings the schema, the host's modules and the deploy keys of the remotes up to date. */
   const setUp = async () => {
-    const host = `${BUILT_HOST}/host-modules.json`;
-    const keys = createDeployKeys(options.dataDir, remotes);
+    const host = `${HOST_FILES}/host-modules.json`;
+    const isRelease = builtHostRelease() !== undefined;
+    // Without its key the host that was shipped last is retired, so that remotes are compared with the built one.
+    if (!isRelease) removeDeployKey(options.dataDir, HOST);
+    const keys = createDeployKeys(options.dataDir, isRelease ? [HOST, ...remotes] : remotes);
     await runServerCommand(['set-up', '--host', host, '--deploy-keys', keys], database.env);
   };
   const shipped = new Map<string, string>();
-  /** Uploads and promotes the releases, except those that it has shipped last. */
-  const ship = async (releases: ReadonlyMap<string, string>, apiAddress: string) => {
-    for (const [remote, release] of releases) {
-      if (shipped.get(remote) === release) continue;
-      const deployKey = readDeployKey(options.dataDir, remote)!;
-      const client = new RegistryClient({ apiAddress, deployKey });
-      await client.upload(remote, release, await packRelease(`${root}/${remote}/dist/${release}`));
+  const shipOne = async (remote: string, release: string, built: string, apiAddress: string) => {
+    if (shipped.get(remote) === release) return;
+    const deployKey = readDeployKey(options.dataDir, remote)!;
+    const client = new RegistryClient({ apiAddress, deployKey });
+    await client.upload(remote, release, await packRelease(built));
+    try {
       await client.promote(remote, release);
-      shipped.set(remote, release);
+    } catch (error) {
+      // The remotes that this host breaks are replaced by those of the same checkout.
+      if (remote !== HOST || !(error instanceof RegistryRefusal && error.status === 409)) throw error;
+      await runServerCommand(['publish-remote', HOST, release], { ...database.env, RELEASE_STORE: store });
     }
+    shipped.set(remote, release);
+  };
+  /** Uploads and promotes the host and the releases, except those that it has shipped last. */
+  const ship = async (releases: ReadonlyMap<string, string>, apiAddress: string) => {
+    const host = builtHostRelease();
+    if (host) await shipOne(HOST, host, HOST_FILES, apiAddress);
+    for (const [remote, release] of releases)
+      await shipOne(remote, release, `${root}/${remote}/dist/${release}`, apiAddress);
   };
   const stop = async () => {
     removeStackFile(options.dataDir);
@@ -151,7 +163,7 @@ export async function startStack(options: StackOptions) {
         env: {
           ...options.env,
           HOST_PORT: String(hostPort),
-          HOST_FILES: copyHostFiles(BUILT_HOST, options.dataDir),
+          HOST_FILES: copyHostFiles(HOST_FILES, options.dataDir),
           DEV_ORIGINS_KEY: devOriginsKey,
           RELEASE_STORE: store,
           API_ADDRESS: `http://127.0.0.1:${api.port}`,
@@ -180,7 +192,7 @@ export async function startStack(options: StackOptions) {
       /** Stops a process if it is running, and starts it on its port with the latest build. */
       async restart(name: string) {
         await processes.get(name)?.stop();
-        if (name === 'gateway') copyHostFiles(BUILT_HOST, options.dataDir);
+        if (name === 'gateway') copyHostFiles(HOST_FILES, options.dataDir);
         await restarts.get(name)?.();
       },
       /** Ships the built releases that have changed. */

@@ -100,6 +100,8 @@ const heldRelease = z.object({ remote: remoteName, release: releaseName });
 export const remotesQuery = z.object({
   /** The path of the page that the user is about to see. */
   page: z.optional(sought(2048)),
+  /** The release of the host that runs the page, whose answer then has the host that the user gets, as `HOST`. */
+  host: z.optional(releaseName),
   has: z.optional(
     z.pipe(
       z.pipe(

@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       query: loginQuery,
       data: loginResponse,
       handle: async ({ body, query, request }) =>
-        withFirstAnswers(app, request, await signIn(body, request), query.page),
+        withFirstAnswers(app, request, await signIn(body, request), query),
     });
   }
 

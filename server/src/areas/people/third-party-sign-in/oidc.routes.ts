@@ -41,6 +41,6 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     data: loginResponse,
     limit,
     handle: async ({ body, query, request }) =>
-      withFirstAnswers(app, request, await signIn.finish(body, request), query.page),
+      withFirstAnswers(app, request, await signIn.finish(body, request), query),
   });
 }

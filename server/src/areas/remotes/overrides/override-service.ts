@@ -13,7 +13,7 @@ import { auditRemote } from '../releases/pointer';
 import { findPointer } from '../releases/pointer.repository';
 import type { Settings } from '../../../platform/settings/settings';
 import { devPass } from './dev-pass';
-import { refuseUnknown } from '../releases/refuse-publication';
+import { refuseHost, refuseUnknown } from '../releases/refuse-publication';
 import { type Override, removeEndedOverrides, removeOverride, saveOverride } from './overrides.repository';
 
 const targetOf = ({ release, origin }: Pick<Override, 'release' | 'origin'>) => origin ?? release;
@@ -29,6 +29,7 @@ export class OverrideService {
     caller: Caller,
     { remote, to, minutes }: OverrideRequest,
   ): Promise<NonNullable<RemoteRelease['override']>> {
+    refuseHost({ remote });
     const release = to.by === 'release' ? to.release : null;
     const origin = to.by === 'origin' ? to.origin : null;
     if (!(await findPointer(this.pool, { remote }))) throw missingRow('remote', remote);

@@ -1,4 +1,4 @@
-import type { RemoteOverview } from '@backoffice/contract';
+import { HOST, type RemoteOverview } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { listDeployKeys } from '../deploy-keys/deploy-keys.repository';
 import { listLocks, lockOf } from '../releases/locks.repository';
@@ -13,7 +13,7 @@ function partsOf<T extends { remote: string }>(rows: readonly T[], name: string)
 }
 
 /**
- * Reads all remotes with their pointers, releases, routes, deploy keys and last changes.
+ * Reads the host, if it was uploaded, and all remotes with their pointers, releases, routes, deploy keys and last changes.
  *
  * @param idleSeconds the time after which a session is over
  * @param only the remote whose keys and changes the caller may see; undefined for all
@@ -33,19 +33,22 @@ export async function readRegistry(
     await listOwners(db),
     await listLocks(db),
   ];
-  return pointers.map((pointer) => {
-    const { remote } = pointer;
-    const { titles, routes = [] } = facts.find((row) => row.remote === remote) ?? {};
-    const isOpen = only === undefined || only === remote;
-    return {
-      ...presentPointer(pointer),
-      releases: partsOf(releases, remote),
-      ...(titles && { titles }),
-      routes,
-      owners: owners.filter((owner) => owner.remote === remote).map(({ username }) => username),
-      lock: lockOf(locks, remote),
-      keys: isOpen ? partsOf(keys, remote) : [],
-      changes: isOpen ? partsOf(changes, remote) : [],
-    };
-  });
+  const isHost = ({ remote }: { remote: string }) => Number(remote === HOST);
+  return pointers
+    .sort((a, b) => isHost(b) - isHost(a))
+    .map((pointer) => {
+      const { remote } = pointer;
+      const { titles, routes = [] } = facts.find((row) => row.remote === remote) ?? {};
+      const isOpen = only === undefined || only === remote;
+      return {
+        ...presentPointer(pointer),
+        releases: partsOf(releases, remote),
+        ...(titles && { titles }),
+        routes,
+        owners: owners.filter((owner) => owner.remote === remote).map(({ username }) => username),
+        lock: lockOf(locks, remote),
+        keys: isOpen ? partsOf(keys, remote) : [],
+        changes: isOpen ? partsOf(changes, remote) : [],
+      };
+    });
 }

@@ -35,6 +35,12 @@ const byRemote = statement<PointerRow, { remote: string }>(
 
 export const findPointer = byRemote.oneOrNone;
 
+/** Returns the pointer, locked until the transaction ends. */
+export const lockPointer = statement<PointerRow, { remote: string }>(
+  'remote-pointer-lock',
+  `select ${COLUMNS} from remote_pointer where remote = :remote for update`,
+).oneOrNone;
+
 export const listPointers = statement<PointerRow>(
   'remote-pointers',
   `select ${COLUMNS} from remote_pointer order by remote`,

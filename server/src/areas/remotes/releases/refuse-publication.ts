@@ -4,14 +4,16 @@ import {
   findMisfits,
   globalNameOf,
   type HeldRelease,
+  HOST,
   type PublishRequest,
   reasonOfMisfit,
   remoteSegment,
 } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { HttpError, refusal } from '../../../platform/http/http-error';
+import { brokenByHost } from './broken-by-host';
+import { findHostOffer, findOfferOfHost } from './host-releases.repository';
 import {
-  findHostOffer,
   findRelease,
   isReleaseKnown,
   listClaims,
@@ -54,12 +56,22 @@ export async function refuseUnknown(db: Queryable, release: HeldRelease): Promis
   if (!(await isReleaseKnown(db, release))) throw refusal(404, 'release-unknown', release);
 }
 
+/** @throws {HttpError} 409 for the host, which cannot be disabled, previewed or published without its files */
+export function refuseHost({ remote }: { remote: string }): void {
+  if (remote === HOST) throw refusal(409, 'not-for-host');
+}
+
 /**
- * @throws {HttpError} 409 when the release is incompatible with the current host
+ * @throws {HttpError} 409 when the release is incompatible with the current host, or is a host that breaks releases which users
+ *   have
  * @returns the hash of its manifest; null when only its name is known
  */
 export async function refuseMisfit(db: Queryable, release: HeldRelease): Promise<string | null> {
   const { facts, manifest = null } = (await findRelease(db, release)) ?? {};
+  const offer = release.remote === HOST && (await findOfferOfHost(db, release.release));
+  const broken = offer ? await brokenByHost(db, offer) : [];
+  if (broken.length > 0)
+    throw refusal(409, 'host-breaks', { release: release.release, reasons: broken.join(' ') });
   const misfits = facts ? findMisfits(facts, await findHostOffer(db)) : [];
   if (misfits.length > 0)
     throw refusal(409, 'release-misfit', { ...release, reasons: sentences(misfits.map(reasonOfMisfit)) });

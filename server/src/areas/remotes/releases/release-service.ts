@@ -1,10 +1,11 @@
-import type {
-  disableRequest,
-  promoteRequest,
-  PublishRequest,
-  RemotePointer,
-  retireRequest,
-  rollbackRequest,
+import {
+  type disableRequest,
+  HOST,
+  type promoteRequest,
+  type PublishRequest,
+  type RemotePointer,
+  type retireRequest,
+  type rollbackRequest,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
@@ -26,10 +27,12 @@ import {
   rolledBack,
 } from './pointer';
 import { ensurePointer } from './pointer.repository';
-import { refuseMisfit, refusePublication, refuseUnknown } from './refuse-publication';
+import type { ReleaseStore } from '../store/release-store';
+import { refuseHost, refuseMisfit, refusePublication, refuseUnknown } from './refuse-publication';
 import { sourceChanges } from './source-changes';
 import { readServed } from './served-release';
 import { bringBackRelease, findRelease, insertRelease, lockPublications } from './releases.repository';
+import { writeHostPointer } from './write-host-pointer';
 
 type PromoteRequest = z.output<typeof promoteRequest>;
 type DisableRequest = z.output<typeof disableRequest>;
@@ -38,16 +41,21 @@ type PointerRequest = z.output<typeof rollbackRequest>;
 
 /** The calls that ship a remote. */
 export class ReleaseService {
-  /** @param hostAddress address of the gateway; null skips the check that it serves a promoted release */
+  /**
+   * @param hostAddress address of the gateway; null skips the check that it serves a promoted release
+   * @param store where gateways read which host is live; null where no releases are stored
+   */
   constructor(
     private readonly pool: pg.Pool,
     private readonly hostAddress: string | null,
+    private readonly store: ReleaseStore | null,
   ) {}
 
-  publish(
+  async publish(
     author: NonNullable<Publisher>,
     { remote, release, manifest, facts }: PublishRequest,
   ): Promise<RemotePointer> {
+    refuseHost({ remote });
     return inTransaction(this.pool, async (transaction) => {
       await lockPublications(transaction);
       await refuseForeign(transaction, author, remote);
@@ -70,7 +78,7 @@ export class ReleaseService {
     await refuseUnknown(this.pool, promoted);
     const manifest = await refuseMisfit(this.pool, promoted);
     const content = this.hostAddress ? await readServed(this.hostAddress, promoted, manifest) : null;
-    return changePointer(this.pool, {
+    return this.change({
       remote,
       generation,
       author,
@@ -99,11 +107,12 @@ export class ReleaseService {
       if (!change) throw refusal(409, 'nothing-to-roll-back', { remote: request.remote });
       return { ...change, takenBack: null };
     };
-    return changePointer(this.pool, { ...request, author, action: 'roll-back', next });
+    return this.change({ ...request, author, action: 'roll-back', next });
   }
 
   /** Takes a remote from all users. What it has published stays, so that a rollback brings it back. */
-  retire(author: Publisher, { reason, ...request }: RetireRequest): Promise<RemotePointer> {
+  async retire(author: Publisher, { reason, ...request }: RetireRequest): Promise<RemotePointer> {
+    refuseHost(request);
     return changePointer(this.pool, {
       ...request,
       author,
@@ -118,6 +127,7 @@ export class ReleaseService {
   }
 
   async disable(author: Publisher, { reason, until, ...request }: DisableRequest): Promise<RemotePointer> {
+    refuseHost(request);
     if (until && Date.parse(until) <= Date.now()) throw refusal(400, 'end-passed');
     const next = () => ({ disabledReason: reason, disabledUntil: until ?? null });
     return changePointer(this.pool, { ...request, author, action: 'disable', next });
@@ -127,5 +137,11 @@ export class ReleaseService {
     const next: PointerChange['next'] = ({ disabledReason }) =>
       disabledReason ? { disabledReason: null, disabledUntil: null } : null;
     return changePointer(this.pool, { ...request, author, action: 'enable', next });
+  }
+
+  private async change(change: PointerChange): Promise<RemotePointer> {
+    const changed = await changePointer(this.pool, change);
+    if (change.remote === HOST && this.store) await writeHostPointer(this.pool, this.store);
+    return changed;
   }
 }

@@ -1,12 +1,4 @@
-import {
-  grantActions,
-  HOST_API,
-  type HeldRelease,
-  type HostOffer,
-  type ReleaseFacts,
-  type ReleaseSource,
-  screens,
-} from '@backoffice/contract';
+import type { HeldRelease, ReleaseFacts, ReleaseSource } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
@@ -93,33 +85,4 @@ export const listOwnersUnder = statement<{ owner: string }, { prefix: string }>(
 export const lockPublications = statement(
   'release-lock',
   `select pg_advisory_xact_lock(hashtext('remotes:publish'))`,
-).run;
-
-/** The modules that a host's build provides to remotes. */
-export interface HostModules {
-  /** The versions by request text. */
-  modules: Record<string, string>;
-  /** The exported names by module. */
-  exports: Record<string, string[]> | null;
-}
-
-const permissions: ReadonlySet<string> = new Set(
-  Object.keys(screens).flatMap((screen) => grantActions.map((action) => `${screen}:${action}`)),
-);
-
-const offer = statement<HostModules>('host-offer', 'select modules, exports from host_offer');
-
-/**
- * Returns the modules and permissions that the served host provides to remotes; the modules are unknown until a host has been
- * registered.
- */
-export async function findHostOffer(db: Queryable): Promise<HostOffer> {
-  const { modules, exports } = (await offer.oneOrNone(db)) ?? {};
-  return { api: HOST_API, modules, ...(exports && { exports }), permissions };
-}
-
-export const saveHostModules = statement<never, HostModules>(
-  'host-offer-save',
-  `insert into host_offer (modules, exports) values (:modules, :exports)
-   on conflict (is_only) do update set modules = excluded.modules, exports = excluded.exports, updated_at = now()`,
 ).run;

@@ -12,6 +12,8 @@ export interface ReleaseStore {
   /** Stores a release; replaces what an upload left that ended before its registration. */
   put(release: HeldRelease, files: ReleaseFiles): Promise<void>;
   has(release: HeldRelease): boolean;
+  /** Stores a text beside the releases of a remote. @param name begins with a dot, as no release does */
+  putNote(remote: string, name: string, text: string): Promise<void>;
   /** Returns the bytes that all releases of a remote take. */
   sizeOf(remote: string): Promise<number>;
   /** Removes a release; a missing one is ignored. */
@@ -69,6 +71,13 @@ export function createFolderStore(folder: string): ReleaseStore {
       }
     },
     has: (release) => existsSync(folderOf(release)),
+    async putNote(remote, name, text) {
+      const part = newPart();
+      const file = join(folder, remote, name);
+      for (const path of [part, file]) await mkdir(dirname(path), { recursive: true });
+      await writeFile(part, text);
+      await rename(part, file);
+    },
     async sizeOf(remote) {
       const entries = await readdir(join(folder, remote), { recursive: true, withFileTypes: true }).catch(
         noneIfMissing,

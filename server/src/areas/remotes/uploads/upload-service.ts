@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  HOST,
   type HeldRelease,
   releaseLimits,
   type ReleaseSource,
@@ -12,6 +13,7 @@ import { inTransaction, type Queryable } from '../../../platform/database/transa
 import { hashOf } from '../../../platform/encryption/keyring';
 import { refusal } from '../../../platform/http/http-error';
 import { refuseForeign } from '../releases/refuse-foreign';
+import { insertHostRelease } from '../releases/host-releases.repository';
 import { saveManifest } from '../releases/manifests.repository';
 import { auditRemote, presentPointer, type Publisher } from '../releases/pointer';
 import { ensurePointer } from '../releases/pointer.repository';
@@ -26,10 +28,12 @@ import {
 } from '../releases/releases.repository';
 import { bytesOnDisk, type ReleaseFiles, type ReleaseStore } from '../store/release-store';
 import { withCompressedCopies } from '../store/with-compressed-copies';
+import { describeHost, type DescribedHost } from './describe-host';
 import { type DescribedRelease, describeRelease } from './describe-release';
 import { exceeds, unpackRelease } from './unpack-release';
 
-interface Upload extends DescribedRelease {
+interface Upload {
+  described: DescribedRelease | DescribedHost;
   named: HeldRelease;
   hash: string;
   files: ReleaseFiles;
@@ -61,10 +65,11 @@ export class UploadService {
     return this.inTurn(
       async () => {
         const unpacked = await unpackRelease(packed);
-        const described = await describeRelease(named, unpacked);
+        const described =
+          named.remote === HOST ? describeHost(named, unpacked) : await describeRelease(named, unpacked);
         const hash = `sha256-${hashOf(described.manifest).toString('base64')}`;
         const files = await withCompressedCopies(unpacked.set('mf-manifest.json', described.manifest));
-        const upload = { ...described, named, hash, files };
+        const upload = { described, named, hash, files };
         return inTransaction(this.pool, async (transaction) => {
           await lockPublications(transaction);
           await refuseForeign(transaction, author, named.remote);
@@ -88,13 +93,14 @@ export class UploadService {
 async function isSameAsPublished(
   transaction: Queryable,
   store: ReleaseStore,
-  { named, hash, facts }: Upload,
+  { named, hash, described }: Upload,
 ): Promise<boolean> {
   const published = await findRelease(transaction, named);
   if (!published) return false;
+  const facts = 'facts' in described ? described.facts : null;
   // The served manifest of a release that an earlier server has stored differs, the files do not.
-  const { files, content = facts.content } = published.facts ?? {};
-  const hasSameFiles = isDeepStrictEqual(files, facts.files) && content === facts.content;
+  const { files, content = facts?.content } = published.facts ?? {};
+  const hasSameFiles = facts && isDeepStrictEqual(files, facts.files) && content === facts.content;
   if (published.manifest === hash || (hasSameFiles && store.has(named))) return true;
   throw refusal(409, 'release-published', { ...named });
 }
@@ -102,18 +108,19 @@ async function isSameAsPublished(
 async function register(
   transaction: Queryable,
   author: NonNullable<Publisher>,
-  { named, hash, facts, content, source }: Upload & { source: ReleaseSource | undefined },
+  { named, hash, described, source }: Upload & { source: ReleaseSource | undefined },
 ): Promise<void> {
   const { remote, release } = named;
-  await refusePublication(transaction, { remote, release, manifest: hash, facts });
-  await insertRelease(transaction, {
-    ...named,
-    manifest: hash,
-    facts,
-    publishedBy: author.username,
-    source: source ?? null,
-  });
-  await saveManifest(transaction, { ...named, content });
+  const published = { ...named, manifest: hash, publishedBy: author.username, source: source ?? null };
+  if ('offer' in described) {
+    await insertRelease(transaction, { ...published, facts: null });
+    await insertHostRelease(transaction, { release, ...described.offer });
+  } else {
+    const { facts, content } = described;
+    await refusePublication(transaction, { remote, release, manifest: hash, facts });
+    await insertRelease(transaction, { ...published, facts });
+    await saveManifest(transaction, { ...named, content });
+  }
   const changes = [{ field: 'release', from: null, to: release }, ...sourceChanges(source)];
   await auditRemote(transaction, { remote, author, action: 'publish', changes });
 }

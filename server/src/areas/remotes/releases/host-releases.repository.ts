@@ -1,0 +1,64 @@
+import { grantActions, HOST, HOST_API, type HostOffer, screens } from '@backoffice/contract';
+import { statement } from '../../../platform/database/statement';
+import type { Queryable } from '../../../platform/database/transaction';
+
+/** The modules that a host's build provides to remotes. */
+export interface HostModules {
+  /** The versions by request text. */
+  modules: Record<string, string>;
+  /** The exported names by module. */
+  exports: Record<string, string[]> | null;
+}
+
+const permissions: ReadonlySet<string> = new Set(
+  Object.keys(screens).flatMap((screen) => grantActions.map((action) => `${screen}:${action}`)),
+);
+
+const asOffer = ({ modules, exports }: Partial<HostModules> = {}): HostOffer => ({
+  api: HOST_API,
+  modules,
+  ...(exports && { exports }),
+  permissions,
+});
+
+const ofRelease = statement<HostModules, { release: string }>(
+  'host-release-offer',
+  'select modules, exports from host_release where release = :release',
+);
+const offer = statement<HostModules, { release: string | undefined }>(
+  'host-offer',
+  `select modules, exports from (
+     select modules, exports, 1 as place from host_release where release = :release
+     union all
+     select modules, exports, 2 from remote_pointer pointer join host_release on release = live where pointer.remote = '${HOST}'
+     union all
+     select modules, exports, 3 from host_offer
+   ) known order by place limit 1`,
+);
+
+/**
+ * Returns the modules and permissions that a host provides to remotes; the modules are unknown until a host has been registered.
+ *
+ * @param release the host that a session runs; an unknown one, or none, stands for the live host
+ */
+export async function findHostOffer(db: Queryable, release?: string): Promise<HostOffer> {
+  return asOffer((await offer.oneOrNone(db, { release })) ?? undefined);
+}
+
+/** Returns the offer of an uploaded host; null for any other. */
+export async function findOfferOfHost(db: Queryable, release: string): Promise<HostOffer | null> {
+  const found = await ofRelease.oneOrNone(db, { release });
+  return found && asOffer(found);
+}
+
+/** Stores the offer of a host that was not uploaded. */
+export const saveHostModules = statement<never, HostModules>(
+  'host-offer-save',
+  `insert into host_offer (modules, exports) values (:modules, :exports)
+   on conflict (is_only) do update set modules = excluded.modules, exports = excluded.exports, updated_at = now()`,
+).run;
+
+export const insertHostRelease = statement<never, HostModules & { release: string }>(
+  'host-release-insert',
+  'insert into host_release (release, modules, exports) values (:release, :modules, :exports)',
+).run;
