@@ -1,7 +1,7 @@
-import type { RemoteRelease } from '@backoffice/contract';
+import { HOST, type RemoteRelease } from '@backoffice/contract';
 import { initI18n } from '@backoffice/i18n';
 import { notify } from '@backoffice/ui';
-import { setReleases } from './releases';
+import { liveReleases, setReleases, toldHost } from './releases';
 import { offerReleases } from './follow-releases';
 
 const at = (release: string, more: Partial<RemoteRelease> = {}): RemoteRelease => {
@@ -31,4 +31,26 @@ it('warns when the session’s own release was rolled back', async () => {
   offerReleases([at('r1', { takenBack: 'r3' })]);
   await settled();
   expect(shown.warning).toHaveBeenCalledWith(expect.objectContaining({ title: 'mfe-shop was rolled back' }));
+});
+
+it('offers another host, which a reload brings, and stores it for the gateway', async () => {
+  document.head.innerHTML = '<meta name="host" content="h1">';
+  const host = (release: string) => ({ ...at(release), name: HOST });
+  setReleases([at('r1'), host('h1')]);
+  offerReleases([at('r1'), host('h1')]);
+  await settled();
+  expect(document.cookie).not.toContain('host-release');
+  expect(shown.info).not.toHaveBeenCalled();
+  offerReleases([at('r1'), host('h2')]);
+  await settled();
+  expect(document.cookie).toContain('host-release=h2');
+  expect(shown.info).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'New version of the application' }),
+  );
+});
+
+it('does not take the host for a remote', () => {
+  setReleases([at('r1'), { ...at('h1'), name: HOST }]);
+  expect(liveReleases().map(({ name }) => name)).toEqual(['mfe-shop']);
+  expect(toldHost()).toBe('h1');
 });
