@@ -1,3 +1,5 @@
+import { FOR_GOOD, hostExpectations, JAVASCRIPT, type StoredHosts } from './host-expectations.fixture';
+
 /** An answer that both gateways must give: the embedded one and nginx. */
 export interface GatewayExpectation {
   what: string;
@@ -23,15 +25,11 @@ export interface ServedFiles {
   api: string;
   /** The source of the script in the live host's page: a space and its `page/early`. */
   early: string;
-  /** The hosts in the store: each page contains the host's name. `early` is that of the canary, `script` a file of the older one. */
-  hosts: { live: string; canary: string; early: string; older: string; script: string };
+  hosts: StoredHosts;
   /** The cookie of a session that may load remotes from development servers. `passFor` returns the API's pass for an origin. */
   session: string;
   passFor: (origin: string) => string;
 }
-
-const FOR_GOOD = 'public, max-age=31536000, immutable';
-const JAVASCRIPT = /^(text|application)\/javascript/;
 
 function policy({ api, early }: Pick<ServedFiles, 'api' | 'early'>, dev = ''): string {
   return [
@@ -77,7 +75,6 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
     'cross-origin-opener-policy': undefined,
     'permissions-policy': undefined,
   };
-  const named = (host: string) => `<meta name="host" content="${host}">`;
   const page = {
     ...safe,
     'content-type': /^text\/html; ?charset=utf-8$/,
@@ -165,50 +162,11 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
         vary: 'accept-encoding',
       },
     },
-    {
-      what: 'gives the live host to a newcomer, whatever the cookie',
-      path: '/login',
-      send: { cookie: `host-release=${files.hosts.canary}` },
-      status: 200,
-      headers: page,
-      holds: named(files.hosts.live),
-    },
-    {
-      what: 'gives the canary of the host to the session that the server has told it',
-      path: '/merchant/list',
-      send: { cookie: `language=en; host-release=${files.hosts.canary}; Admin-Token=t0ken` },
-      status: 200,
-      headers: { ...page, 'content-security-policy': policy({ ...files, early: files.hosts.early }) },
-      holds: named(files.hosts.canary),
-    },
-    ...[files.hosts.older, 'gone', '../mfe-merchant', `${files.hosts.canary}x`, ''].map((release) => ({
-      what: `gives the live host for the cookie of a host that is not the canary: ${release}`,
-      path: '/merchant/list',
-      send: { cookie: `Admin-Token=t0ken; host-release=${release}` },
-      status: 200,
-      headers: page,
-      holds: named(files.hosts.live),
-    })),
-    {
-      what: 'keeps a script of an earlier host for good, compressed',
-      path: `/assets/${files.hosts.script}`,
-      send: { 'accept-encoding': 'br' },
-      status: 200,
-      headers: {
-        ...file,
-        'content-type': JAVASCRIPT,
-        'content-encoding': 'br',
-        'cache-control': FOR_GOOD,
-        etag: undefined,
-        vary: 'accept-encoding',
-      },
-    },
-    {
-      what: 'does not serve the file that names the live host',
-      path: '/mfe/host/.pointer',
-      status: 404,
-      headers: file,
-    },
+    ...hostExpectations(files.hosts, {
+      page,
+      file,
+      canaryPage: { ...page, 'content-security-policy': policy({ ...files, early: files.hosts.early }) },
+    }),
     {
       what: 'gives the picture of who has none',
       path: '/avatar.png',

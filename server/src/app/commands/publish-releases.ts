@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type HeldRelease, HOST, remoteRelease } from '@backoffice/contract';
 import * as z from 'zod/mini';
-import { brokenByHost } from '../../areas/remotes/releases/broken-by-host';
 import { makeLive } from '../../areas/remotes/releases/make-live';
 import {
+  brokenByHost,
   findHostOffer,
   findOfferOfHost,
   type HostModules,

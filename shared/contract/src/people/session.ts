@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from '../fields/field-values';
 import { listLayouts, viewLayouts } from '../columns/list-layouts';
-import { releaseName } from '../releases/remotes';
 import { chosenPassword, line, opaque, sought, typedName, typedPassword } from '../text/text-schemas';
 import { isTimeZone } from '../fields/zoned-time';
 
@@ -25,7 +24,7 @@ export const loginRequest = z.strictObject({
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** `page`: the path of the page that the user is about to see; `host`: as in `remotesQuery`. */
-export const loginQuery = z.object({ page: z.optional(sought(2048)), host: z.optional(releaseName) });
+export const loginQuery = z.object({ page: z.optional(sought(2048)), host: z.optional(sought(64)) });
 
 /** `answers`: those of the calls that a page makes first, such as `GET /user/info` and `/remotes?page=…`, by path; a failed one is left out. */
 export const loginResponse = z.object({

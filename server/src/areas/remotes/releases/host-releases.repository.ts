@@ -1,4 +1,14 @@
-import { grantActions, HOST, HOST_API, type HostOffer, screens } from '@backoffice/contract';
+import {
+  findMisfits,
+  grantActions,
+  type HeldRelease,
+  HOST,
+  HOST_API,
+  type HostOffer,
+  reasonOfMisfit,
+  type ReleaseNeeds,
+  screens,
+} from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 
@@ -49,6 +59,20 @@ export async function findHostOffer(db: Queryable, release?: string): Promise<Ho
 export async function findOfferOfHost(db: Queryable, release: string): Promise<HostOffer | null> {
   const found = await ofRelease.oneOrNone(db, { release });
   return found && asOffer(found);
+}
+
+const listNeeds = statement<HeldRelease & { needs: ReleaseNeeds }>(
+  'remotes-needs',
+  `select release.remote, release.release, facts - 'files' as needs
+   from remote_pointer pointer join release on release.remote = pointer.remote and release.release in (live, canary)
+   where facts is not null order by release.remote, release.release`,
+).rows;
+
+/** Returns a sentence for each reason why a release that users have, live or canary, cannot run in a host. */
+export async function brokenByHost(db: Queryable, offer: HostOffer): Promise<string[]> {
+  return (await listNeeds(db)).flatMap(({ remote, release, needs }) =>
+    findMisfits(needs, offer).map((misfit) => `${remote} ${release}: ${reasonOfMisfit(misfit).message}`),
+  );
 }
 
 /** Stores the offer of a host that was not uploaded. */

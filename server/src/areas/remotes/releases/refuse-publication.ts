@@ -11,8 +11,7 @@ import {
 } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { HttpError, refusal } from '../../../platform/http/http-error';
-import { brokenByHost } from './broken-by-host';
-import { findHostOffer, findOfferOfHost } from './host-releases.repository';
+import { brokenByHost, findHostOffer, findOfferOfHost } from './host-releases.repository';
 import {
   findRelease,
   isReleaseKnown,
