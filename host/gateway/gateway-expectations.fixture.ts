@@ -1,17 +1,10 @@
-import { FOR_GOOD, hostExpectations, JAVASCRIPT, type StoredHosts } from './host-expectations.fixture';
-
-/** An answer that both gateways must give: the embedded one and nginx. */
-export interface GatewayExpectation {
-  what: string;
-  path: string;
-  send?: Record<string, string>;
-  status: number;
-  /** Header values: a text is the whole value, `undefined` means no such header. */
-  headers: Record<string, string | RegExp | undefined>;
-  /** A text that the body must contain; for `lacks`, must not contain. */
-  holds?: string;
-  lacks?: string;
-}
+import {
+  FOR_GOOD,
+  type GatewayExpectation,
+  hostExpectations,
+  JAVASCRIPT,
+  type StoredHosts,
+} from './host-expectations.fixture';
 
 export interface ServedFiles {
   /** The name of a script among the host's assets. */

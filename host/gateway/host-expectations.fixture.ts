@@ -1,4 +1,15 @@
-import type { GatewayExpectation } from './gateway-expectations.fixture';
+/** An answer that both gateways must give: the embedded one and nginx. */
+export interface GatewayExpectation {
+  what: string;
+  path: string;
+  send?: Record<string, string>;
+  status: number;
+  /** Header values: a text is the whole value, `undefined` means no such header. */
+  headers: Record<string, string | RegExp | undefined>;
+  /** A text that the body must contain; for `lacks`, must not contain. */
+  holds?: string;
+  lacks?: string;
+}
 
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 export const JAVASCRIPT = /^(text|application)\/javascript/;
