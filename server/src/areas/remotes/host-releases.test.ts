@@ -196,6 +196,7 @@ test('the files of an earlier host stay while a session runs it', async () => {
   await ship('h1');
   await remotesFor('?host=h1');
   for (const release of ['h2', 'h3']) await ship(release);
+  await api.asOwner(`update remote_pointer set earlier = '{}'`);
   const { pool } = api.services;
   const remove = () =>
     removeUnusedReleases(pool, createFolderStore(store), { idleSeconds: 1800, maxSeconds: 43_200 });
