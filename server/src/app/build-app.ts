@@ -55,6 +55,7 @@ import { readsPlugin } from '../platform/replicas/reads.plugin';
 import { requestLogPlugin } from '../platform/observing/create-logger';
 import { lockRoutes } from '../areas/remotes/rules/lock.routes';
 import { ownerRoutes } from '../areas/remotes/rules/owner.routes';
+import { backendRoutes } from '../areas/remotes/backends/backends.routes';
 import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
 import { findDeployKey } from '../areas/remotes/deploy-keys/deploy-keys.repository';
 import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
@@ -92,6 +93,7 @@ const modules = [
   remoteRoutes,
   releaseRoutes,
   releaseUploadRoutes,
+  backendRoutes,
   deployKeyRoutes,
   lockRoutes,
   ownerRoutes,

@@ -1,6 +1,11 @@
 import { sealedChannelColumns } from '../areas/channels/channel-keys';
 import { sealedMerchantColumn } from '../areas/merchants/merchant-keys';
+import { sealedSigningKeyColumn } from '../areas/remotes/backends/signing-keys.repository';
 import type { SealedColumn } from '../platform/encryption/sealed-columns.repository';
 
 /** All columns of secrets: a change of KEY_ENCRYPTION_KEY encrypts them again, and a restore checks some of them. */
-export const sealedColumns: readonly SealedColumn[] = [sealedMerchantColumn, ...sealedChannelColumns];
+export const sealedColumns: readonly SealedColumn[] = [
+  sealedMerchantColumn,
+  ...sealedChannelColumns,
+  sealedSigningKeyColumn,
+];

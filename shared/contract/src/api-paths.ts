@@ -35,6 +35,8 @@ export const apiPaths = {
   remoteRegistry: '/remotes/registry',
   remoteLoads: '/remotes/loads',
   releaseUpload: '/remotes/:remote/releases/:release',
+  backendIdentity: '/backends/:team/identity',
+  backendKeys: '/backends/keys',
   remotePublish: '/remotes/publish',
   remotePromote: '/remotes/promote',
   remoteRollback: '/remotes/rollback',

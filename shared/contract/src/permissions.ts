@@ -1,3 +1,5 @@
+import type { OwnPermission } from './releases/own-permissions';
+
 /** Screens with permissions, by the name of their node in the route tree, with their full path. */
 export const screens = {
   dashboard: '/dashboard',
@@ -33,8 +35,11 @@ export type Screen = keyof typeof screens;
 export const grantActions = ['view', 'edit'] as const;
 export type GrantAction = (typeof grantActions)[number];
 
-/** A permission, required by calls of the server and by controls of a screen. `edit` never implies `view`. */
-export type Permission = `${Screen}:${GrantAction}`;
+/**
+ * A permission, required by calls of the server and by controls of a screen, or declared by a remote. `edit` never implies
+ * `view`.
+ */
+export type Permission = `${Screen}:${GrantAction}` | OwnPermission;
 
 /**
  * Header of each answer to a signed-in caller that identifies their permissions. When its value changes, the client reads
@@ -122,6 +127,9 @@ export const callAccess = {
   'POST /remotes/override': 'remotes:edit',
   // Callers who have lost the permission in the meantime can still end their override.
   'POST /remotes/override/end': 'signed-in',
+  // Checks the caller's permissions of the remote itself.
+  'GET /backends/:team/identity': 'signed-in',
+  'GET /backends/keys': 'public',
   'POST /remotes/deploy-keys': 'remotes:edit',
   'POST /remotes/deploy-keys/revoke': 'remotes:edit',
 

@@ -1,6 +1,7 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 import Cookies from 'js-cookie';
-import { type Permission, type RouteNode, type Screen, screens, type UserInfo } from '@backoffice/contract';
+import { ownPermissionOf, type Permission, type RouteNode, type Screen } from '@backoffice/contract';
+import { screens, type UserInfo } from '@backoffice/contract';
 import { storedToken, TOKEN_COOKIE } from './stored-token';
 
 /** The only Jotai store, by which host and remotes share the session, inside and outside of React. */
@@ -46,13 +47,16 @@ export const routesAtom = atom<RouteNode[]>([]);
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
 
 function* grants(nodes: readonly RouteNode[]): Generator<Permission> {
-  for (const { name, meta, children } of nodes) {
+  for (const node of nodes) {
+    const { name, meta, children } = node;
     if (isScreen(name)) for (const action of meta.actions ?? []) yield `${name}:${action}`;
+    const own = ownPermissionOf(node);
+    if (own) yield own;
     yield* grants(children ?? []);
   }
 }
 
-/** The permissions of the signed-in user, from the actions of the screens in the route tree; empty when signed out. */
+/** The permissions of the signed-in user, from the actions of the screens and the remotes' own permissions in the route tree; empty when signed out. */
 export const permissionsAtom = atom((get): ReadonlySet<Permission> => new Set(grants(get(routesAtom))));
 
 /** Tells whether the signed-in user has a permission now. In components use `usePermission`. */

@@ -1,4 +1,4 @@
-import { type GrantAction, type Permission, type Screen, screens } from '@backoffice/contract';
+import { type GrantAction, ownPermissionAt, type Permission, type Screen, screens } from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../encryption/keyring';
 
@@ -17,6 +17,8 @@ function readRights(key: string, grants: string): Rights {
   for (const { path, action } of JSON.parse(grants) as { path: string; action: GrantAction }[]) {
     const screen = screenByPath.get(path);
     if (screen) permissions.add(`${screen}:${action}`);
+    const own = action === 'view' && ownPermissionAt(path);
+    if (own) permissions.add(own);
   }
   const version = hashOf(key).toString('base64url').slice(0, 16);
   return { permissions, version };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { historyEntry } from '../people/audit-log';
 import { menuSections } from '../navigation/menu-sections';
 import { ramp, releaseLock, releaseSource } from './control-calls';
+import { OWN_PERMISSION_NAME } from './own-permissions';
 import { releaseName, remoteName } from './remotes';
 import { displayName, line, rule, sought } from '../text/text-schemas';
 
@@ -58,6 +59,11 @@ const menuPage = z.object({
   section: z.optional(z.enum(menuSections)),
 });
 
+/** Without the remote's segment: `approve` for `billing:approve`. */
+const ownPermissionName = z.string().check(z.regex(OWN_PERMISSION_NAME));
+/** Maximum number of permissions that a release declares. */
+const OWN_PERMISSIONS_MAX = 50;
+
 /** The manifest of a release, without the parts of module federation. */
 export const releaseFacts = z.object({
   /** The name of the remote that it was built as. */
@@ -76,7 +82,16 @@ export const releaseFacts = z.object({
   menu: z.optional(z.record(menuPath, menuPage)),
   /** The namespaces of its messages. */
   namespaces: names,
+  /** The permissions of the host that its controls check. */
   permissions: names,
+  /** Titles of the permissions that it declares itself. They become grantable on promotion. */
+  ownPermissions: z.optional(
+    z
+      .record(ownPermissionName, titles)
+      .check(rule((own) => Object.keys(own).length <= OWN_PERMISSIONS_MAX, 'own-permissions-too-many')),
+  ),
+  /** The one of these that all calls to its backend require; left out, they require the grant of any of its pages. */
+  backend: z.optional(z.object({ permission: z.optional(ownPermissionName) })),
   /** True if it passes no strings to HTML sinks; absent in releases built before the host enforced this. */
   trustedTypes: z.optional(z.boolean()),
   /** True if its build has compiled its styles, so that it never calls `makeStyles`. */

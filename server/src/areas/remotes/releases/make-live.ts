@@ -2,6 +2,7 @@ import { type ManifestFile, OPERATOR } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { saveManifest } from './manifests.repository';
 import { addMenuPages, followLiveMenu } from './menu-pages.repository';
+import { addOwnPermissions } from './own-permissions.repository';
 import { auditRemote, madeLive } from './pointer';
 import { ensurePointer, swapPointer } from './pointer.repository';
 import { bringBackRelease, findRelease, insertRelease, type ReleaseRow } from './releases.repository';
@@ -33,6 +34,7 @@ export async function makeLive(
   const changes = [
     { field: 'live', from: seen.live, to: release },
     ...(await addMenuPages(transaction, published)),
+    ...(await addOwnPermissions(transaction, published)),
   ];
   await followLiveMenu(transaction, published);
   await auditRemote(transaction, { remote, author: null, action: 'promote', changes });

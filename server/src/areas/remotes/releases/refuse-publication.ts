@@ -87,6 +87,9 @@ export async function refusePublication(db: Queryable, request: PublishRequest):
   const wanted = globalNameOf(remote, release);
   const { globalName } = facts;
   if (globalName !== wanted) throw refusal(400, 'release-global', { remote, release, wanted, globalName });
+  const needed = facts.backend?.permission;
+  if (needed !== undefined && !facts.ownPermissions?.[needed])
+    throw refusal(400, 'own-permission-undeclared', { name: needed });
   const misfits = findMisfits(facts, await findHostOffer(db));
   if (misfits.length > 0) {
     const reasons = misfits.map(reasonOfMisfit);

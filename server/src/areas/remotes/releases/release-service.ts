@@ -16,6 +16,7 @@ import { refuseLocked } from './locks.repository';
 import { refuseForeign } from './refuse-foreign';
 import { saveManifest } from './manifests.repository';
 import { addMenuPages } from './menu-pages.repository';
+import { addOwnPermissions } from './own-permissions.repository';
 import {
   auditRemote,
   changePointer,
@@ -96,7 +97,11 @@ export class ReleaseService {
         await refuseUnknown(transaction, promoted);
         if (content) await saveManifest(transaction, { ...promoted, content });
         const { source } = (await findRelease(transaction, promoted)) ?? {};
-        return [...sourceChanges(source), ...(await addMenuPages(transaction, promoted))];
+        return [
+          ...sourceChanges(source),
+          ...(await addMenuPages(transaction, promoted)),
+          ...(await addOwnPermissions(transaction, promoted)),
+        ];
       },
     });
   }

@@ -1,0 +1,73 @@
+import { backendLimits, IDENTITY_ISSUER } from '@backoffice/contract/team-backends';
+import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK, SignJWT } from 'jose';
+import type pg from 'pg';
+import type { Keyring } from '../../../platform/encryption/keyring';
+import {
+  insertSigningKey,
+  listSigningKeys,
+  sealedSigningKeyColumn,
+  type SigningKeyRow,
+} from './signing-keys.repository';
+
+const ALGORITHM = 'EdDSA';
+const FIRST_KEY = 1;
+
+const { contextOf } = sealedSigningKeyColumn;
+
+/** The user as a backend learns of them. */
+export interface Identity {
+  userId: number;
+  username: string;
+  /** The remote's segment: the token is for its backend only. */
+  team: string;
+  /** The user's permissions of this remote, such as `billing:approve`. */
+  permissions: readonly string[];
+}
+
+/** Signs the tokens by which backends learn who calls, with a key that all processes of the API share. */
+export class IdentitySigner {
+  private opened: { sealed: string; key: ReturnType<typeof importPKCS8> } | null = null;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly keyring: Keyring,
+  ) {}
+
+  async sign({ userId, username, team, permissions }: Identity): Promise<string> {
+    const [newest] = await this.ensureKeys();
+    const { id, privateSealed } = newest!;
+    return new SignJWT({ name: username, permissions })
+      .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: String(id) })
+      .setIssuer(IDENTITY_ISSUER)
+      .setAudience(team)
+      .setSubject(String(userId))
+      .setIssuedAt()
+      .setExpirationTime(`${backendLimits.identitySeconds}s`)
+      .sign(await this.open(id, privateSealed));
+  }
+
+  /** Returns the public halves of all keys. */
+  async publicKeys(): Promise<{ keys: JWK[] }> {
+    const rows = await this.ensureKeys();
+    return { keys: rows.map(({ publicJwk }) => publicJwk) };
+  }
+
+  private async ensureKeys(): Promise<SigningKeyRow[]> {
+    const stored = await listSigningKeys(this.pool);
+    if (stored.length > 0) return stored;
+    const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+    await insertSigningKey(this.pool, {
+      id: FIRST_KEY,
+      publicJwk: { ...(await exportJWK(publicKey)), alg: ALGORITHM, use: 'sig', kid: String(FIRST_KEY) },
+      privateSealed: this.keyring.encrypt(await exportPKCS8(privateKey), contextOf(FIRST_KEY)),
+    });
+    return listSigningKeys(this.pool);
+  }
+
+  /** Decrypts a key once for as long as it is the newest. */
+  private open(id: number, sealed: string) {
+    if (this.opened?.sealed !== sealed)
+      this.opened = { sealed, key: importPKCS8(this.keyring.decrypt(sealed, contextOf(id)), ALGORITHM) };
+    return this.opened.key;
+  }
+}
