@@ -28,10 +28,16 @@ const leftOut = [
   ...(existsSync('/usr/lib/postgresql') ? [] : ['from-replicas']),
 ];
 
+/** Tests of the containers' gateway. */
+const withoutNginx = spawnSync('nginx', ['-v']).status === 0 ? [] : ['/gateway/nginx/'];
+
 /** Options of a package besides its preset. */
 const own = {
   // `host/gateway` is a package of its own.
   './host': { roots: ['<rootDir>/src'] },
+  './host/gateway': {
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', ...withoutNginx],
+  },
   './server': {
     // `storm/archive` needs pgBackRest, and has a run of its own.
     testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.cache/', '/storm/archive/', ...leftOut],

@@ -61,6 +61,8 @@ async function gateway(
       product: {},
       devOrigins: ['http://localhost:*', 'https://dev.example'],
       devOriginsKey: KEY,
+      teamBackends: new Map(),
+      accessApi: '',
       isIntegrityReportOnly: options.isIntegrityReportOnly ?? false,
     },
     { write: (line) => void logged.push(line) },

@@ -7,6 +7,7 @@ import { devOriginsOf } from './dev-origins';
 import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
 import { API_PATH, type GatewaySettings } from './settings';
+import { passTeamCallsOn } from './team-backends';
 import { NAMED_BY_CONTENT, pathInStore, serveFiles, serveReleases } from './static-files';
 
 const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
@@ -101,7 +102,8 @@ export async function createGateway(
   app.get('/healthz', () => ({ status: 'ok' }));
 
   if (settings.apiAddress) await passCallsOn(app, settings.apiAddress);
-  const { releaseStore } = settings;
+  const { releaseStore, teamBackends: backends, accessApi } = settings;
+  await passTeamCallsOn(app, { backends, api: accessApi });
   if (releaseStore) await app.register((scope) => serveReleases(scope, releaseStore));
   else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
 

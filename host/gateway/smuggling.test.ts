@@ -36,6 +36,8 @@ beforeAll(async () => {
       product: {},
       devOrigins: [],
       devOriginsKey: undefined,
+      teamBackends: new Map(),
+      accessApi: '',
       isIntegrityReportOnly: false,
     },
     { write: () => {} },

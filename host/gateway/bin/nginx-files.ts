@@ -1,46 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { DEFAULT_API_PORT } from '@backoffice/contract';
-import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from '../security-headers';
+import { nginxConfig } from '../nginx/nginx-config';
 
 const [host, template, target] = process.argv.slice(2);
 if (!host || !template || !target) {
   console.error('Usage: nginx-files <folder of the built host> <nginx.conf.template> <folder to write to>');
   process.exit(1);
-}
-
-/** Fills the template of the configuration with the values that nginx shares with gateway.ts. */
-function nginxConfig(): string {
-  const origins = {
-    api: '$api_base',
-    apiOrigin: '$api_origin',
-    uploads: '$upload_origins',
-    dev: '$dev_origins',
-    early: '$page_early',
-  };
-  const ofPage = pageHeaders(origins, '$integrity_policy');
-  const ofFile = fileHeaders(origins);
-  const names = Object.keys(ofPage);
-  const variable = (name: string) => `$header_${name.replaceAll('-', '_')}`;
-  const text = (value = '') => `"${value.replaceAll('"', '\\"')}"`;
-  const values: Record<string, string> = {
-    __API_PORT__: String(DEFAULT_API_PORT),
-    __API_PROXY__: readFileSync(`${dirname(template!)}/api-proxy.conf`, 'utf8').trim(),
-    // A map for each header: its value for pages and for files. nginx does not send empty headers.
-    __HEADER_MAPS__: names
-      .map(
-        (name) =>
-          `  map $is_page ${variable(name)} { 1 ${text(ofPage[name])}; default ${text(ofFile[name])}; }`,
-      )
-      .join('\n'),
-    __HEADERS__: names.map((name) => `    add_header ${name} ${variable(name)} always;`).join('\n'),
-    __INTEGRITY_POLICY__: INTEGRITY_POLICY,
-    __NO_PAGE__: NO_PAGE.source,
-    // A folder of a release cannot begin with a dot.
-    __RELEASE_FILE__: '[A-Za-z0-9_-][A-Za-z0-9_.-]*/[A-Za-z0-9_./-]+',
-  };
-  return readFileSync(template!, 'utf8').replace(/__[A-Z_]+__/g, (name) => values[name]!);
 }
 
 rmSync(target, { recursive: true, force: true });
@@ -53,4 +18,4 @@ for (const folder of ['assets', 'page'])
     const path = `${target}/host/${folder}/${file}`;
     writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
   }
-writeFileSync(`${target}/nginx.conf`, nginxConfig());
+writeFileSync(`${target}/nginx.conf`, nginxConfig(template));

@@ -21,6 +21,10 @@ interface PackageJson {
   routes?: Record<string, string>;
   /** For remotes: pages that add their own node to the route tree, by path. */
   menu?: ReleaseFacts['menu'];
+  /** For remotes: titles of the permissions that it declares. */
+  permissions?: ReleaseFacts['ownPermissions'];
+  /** For remotes: the access to its backend. */
+  backend?: ReleaseFacts['backend'];
   /** For remotes: the reads that pages make when they are opened, by exposed module. */
   reads?: Record<string, PageRead[]>;
   /** In kB, brotli. */

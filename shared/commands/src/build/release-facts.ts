@@ -35,6 +35,9 @@ export interface ReleaseSource {
   routes: Readonly<Record<string, string>>;
   /** The nodes of the route tree that its pages add, from the same field. */
   menu?: ReleaseDeclarations['menu'];
+  /** Titles of the permissions that it declares, and the one that its backend requires, from its package.json. */
+  ownPermissions?: ReleaseDeclarations['ownPermissions'];
+  backend?: ReleaseDeclarations['backend'];
   /** The reads that pages make when they are opened, by exposed module, from its package.json. */
   reads?: Readonly<Record<string, readonly PageRead[]>> | undefined;
   /** The pages that it adds to the menu while the demo pages are on, from `src/routes.ts`. */
@@ -68,6 +71,8 @@ function declarationsOf(source: ReleaseSource): ReleaseDeclarations {
     ...(source.menu && { menu: source.menu }),
     namespaces: namespacesOf(source),
     permissions: found(source.sources, PERMISSION),
+    ...(source.ownPermissions && { ownPermissions: source.ownPermissions }),
+    ...(source.backend && { backend: source.backend }),
     trustedTypes: true,
   };
 }
@@ -106,7 +111,7 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
  * @param folder its folder, relative to the checkout or absolute
  */
 export function releaseSource(name: string, folder = name): ReleaseSource {
-  const { titles, routes = {}, menu, reads } = packageJson(folder);
+  const { titles, routes = {}, menu, permissions, backend, reads } = packageJson(folder);
   const ownRoutes = resolve(root, folder, 'src/routes.ts');
   return {
     name,
@@ -115,6 +120,8 @@ export function releaseSource(name: string, folder = name): ReleaseSource {
     sources: sourcesOf(folder),
     routes,
     ...(menu && { menu }),
+    ...(permissions && { ownPermissions: permissions }),
+    ...(backend && { backend }),
     reads,
     ...(existsSync(ownRoutes) && { demoRoutes: (require(ownRoutes) as { routes: RouteNode[] }).routes }),
   };

@@ -109,6 +109,11 @@ export const WITHHELD_HEADERS = [
   'vary',
   'via',
   'www-authenticate',
+  'x-accel-buffering',
+  'x-accel-charset',
+  'x-accel-expires',
+  'x-accel-limit-rate',
+  'x-accel-redirect',
   'x-backoffice-identity',
   'x-content-type-options',
   'x-dns-prefetch-control',
@@ -117,6 +122,7 @@ export const WITHHELD_HEADERS = [
   'x-powered-by',
   'x-replayed',
   'x-rights',
+  'x-sendfile',
   'x-sourcemap',
   'x-ua-compatible',
   'x-xss-protection',
@@ -138,7 +144,10 @@ export const BACKEND_ANSWER_HEADERS = {
 
 /** Statuses of a backend that browsers receive as 502: redirects, and those by which a page or a proxy would act. */
 export const isWithheldStatus = (status: number): boolean =>
-  status < 200 || (status >= 300 && status < 400) || [401, 403, 407, 502, 503, 504].includes(status);
+  status < 200 ||
+  (status >= 300 && status < 400) ||
+  [401, 403, 407, 502, 503, 504].includes(status) ||
+  status >= 599;
 
 const BACKEND =
   /^([a-z0-9-]{1,40})=(http:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?)$/;

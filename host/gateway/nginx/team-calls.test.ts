@@ -1,0 +1,112 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describeTeamCalls } from '../describe-team-calls.fixture';
+import { pageHtml } from '../host-page';
+import { nginxConfig } from './nginx-config';
+
+jest.setTimeout(60_000);
+
+const START_SCRIPT = `${import.meta.dirname}/start-gateway.sh`;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Lays out the container's files in a folder. */
+function layOut(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  // nginx gives up its rights when it is started with those of root.
+  chmodSync(folder, 0o755);
+  for (const name of ['srv/host/assets', 'srv/page', 'tmp', 'releases'])
+    mkdirSync(`${folder}/${name}`, { recursive: true });
+  const host = `${folder}/srv/host`;
+  writeFileSync(`${host}/index.html`, '<html><head></head></html>');
+  writeFileSync(`${host}/logo.svg`, '<svg/>');
+  writeFileSync(`${host}/assets/main.0123456789ab.js`, 'main()');
+  writeFileSync(`${folder}/srv/page/index.html`, pageHtml(host, undefined));
+  cpSync(START_SCRIPT, `${folder}/start-gateway.sh`);
+  return folder;
+}
+
+const placed = (text: string, folder: string) =>
+  text.replace(/(?<![\w.])\/(tmp|srv|releases)\b/g, `${folder}/$1`);
+
+/** Runs the container's start script with nginx of this machine. */
+async function startNginx(api: string, backends: string) {
+  const folder = layOut();
+  const port = await freePort();
+  const config = nginxConfig(`${folder}/srv/host`, `${import.meta.dirname}/nginx.conf.template`)
+    .replaceAll('http://api:8789', api)
+    .replace('listen 8080 default_server', `listen 127.0.0.1:${port} default_server`)
+    .replace('listen 8789 default_server', `listen 127.0.0.1:${await freePort()} default_server`);
+  writeFileSync(`${folder}/nginx.conf`, placed(config, folder));
+  const script = placed(readFileSync(START_SCRIPT, 'utf8'), folder).replace(
+    '/etc/backoffice/nginx.conf',
+    `${folder}/nginx.conf`,
+  );
+  const nginx = spawn('sh', ['-c', script], {
+    env: { ...process.env, TEAM_BACKENDS: backends },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  nginx.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part));
+  for (let tries = 0; !existsSync(`${folder}/tmp/nginx.pid`); tries += 1) {
+    if (nginx.exitCode !== null || tries > 200) throw new Error(`nginx does not start: ${errors}`);
+    await wait(50);
+  }
+  return {
+    port,
+    async stop() {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+describe('calls to backends through nginx', () => describeTeamCalls(startNginx));
+
+describe('start-gateway.sh', () => {
+  const problemOf = (backends: string) =>
+    spawnSync('sh', [START_SCRIPT], {
+      env: { PATH: process.env.PATH, TEAM_BACKENDS: backends },
+      encoding: 'utf8',
+    }).stderr;
+
+  it.each([
+    'billing',
+    'billing=https://billing:3000',
+    'billing=http://user:pass@billing:3000',
+    'billing=http://billing:3000/',
+    'billing=http://$host',
+    'billing=http://billing";',
+    'billing=http://unix:/tmp/x',
+    'Billing=http://billing:3000',
+  ])('refuses TEAM_BACKENDS with %s', (backends) => {
+    expect(problemOf(backends)).toContain(
+      'TEAM_BACKENDS must be entries such as billing=http://billing:3000',
+    );
+  });
+
+  it('refuses two addresses of one backend', () => {
+    expect(problemOf('a=http://a:1,a=http://b:1')).toContain('TEAM_BACKENDS has a twice.');
+  });
+});

@@ -1,0 +1,191 @@
+import { type FailureCode, failureReason } from '@backoffice/contract';
+import {
+  BACKEND_ANSWER_HEADERS,
+  BACKEND_METHODS,
+  BACKEND_REQUEST_HEADERS,
+  BACKEND_URL,
+  backendLimits,
+  FROM_BACKEND_HEADER,
+  IDENTITY_HEADER,
+  isWithheldStatus,
+  TEAM_PATH,
+  WITHHELD_HEADERS,
+} from '@backoffice/contract/team-backends';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { Agent, Pool } from 'undici';
+import { Places } from './places';
+
+/** Headers of a refusal by the API that the page needs. */
+const REFUSAL_HEADERS = ['content-type', 'retry-after', 'x-request-id', 'x-rights'] as const;
+const NOT_PASSED_ON: ReadonlySet<string> = new Set([...WITHHELD_HEADERS, 'content-length', 'date']);
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/** The call as `onRequest` has permitted it. */
+interface PermittedCall {
+  team: string;
+  url: string;
+  identity: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    backendCall: PermittedCall | null;
+  }
+}
+
+function refuse<Code extends FailureCode>(
+  reply: FastifyReply,
+  status: number,
+  ...reason: Parameters<typeof failureReason<Code>>
+) {
+  if (status === 429) reply.header('retry-after', '1');
+  return reply.code(status).send({ status, ...failureReason(...reason), requestId: '' });
+}
+
+function picked(headers: Headers, names: readonly string[]): Headers {
+  return Object.fromEntries(
+    names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  );
+}
+
+/** Returns a signal that is aborted when the caller has left. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => left.abort());
+  return left.signal;
+}
+
+/** Options of connections that are not used again: what an answer leaves behind reaches no other call. */
+const once = { pipelining: 0, connect: { timeout: backendLimits.connectMs } };
+
+interface Options {
+  /** The addresses of backends by the remote's segment. */
+  backends: ReadonlyMap<string, string>;
+  /** The address of the API, which decides who may call them. */
+  api: string;
+}
+
+/**
+ * Passes calls under `/team/<segment>/` on to the backend of that remote: never with the session of the user, but with a token by
+ * which the API names them, and only within limits, so that a backend that hangs costs its own pages.
+ */
+export async function passTeamCallsOn(app: FastifyInstance, { backends, api }: Options): Promise<void> {
+  const asking = new Agent(once);
+  const pools = new Map(
+    [...backends].map(([team, address]) => [
+      team,
+      new Pool(address, {
+        ...once,
+        connections: backendLimits.calls,
+        maxResponseSize: backendLimits.answerBytes,
+      }),
+    ]),
+  );
+  const ofBackend = new Places(backendLimits.calls);
+  const ofSession = new Places(backendLimits.callsPerSession);
+
+  /** Asks the API for the user's token; answers the call if it refuses. */
+  async function identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    team: string,
+  ): Promise<string | null> {
+    const { authorization = '', 'x-request-id': id, 'x-forwarded-for': from } = request.headers;
+    const answer = await asking.request({
+      origin: api,
+      path: `/backends/${team}/identity`,
+      method: 'GET',
+      headers: {
+        authorization,
+        ...(id && { 'x-request-id': id }),
+        'x-forwarded-for': [from, request.ip].filter(Boolean).join(', '),
+      },
+      signal: AbortSignal.any([leavingOf(reply), AbortSignal.timeout(backendLimits.answerMs)]),
+    });
+    const identity = answer.headers[IDENTITY_HEADER];
+    const body = await answer.body.text();
+    if (answer.statusCode === 200 && typeof identity === 'string') return identity;
+    reply.code(answer.statusCode).headers(picked(answer.headers, REFUSAL_HEADERS)).send(body);
+    return null;
+  }
+
+  async function permit(request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(BACKEND_ANSWER_HEADERS);
+    const { team = '', backend_url: url = '' } = BACKEND_URL.exec(request.raw.url ?? '')?.groups ?? {};
+    if (!team || request.headers.upgrade !== undefined) return refuse(reply, 400, 'backend-call');
+    if (!pools.has(team)) return refuse(reply, 404, 'backend-unknown', { team });
+    const session = createHash('sha256').update(`${request.headers.authorization}`).digest('base64');
+    const leave = ofSession.enter(`${team} ${session}`);
+    if (!leave) return refuse(reply, 429, 'backend-busy', { team });
+    reply.raw.once('close', leave);
+    try {
+      const identity = await identify(request, reply, team);
+      if (identity === null) return reply;
+      request.backendCall = { team, url, identity };
+    } catch (error) {
+      request.log.warn(error);
+      return reply.code(502).send({ status: 502, message: 'The server does not answer.', requestId: '' });
+    }
+  }
+
+  async function call(request: FastifyRequest, reply: FastifyReply) {
+    const { team, url, identity } = request.backendCall!;
+    const leave = ofBackend.enter(team);
+    if (!leave) return refuse(reply, 429, 'backend-busy', { team });
+    const late = AbortSignal.timeout(backendLimits.answerMs);
+    try {
+      const answer = await pools.get(team)!.request({
+        path: url,
+        method: request.method as (typeof BACKEND_METHODS)[number],
+        headers: { ...picked(request.headers, BACKEND_REQUEST_HEADERS), [IDENTITY_HEADER]: identity },
+        body: Buffer.isBuffer(request.body) ? request.body : null,
+        signal: AbortSignal.any([late, leavingOf(reply)]),
+      });
+      const { statusCode: status } = answer;
+      const body = Buffer.from(await answer.body.arrayBuffer());
+      if (status === 502) return refuse(reply, 502, 'backend-away', { team });
+      if (status === 504) return refuse(reply, 504, 'backend-late', { team });
+      if (isWithheldStatus(status)) return refuse(reply, 502, 'backend-status', { team, status });
+      const passed = Object.keys(answer.headers).filter((name) => !NOT_PASSED_ON.has(name));
+      return reply
+        .code(status)
+        .headers(picked(answer.headers, passed))
+        .header(FROM_BACKEND_HEADER, team)
+        .send(body);
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
+        return refuse(reply, 502, 'backend-answer-too-large', { team });
+      request.log.warn({ team, err: error }, 'a backend does not answer');
+      return late.aborted
+        ? refuse(reply, 504, 'backend-late', { team })
+        : refuse(reply, 502, 'backend-away', { team });
+    } finally {
+      leave();
+    }
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: backendLimits.bodyBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.decorateRequest('backendCall', null);
+    scope.addHook('onClose', async () => {
+      await Promise.all([asking.destroy(), ...[...pools.values()].map((pool) => pool.destroy())]);
+    });
+    scope.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
+      error.statusCode === 413 ? refuse(reply, 413, 'request-too-large') : refuse(reply, 400, 'backend-call'),
+    );
+    scope.route({
+      method: [...BACKEND_METHODS],
+      url: `${TEAM_PATH}*`,
+      onRequest: permit,
+      handler: call,
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+
+/** The session token that the page sends; it must not reach any backend. */
+export const TOKEN = 't0ken-of-the-session';
+
+export interface Received {
+  line: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+async function listen(handle: RequestListener): Promise<{ server: Server; address: string }> {
+  const server = createServer({ maxHeaderSize: 65_536 }, handle);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const IDENTITY = 'signed.by.api';
+
+/** An API that knows one session with the grant of `billing`, and has disabled `off`. */
+export function startApi(received: Received[]) {
+  return listen((request, response) => {
+    received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body: '' });
+    const [, team = '', asked] =
+      /^\/backends\/([a-z0-9-]+)\/identity(\?refused=true)?$/.exec(request.url!) ?? [];
+    const answer = (status: number, code: string, headers = {}) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'x-rights': 'abc', ...headers })
+        .end(JSON.stringify({ status, code, message: code, requestId: 'of-the-api' }));
+    const { authorization } = request.headers;
+    if (authorization === 'Bearer away') return answer(503, 'database-away', { 'retry-after': '2' });
+    if (authorization === 'Bearer elsewhere') return answer(403, 'forbidden');
+    if (!authorization?.startsWith(`Bearer ${TOKEN}`)) return answer(401, 'signed-out');
+    if (team === 'off') return answer(502, 'backend-disabled');
+    if (asked) return answer(502, 'backend-away');
+    return answer(200, 'ok', { 'x-backoffice-identity': IDENTITY });
+  });
+}
+
+const HOSTILE = {
+  'set-cookie': ['Admin-Token=stolen; Path=/', 'a=b'],
+  'clear-site-data': '"*"',
+  'access-control-allow-origin': '*',
+  'content-security-policy': "default-src *; script-src * 'unsafe-inline'",
+  'service-worker-allowed': '/',
+  'x-accel-redirect': '/page/index.html',
+  'x-accel-buffering': 'no',
+  'x-from-backend': 'forged',
+  'x-rights': 'forged',
+  'cache-control': 'public, max-age=31536000',
+  'strict-transport-security': 'max-age=0',
+  link: '</x.js>; rel=preload; as=script',
+  refresh: '0; url=https://evil.example',
+};
+
+/** A backend that does what its path says, and records what it receives. */
+export function startBackend(received: Received[]) {
+  return listen((request, response) => {
+    let body = '';
+    request.setEncoding('latin1').on('data', (part: string) => (body += part));
+    request.on('end', () => {
+      const { method, url = '', headers } = request;
+      received.push({ line: `${method} ${url}`, headers, body });
+      const [, status] = /^\/status\/(\d+)/.exec(url) ?? [];
+      if (url === '/hang') return;
+      if (url === '/cut') return void request.socket.destroy();
+      if (url === '/large') return void response.end(Buffer.alloc(5 * 1024 * 1024));
+      if (url === '/page.html')
+        return void response
+          .writeHead(200, { 'content-type': 'text/html', ...HOSTILE })
+          .end('<script>document.title = document.cookie</script>');
+      if (status)
+        return void response
+          .writeHead(Number(status), { location: 'https://evil.example/', 'www-authenticate': 'Basic' })
+          .end('{"status":401,"message":"of the backend"}');
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ bills: [1, 2] }));
+    });
+  });
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Returns the body of an answer that is sent in pieces. */
+function joined(pieces: string): string {
+  const [, size = '0', rest = ''] = /^([0-9a-f]+)\r\n([^]*)$/.exec(pieces) ?? [];
+  const length = Number.parseInt(size, 16);
+  return length === 0 ? '' : rest.slice(0, length) + joined(rest.slice(length + 2));
+}
+
+/** Sends a request as the lines are written, and returns the answer once the connection has ended. */
+export function send(
+  port: number,
+  firstLine: string,
+  headers: readonly string[] = [`Authorization: Bearer ${TOKEN}`],
+  body = '',
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        [`${firstLine} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n'),
+        'latin1',
+      ),
+    );
+    socket.setEncoding('latin1').on('data', (part: string) => (text += part));
+    socket.on('error', reject).on('close', () => {
+      const [head = '', ...rest] = text.split('\r\n\r\n');
+      const [first = '', ...lines] = head.split('\r\n');
+      const entries = lines.map((line): [string, string] => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+      });
+      const received = Object.fromEntries(entries);
+      const content = rest.join('\r\n\r\n');
+      resolve({
+        status: Number(first.split(' ')[1]),
+        headers: received,
+        body: received['transfer-encoding'] === 'chunked' ? joined(content) : content,
+      });
+    });
+  });
+}
