@@ -50,7 +50,7 @@ export interface ApiClientOptions {
 /** Suppresses `onFailure` for all failures, or for those that the function picks: the caller shows them itself. */
 type Quiet = boolean | ((error: ApiError) => boolean);
 
-interface Reporting {
+export interface Reporting {
   quiet?: Quiet;
   /** The caller shows the failure in place of the answer: it is reported without a further notice. */
   shown?: boolean;
@@ -103,7 +103,14 @@ function untilLeaving({ isRead, path, signal }: ApiRequest): AbortSignal | undef
   return ending && signal ? AbortSignal.any([ending, signal]) : (ending ?? signal);
 }
 
-async function call<T>(original: ApiRequest, reporting: Reporting): Promise<T> {
+type Send = typeof sendRequest;
+
+/** Makes a call and reports its failure to the host. */
+export async function call<T>(
+  original: ApiRequest,
+  reporting: Reporting,
+  send: Send = sendRequest,
+): Promise<T> {
   const begunAt = performance.now();
   const signal = untilLeaving(original);
   const request = signal ? { ...original, signal } : original;
@@ -117,7 +124,7 @@ async function call<T>(original: ApiRequest, reporting: Reporting): Promise<T> {
   };
   const rights = known?.token === token ? known.followed : undefined;
   try {
-    const data = (await sendRequest(request, { baseUrl, token, rights, onRights })) as T;
+    const data = (await send(request, { baseUrl, token, rights, onRights })) as T;
     onAnswer?.(request.method, request.path);
     return data;
   } catch (error) {
@@ -128,14 +135,14 @@ async function call<T>(original: ApiRequest, reporting: Reporting): Promise<T> {
         // another user may have signed in.
         const current = getToken();
         if (current === token) onSessionEnded(error, { method: request.method, path: request.path, begunAt });
-        else if (current && request.isRead) return await call<T>(request, reporting);
+        else if (current && request.isRead) return await call<T>(request, reporting, send);
       } else if (!(typeof quiet === 'function' ? quiet(error) : quiet)) onFailure(error, shown);
     }
     throw error;
   }
 }
 
-const send =
+const sending =
   (method: 'post' | 'put') =>
   <T>(path: string, body?: unknown, { read = false, quiet, shown, ...rest }: SendOptions = {}): Promise<T> =>
     call<T>({ method, path, body, isRead: read, ...rest }, { quiet, shown });
@@ -147,8 +154,8 @@ const send =
 export const api = {
   get: <T>(path: string, { quiet, shown, ...rest }: ReadOptions = {}): Promise<T> =>
     call<T>({ method: 'get', path, isRead: true, ...rest }, { quiet, shown }),
-  post: send('post'),
-  put: send('put'),
+  post: sending('post'),
+  put: sending('put'),
   delete: <T>(path: string, { quiet, shown, ...rest }: ReadOptions = {}): Promise<T> =>
     call<T>({ method: 'delete', path, isRead: false, ...rest }, { quiet, shown }),
 };

@@ -22,7 +22,7 @@ type Envelope = Partial<
   Record<'status' | 'code' | 'values' | 'message' | 'data' | 'errors' | 'requestId', unknown>
 >;
 
-function parseEnvelope(text: string): Envelope | null {
+export function parseEnvelope(text: string): Envelope | null {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : null;
@@ -47,7 +47,7 @@ function isFieldError(error: unknown): error is FieldError {
   return typeof path === 'string' && typeof message === 'string';
 }
 
-function fieldErrors(errors: unknown): FieldError[] {
+export function fieldErrors(errors: unknown): FieldError[] {
   return Array.isArray(errors) ? errors.filter(isFieldError) : [];
 }
 

@@ -12,4 +12,5 @@ export {
 export { ApiError, isUnanswered, type ApiErrorKind } from './api-error';
 export { newIdempotencyKey } from './early-calls';
 export { dropEmpty } from './send-request';
+export { teamApi } from './team-api';
 export { uploadForm, type UploadOptions } from './upload-form';

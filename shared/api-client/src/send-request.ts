@@ -19,7 +19,7 @@ export function dropEmpty<T extends object>(values: T): Filled<T> {
 }
 
 /** Returns the parameters of a query string, several for several values. */
-const parametersOf = (query: NonNullable<ApiRequest['query']>): [string, string][] =>
+export const parametersOf = (query: NonNullable<ApiRequest['query']>): [string, string][] =>
   Object.entries(dropEmpty(query)).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, String(value)]),
   );
@@ -33,7 +33,7 @@ const STORES_AGAIN_WITHIN_MS = 12_000;
 const LONGEST_WAIT_S = 10;
 
 export interface ApiRequest {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   /** Several values of a name are several parameters. */
   query?: Record<string, string | number | readonly (string | number)[] | undefined>;
@@ -48,7 +48,7 @@ export interface ApiRequest {
   isRead: boolean;
 }
 
-interface Connection {
+export interface Connection {
   baseUrl: string;
   token: string | null;
   /** The caller's rights as an earlier answer named them. */
@@ -71,13 +71,17 @@ function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** Returns the wait in ms that an answer asks for, at most `LONGEST_WAIT_S`; `Retry-After` holds seconds or a date (RFC 9110). */
-function retryDelay(header: string | null): number {
+export function retryDelay(header: string | null): number {
   const seconds = Number(header ?? 1);
   const wanted = Number.isNaN(seconds) ? (Date.parse(header ?? '') - Date.now()) / 1000 : seconds;
   return Math.min(Math.max(wanted || 0, 0), LONGEST_WAIT_S) * 1000;
 }
 
-function headersOf(request: ApiRequest, token: string | null, requestId: string): Record<string, string> {
+export function headersOf(
+  request: ApiRequest,
+  token: string | null,
+  requestId: string,
+): Record<string, string> {
   return dropEmpty({
     Authorization: token ? `Bearer ${token}` : undefined,
     'X-Request-Id': requestId,
