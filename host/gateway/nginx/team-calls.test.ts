@@ -53,7 +53,7 @@ const placed = (text: string, folder: string) =>
 async function startNginx(api: string, backends: string) {
   const folder = layOut();
   const port = await freePort();
-  const config = nginxConfig(`${folder}/srv/host`, `${import.meta.dirname}/nginx.conf.template`)
+  const config = nginxConfig(`${import.meta.dirname}/nginx.conf.template`)
     .replaceAll('http://api:8789', api)
     .replace('listen 8080 default_server', `listen 127.0.0.1:${port} default_server`)
     .replace('listen 8789 default_server', `listen 127.0.0.1:${await freePort()} default_server`);

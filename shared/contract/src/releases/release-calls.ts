@@ -47,8 +47,8 @@ export const releaseFilePath = z
   );
 const scriptName = releaseFilePath.check(z.regex(/\.js$/));
 
-/** Group and page in lower-case words; later parts may contain parameters. */
-const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
+/** Group and page in lower-case words; later parts may contain parameters. `/team/` belongs to backends. */
+const menuPath = z.string().check(z.maxLength(200), z.regex(/^\/(?!team\/)[a-z0-9-]+(\/:?[A-Za-z0-9-]+)+$/));
 
 const title = displayName(200);
 const titles = z.object({ en: title, zh: title, es: title, ja: title });

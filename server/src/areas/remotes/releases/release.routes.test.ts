@@ -158,7 +158,7 @@ test('the menu follows the live release, also back', async () => {
   expect(await page()).toEqual({ group: 'Billing', title: 'Billing', view: 'mfe-billing/Page' });
 });
 
-test.each(['/billing', 'billing/x', '/Billing/x', '/billing/x/', 'https://else/x/y'])(
+test.each(['/billing', 'billing/x', '/Billing/x', '/billing/x/', 'https://else/x/y', '/team/x'])(
   'the route tree refuses a page at %s',
   async (path) => {
     const titles = { en: 'A', zh: 'A', es: 'A', ja: 'A' };
