@@ -2,7 +2,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { createServer } from 'node:http';
 
-const { PORT = '3000', TEAM = 'billing', API_ADDRESS = 'http://api:8789' } = process.env;
+const { PORT = '3000', TEAM = 'billing', API_ADDRESS = 'http://gateway:8789' } = process.env;
 const keys = createRemoteJWKSet(new URL('/backends/keys', API_ADDRESS));
 const bills = new Map([1, 2, 3].map((id) => [id, { id, sum: id * 100, approvedBy: null }]));
 
