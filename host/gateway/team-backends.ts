@@ -35,13 +35,19 @@ declare module 'fastify' {
   }
 }
 
-function refuse<Code extends FailureCode>(
-  reply: FastifyReply,
-  status: number,
-  ...reason: Parameters<typeof failureReason<Code>>
-) {
+type Code = Extract<FailureCode, `backend-${string}` | 'request-too-large'>;
+type Refusal = [status: number, code: Code, values?: Record<string, string | number>];
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  content: Buffer;
+}
+
+function refuse(reply: FastifyReply, ...[status, code, values]: Refusal) {
   if (status === 429) reply.header('retry-after', '1');
-  return reply.code(status).send({ status, ...failureReason(...reason), requestId: '' });
+  const reason = failureReason(code, values as never);
+  return reply.code(status).send({ status, ...reason, requestId: '' });
 }
 
 function picked(headers: Headers, names: readonly string[]): Headers {
@@ -120,51 +126,58 @@ export async function passTeamCallsOn(app: FastifyInstance, { backends, api }: O
     const leave = ofSession.enter(`${team} ${session}`);
     if (!leave) return refuse(reply, 429, 'backend-busy', { team });
     reply.raw.once('close', leave);
-    try {
-      const identity = await identify(request, reply, team);
-      if (identity === null) return reply;
-      request.backendCall = { team, url, identity };
-    } catch (error) {
+    const identity = await identify(request, reply, team).catch((error: unknown) => {
       request.log.warn(error);
-      return reply.code(502).send({ status: 502, message: 'The server does not answer.', requestId: '' });
-    }
+      reply.code(502).send({ status: 502, message: 'The server does not answer.', requestId: '' });
+      return null;
+    });
+    if (identity === null) return reply;
+    request.backendCall = { team, url, identity };
   }
 
-  async function call(request: FastifyRequest, reply: FastifyReply) {
+  /** Asks the backend, in one of its places. */
+  async function ask(request: FastifyRequest, reply: FastifyReply): Promise<Answer | Refusal> {
     const { team, url, identity } = request.backendCall!;
     const leave = ofBackend.enter(team);
-    if (!leave) return refuse(reply, 429, 'backend-busy', { team });
+    if (!leave) return [429, 'backend-busy', { team }];
     const late = AbortSignal.timeout(backendLimits.answerMs);
     try {
-      const answer = await pools.get(team)!.request({
+      const {
+        statusCode: status,
+        headers,
+        body,
+      } = await pools.get(team)!.request({
         path: url,
-        method: request.method as (typeof BACKEND_METHODS)[number],
+        method: request.method,
         headers: { ...picked(request.headers, BACKEND_REQUEST_HEADERS), [IDENTITY_HEADER]: identity },
         body: Buffer.isBuffer(request.body) ? request.body : null,
         signal: AbortSignal.any([late, leavingOf(reply)]),
       });
-      const { statusCode: status } = answer;
-      const body = Buffer.from(await answer.body.arrayBuffer());
-      if (status === 502) return refuse(reply, 502, 'backend-away', { team });
-      if (status === 504) return refuse(reply, 504, 'backend-late', { team });
-      if (isWithheldStatus(status)) return refuse(reply, 502, 'backend-status', { team, status });
-      const passed = Object.keys(answer.headers).filter((name) => !NOT_PASSED_ON.has(name));
-      return reply
-        .code(status)
-        .headers(picked(answer.headers, passed))
-        .header(FROM_BACKEND_HEADER, team)
-        .send(body);
+      const content = Buffer.from(await body.arrayBuffer());
+      if (status === 502) return [502, 'backend-away', { team }];
+      if (status === 504) return [504, 'backend-late', { team }];
+      if (isWithheldStatus(status)) return [502, 'backend-status', { team, status }];
+      return { status, headers, content };
     } catch (error) {
       const { code } = error as { code?: unknown };
-      if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE')
-        return refuse(reply, 502, 'backend-answer-too-large', { team });
+      if (code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') return [502, 'backend-answer-too-large', { team }];
       request.log.warn({ team, err: error }, 'a backend does not answer');
-      return late.aborted
-        ? refuse(reply, 504, 'backend-late', { team })
-        : refuse(reply, 502, 'backend-away', { team });
+      return late.aborted ? [504, 'backend-late', { team }] : [502, 'backend-away', { team }];
     } finally {
       leave();
     }
+  }
+
+  async function call(request: FastifyRequest, reply: FastifyReply) {
+    const answer = await ask(request, reply);
+    if (Array.isArray(answer)) return refuse(reply, ...answer);
+    const { status, headers, content } = answer;
+    const passed = Object.keys(headers).filter((name) => !NOT_PASSED_ON.has(name));
+    return reply
+      .code(status)
+      .headers(picked(headers, passed))
+      .header(FROM_BACKEND_HEADER, request.backendCall!.team)
+      .send(content);
   }
 
   await app.register(async (scope) => {

@@ -125,3 +125,32 @@ export function send(
     });
   });
 }
+
+/** Paths that two programs could read in different ways. */
+export const REFUSED_PATHS = [
+  '/team/billing/../other/x',
+  '/team/billing/..',
+  '/team/billing/.',
+  '/team/billing/a/../../other/x',
+  '/team/billing/%2e%2e/other/x',
+  '/team/billing/.%2E/x',
+  '/team/billing/..%2fother/x',
+  '/team/billing/..%5cother/x',
+  '/team/billing/..\\other',
+  '/team/billing//evil.example/x',
+  '/team/billing//',
+  '/team/billing/x//y',
+  '/team/billing/a%00b',
+  '/team/billing/a%0d%0aHost:%20evil',
+  '/team/billing/%zz',
+  '/team/billing/a#b',
+  '/team/billing@evil.example/x',
+  '/team/billing:80/x',
+  '/team/BILLING/x',
+  '/team/',
+  '/team/billing',
+  '/team/%62illing/x',
+  '/team/./billing/x',
+  '/team/x/../billing/x',
+  '/team/billing/\u00e9',
+];

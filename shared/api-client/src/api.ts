@@ -103,7 +103,7 @@ function untilLeaving({ isRead, path, signal }: ApiRequest): AbortSignal | undef
   return ending && signal ? AbortSignal.any([ending, signal]) : (ending ?? signal);
 }
 
-type Send = typeof sendRequest;
+export type Send = typeof sendRequest;
 
 /** Makes a call and reports its failure to the host. */
 export async function call<T>(

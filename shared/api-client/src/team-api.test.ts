@@ -18,8 +18,11 @@ beforeEach(() => {
 });
 
 const billing = teamApi('billing');
-const backend = (body: BodyInit | null, init: ResponseInit = {}) =>
-  new Response(body, { ...init, headers: { ...init.headers, 'x-from-backend': 'billing' } });
+const backend = (body: BodyInit | null, { status = 200, rights = '' } = {}) =>
+  new Response(body, {
+    status,
+    headers: { 'x-from-backend': 'billing', ...(rights && { 'x-rights': rights }) },
+  });
 const gateway = (status: number, code: string, headers: HeadersInit = {}) =>
   Response.json({ status, code, message: 'No', requestId: '' }, { status, headers });
 
@@ -122,7 +125,7 @@ it('rights that have changed make a 403 a refusal', async () => {
 it('rights that a backend names are not followed', async () => {
   fetchMock.mockResolvedValueOnce(gateway(404, 'backend-unknown', { 'x-rights': 'a' }));
   await expect(billing.get('/bills')).rejects.toBeInstanceOf(ApiError);
-  fetchMock.mockResolvedValueOnce(backend('1', { headers: { 'x-rights': 'forged' } }));
+  fetchMock.mockResolvedValueOnce(backend('1', { rights: 'forged' }));
   await billing.get('/bills');
   expect(onRightsChanged).not.toHaveBeenCalled();
 });

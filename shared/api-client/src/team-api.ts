@@ -1,4 +1,4 @@
-import { call, type ReadOptions, type SendOptions } from './api';
+import { call, type ReadOptions, type Send, type SendOptions } from './api';
 
 /**
  * Creates the client of a remote's own backend: `teamApi('billing').get('/bills')`. Calls go to the page's origin, whose gateway
@@ -8,8 +8,7 @@ import { call, type ReadOptions, type SendOptions } from './api';
  * @param team the remote's name without `mfe-`
  */
 export function teamApi(team: string) {
-  const send: typeof import('./send-to-team').sendToTeam = async (...args) =>
-    (await import('./send-to-team')).sendToTeam(...args);
+  const send: Send = async (...args) => (await import('./send-to-team')).sendToTeam(...args);
   const at = (path: string) => `/team/${team}${path}`;
   const reading =
     (method: 'get' | 'delete') =>

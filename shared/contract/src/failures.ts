@@ -200,7 +200,8 @@ export const failureSentences = {
   'remote-of-owners': '{{remote}} belongs to {{owners}}. Only they can ship it.',
   'owner-unknown': '{{name}} is not an active user.',
   'own-permissions-too-many': 'A release declares at most 50 permissions.',
-  'own-permission-undeclared': 'The backend requires {{name}}, which the release does not declare as a permission.',
+  'own-permission-undeclared':
+    'The backend requires {{name}}, which the release does not declare as a permission.',
   'backend-unknown': 'This installation has no backend of {{team}}.',
   'backend-call': 'Invalid call to the backend of a remote.',
   'backend-disabled': '{{team}} is disabled.',

@@ -21,13 +21,8 @@ export { routePath } from './addresses';
 export { filteredAddress, formAddress, NEW_ROW, rowAddress } from './navigation/screen-addresses';
 export { callAccess, grantable, grantActions, neededPermissions } from './permissions';
 export { isPassiveCall } from './live/passive-calls';
-export {
-  isOwnPermission,
-  ownPermissionAt,
-  ownPermissionOf,
-  ownPermissionPath,
-} from './releases/own-permissions';
-export type { OwnPermission, OwnPermissions } from './releases/own-permissions';
+export { isOwnPermission, ownPermissionAt, ownPermissionOf, ownPermissionPath } from './own-permissions';
+export type { OwnPermission, OwnPermissions } from './own-permissions';
 export { RIGHTS_HEADER, screens, tableCallOf } from './permissions';
 export type { CallAccess, GrantAction, NeededPermission, Permission, Screen, TableCall } from './permissions';
 export { routeNode, routesResponse } from './navigation/route-node';

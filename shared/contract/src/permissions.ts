@@ -1,4 +1,4 @@
-import type { OwnPermission } from './releases/own-permissions';
+import type { OwnPermission } from './own-permissions';
 
 /** Screens with permissions, by the name of their node in the route tree, with their full path. */
 export const screens = {

@@ -1,4 +1,10 @@
-import { type GrantAction, ownPermissionAt, type Permission, type Screen, screens } from '@backoffice/contract';
+import {
+  type GrantAction,
+  ownPermissionAt,
+  type Permission,
+  type Screen,
+  screens,
+} from '@backoffice/contract';
 import { LRUCache } from 'lru-cache';
 import { hashOf } from '../encryption/keyring';
 

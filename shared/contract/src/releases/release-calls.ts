@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { historyEntry } from '../people/audit-log';
 import { menuSections } from '../navigation/menu-sections';
+import { OWN_PERMISSION_NAME } from '../own-permissions';
 import { ramp, releaseLock, releaseSource } from './control-calls';
-import { OWN_PERMISSION_NAME } from './own-permissions';
 import { releaseName, remoteName } from './remotes';
 import { displayName, line, rule, sought } from '../text/text-schemas';
 

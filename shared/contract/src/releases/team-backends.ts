@@ -22,7 +22,7 @@ export const backendLimits = {
   answerBytes: 4 * 1024 * 1024,
   /** Calls to one backend at once, of all users: a backend that hangs uses no more of the gateway. */
   calls: 32,
-  /** Of these, calls with the same session. */
+  /** The number of these that one session may have. */
   callsPerSession: 8,
 };
 

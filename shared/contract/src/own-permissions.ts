@@ -1,11 +1,10 @@
-import type { RouteNode } from '../navigation/route-node';
-
 /**
- * Permissions that remotes declare for themselves, by name. A remote adds its own to the types:
- * `declare module '@backoffice/contract' { interface OwnPermissions { 'billing:approve': true } }`.
+ * Permissions that remotes declare for themselves, by name: the one of the sample backend. A remote adds its own to the types:
+ * `declare module '@backoffice/contract' { interface OwnPermissions { 'payroll:pay': true } }`.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- Filled by declaration merging.
-export interface OwnPermissions {}
+export interface OwnPermissions {
+  'billing:approve': true;
+}
 
 /** A permission that a remote declares: `billing:approve`. Never one of the host, whose names end in `:view` or `:edit`. */
 export type OwnPermission = keyof OwnPermissions;
@@ -36,7 +35,12 @@ export function ownPermissionAt(path: string): OwnPermission | null {
   return isOwnPermission(permission) ? permission : null;
 }
 
+interface PermittedNode {
+  name: string;
+  meta: { actions?: readonly string[] | undefined };
+}
+
 /** Returns the own permission of a node of the route tree that the user has. */
-export function ownPermissionOf({ name, meta }: Pick<RouteNode, 'name' | 'meta'>): OwnPermission | null {
+export function ownPermissionOf({ name, meta }: PermittedNode): OwnPermission | null {
   return isOwnPermission(name) && meta.actions?.includes('view') ? name : null;
 }
