@@ -1,4 +1,3 @@
-// Loaded by the first call to a backend: most pages make none.
 import { RIGHTS_HEADER } from '@backoffice/contract';
 import { backendLimits, FROM_BACKEND_HEADER } from '@backoffice/contract/team-backends';
 import { ApiError } from './api-error';

@@ -1,4 +1,8 @@
 import { call, type ReadOptions, type Send, type SendOptions } from './api';
+import type { ApiRequest } from './send-request';
+
+// Most pages make no such call.
+const send: Send = async (...args) => (await import('./send-to-team')).sendToTeam(...args);
 
 /**
  * Creates the client of a remote's own backend: `teamApi('billing').get('/bills')`. Calls go to the page's origin, whose gateway
@@ -8,25 +12,21 @@ import { call, type ReadOptions, type Send, type SendOptions } from './api';
  * @param team the remote's name without `mfe-`
  */
 export function teamApi(team: string) {
-  const send: Send = async (...args) => (await import('./send-to-team')).sendToTeam(...args);
-  const at = (path: string) => `/team/${team}${path}`;
-  const reading =
-    (method: 'get' | 'delete') =>
-    <T>(path: string, { quiet, shown, ...rest }: ReadOptions = {}): Promise<T> =>
-      call<T>({ method, path: at(path), isRead: method === 'get', ...rest }, { quiet, shown }, send);
+  const sendAs = <T>(
+    method: ApiRequest['method'],
+    path: string,
+    { read = method === 'get', quiet, shown, ...rest }: ReadOptions & SendOptions = {},
+    body?: unknown,
+  ) => call<T>({ method, path: `/team/${team}${path}`, body, isRead: read, ...rest }, { quiet, shown }, send);
   const sending =
     (method: 'post' | 'put' | 'patch') =>
-    <T>(
-      path: string,
-      body?: unknown,
-      { read = false, quiet, shown, ...rest }: SendOptions = {},
-    ): Promise<T> =>
-      call<T>({ method, path: at(path), body, isRead: read, ...rest }, { quiet, shown }, send);
+    <T>(path: string, body?: unknown, options?: SendOptions): Promise<T> =>
+      sendAs<T>(method, path, options, body);
   return {
-    get: reading('get'),
+    get: <T>(path: string, options?: ReadOptions): Promise<T> => sendAs<T>('get', path, options),
     post: sending('post'),
     put: sending('put'),
     patch: sending('patch'),
-    delete: reading('delete'),
+    delete: <T>(path: string, options?: ReadOptions): Promise<T> => sendAs<T>('delete', path, options),
   };
 }

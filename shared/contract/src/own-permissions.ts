@@ -12,13 +12,13 @@ export type OwnPermission = keyof OwnPermissions;
 /** Matches the part of an own permission after the remote. */
 export const OWN_PERMISSION_NAME = /^(?!(?:view|edit|constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/;
 
-const OWN_PERMISSION = /^[a-z0-9-]{1,40}:([a-z0-9-]+)$/;
+const OWN_PERMISSION = /^[a-z0-9-]{1,40}:(?!(?:view|edit|constructor|prototype)$)[a-z][a-z0-9-]{0,39}$/;
 // A page cannot have such a path: see `menuPath`.
 const OWN_PERMISSION_PATH = /^\/([a-z0-9-]{1,40})\/permission\.([a-z0-9-]+)$/;
 
 /** Returns true for the name of an own permission, which is also the name of its node in the route tree. */
 export function isOwnPermission(name: string): name is OwnPermission {
-  return OWN_PERMISSION_NAME.test(OWN_PERMISSION.exec(name)?.[1] ?? '');
+  return OWN_PERMISSION.test(name);
 }
 
 /**
@@ -30,7 +30,7 @@ export const ownPermissionPath = (segment: string, name: string): string => `/${
 
 /** Returns the own permission that a path of a grant stands for; null for that of a page. */
 export function ownPermissionAt(path: string): OwnPermission | null {
-  const [, segment, name] = OWN_PERMISSION_PATH.exec(path) ?? [];
+  const [, segment = '', name = ''] = OWN_PERMISSION_PATH.exec(path) ?? [];
   const permission = `${segment}:${name}`;
   return isOwnPermission(permission) ? permission : null;
 }
