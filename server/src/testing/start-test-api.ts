@@ -55,6 +55,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   metricsHost: '127.0.0.1',
   session: { idleSeconds: 1800, maxSeconds: 43_200 },
   privateKeysPerHour: 3000,
+  otlpEndpoint: null,
   providers: [],
   bucket: null,
   trustedProxies: [],

@@ -105,6 +105,12 @@ export { overrideRequest, promoteRequest, publishRequest, registryResponse } fro
 export { releaseDeclarations, releaseFacts, releaseFilePath, releaseLimits } from './releases/release-calls';
 export { RELEASE_MEDIA_TYPE, releaseUploadParams, releaseUploadResponse } from './releases/release-calls';
 export { remotePointer, retireRequest, rollbackRequest } from './releases/release-calls';
+export { HOST_PART, problemLimits } from './releases/problem-values';
+export type { Attribution, ProblemKind, VitalName } from './releases/problem-values';
+export { modulesQuery, modulesResponse, problemsQuery, problemsRequest } from './releases/problems';
+export { problemsResponse, stackQuery, stackResponse } from './releases/problems';
+export type { Problem, Problems, ProblemsRequest, ProblemStack, ReleaseVitals } from './releases/problems';
+export type { ReportedProblem, ReportedVital, SharedModule, StackFrame } from './releases/problems';
 export type { ReleaseDeclarations, ReleaseUploadResponse } from './releases/release-calls';
 export type {
   CanaryRule,

@@ -91,6 +91,7 @@ export const callAccess = {
   'GET /routes': 'signed-in',
   'GET /remotes': 'signed-in',
   'POST /remotes/loads': 'signed-in',
+  'POST /remotes/problems': 'signed-in',
   // Only the caller's own.
   'GET /inbox': 'signed-in',
   'GET /inbox/unread': 'signed-in',
@@ -114,6 +115,9 @@ export const callAccess = {
 
   // Calls that deploy a release also accept the deploy key of its remote.
   'GET /remotes/registry': 'remotes:view',
+  'GET /remotes/problems': 'remotes:view',
+  'GET /remotes/problems/stack': 'remotes:view',
+  'GET /remotes/modules': 'remotes:view',
   'PUT /remotes/:remote/releases/:release': 'remotes:edit',
   'POST /remotes/publish': 'remotes:edit',
   'POST /remotes/promote': 'remotes:edit',

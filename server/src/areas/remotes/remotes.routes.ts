@@ -20,6 +20,7 @@ import { listLiveReleases, noteHeldReleases } from './live/live-releases.reposit
 import { releasesFor } from './live/releases-for';
 import { LoadWatch } from './loads/load-watch';
 import { removeOldLoads } from './loads/loads.repository';
+import { problemRoutes } from './problems/problem.routes';
 import { listOverrides } from './overrides/overrides.repository';
 import { advanceRamps } from './ramps/advance-ramps';
 import { readRegistry } from './registry/registry';
@@ -29,7 +30,8 @@ import { removeUnusedReleases } from './releases/remove-unused-releases';
 import { writeHostPointer } from './releases/write-host-pointer';
 import { createFolderStore } from './store/release-store';
 
-export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Services): void {
+export function remoteRoutes(app: FastifyInstance, services: Services): void {
+  const { pool, settings, log } = services;
   const { releaseStore, session, remoteIntegrity } = settings;
   const reportOnly = remoteIntegrity === 'report-only';
   const loads = new Counter({
@@ -92,6 +94,7 @@ export function remoteRoutes(app: FastifyInstance, { pool, settings, log }: Serv
     limit: createRateLimit('remoteLoadReportsPerUser'),
     handle: ({ body, caller }) => watch.record(caller, body.loads),
   });
+  problemRoutes(app, services, watch);
   declareRoute(app, 'GET', apiPaths.remoteRegistry, {
     summary: 'List remotes with releases, usage, load results, deploy keys and recent changes',
     data: registryResponse,

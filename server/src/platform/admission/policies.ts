@@ -50,6 +50,10 @@ export const rates = {
   layoutChangesPerUser: { calls: 240, seconds: 60 },
   /** A browser reports every few seconds at most. */
   remoteLoadReportsPerUser: { calls: 60, seconds: 60 },
+  /** Several open pages of a user report errors together, each a few times a minute. */
+  problemReportsPerUser: { calls: 60, seconds: 60 },
+  /** An address may be an office behind one router. */
+  problemReportsPerAddress: { calls: 600, seconds: 60 },
   /** The API's document has 4 MB, the script of its page 1.5 MB. */
   apiDocsPerReader: { calls: 40, seconds: 60 },
   /** An address may be an office behind one router; also for the next two. */
@@ -137,6 +141,14 @@ export const queues = {
     maxWaiting: 8,
     maxWaitMs: 15_000,
     firstGuessMs: 500,
+    reason: failureReason('busy'),
+  },
+  /** Reading a source map of 4 MB takes a tenth of a second. */
+  readableStacks: {
+    atOnce: 1,
+    maxWaiting: 20,
+    maxWaitMs,
+    firstGuessMs: 50,
     reason: failureReason('busy'),
   },
   /** Half of the connections of a pool stay free for reads (docs/decisions/0039). */

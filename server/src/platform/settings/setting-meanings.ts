@@ -47,6 +47,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     'address of the gateway, which must serve a release before it is promoted; without it this is not checked. Set by docker-compose.yml and `pnpm start`',
   DEV_ORIGINS_KEY:
     'at least 32 characters shared by API and Node gateway: the gateway accepts development servers that the API has signed. `pnpm start`: generated each time',
+  OTLP_ENDPOINT:
+    'collector of OpenTelemetry, such as `http://collector:4318`, that gets errors and speed of pages as logs (HTTP, JSON). Dropped while it is away',
   OIDC_PROVIDERS:
     'JSON list of OpenID Connect providers: [Sign-in providers](operations.md#sign-in-providers)',
   QINIU_BUCKET:

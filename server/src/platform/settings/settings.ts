@@ -32,6 +32,10 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+function isHttpAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
 function isHostName(text: string): boolean {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text);
 }
@@ -143,6 +147,9 @@ export const schema = z.object({
   ),
   DEV_ORIGINS_KEY: z.optional(
     checkedText((text) => text.length >= 32, 'DEV_ORIGINS_KEY must have at least 32 characters.'),
+  ),
+  OTLP_ENDPOINT: z.optional(
+    checkedText(isHttpAddress, 'OTLP_ENDPOINT must be an address such as http://collector:4318.'),
   ),
   OIDC_PROVIDERS: z._default(providersText, []),
   QINIU_BUCKET: z.optional(bucketText),
@@ -291,6 +298,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     devOrigins,
     /** Shared with the gateway, which accepts scripts from development servers that are signed with it. */
     devOriginsKey: values.DEV_ORIGINS_KEY ?? null,
+    /** The collector of OpenTelemetry for errors and speed of pages; null sends nothing. */
+    otlpEndpoint: values.OTLP_ENDPOINT ?? null,
     providers: values.OIDC_PROVIDERS,
     /** The bucket for uploaded images; null stores them in the database. */
     bucket: values.QINIU_BUCKET ?? null,

@@ -10,6 +10,8 @@ const passiveCalls: readonly TableCall[] = [
   'GET /policy/reports',
   'GET /operations',
   'POST /remotes/loads',
+  'POST /remotes/problems',
+  'GET /remotes/problems',
   'GET /inbox/unread',
   'GET /events',
   'GET /exports',

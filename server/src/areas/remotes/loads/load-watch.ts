@@ -77,7 +77,8 @@ export class LoadWatch {
     for (const remote of failing) await this.judge(remote);
   }
 
-  private async judge(remote: string): Promise<void> {
+  /** Rolls back the release of a remote on trial if it is clearly worse than its predecessor. */
+  async judge(remote: string): Promise<void> {
     const pointer = await findPointer(this.pool, { remote });
     const trial = pointer && trialOf(pointer, this.now());
     if (!trial) return;

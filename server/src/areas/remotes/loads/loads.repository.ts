@@ -45,15 +45,22 @@ export const addLoads = statement<HeldRelease & { page: string }, Reporter & { l
    returning remote, release, page`,
 ).rows;
 
+/** The users of a release by load and by error, each with whether it failed for them. */
+const seen = `
+  select user_id, coalesce(failed_at >= :since, false) as has_failed
+  from remote_arrival where remote = :remote and release = :release and at >= :since
+  union all
+  select user_id, true from problem join problem_hit on problem_id = problem.id
+  where remote = :remote and release = :release and failed_at >= :since`;
+
 /** `madeBefore`: users created later do not count, because someone who may create users could create any number. */
 export const countUsers = statement<LoadCount, HeldRelease & { since: string; madeBefore: string }>(
   'remote-arrival-count',
   `select count(*) as users, count(*) filter (where has_failed) as "failedUsers"
    from (
-     select bool_or(coalesce(failed_at >= :since, false)) as has_failed
-     from remote_arrival join app_user on app_user.id = user_id and created_at < :madeBefore
-     where remote = :remote and release = :release and at >= :since group by user_id
-   ) seen`,
+     select bool_or(has_failed) as has_failed
+     from (${seen}) seen join app_user on app_user.id = user_id and created_at < :madeBefore group by user_id
+   ) users`,
 ).one;
 
 const MAX_REPORTERS = 20;
@@ -62,8 +69,7 @@ const MAX_REPORTERS = 20;
 export const listReporters = statement<{ username: string }, HeldRelease & { since: string }>(
   'remote-arrival-reporters',
   `select username from app_user
-   where id in (select user_id from remote_arrival
-                where remote = :remote and release = :release and failed_at >= :since)
+   where id in (select user_id from (${seen}) seen where has_failed)
    order by username limit ${MAX_REPORTERS}`,
 ).rows;
 

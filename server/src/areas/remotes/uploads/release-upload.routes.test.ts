@@ -181,7 +181,7 @@ test('a release that was stored and published by its facts is known, and stays a
   );
   const { content: _content, ...facts } = (await describeRelease(named, files)).facts;
   const earlier = Buffer.from('the manifest of an earlier server');
-  await createFolderStore(store).put(named, new Map(files).set('mf-manifest.json', earlier));
+  await createFolderStore(store).put(named, new Map(files).set('mf-manifest.json', earlier), new Map());
   const published = { ...named, manifest: sha256(earlier), facts };
   expect((await callApi(api, 'POST', '/remotes/publish', { token, body: published })).code).toBe(200);
   await promote('r1');

@@ -31,12 +31,14 @@ import { withCompressedCopies } from '../store/with-compressed-copies';
 import { describeHost, type DescribedHost } from './describe-host';
 import { type DescribedRelease, describeRelease } from './describe-release';
 import { exceeds, unpackRelease } from './unpack-release';
+import { withoutMaps } from './without-maps';
 
 interface Upload {
   described: DescribedRelease | DescribedHost;
   named: HeldRelease;
   hash: string;
   files: ReleaseFiles;
+  maps: ReleaseFiles;
 }
 
 /** Stores and registers the releases that teams upload. */
@@ -64,12 +66,12 @@ export class UploadService {
     if (!store) throw refusal(409, 'release-store-unset');
     return this.inTurn(
       async () => {
-        const unpacked = await unpackRelease(packed);
+        const { files: unpacked, maps } = await withoutMaps(await unpackRelease(packed));
         const described =
           named.remote === HOST ? describeHost(named, unpacked) : await describeRelease(named, unpacked);
         const hash = `sha256-${hashOf(described.manifest).toString('base64')}`;
         const files = await withCompressedCopies(unpacked.set('mf-manifest.json', described.manifest));
-        const upload = { described, named, hash, files };
+        const upload = { described, named, hash, files, maps };
         return inTransaction(this.pool, async (transaction) => {
           await lockPublications(transaction);
           await refuseForeign(transaction, author, named.remote);
@@ -129,11 +131,11 @@ async function register(
 async function keep(
   transaction: Queryable,
   store: ReleaseStore,
-  { named, hash, files }: Upload,
+  { named, hash, files, maps }: Upload,
 ): Promise<void> {
   let bytes = await store.sizeOf(named.remote);
-  for (const { length } of files.values()) bytes += bytesOnDisk(length);
+  for (const { length } of [...files.values(), ...maps.values()]) bytes += bytesOnDisk(length);
   if (bytes > releaseLimits.remoteBytes) throw exceeds('remoteBytes');
-  await store.put(named, files);
+  await store.put(named, files, maps);
   await bringBackRelease(transaction, { ...named, manifest: hash });
 }
