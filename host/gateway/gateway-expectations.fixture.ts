@@ -219,6 +219,13 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       status: 200,
       headers: { ...file, 'content-encoding': undefined, 'cache-control': FOR_GOOD },
     },
+    ...[`${release}/${files.remoteScript}.map`, '/assets/main.0123456789ab.js.map'].map((path) => ({
+      what: `serves no source map: ${path.replace(release, '…')}`,
+      path,
+      status: 404,
+      headers: { ...file, 'cache-control': undefined },
+      lacks: 'mappings',
+    })),
     ...[`${release}/gone.js`, `/mfe/${files.remote}/0000/mf-manifest.json`].map((path) => ({
       what: `has no page for ${path.replace(release, '…')}`,
       path,

@@ -8,7 +8,7 @@ import { logoOf } from './product';
 import { fileHeaders, INTEGRITY_POLICY, NO_PAGE, pageHeaders } from './security-headers';
 import { API_PATH, type GatewaySettings } from './settings';
 import { passTeamCallsOn } from './team-backends';
-import { NAMED_BY_CONTENT, pathInStore, serveFiles, serveReleases } from './static-files';
+import { NAMED_BY_CONTENT, pathInStore, serveFiles, serveReleases, SOURCE_MAP } from './static-files';
 
 const VALID_HOST = /^[a-z0-9.-]+(:\d+)?$|^\[[0-9a-f:]+\](:\d+)?$/i;
 
@@ -92,7 +92,10 @@ export async function createGateway(
     const api = settings.apiBaseUrl ?? apiBaseUrl(new URL(address));
     const apiOrigin = api === API_PATH ? '' : ` ${api}`;
     const origins = { api, apiOrigin, uploads, dev };
-    if (NO_PAGE.test(request.url)) return void reply.headers(fileHeaders(origins));
+    if (NO_PAGE.test(request.url)) {
+      reply.headers(fileHeaders(origins));
+      return SOURCE_MAP.test(request.url) ? reply.code(404).type('text/plain').send('Not found') : undefined;
+    }
     const page = hosts.pageFor(request.headers.cookie);
     request.hostPage = page;
     const isChecked = page.hasHashes && !settings.isIntegrityReportOnly && !dev;

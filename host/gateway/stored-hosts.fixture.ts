@@ -28,6 +28,7 @@ export function hostFiles(
   writeFileSync(`${files}/assets/early.0123456789ae.js`, early);
   writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
   writeFileSync(`${files}/assets/main.0123456789ab.js.br`, brotliCompressSync('main()'));
+  writeFileSync(`${files}/assets/main.0123456789ab.js.map`, '{"mappings":""}');
   writeFileSync(`${files}/assets/facades.0123456789ac.js`, 'facades()');
   writeFileSync(`${files}/assets/app.0123456789ad.js`, 'app()');
   writeHostPage(files, release);
@@ -44,6 +45,7 @@ export function storeWithOneRelease(): string {
   writeFileSync(`${folder}/${SCRIPT}`, 'entry()');
   writeFileSync(`${folder}/${SCRIPT}.br`, brotliCompressSync('entry()'));
   writeFileSync(`${folder}/${SCRIPT}.gz`, gzipSync('entry()'));
+  writeFileSync(`${folder}/${SCRIPT}.map`, '{"mappings":""}');
   writeFileSync(`${folder}/async/page.js`, 'page()');
   writeFileSync(`${folder}/mf-manifest.json`, '{}');
   return store;

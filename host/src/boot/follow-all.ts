@@ -2,16 +2,18 @@ import { showCreate } from '../frame/create/create-button';
 import { followInbox } from '../frame/inbox/follow-inbox';
 import { fadeTabs } from '../frame/tabs/fade-tabs';
 import { followTimes } from '../frame/times/follow-times';
+import { followProblems } from '../frame/problems/follow-problems';
 import { followReleases } from '../remotes/follow-releases';
 import { followPreferences } from '../session/follow-preferences';
 import { followNewDevices } from '../session/new-devices';
 
 /**
- * Starts the subscriptions of a session: new releases, new devices, the inbox and the user's other tabs; and shows the parts of
+ * Starts the subscriptions of a session: new releases, errors to report, new devices, the inbox and the user's other tabs; and shows the parts of
  * the frame that can wait.
  */
 export function followAll(): void {
   followReleases();
+  followProblems();
   followNewDevices();
   followInbox();
   followPreferences();

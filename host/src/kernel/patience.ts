@@ -41,6 +41,15 @@ export const PROVIDER_WINDOW_EVERY_MS = 500;
 /** Interval of reporting page loads of remotes to the server. */
 export const LOAD_REPORTS_EVERY_MS = 3000;
 
+/** The first errors of a page are reported after this time, together. */
+export const PROBLEMS_GATHERED_MS = 1000;
+
+/** Interval of reporting how often known errors were repeated. */
+export const REPEATED_PROBLEMS_EVERY_MS = 30_000;
+
+/** The pauses before an unanswered report of errors is sent again; after the last one the page reports no more. */
+export const PROBLEM_REPORT_PAUSES_MS = [10_000, 60_000] as const;
+
 /** Interval of checking for newer releases. */
 export const NEW_RELEASES_EVERY_MS = 60_000;
 

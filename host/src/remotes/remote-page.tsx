@@ -110,7 +110,8 @@ function RemoteFailure({ view, error, onRetry }: RemoteFailureProps) {
 
   useEffect(() => {
     console.error(`${view.name} (release ${release}) failed: ${phase}`, error);
-    reportError({ kind: 'page', error, remote, release, phase });
+    const caught = phase === 'render' ? 'render' : 'load';
+    reportError({ kind: 'page', error, remote, release, phase, caught });
     if (live && phase === 'render') reportLoad(live, view.module, performance.now(), { phase, error });
   }, [view, remote, live, release, phase, error]);
 

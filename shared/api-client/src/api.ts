@@ -58,7 +58,8 @@ export interface Reporting {
 
 export interface ReadOptions extends Pick<ApiRequest, 'query' | 'signal'>, Reporting {}
 
-export interface SendOptions extends Pick<ApiRequest, 'signal' | 'idempotencyKey' | 'onReplayed'>, Reporting {
+export interface SendOptions
+  extends Pick<ApiRequest, 'signal' | 'keepalive' | 'idempotencyKey' | 'onReplayed'>, Reporting {
   /** The POST of a list: it changes nothing, so it is sent again after a 429. */
   read?: boolean;
 }

@@ -40,6 +40,8 @@ export interface ApiRequest {
   /** `FormData` is sent as it is, for small files; anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  /** Sends the request although the page is being left. */
+  keepalive?: boolean;
   /** See `newIdempotencyKey`. */
   idempotencyKey?: string;
   /** Called when the answer is the row of an earlier request with the same idempotency key. */
@@ -121,6 +123,7 @@ async function attempt(
         headers: headersOf(request, connection.token, requestId),
         ...(request.body instanceof FormData ? { body: request.body } : { json: request.body }),
         searchParams: request.query && parametersOf(request.query),
+        keepalive: request.keepalive,
         signal,
       });
     const response = await (early ? untilAborted(early.catch(send), signal) : send());

@@ -57,7 +57,8 @@ export function webpackBase({ context, production }) {
     context,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
-    devtool: production ? false : 'source-map',
+    // Maps are uploaded with a release and never served; development has them in the scripts.
+    devtool: production ? 'hidden-nosources-source-map' : 'inline-source-map',
     cache: {
       type: 'filesystem',
       cacheDirectory: `${context}/.cache/webpack-${production ? 'production' : 'development'}`,
@@ -81,7 +82,7 @@ export function webpackBase({ context, production }) {
               options: {
                 transpileOnly: true,
                 configFile: `${context}/tsconfig.json`,
-                compilerOptions: { noEmit: false, allowImportingTsExtensions: false },
+                compilerOptions: { noEmit: false, allowImportingTsExtensions: false, sourceMap: true },
               },
             },
           ],
@@ -152,8 +153,8 @@ export function compileAhead(test) {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    // After the minimiser, which would remove the comment.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+    // After the minimiser, which would remove the comment, and before the source map, which counts its line.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
     test,
   });
 }

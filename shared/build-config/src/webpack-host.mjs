@@ -34,6 +34,8 @@ export function webpackHost({ context, production }) {
       filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      // Outside of the folder that the gateway serves.
+      sourceMapFilename: '../maps/[file].map',
       chunkLoadTimeout: 10_000,
       clean: true,
     },

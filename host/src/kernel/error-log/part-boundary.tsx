@@ -97,7 +97,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasFailed: bool
   }
 
   override componentDidCatch(error: unknown) {
-    reportError({ kind: 'client', error });
+    reportError({ kind: 'client', error, caught: 'render' });
   }
 
   readonly retry = () => this.setState({ hasFailed: false });

@@ -1,7 +1,9 @@
 import { store } from '@backoffice/session';
 import { ApiError } from '@backoffice/api-client';
+import type { ProblemKind } from '@backoffice/contract';
 import { currentAddress } from '../addresses';
 import { type ErrorEntry, errorLogAtom } from './error-log';
+import { keepCaught } from './caught-errors';
 import { redact } from './redact';
 
 /** The remote and release that threw, by the topmost file of a remote in the stack. */
@@ -13,6 +15,8 @@ function originOf(stack: string | undefined): { remote?: string; release?: strin
 interface ReportedError extends Pick<ErrorEntry, 'kind' | 'remote' | 'release' | 'phase' | 'requestId'> {
   /** The thrown value, of any type. */
   error: unknown;
+  /** How it broke the page; left out, it is not reported to the server. */
+  caught?: ProblemKind;
 }
 
 const LONGEST_MESSAGE = 1000;
@@ -56,11 +60,12 @@ const seen = new WeakSet<object>();
  * redacted.
  */
 export function reportError(reported: ReportedError): void {
-  const { kind, error } = reported;
+  const { kind, error, caught } = reported;
   if (typeof error === 'object' && error !== null) {
     if (seen.has(error)) return;
     seen.add(error);
   }
+  if (caught) keepCaught({ error, kind: caught, remote: reported.remote, release: reported.release });
   const stack = stackOf(error);
   const { remote, release } = { ...originOf(stack), ...reported };
   const entry: ErrorEntry = {
@@ -91,11 +96,13 @@ const HARMLESS = /^ResizeObserver loop/;
 export function collectWindowErrors(): void {
   window.addEventListener('error', ({ error, message, filename, lineno }) => {
     if (HARMLESS.test(message)) return;
-    reportError({ kind: 'client', error: (error as unknown) ?? `${message} (${filename}:${lineno})` });
+    const thrown = (error as unknown) ?? `${message} (${filename}:${lineno})`;
+    reportError({ kind: 'client', error: thrown, caught: 'handler' });
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     // Failed calls are reported where their messages are created; aborted ones are no failures.
     const isKnown = reason instanceof ApiError || (reason instanceof Error && reason.name === 'AbortError');
-    if (!isKnown) reportError({ kind: 'client', error: reason });
+    if (!isKnown) reportError({ kind: 'client', error: reason, caught: 'rejection' });
+    else if (reason instanceof ApiError) keepCaught({ error: reason, kind: 'rejection' });
   });
 }
