@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { navigationAtom } from '../../navigation/navigation';
 import { PageSkeleton } from '../../remotes/page-skeleton';
+import { messages as problemTexts } from './problems/problems-messages';
+import { ProblemsSection } from './problems/problems-section';
 import { messages as texts } from './remote-words';
 import { LockButton, LockNotice } from './release-locks';
 import { RemoteTable } from './remote-table';
@@ -11,7 +13,7 @@ import { RefusedByPolicy } from './refused-by-policy';
 import { registryOptions } from './remotes.queries';
 import { useRemotesStyles } from './remotes.styles';
 
-export const messages = [texts];
+export const messages = [texts, problemTexts];
 
 /** Lists the views that the menu omits, for the people who run the remotes. */
 function MissingViews() {
@@ -60,6 +62,7 @@ export function Page() {
       <RefusedByPolicy />
       <RemoteTable remotes={data} />
       <MissingViews />
+      <ProblemsSection remotes={data} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type Problems,
   type ReportedProblem,
   type ReportedVital,
+  screens,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database/transaction';
@@ -11,6 +12,7 @@ import type { Caller } from '../../../platform/http/caller';
 import { knownRoutes } from './known-routes';
 import {
   addProblems,
+  announceProblems,
   findHostRelease,
   listGivenReleases,
   listProblems,
@@ -139,7 +141,9 @@ export class ProblemService {
       const hasPlace = (problem: StoredProblem) =>
         !without.some((each) => isOf(problem)(each) && each.fingerprint === problem.fingerprint);
       const placed = merged(problems.map((problem) => (hasPlace(problem) ? problem : asOther(problem))));
-      await addProblems(transaction, { userId, problems: JSON.stringify(placed) });
+      const added = await addProblems(transaction, { userId, problems: JSON.stringify(placed) });
+      const ids = added.filter(({ isFirst }) => isFirst).map(({ id }) => id);
+      if (ids.length > 0) await announceProblems(transaction, { path: screens.remotes, ids });
     });
   }
 }

@@ -128,6 +128,16 @@ export const addProblems = statement<
    select id, remote, release, is_first as "isFirst" from saved order by id`,
 ).rows;
 
+/** Announces problems that were not known to the users who may see them. */
+export const announceProblems = statement<never, { path: string; ids: readonly number[] }>(
+  'problem-announce',
+  `select announce('problems', 'added', app_user.id, max(added))
+   from app_user join effective_grant granted using (role_key), unnest(:ids::bigint[]) added
+   where granted.path = :path and granted.action = 'view' and app_user.status = 'active'
+   group by app_user.id order by app_user.id`,
+  { writes: true },
+).run;
+
 const LISTED = 200;
 
 /** The latest problems, of one remote or release if those are given. */

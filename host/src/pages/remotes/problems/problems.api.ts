@@ -1,0 +1,19 @@
+import { api } from '@backoffice/api-client';
+import { apiPaths, type Problems, type ProblemStack, type SharedModule } from '@backoffice/contract';
+
+/** A remote and a release; what is left out is not filtered by. */
+export interface ProblemFilter {
+  remote?: string | undefined;
+  release?: string | undefined;
+}
+
+const quiet = { quiet: true };
+
+export const problemsApi = {
+  list: (query: ProblemFilter, signal: AbortSignal) =>
+    api.get<Problems>(apiPaths.remoteProblems, { query: { ...query }, signal, ...quiet }),
+  stack: (id: number, signal: AbortSignal) =>
+    api.get<ProblemStack>(apiPaths.problemStack, { query: { id }, signal, ...quiet }),
+  modules: (query: Required<ProblemFilter>, signal: AbortSignal) =>
+    api.get<SharedModule[]>(apiPaths.remoteModules, { query: { ...query }, signal, ...quiet }),
+};
