@@ -161,7 +161,7 @@ test.each<[string, Partial<Reported>]>([
 });
 
 test('of 300 secrets in all parts of reports nothing is stored or logged', async () => {
-  const [token] = await visitors(1);
+  const tokens = await visitors(2);
   const secrets = Array.from({ length: 300 }, (_, index) => {
     const random = createHash('sha256').update(String(index)).digest();
     const forms = [
@@ -175,7 +175,7 @@ test('of 300 secrets in all parts of reports nothing is stored or logged', async
     return forms[index % forms.length]!;
   });
   const planted = secrets.flatMap((secret) => [
-    problem({ message: `Cannot read properties of ${secret} (reading '${secret}')` }),
+    problem({ kind: 'render', message: `Cannot read properties of ${secret} (reading '${secret}')` }),
     problem({ message: secret, name: secret.slice(0, 60), route: `/a/${secret}` }),
     problem({
       frames: [{ ...frame, file: `async/${secret}.js` }, frame],
@@ -190,17 +190,15 @@ test('of 300 secrets in all parts of reports nothing is stored or logged', async
     const vitals = secrets.slice(0, 5).map((secret) => {
       return { remote: 'mfe-a', release: 'r2', route: `/a/${secret}`, name: 'INP' as const, value: 40 };
     });
-    await api.services.pool.query('delete from call_budget');
-    const { code } = await report(from % 2 ? token! : admin, planted.slice(from, from + 20), vitals);
-    expect([200, 429]).toContain(code);
+    expect((await report(tokens[(from / 20) % 2]!, planted.slice(from, from + 20), vitals)).code).toBe(200);
   }
   const { rows } = await api.services.pool.query<{ text: string }>(
     `select to_jsonb(problem)::text as text from problem
      union all select to_jsonb(problem_hit)::text from problem_hit
      union all select to_jsonb(page_vital)::text from page_vital`,
   );
-  expect(rows.length).toBeGreaterThan(2);
-  const text = rows.map((row) => row.text).join('\\n') + api.logged();
+  const text = rows.map((row) => row.text).join(' ') + api.logged();
+  expect(text).toContain('Cannot read properties of …');
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export const listGivenReleases = statement<
    join release on release.remote = named.remote and release.release = named.release
    join session_release given on given.token_hash = :tokenHash and given.remote = named.remote
      and given.release = named.release and given.given_at is not null
-   left join release_manifest using (remote, release)
+   left join release_manifest manifest on manifest.remote = release.remote and manifest.release = release.release
    order by 1, 2`,
 ).rows;
 

@@ -25,7 +25,7 @@ export const listVitals = statement<ReleaseVitals, { remote: string | null }>(
   'page-vital-list',
   `select remote, release, published_at as "publishedAt", sessions, lcp, inp, cls
    from (
-     select release.remote, release.release, published_at, measured.*,
+     select release.remote, release.release, published_at, sessions, lcp, inp, cls,
        row_number() over (partition by release.remote order by published_at desc, release.release) as place
      from release
      join (
