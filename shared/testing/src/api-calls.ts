@@ -67,6 +67,8 @@ import type {
   PasswordResetResponse,
   Profile,
   PolicyViolations,
+  Problems,
+  ProblemStack,
   ProfileRequest,
   OverrideEndRequest,
   OverrideRequest,
@@ -78,6 +80,7 @@ import type {
   Role,
   RoleCreateRequest,
   RoleOption,
+  SharedModule,
   RoleUpdateRequest,
   RetireRequest,
   RollbackRequest,
@@ -156,6 +159,9 @@ export interface ApiCalls {
     [apiPaths.routes]: Call<undefined, RouteNode[]>;
     [apiPaths.remotes]: Call<undefined, RemoteRelease[]>;
     [apiPaths.remoteRegistry]: Call<undefined, RemoteOverview[]>;
+    [apiPaths.remoteProblems]: Call<undefined, Problems>;
+    [apiPaths.problemStack]: Call<undefined, ProblemStack>;
+    [apiPaths.remoteModules]: Call<undefined, SharedModule[]>;
     [apiPaths.policyReports]: Call<undefined, PolicyViolations>;
     [apiPaths.operations]: Call<undefined, OperationsStatus>;
     [apiPaths.roleOptions]: Call<undefined, RoleOption[]>;

@@ -8,8 +8,11 @@ import {
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
+import { messages as problemMessages } from './problems/problems-messages';
 import { messages } from './remote-words';
 import { Page } from './remotes-page';
+
+beforeEach(() => fakeApi.get(apiPaths.remoteProblems, () => ({ problems: [], vitals: [] })));
 
 // Dialogs are typed into; machines that test everything at once take their time.
 jest.setTimeout(30_000);
@@ -70,7 +73,10 @@ async function open(
 ) {
   fakeApi.get(apiPaths.policyReports, () => violations);
   fakeApi.get(apiPaths.remoteRegistry, () => all);
-  const shown = await renderPage(<Page />, { messages: [messages, hostMessages], permissions });
+  const shown = await renderPage(<Page />, {
+    messages: [messages, problemMessages, hostMessages],
+    permissions,
+  });
   const opener = await screen.findByRole('button', { name: 'mfe-shop', expanded: false });
   await shown.user.click(opener);
   const card = within(screen.getByRole('region', { name: 'mfe-shop' }));
@@ -82,7 +88,7 @@ it('a remote is called by the title that it declares, with its technical name be
   fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
   fakeApi.get(apiPaths.remoteRegistry, () => [remote({ titles })]);
   const { user } = await renderPage(<Page />, {
-    messages: [messages, hostMessages],
+    messages: [messages, problemMessages, hostMessages],
     permissions: everything,
     language: 'es',
   });
@@ -129,7 +135,7 @@ it('opens and closes a remote, and opens at once what a developer’s server ask
   expect(screen.queryByRole('region', { name: 'mfe-shop' })).not.toBeInTheDocument();
   cleanup();
   await renderPage(<Page />, {
-    messages: [messages, hostMessages],
+    messages: [messages, problemMessages, hostMessages],
     permissions: everything,
     url: '/operations/remotes?override=mfe-shop&origin=http://localhost:5173',
   });
@@ -377,7 +383,7 @@ it('says that the registry cannot be reached, with Retry', async () => {
   fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
   fakeApi.get(apiPaths.remoteRegistry, () => failure(500, 'Broken'));
   const { user } = await renderPage(<Page />, {
-    messages: [messages, hostMessages],
+    messages: [messages, problemMessages, hostMessages],
     permissions: everything,
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
