@@ -26,7 +26,7 @@ const clean = (text: string) =>
 
 type Part = Pick<ReportedProblem, 'remote' | 'release' | 'by'>;
 
-/** The release that an error is attributed to: that of a script in its stack, of the boundary that caught it, or of the page. */
+/** Attributes an error to the release of a script in its stack, of the boundary that caught it, or of the page shown. */
 function partOf(
   { remote, release, kind }: CaughtError,
   frames: ReportedProblem['frames'],
@@ -57,9 +57,8 @@ export function problemOf(caught: CaughtError, shown: ShownPage): ReportedProble
     ...part,
     kind: caught.kind,
     route: shown.route,
-    name: told instanceof Error ? clean(String(told.name)).slice(0, LONGEST_NAME) || 'Error' : 'Error',
-    message:
-      told instanceof Error ? clean(String(told.message)) : typeof told === 'string' ? clean(told) : '',
+    name: told instanceof Error ? clean(told.name).slice(0, LONGEST_NAME) || 'Error' : 'Error',
+    message: told instanceof Error ? clean(told.message) : typeof told === 'string' ? clean(told) : '',
     frames,
     isCall: call !== undefined,
     ...(requestId && REQUEST_ID.test(requestId) && { requestId }),

@@ -32,3 +32,23 @@ export function jsonText<S extends z.ZodMiniType>(schema: S, sentence: string) {
     }),
   );
 }
+
+export function isOrigin(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+export function isHttpAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text);
+}
+
+export function isHostName(text: string): boolean {
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text);
+}
+
+export function isKey(text: string): boolean {
+  return /^[A-Za-z0-9+/]{43}=$/.test(text);
+}
+
+export function isDatabaseUrl(text: string): boolean {
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
+}

@@ -2,7 +2,16 @@ import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, LOOPBACK, readDevOrigins } from '@backoffice/contract';
 import { bucketText } from './bucket-settings';
 import { providersText } from './provider-settings';
-import { checkedText, listOf, wholeNumber } from './setting-kinds';
+import {
+  checkedText,
+  isDatabaseUrl,
+  isHostName,
+  isHttpAddress,
+  isKey,
+  isOrigin,
+  listOf,
+  wholeNumber,
+} from './setting-kinds';
 import { trustedProxiesText } from './trusted-proxies';
 import { withSettingFiles } from './with-setting-files';
 
@@ -22,26 +31,6 @@ function databaseAddress(name: string, purpose: string) {
   return z
     .string(`${name} is missing: the address of ${purpose}, postgresql://user@host/database.`)
     .check(z.refine(isDatabaseUrl, `${name} is not a PostgreSQL address (postgresql://user@host/database).`));
-}
-
-function isDatabaseUrl(text: string): boolean {
-  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text);
-}
-
-function isOrigin(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
-function isHttpAddress(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text);
-}
-
-function isHostName(text: string): boolean {
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(text);
-}
-
-function isKey(text: string): boolean {
-  return /^[A-Za-z0-9+/]{43}=$/.test(text);
 }
 
 function seconds(name: string, fallback: number) {

@@ -84,7 +84,7 @@ function Found({ filter }: { filter: ProblemFilter }) {
   );
 }
 
-/** What breaks in browsers, how fast pages are, and which shared modules a release gets. The address holds the filter. */
+/** Errors in browsers, the speed of pages, and the shared modules that a release gets. The address holds the filter. */
 export function ProblemsSection({ remotes }: { remotes: readonly RemoteOverview[] }) {
   const styles = useProblemsStyles();
   const text = messages.useText();

@@ -1,6 +1,6 @@
 import { ENGINE_WORDS } from './engine-words';
 
-/** What stands for everything that is left out. */
+/** The sign for everything that is left out. */
 const LEFT_OUT = '…';
 /** Shorter words are in every minified script, as names. */
 const SHORTEST_NAME = 3;

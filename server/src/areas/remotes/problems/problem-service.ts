@@ -24,7 +24,7 @@ import type { ReleaseScripts } from './release-scripts';
 import { asOther, type CheckedRelease, storedProblem } from './stored-problem';
 import { addVitals, listVitals, type StoredVital } from './vitals.repository';
 
-/** What was stored of a report. */
+/** The stored part of a report. */
 export interface Recorded {
   problems: StoredProblem[];
   vitals: StoredVital[];

@@ -51,7 +51,7 @@ export const listKnownRoutes = statement<{ path: string }, { routes: readonly st
   'select full_path as path from route_node where full_path = any(:routes) order by full_path',
 ).rows;
 
-/** What is stored of a problem, of which each release has one row. */
+/** The stored part of a problem, of which each release has one row. */
 export interface StoredProblem extends HeldRelease, Pick<Problem, 'kind' | 'route' | 'name' | 'message'> {
   /** In hexadecimal digits. */
   fingerprint: string;
@@ -77,7 +77,7 @@ export const storedProblems = { ofRelease: 200, ofUser: 40, all: 5_000 };
 const asRows = `jsonb_to_recordset(:problems) as told (remote text, release text, fingerprint text, likeness text, kind text,
   route text, name text, message text, frames jsonb, times integer, "requestIds" jsonb, "isFailure" boolean)`;
 
-/** Those of the problems, by fingerprint, for which there is no place. */
+/** Lists the problems, by fingerprint, for which there is no place. */
 export const listProblemsWithoutPlace = statement<
   Pick<StoredProblem, 'remote' | 'release' | 'fingerprint'>,
   { userId: number; problems: string }
