@@ -44,7 +44,7 @@ function partOf(
 export function problemOf(caught: CaughtError, shown: ShownPage): ReportedProblem | null {
   const chain = chainOf(caught.error);
   const call = chain.find((each) => each instanceof ApiError);
-  // What a loader adds to the error of a script is in the report anyway: phase, release and route.
+  // The report has phase, release and route anyway, which a loader adds to the error of a script.
   const [first] = chain;
   const told = first instanceof RemoteLoadError ? (chain[1] ?? first) : first;
   if (told instanceof Error && told.name === 'AbortError') return null;
