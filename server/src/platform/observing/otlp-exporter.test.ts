@@ -76,7 +76,8 @@ test('records are dropped while the collector refuses them, and sent when it is 
   status = 503;
   const refused = requests(1);
   const { add } = start();
-  add([record]);
+  // More than one batch.
+  add(Array.from({ length: 150 }, () => record));
   await refused;
   [status, received] = [200, []];
   const arrived = requests(1);
