@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { on } from '../../../kernel/events';
 import { type ProblemFilter, problemsApi } from './problems.api';
 
-const EVERY_MS = 10_000;
+/** New users of a known problem are not announced. */
+const EVERY_MS = 3_000;
 const KEY = 'remote-problems';
 
 export const problemsOptions = (filter: ProblemFilter) =>
