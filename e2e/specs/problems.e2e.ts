@@ -115,7 +115,7 @@ test('an error in a click handler of a canary is listed with a readable stack, e
   await expect(item).toContainText('TypeError: Cannot read properties of undefined');
   await expect(item).toContainText('/dashboard');
   await item.getByText('Stack', { exact: true }).click();
-  await expect(item.getByRole('listitem').first()).toContainText('leaking-handler-page.js:21:');
+  await expect(item.getByRole('listitem').first()).toContainText('leaking-handler-page.js:24:');
   await expect(section.getByRole('table', { name: `Shared modules of ${REMOTE} ${CANARY}` })).toContainText(
     'react',
   );
