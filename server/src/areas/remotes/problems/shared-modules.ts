@@ -1,7 +1,8 @@
 import { type HeldRelease, inRange, type SharedModule } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
 import { missingRow } from '../../../platform/http/http-error';
-import { findHostOffer, findRelease } from '../releases/releases.repository';
+import { findHostOffer } from '../releases/host-releases.repository';
+import { findRelease } from '../releases/releases.repository';
 
 /**
  * Lists the shared modules of a release with the copy that it gets of each: the host's where its version is in the wanted range,
