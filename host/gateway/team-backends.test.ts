@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readTeamBackends } from '@backoffice/contract/team-backends';
 import { describeTeamCalls } from './describe-team-calls.fixture';
 import { createGateway } from './gateway';
+import { hostFiles } from './stored-hosts.fixture';
 import { send, startApi, startBackend, TOKEN } from './team-calls.fixture';
 
 jest.setTimeout(60_000);
 
 async function startGateway(api: string, backends: string) {
-  const files = mkdtempSync(join(tmpdir(), 'team-backends-'));
-  mkdirSync(`${files}/assets`);
-  writeFileSync(`${files}/index.html`, '<html><head></head></html>');
-  writeFileSync(`${files}/logo.svg`, '<svg/>');
-  writeFileSync(`${files}/assets/main.0123456789ab.js`, 'main()');
+  const files = hostFiles();
   const app = await createGateway(
     {
       port: 0,

@@ -1,21 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeTeamCalls } from '../describe-team-calls.fixture';
-import { pageHtml } from '../host-page';
+import { hostFiles } from '../stored-hosts.fixture';
 import { nginxConfig } from './nginx-config';
 
 jest.setTimeout(60_000);
@@ -35,14 +26,10 @@ function layOut(): string {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   // nginx gives up its rights when it is started with those of root.
   chmodSync(folder, 0o755);
-  for (const name of ['srv/host/assets', 'srv/page', 'tmp', 'releases'])
-    mkdirSync(`${folder}/${name}`, { recursive: true });
-  const host = `${folder}/srv/host`;
-  writeFileSync(`${host}/index.html`, '<html><head></head></html>');
-  writeFileSync(`${host}/logo.svg`, '<svg/>');
-  writeFileSync(`${host}/assets/main.0123456789ab.js`, 'main()');
-  writeFileSync(`${folder}/srv/page/index.html`, pageHtml(host, undefined));
-  cpSync(START_SCRIPT, `${folder}/start-gateway.sh`);
+  for (const name of ['srv', 'tmp', 'releases']) mkdirSync(`${folder}/${name}`);
+  hostFiles('built-in', `${folder}/srv/host`);
+  const hosts = readFileSync(`${import.meta.dirname}/write-hosts.sh`, 'utf8');
+  writeFileSync(`${folder}/srv/write-hosts.sh`, placed(hosts, folder));
   return folder;
 }
 
@@ -58,13 +45,14 @@ async function startNginx(api: string, backends: string) {
     .replace('listen 8080 default_server', `listen 127.0.0.1:${port} default_server`)
     .replace('listen 8789 default_server', `listen 127.0.0.1:${await freePort()} default_server`);
   writeFileSync(`${folder}/nginx.conf`, placed(config, folder));
-  const script = placed(readFileSync(START_SCRIPT, 'utf8'), folder).replace(
+  const script = placed(readFileSync(START_SCRIPT, 'utf8'), folder).replaceAll(
     '/etc/backoffice/nginx.conf',
     `${folder}/nginx.conf`,
   );
   const nginx = spawn('sh', ['-c', script], {
     env: { ...process.env, TEAM_BACKENDS: backends },
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
   let errors = '';
   nginx.stderr.setEncoding('utf8').on('data', (part: string) => (errors += part));
@@ -75,7 +63,8 @@ async function startNginx(api: string, backends: string) {
   return {
     port,
     async stop() {
-      nginx.kill('SIGTERM');
+      // With the loop that watches the store.
+      process.kill(-nginx.pid!, 'SIGTERM');
       await once(nginx, 'exit');
       rmSync(folder, { recursive: true, force: true });
     },
