@@ -83,7 +83,7 @@ const test = base.extend<object, { versions: Versions }>({
       });
       rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
