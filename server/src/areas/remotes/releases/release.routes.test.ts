@@ -145,7 +145,7 @@ test('the menu follows the live release, also back', async () => {
     const routes = (await callApi<RouteNode[]>(api, 'GET', '/routes', { token })).data;
     const group = routes.find(({ path }) => path === '/billing');
     const [child] = group?.children ?? [];
-    return { group: group?.meta?.titles?.en, title: child?.meta?.titles?.en, view: child?.component };
+    return { group: group?.meta.titles?.en, title: child?.meta.titles?.en, view: child?.component };
   };
   await publish('mfe-billing', 'r1', factsOf('Billing', 'board', 'Page'));
   await promote('mfe-billing', 'r1');
