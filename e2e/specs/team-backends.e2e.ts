@@ -158,8 +158,8 @@ test('the backend of a disabled remote gets nothing', async ({ browser, billing 
   billing.backend.taken();
   await billing.call(apiPaths.remoteDisable, { remote: 'mfe-billing', reason: 'wrong sums' });
   await page.getByRole('button', { name: 'Read again' }).click();
-  await expect(shownOn(page)).toHaveText('502 billing is disabled at the moment.');
-  expect(await fetchBills(page, token)).toEqual([502, 'backend-disabled']);
+  await expect(shownOn(page)).toHaveText('409 billing is disabled at the moment.');
+  expect(await fetchBills(page, token)).toEqual([409, 'backend-disabled']);
   expect(billing.backend.taken()).toEqual([]);
   await billing.call(apiPaths.remoteEnable, { remote: 'mfe-billing' });
   expect((await fetchBills(page, token))[0]).toBe(200);

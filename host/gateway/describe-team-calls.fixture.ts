@@ -122,7 +122,7 @@ export function describeTeamCalls(start: StartGateway): void {
   });
 
   it('a disabled remote’s backend gets nothing', async () => {
-    expect(reasonOf(await get('/team/off/x'))).toEqual([502, 502, 'backend-disabled']);
+    expect(reasonOf(await get('/team/off/x'))).toEqual([409, 409, 'backend-disabled']);
     expect(atBackend).toEqual([]);
   });
 

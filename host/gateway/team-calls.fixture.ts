@@ -32,8 +32,8 @@ export function startApi(received: Received[]) {
     if (authorization === 'Bearer away') return answer(503, 'database-away', { 'retry-after': '2' });
     if (authorization === 'Bearer elsewhere') return answer(403, 'forbidden');
     if (!authorization?.startsWith(`Bearer ${TOKEN}`)) return answer(401, 'signed-out');
-    if (team === 'off') return answer(502, 'backend-disabled');
-    if (asked) return answer(502, 'backend-away');
+    if (team === 'off') return answer(409, 'backend-disabled');
+    if (asked) return answer(409, 'backend-away');
     return answer(200, 'ok', { 'x-backoffice-identity': IDENTITY });
   });
 }

@@ -104,7 +104,7 @@ it.each([
 });
 
 it.each([
-  [502, 'backend-disabled', 'refused'],
+  [409, 'backend-disabled', 'refused'],
   [504, 'backend-late', 'refused'],
   [429, 'backend-busy', 'refused'],
 ])('a refusal by the gateway (%i %s) is reported', async (status, code, kind) => {

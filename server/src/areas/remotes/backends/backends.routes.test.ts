@@ -171,7 +171,7 @@ describe('the identity for a backend', () => {
   test('is not given while the remote is disabled, with no status that ends a session', async () => {
     await ship('r1');
     await call('disable', { remote: 'mfe-billing', reason: 'wrong sums' });
-    expect((await ask(token)).json()).toMatchObject({ status: 502, code: 'backend-disabled' });
+    expect((await ask(token)).json()).toMatchObject({ status: 409, code: 'backend-disabled' });
     await call('enable', { remote: 'mfe-billing' });
     expect((await ask(token)).statusCode).toBe(200);
   });
@@ -185,7 +185,7 @@ describe('the identity for a backend', () => {
   test('is not given to a gateway that asks for the reason of a refusal', async () => {
     await ship('r1');
     const answer = await ask(token, 'billing', '?refused=true');
-    expect(answer.statusCode).toBe(502);
+    expect(answer.statusCode).toBe(409);
     expect(answer.headers).not.toHaveProperty('x-backoffice-identity');
   });
 

@@ -31,8 +31,8 @@ export function backendRoutes(app: FastifyInstance, { pool, keyring }: Services)
     const { roleKey, userId, username } = caller;
     const access = await findBackendAccess(pool, { remote: `mfe-${team}`, roleKey });
     if (!access) throw refusal(404, 'backend-unknown', { team });
-    // Never 503, which a page takes for the end of its session.
-    if (access.isDisabled) throw refusal(502, 'backend-disabled', { team });
+    // Never 503, which a page takes for the end of its session, and no failure of the server.
+    if (access.isDisabled) throw refusal(409, 'backend-disabled', { team });
     const permissions = [...caller.permissions].filter(
       (permission) => permission.startsWith(`${team}:`) && isOwnPermission(permission),
     );
@@ -49,10 +49,10 @@ export function backendRoutes(app: FastifyInstance, { pool, keyring }: Services)
     summary: 'Name the caller to the backend of a remote, for gateways: the token is in a header',
     params,
     query,
-    failures: [403, 404, 502],
+    failures: [403, 404, 409],
     handle: async ({ caller, params: { team }, query: { refused }, request, setHeader }) => {
       const identity = await identityOf(caller, team, request);
-      if (refused) throw refusal(502, 'backend-away', { team });
+      if (refused) throw refusal(409, 'backend-away', { team });
       setHeader(IDENTITY_HEADER, identity);
     },
   });
