@@ -35,11 +35,11 @@ export type Screen = keyof typeof screens;
 export const grantActions = ['view', 'edit'] as const;
 export type GrantAction = (typeof grantActions)[number];
 
-/**
- * A permission, required by calls of the server and by controls of a screen, or declared by a remote. `edit` never implies
- * `view`.
- */
-export type Permission = `${Screen}:${GrantAction}` | OwnPermission;
+/** A permission, required by calls of the server and by controls of a screen. `edit` never implies `view`. */
+export type Permission = `${Screen}:${GrantAction}`;
+
+/** A permission that a user may have: one of the host, or one that a remote declares. */
+export type HeldPermission = Permission | OwnPermission;
 
 /**
  * Header of each answer to a signed-in caller that identifies their permissions. When its value changes, the client reads

@@ -1,10 +1,10 @@
-import type { Permission } from '@backoffice/contract';
+import type { HeldPermission } from '@backoffice/contract';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { permissionsAtom, store, userAtom } from './session';
 
 interface PermittedProps {
-  permission?: Permission;
+  permission?: HeldPermission;
   /** Roles of which the user needs one. */
   roles?: readonly string[];
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { atom, createStore, useAtomValue } from 'jotai';
 import Cookies from 'js-cookie';
-import { ownPermissionOf, type Permission, type RouteNode, type Screen } from '@backoffice/contract';
+import { ownPermissionOf, type HeldPermission, type RouteNode, type Screen } from '@backoffice/contract';
 import { screens, type UserInfo } from '@backoffice/contract';
 import { storedToken, TOKEN_COOKIE } from './stored-token';
 
@@ -46,7 +46,7 @@ export const routesAtom = atom<RouteNode[]>([]);
 
 const isScreen = (name: string): name is Screen => Object.hasOwn(screens, name);
 
-function* grants(nodes: readonly RouteNode[]): Generator<Permission> {
+function* grants(nodes: readonly RouteNode[]): Generator<HeldPermission> {
   for (const node of nodes) {
     const { name, meta, children } = node;
     if (isScreen(name)) for (const action of meta.actions ?? []) yield `${name}:${action}`;
@@ -57,15 +57,15 @@ function* grants(nodes: readonly RouteNode[]): Generator<Permission> {
 }
 
 /** The permissions of the signed-in user, from the actions of the screens and the remotes' own permissions in the route tree; empty when signed out. */
-export const permissionsAtom = atom((get): ReadonlySet<Permission> => new Set(grants(get(routesAtom))));
+export const permissionsAtom = atom((get): ReadonlySet<HeldPermission> => new Set(grants(get(routesAtom))));
 
 /** Tells whether the signed-in user has a permission now. In components use `usePermission`. */
-export function may(permission: Permission): boolean {
+export function may(permission: HeldPermission): boolean {
   return store.get(permissionsAtom).has(permission);
 }
 
 /** Tells whether the signed-in user has a permission; the component renders again when that changes. */
-export function usePermission(permission: Permission): boolean {
+export function usePermission(permission: HeldPermission): boolean {
   return useAtomValue(permissionsAtom, { store }).has(permission);
 }
 

@@ -1,7 +1,7 @@
 import {
   type GrantAction,
   ownPermissionAt,
-  type Permission,
+  type HeldPermission,
   type Screen,
   screens,
 } from '@backoffice/contract';
@@ -10,7 +10,7 @@ import { hashOf } from '../encryption/keyring';
 
 /** The permissions of a role. */
 export interface Rights {
-  permissions: ReadonlySet<Permission>;
+  permissions: ReadonlySet<HeldPermission>;
   /** Changes with every change of the granted permissions. */
   version: string;
 }
@@ -19,7 +19,7 @@ const screenByPath = new Map(
   Object.entries(screens).map(([screen, path]) => [path as string, screen as Screen]),
 );
 function readRights(key: string, grants: string): Rights {
-  const permissions = new Set<Permission>();
+  const permissions = new Set<HeldPermission>();
   for (const { path, action } of JSON.parse(grants) as { path: string; action: GrantAction }[]) {
     const screen = screenByPath.get(path);
     if (screen) permissions.add(`${screen}:${action}`);

@@ -1,4 +1,5 @@
-import { type AuditSubject, callAccess, neededPermissions, type Permission } from '@backoffice/contract';
+import { type AuditSubject, callAccess, type HeldPermission, neededPermissions } from '@backoffice/contract';
+import type { Permission } from '@backoffice/contract';
 import { LIVE_ROWS_MAX, type LiveList, liveLists } from '@backoffice/contract/live-lists';
 import type { RowsChange } from '@backoffice/contract/server-events';
 import type { RowsWritten } from './written-rows.repository';
@@ -64,7 +65,7 @@ const needed = Object.entries(liveLists).map(([list, call]) => ({
 }));
 
 /** Returns the lists whose rows the reader may read. */
-export function listsFor(reader: { permissions: ReadonlySet<Permission> }) {
+export function listsFor(reader: { permissions: ReadonlySet<HeldPermission> }) {
   const may = (permission: Permission) => reader.permissions.has(permission);
   return new Set(needed.filter(({ permissions }) => permissions.some(may)).map(({ list }) => list));
 }

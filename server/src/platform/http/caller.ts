@@ -1,4 +1,4 @@
-import type { Permission } from '@backoffice/contract';
+import type { HeldPermission } from '@backoffice/contract';
 
 /** The user of a session, with the current permissions of their role. */
 export interface SignedInUser {
@@ -6,7 +6,7 @@ export interface SignedInUser {
   username: string;
   roleKey: string;
   /** Empty while `mustChangePassword`. */
-  permissions: ReadonlySet<Permission>;
+  permissions: ReadonlySet<HeldPermission>;
   /** See `Rights`. */
   rightsVersion: string;
   /**
