@@ -65,6 +65,17 @@ describe('permissions', () => {
     expect(may('dashboard:view')).toBe(false);
   });
 
+  it('include those that remotes declare, under no name of the host', () => {
+    const right = (name: string, action: 'view' | 'edit'): RouteNode => ({
+      path: name,
+      name,
+      meta: { title: name, actions: [action] },
+    });
+    const declared = [right('billing:approve', 'view'), right('payroll:pay', 'edit')];
+    store.set(routesAtom, [...declared, right('merchants:edit', 'view'), right('users:view', 'view')]);
+    expect([...store.get(permissionsAtom)]).toEqual(['billing:approve']);
+  });
+
   it('end with the session', () => {
     store.set(routesAtom, routes);
     store.set(userAtom, editor);
