@@ -7,6 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { writeHostPage } from '@backoffice/commands/host-page';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './gateway';
+import { readGatewaySettings } from './settings';
 import { gatewayExpectations, gatewayProblems } from './gateway-expectations.fixture';
 import {
   hostFiles,
@@ -51,19 +52,10 @@ async function gateway(
 ) {
   const app = await createGateway(
     {
-      port: 0,
-      address: '127.0.0.1',
-      files: options.files ?? hostFiles(),
-      releaseStore: options.releaseStore,
-      apiBaseUrl: options.apiBaseUrl,
-      apiAddress: options.apiAddress,
-      uploadOrigins: options.uploadOrigins ?? [],
-      product: {},
+      ...readGatewaySettings({ HOST_PORT: '0', HOST_FILES: options.files ?? hostFiles() }),
       devOrigins: ['http://localhost:*', 'https://dev.example'],
       devOriginsKey: KEY,
-      teamBackends: new Map(),
-      accessApi: '',
-      isIntegrityReportOnly: options.isIntegrityReportOnly ?? false,
+      ...options,
     },
     { write: (line) => void logged.push(line) },
   );

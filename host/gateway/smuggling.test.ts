@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { writeHostPage } from '@backoffice/commands/host-page';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from './gateway';
+import { readGatewaySettings } from './settings';
 
 const SCRIPT = '/assets/main.0123456789ab.js';
 const GET = `GET ${SCRIPT} HTTP/1.1\r\n`;
@@ -24,24 +25,7 @@ beforeAll(async () => {
   writeFileSync(`${files}/host-modules.json`, '{"modules":{}}');
   writeFileSync(`${files}${SCRIPT}`, 'main()');
   writeHostPage(files, 'built-in');
-  app = await createGateway(
-    {
-      port: 0,
-      address: '127.0.0.1',
-      files,
-      releaseStore: undefined,
-      apiBaseUrl: undefined,
-      apiAddress: undefined,
-      uploadOrigins: [],
-      product: {},
-      devOrigins: [],
-      devOriginsKey: undefined,
-      teamBackends: new Map(),
-      accessApi: '',
-      isIntegrityReportOnly: false,
-    },
-    { write: () => {} },
-  );
+  app = await createGateway(readGatewaySettings({ HOST_PORT: '0', HOST_FILES: files }), { write: () => {} });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
 });

@@ -2,29 +2,20 @@ import type { AddressInfo } from 'node:net';
 import { readTeamBackends } from '@backoffice/contract/team-backends';
 import { describeTeamCalls } from './describe-team-calls.fixture';
 import { createGateway } from './gateway';
+import { readGatewaySettings } from './settings';
 import { hostFiles } from './stored-hosts.fixture';
 import { send, startApi, startBackend, TOKEN } from './team-calls.fixture';
 
 jest.setTimeout(60_000);
 
 async function startGateway(api: string, backends: string) {
-  const files = hostFiles();
   const app = await createGateway(
-    {
-      port: 0,
-      address: '127.0.0.1',
-      files,
-      releaseStore: undefined,
-      apiBaseUrl: undefined,
-      apiAddress: undefined,
-      uploadOrigins: [],
-      product: {},
-      devOrigins: [],
-      devOriginsKey: undefined,
-      isIntegrityReportOnly: false,
-      teamBackends: readTeamBackends(backends, []),
-      accessApi: api,
-    },
+    readGatewaySettings({
+      HOST_PORT: '0',
+      HOST_FILES: hostFiles(),
+      TEAM_BACKENDS: backends,
+      API_ADDRESS: api,
+    }),
     { write: () => {} },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });

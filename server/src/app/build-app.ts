@@ -54,6 +54,7 @@ import { metricsPlugin } from '../platform/observing/metrics.plugin';
 import { readsPlugin } from '../platform/replicas/reads.plugin';
 import { requestLogPlugin } from '../platform/observing/create-logger';
 import { lockRoutes } from '../areas/remotes/rules/lock.routes';
+import { retireRoutes } from '../areas/remotes/rules/retire.routes';
 import { ownerRoutes } from '../areas/remotes/rules/owner.routes';
 import { backendRoutes } from '../areas/remotes/backends/backends.routes';
 import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
@@ -97,6 +98,7 @@ const modules = [
   deployKeyRoutes,
   lockRoutes,
   ownerRoutes,
+  retireRoutes,
   overrideRoutes,
   dashboardRoutes,
   transactionRoutes,

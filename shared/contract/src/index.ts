@@ -88,6 +88,7 @@ export type {
   SortById,
 } from './fields/field-values';
 export {
+  ALL_REMOTES,
   lockRequest,
   ownersRequest,
   ownersResponse,
@@ -103,16 +104,17 @@ export {
   overrideEndRequest,
 } from './releases/release-calls';
 export { overrideRequest, promoteRequest, publishRequest, registryResponse } from './releases/release-calls';
-export { releaseDeclarations, releaseFacts, releaseFilePath, releaseLimits } from './releases/release-calls';
+export { releaseDeclarations, releaseFacts, releaseFilePath, releaseLimits } from './releases/release-facts';
 export { RELEASE_MEDIA_TYPE, releaseUploadParams, releaseUploadResponse } from './releases/release-calls';
 export { remotePointer, retireRequest, rollbackRequest } from './releases/release-calls';
-export { HOST_PART, problemLimits } from './releases/problem-values';
+export { problemLimits } from './releases/problem-values';
 export type { Attribution, ProblemKind, VitalName } from './releases/problem-values';
 export { modulesQuery, modulesResponse, problemsQuery, problemsRequest } from './releases/problems';
 export { problemsResponse, stackQuery, stackResponse } from './releases/problems';
 export type { Problem, Problems, ProblemsRequest, ProblemStack, ReleaseVitals } from './releases/problems';
 export type { ReportedProblem, ReportedVital, SharedModule, StackFrame } from './releases/problems';
-export type { ReleaseDeclarations, ReleaseUploadResponse } from './releases/release-calls';
+export type { ReleaseDeclarations, ReleaseFacts } from './releases/release-facts';
+export type { ReleaseUploadResponse } from './releases/release-calls';
 export type {
   CanaryRule,
   DeployKeyRequest,
@@ -120,7 +122,7 @@ export type {
   DisableRequest,
 } from './releases/release-calls';
 export type { LoadReport, LoadsRequest, OverrideEndRequest, OverrideRequest } from './releases/release-calls';
-export type { PromoteRequest, PublishRequest, ReleaseFacts, ReleaseOverview } from './releases/release-calls';
+export type { PromoteRequest, PublishRequest, ReleaseOverview } from './releases/release-calls';
 export type { RemoteOverview, RemotePointer, RetireRequest, RollbackRequest } from './releases/release-calls';
 export {
   arrangeColumns,

@@ -1,4 +1,4 @@
-import { HOST_PART, problemLimits, type ReportedProblem } from '@backoffice/contract';
+import { HOST, problemLimits, type ReportedProblem } from '@backoffice/contract';
 
 type Frame = ReportedProblem['frames'][number];
 
@@ -15,7 +15,7 @@ function frameAt(address: string, line: number, column: number): Frame | null {
   const [, remote, release, file] = OF_RELEASE.exec(pathname) ?? [];
   if (remote && release && file) return { remote: `mfe-${remote}`, release, file, ...position };
   const [, script] = OF_HOST.exec(pathname) ?? [];
-  return script ? { remote: HOST_PART, file: script, ...position } : null;
+  return script ? { remote: HOST, file: script, ...position } : null;
 }
 
 /** The positions of a stack in scripts of this product, the innermost first. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@backoffice/api-client';
-import { HOST_PART, problemLimits, type ReportedProblem } from '@backoffice/contract';
+import { HOST, problemLimits, type ReportedProblem } from '@backoffice/contract';
 import type { CaughtError } from '../../kernel/error-log/caught-errors';
 import { redact } from '../../kernel/error-log/redact';
 import { RemoteLoadError } from '../../remotes/remote-load-error';
@@ -32,11 +32,11 @@ function partOf(
   frames: ReportedProblem['frames'],
   shown: ShownPage,
 ): Part {
-  const thrower = frames.find((frame) => frame.remote !== HOST_PART);
+  const thrower = frames.find((frame) => frame.remote !== HOST);
   if (thrower) return { remote: thrower.remote, release: thrower.release, by: 'stack' };
   if (remote?.startsWith('mfe-')) return { remote, release, by: 'boundary' };
-  if (kind === 'render') return { remote: HOST_PART, by: 'boundary' };
-  if (frames.length > 0) return { remote: HOST_PART, by: 'stack' };
+  if (kind === 'render') return { remote: HOST, by: 'boundary' };
+  if (frames.length > 0) return { remote: HOST, by: 'stack' };
   return { remote: shown.remote, release: shown.release, by: 'page' };
 }
 
@@ -51,7 +51,7 @@ export function problemOf(caught: CaughtError, shown: ShownPage): ReportedProble
   const { frames, isForeign } = framesOf(told instanceof Error ? (told.stack ?? '') : '');
   if (isForeign) return null;
   const part = partOf(caught, frames, shown);
-  if (part.remote !== HOST_PART && !part.release) return null;
+  if (part.remote !== HOST && !part.release) return null;
   const { requestId } = call ?? {};
   return {
     ...part,

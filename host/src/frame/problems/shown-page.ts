@@ -1,4 +1,4 @@
-import { HOST_PART } from '@backoffice/contract';
+import { HOST } from '@backoffice/contract';
 import { store } from '@backoffice/session';
 import { matchRoutes } from 'react-router-dom';
 import { navigationAtom } from '../../navigation/navigation';
@@ -16,8 +16,8 @@ export interface ShownPage {
 export function shownPage(path: string): ShownPage {
   const { pages } = store.get(navigationAtom);
   const route = matchRoutes([...pages], path)?.[0]?.route;
-  if (!route) return { route: '', remote: HOST_PART };
+  if (!route) return { route: '', remote: HOST };
   const { path: pattern, view } = route;
-  if (isOwnView(view)) return { route: pattern, remote: HOST_PART };
+  if (isOwnView(view)) return { route: pattern, remote: HOST };
   return { route: pattern, remote: view.remote, release: releaseOf(view.remote)?.release };
 }

@@ -46,6 +46,7 @@ export const usePageStyles = makeStyles({
     '& th': { fontWeight: tokens.fontWeightSemibold },
     '& tbody tr:last-child > *': { borderBottom: 'none' },
   },
+  wide: { overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } },
   key: {
     padding: `1px ${tokens.spacingHorizontalSNudge}`,
     borderRadius: tokens.borderRadiusSmall,

@@ -1,8 +1,7 @@
 import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
 import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
-import { namesIn } from './names-in';
-import { messages, useRemoteTitle } from './remote-words';
+import { messages, namesIn, useRemoteTitle } from './remote-words';
 import { RemoteChangeDialog } from './remote-change-dialog';
 import { remotesApi } from './remotes.api';
 import type { Change } from './remotes.queries';

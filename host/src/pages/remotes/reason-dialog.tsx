@@ -22,7 +22,7 @@ interface Reason {
 
 interface ReasonDialogProps {
   title: string;
-  /** What the change does. */
+  /** Description of the effect. */
   about: string;
   /** Label of the button that makes the change. */
   label: string;

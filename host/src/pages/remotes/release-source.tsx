@@ -9,7 +9,7 @@ export function ReleaseSource({ source }: Pick<ReleaseOverview, 'source'>) {
   const { commit, repository, author, run } = source ?? {};
   const address = run ?? (repository && commit ? `${repository}/commit/${commit}` : repository);
   const name = commit?.slice(0, SHOWN) ?? (address && new URL(address).host);
-  if (!name && !author) return '–';
+  if (!name && !author) return <span>–</span>;
   return (
     <>
       {address ? (

@@ -1,7 +1,7 @@
 import { OPERATOR, type ReleaseOverview, type RemoteOverview } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import type { ReactNode } from 'react';
-import { usePageStyles } from '../page-layout/page.styles';
+import { WideTable } from '../page-layout/wide-table';
 import { Failures } from './failures';
 import { failuresText, messages, useRemoteTitle } from './remote-words';
 import { ReleaseSource } from './release-source';
@@ -9,7 +9,6 @@ import { useRemotesStyles } from './remotes.styles';
 
 /** The releases with who has them and how they arrived in the last seven days. Wide: it scrolls by itself, by keyboard too. */
 export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
-  const page = usePageStyles();
   const styles = useRemotesStyles();
   const text = messages.useText();
   const title = useRemoteTitle(remote);
@@ -55,34 +54,31 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
     { header: text('remotes.table.slow'), isNumber: true, cell: ({ slowMs }) => time(slowMs) },
   ];
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div aria-label={label} className={styles.wide} role="region" tabIndex={0}>
-      <table aria-label={label} className={page.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text('remotes.table.release')}</th>
-            {columns.map(({ header, isNumber }) => (
-              <th className={isNumber && styles.number} key={header} scope="col">
-                {header}
-              </th>
+    <WideTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{text('remotes.table.release')}</th>
+          {columns.map(({ header, isNumber }) => (
+            <th className={isNumber && styles.number} key={header} scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {remote.releases.map((release) => (
+          <tr key={release.release}>
+            <th className={styles.release} scope="row">
+              {release.release}
+            </th>
+            {columns.map(({ header, isNumber, cell }) => (
+              <td className={isNumber && styles.number} key={header}>
+                {cell(release)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {remote.releases.map((release) => (
-            <tr key={release.release}>
-              <th className={styles.release} scope="row">
-                {release.release}
-              </th>
-              {columns.map(({ header, isNumber, cell }) => (
-                <td className={isNumber && styles.number} key={header}>
-                  {cell(release)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </WideTable>
   );
 }

@@ -76,6 +76,7 @@ const fields: Readonly<Record<string, Parameters<Text>[0]>> = {
   until: 'remotes.changes.until',
   reason: 'remotes.disable.reason',
   lock: 'remotes.lock.label',
+  lockedUntil: 'remotes.changes.until',
   owners: 'remotes.owners.label',
   commit: 'remotes.source.commit',
   repository: 'remotes.source.repository',
@@ -114,3 +115,6 @@ export function deedText(action: string, text: Text): string {
   const key = deeds[action];
   return key ? text(key) : action;
 }
+
+/** Returns the names in a text that people have typed, separated by commas or spaces. */
+export const namesIn = (text: string): string[] => text.split(/[,，、\s]+/).filter(Boolean);

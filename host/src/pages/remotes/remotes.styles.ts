@@ -15,7 +15,6 @@ export const useRemotesStyles = makeStyles({
     '& dd': { margin: 0, overflowWrap: 'anywhere' },
   },
   release: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
-  wide: { overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } },
   number: {
     fontVariantNumeric: 'tabular-nums',
     // Stronger than what the table says of all its cells.

@@ -30,6 +30,7 @@ beforeEach(() => {
     entry({ id: 6, actor: null, action: 'sign-in-refused', subject: 'account', subjectName: 'editor' }),
     entry({ id: 5, actor: null, action: 'promote', subject: 'remote', subjectName: 'mfe-channel' }),
     entry({ id: 4, actor: null, action: 'log-remove', subject: 'log', subjectName: 'key_read' }),
+    entry({ id: 3, action: 'lock', subject: 'remote', subjectName: '*' }),
   ];
   fakeApi.post(apiPaths.auditList, () => ({ items, total: 3 }));
 });
@@ -53,6 +54,7 @@ it('shows entries as sentences, and all their details on request', async () => {
     'Sign-in failed: editor',
     'System promoted a release of mfe-channel',
     'System deleted expired entries: Private key access log',
+    'admin locked the releases of all remotes',
   ]);
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));

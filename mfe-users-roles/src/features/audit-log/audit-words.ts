@@ -1,4 +1,4 @@
-import type { AuditLogEntry, FieldChange } from '@backoffice/contract';
+import { ALL_REMOTES, type AuditLogEntry, type FieldChange } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { joinPhrases } from '@backoffice/i18n/format-list';
 import type { auditMessages } from './audit-messages';
@@ -48,6 +48,20 @@ const texts = {
   timestamp: 'audit.changed.timestamp',
   live: 'audit.changed.live',
   release: 'audit.changed.release',
+  previous: 'audit.changed.previous',
+  canary: 'audit.changed.canary',
+  canaryRule: 'audit.changed.canary-rule',
+  disabled: 'audit.changed.disabled',
+  disabledUntil: 'audit.changed.disabled-until',
+  lock: 'audit.changed.lock',
+  lockedUntil: 'audit.changed.locked-until',
+  owners: 'audit.changed.owners',
+  reason: 'audit.changed.reason',
+  menu: 'audit.changed.menu',
+  commit: 'audit.changed.commit',
+  repository: 'audit.changed.repository',
+  run: 'audit.changed.run',
+  days: 'audit.changed.days',
   rows: 'audit.changed.rows',
   ids: 'audit.changed.ids',
   keysPerHour: 'audit.changed.keys-per-hour',
@@ -165,6 +179,7 @@ export const auditWords = {
     if (action === 'sign-in-refused' && subjectId === null) return text('audit.target.unknown');
     if (subject === 'log')
       return text(subjectName === 'key_read' ? 'audit.target.key-reads' : 'audit.list.caption');
+    if (subject === 'remote' && subjectName === ALL_REMOTES) return text('audit.target.all-remotes');
     return subjectName ?? String(subjectId ?? '');
   },
   /** The changes as they are in the log, for exports. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { line, sought } from '../text/text-schemas';
 import { remoteName } from './remotes';
 
+/** The name that the audit log has for a lock of all remotes. */
+export const ALL_REMOTES = '*';
+
 /** `POST /remotes/lock`: of one remote, or left out of all, until the given time or until it is unlocked. */
 export const lockRequest = z.strictObject({
   remote: z.optional(remoteName),

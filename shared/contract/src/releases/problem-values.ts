@@ -1,6 +1,3 @@
-/** The name that problems of the host have in place of a remote's. */
-export const HOST_PART = 'mfe-host';
-
 /** The limits of one report. */
 export const problemLimits = { problems: 20, vitals: 30, frames: 20, message: 500, times: 1_000 };
 

@@ -90,7 +90,7 @@ const releaseVitals = z.object({
 export type ReleaseVitals = z.infer<typeof releaseVitals>;
 
 export const problemsResponse = z.object({
-  /** Those of the last seven days, the latest first. */
+  /** The problems of the last seven days, the latest first. */
   problems: z.array(problem),
   /** By remote, the newest release first. */
   vitals: z.array(releaseVitals),

@@ -3,7 +3,6 @@ import {
   type ListPage,
   type Order,
   ordersOf,
-  type OwnPermission,
   type Permission,
   type SortById,
   type UncountedPage,
@@ -24,7 +23,7 @@ export interface ListRow {
 }
 
 /** The screens that have a view and an edit permission. */
-type GuardedScreen = Exclude<Permission, OwnPermission> extends `${infer Screen}:${string}` ? Screen : never;
+type GuardedScreen = Permission extends `${infer Screen}:${string}` ? Screen : never;
 
 export interface ReadOptions {
   signal?: AbortSignal;

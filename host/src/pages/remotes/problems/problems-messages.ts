@@ -1,4 +1,4 @@
-import { HOST_PART, type Problem } from '@backoffice/contract';
+import { HOST, type Problem } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
 
 export const messages = defineMessages('host-problems', {
@@ -23,7 +23,7 @@ export const kindText = (kind: Problem['kind'], text: Text): string => text(kind
 
 /** The name of a remote, or of the host. */
 export const partText = (remote: string, text: Text): string =>
-  remote === HOST_PART ? text('problems.part.host') : remote;
+  remote === HOST ? text('problems.part.host') : remote;
 
 /** The class of an error with its message. */
 export const headline = ({ kind, name, message }: Problem, text: Text): string => {

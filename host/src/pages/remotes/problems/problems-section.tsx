@@ -1,4 +1,4 @@
-import { HOST_PART, type RemoteOverview } from '@backoffice/contract';
+import { HOST, type RemoteOverview } from '@backoffice/contract';
 import { EmptyPanel, ErrorPanel, Field, Select } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ function Filters({ filter, remotes, onChange }: FiltersProps) {
       <Field label={text('problems.fact.remote')}>
         <Select onChange={(_event, { value }) => onChange({ remote: value })} value={remote}>
           <option value="">{text('problems.filter.all')}</option>
-          {[...new Set([...remotes.map(({ name }) => name), HOST_PART])].map((name) => (
+          {[...new Set([...remotes.map(({ name }) => name), HOST])].map((name) => (
             <option key={name} value={name}>
               {partText(name, text)}
             </option>

@@ -49,5 +49,4 @@ export const useProblemsStyles = makeStyles({
   },
   minor: { color: tokens.colorNeutralForeground2 },
   code: { fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
-  wide: { overflowX: 'auto', '& td, & th': { whiteSpace: 'nowrap' } },
 });

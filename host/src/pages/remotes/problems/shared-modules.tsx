@@ -1,7 +1,7 @@
 import type { SharedModule } from '@backoffice/contract';
 import { Button } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
-import { usePageStyles } from '../../page-layout/page.styles';
+import { WideTable } from '../../page-layout/wide-table';
 import { messages } from './problems-messages';
 import { modulesOptions } from './problems.queries';
 import { useProblemsStyles } from './problems.styles';
@@ -14,7 +14,6 @@ const reasons = {
 
 /** The copy of each shared module that a release gets, and why. */
 export function SharedModules({ remote, release }: { remote: string; release: string }) {
-  const page = usePageStyles();
   const styles = useProblemsStyles();
   const text = messages.useText();
   const { data, isError, refetch } = useQuery(modulesOptions(remote, release));
@@ -33,31 +32,28 @@ export function SharedModules({ remote, release }: { remote: string; release: st
       <h3 className={styles.subtitle}>{label}</h3>
       {data?.length === 0 && <p className={styles.about}>{text('problems.modules.empty')}</p>}
       {data && data.length > 0 && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-        <div aria-label={label} className={styles.wide} role="region" tabIndex={0}>
-          <table aria-label={label} className={page.table}>
-            <thead>
-              <tr>
-                <th scope="col">{text('problems.modules.name')}</th>
-                <th scope="col">{text('problems.modules.wanted')}</th>
-                <th scope="col">{text('problems.modules.given')}</th>
-                <th scope="col">{text('problems.modules.from')}</th>
+        <WideTable label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{text('problems.modules.name')}</th>
+              <th scope="col">{text('problems.modules.wanted')}</th>
+              <th scope="col">{text('problems.modules.given')}</th>
+              <th scope="col">{text('problems.modules.from')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ name, wanted, given, from }) => (
+              <tr key={name}>
+                <th className={styles.code} scope="row">
+                  {name}
+                </th>
+                <td>{wanted ?? '–'}</td>
+                <td>{given ?? '–'}</td>
+                <td>{text(reasons[from])}</td>
               </tr>
-            </thead>
-            <tbody>
-              {data.map(({ name, wanted, given, from }) => (
-                <tr key={name}>
-                  <th className={styles.code} scope="row">
-                    {name}
-                  </th>
-                  <td>{wanted ?? '–'}</td>
-                  <td>{given ?? '–'}</td>
-                  <td>{text(reasons[from])}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReleaseVitals } from '@backoffice/contract';
 import { formatNumber } from '@backoffice/i18n';
 import type { ReactNode } from 'react';
-import { usePageStyles } from '../../page-layout/page.styles';
+import { WideTable } from '../../page-layout/wide-table';
 import { messages, partText } from './problems-messages';
 import { useProblemsStyles } from './problems.styles';
 
@@ -12,7 +12,6 @@ const round = (value: number, figure: Figure) =>
 
 /** The speed of each release beside that of the one before. */
 export function VitalsTable({ vitals }: { vitals: readonly ReleaseVitals[] }) {
-  const page = usePageStyles();
   const styles = useProblemsStyles();
   const text = messages.useText();
   const label = text('problems.vitals.title');
@@ -37,35 +36,32 @@ export function VitalsTable({ vitals }: { vitals: readonly ReleaseVitals[] }) {
       ) : (
         <>
           <p className={styles.about}>{text('problems.vitals.about')}</p>
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <div aria-label={label} className={styles.wide} role="region" tabIndex={0}>
-            <table aria-label={label} className={page.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{text('problems.fact.remote')}</th>
-                  <th scope="col">{text('problems.fact.release')}</th>
-                  <th scope="col">{text('problems.vitals.sessions')}</th>
-                  <th scope="col">LCP</th>
-                  <th scope="col">INP</th>
-                  <th scope="col">CLS</th>
+          <WideTable label={label}>
+            <thead>
+              <tr>
+                <th scope="col">{text('problems.fact.remote')}</th>
+                <th scope="col">{text('problems.fact.release')}</th>
+                <th scope="col">{text('problems.vitals.sessions')}</th>
+                <th scope="col">LCP</th>
+                <th scope="col">INP</th>
+                <th scope="col">CLS</th>
+              </tr>
+            </thead>
+            <tbody>
+              {vitals.map((release) => (
+                <tr key={`${release.remote} ${release.release}`}>
+                  <td>{partText(release.remote, text)}</td>
+                  <th className={styles.code} scope="row">
+                    {release.release}
+                  </th>
+                  <td>{formatNumber(release.sessions)}</td>
+                  <td>{cellOf(release, 'lcp')}</td>
+                  <td>{cellOf(release, 'inp')}</td>
+                  <td>{cellOf(release, 'cls')}</td>
                 </tr>
-              </thead>
-              <tbody>
-                {vitals.map((release) => (
-                  <tr key={`${release.remote} ${release.release}`}>
-                    <td>{partText(release.remote, text)}</td>
-                    <th className={styles.code} scope="row">
-                      {release.release}
-                    </th>
-                    <td>{formatNumber(release.sessions)}</td>
-                    <td>{cellOf(release, 'lcp')}</td>
-                    <td>{cellOf(release, 'inp')}</td>
-                    <td>{cellOf(release, 'cls')}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </WideTable>
         </>
       )}
     </>

@@ -32,6 +32,12 @@ export const revokeDeployKey = statement<DeployKey, { id: number }>(
   'update deploy_key set revoked_at = now() where id = :id and revoked_at is null returning id, remote, label',
 ).oneOrNone;
 
+/** Revokes all keys of a remote. */
+export const revokeKeysOf = statement<never, { remote: string }>(
+  'deploy-keys-revoke',
+  'update deploy_key set revoked_at = now() where remote = :remote and revoked_at is null',
+).run;
+
 type ListedKey = RemoteOverview['keys'][number] & { remote: string };
 
 /** Newest first. */

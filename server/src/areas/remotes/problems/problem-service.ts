@@ -1,6 +1,6 @@
 import {
   type HeldRelease,
-  HOST_PART,
+  HOST,
   type Problems,
   type ReportedProblem,
   type ReportedVital,
@@ -36,11 +36,11 @@ interface Report {
 }
 
 const isOf = (release: HeldRelease) => (each: { remote: string; release?: string | undefined }) =>
-  each.remote === release.remote && (each.remote === HOST_PART || each.release === release.release);
+  each.remote === release.remote && (each.remote === HOST || each.release === release.release);
 
 /** The host of an installation that has not registered it. */
 const unregisteredHost: ReportedRelease = {
-  remote: HOST_PART,
+  remote: HOST,
   release: 'unnamed',
   scripts: [],
   routes: {},
@@ -75,7 +75,7 @@ export class ProblemService {
   async record({ tokenHash, userId }: Caller, { problems, vitals }: Report): Promise<Recorded> {
     const told = [...problems, ...problems.flatMap(({ frames }) => frames), ...vitals];
     const releases = await this.checked(await this.releasesOf(tokenHash, told));
-    const host = releases.find(({ remote }) => remote === HOST_PART) ?? null;
+    const host = releases.find(({ remote }) => remote === HOST) ?? null;
     const reported = [...problems, ...vitals].map(({ route }) => route);
     const routes = await knownRoutes(this.pool, reported, releases);
     const find = (each: ReportedProblem | ReportedVital) =>
@@ -107,7 +107,7 @@ export class ProblemService {
     told: readonly { remote: string; release?: string | undefined; file?: string }[],
   ): Promise<ReportedRelease[]> {
     const named = told.flatMap(({ remote, release }) =>
-      release && remote !== HOST_PART ? [{ remote, release }] : [],
+      release && remote !== HOST ? [{ remote, release }] : [],
     );
     const unique = [...new Map(named.map((each) => [JSON.stringify(each), each])).values()];
     const given = await listGivenReleases(this.pool, {
@@ -115,10 +115,10 @@ export class ProblemService {
       remotes: unique.map(({ remote }) => remote),
       releases: unique.map(({ release }) => release),
     });
-    const ofHost = told.filter(({ remote }) => remote === HOST_PART);
+    const ofHost = told.filter(({ remote }) => remote === HOST);
     if (ofHost.length === 0) return given;
     const scripts = ofHost.flatMap(({ file }) => (file ? [file] : []));
-    const host = await findHostRelease(this.pool, { tokenHash, host: HOST_PART, scripts });
+    const host = await findHostRelease(this.pool, { tokenHash, host: HOST, scripts });
     return [...given, host ?? unregisteredHost];
   }
 

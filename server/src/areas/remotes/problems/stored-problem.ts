@@ -1,4 +1,4 @@
-import { HOST_PART, type ReportedProblem } from '@backoffice/contract';
+import { HOST, type ReportedProblem } from '@backoffice/contract';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { ENGINE_ERRORS } from './engine-words';
 import { knownWords } from './known-words';
@@ -53,14 +53,14 @@ const STEP = /^assets\/(app|early|facades|federation|form-step|main|react|remote
 /** Returns the name of a host's script; without its hash where no release of the host is known that it could be checked by. */
 function scriptOf(frame: ReportedFrame, release: CheckedRelease): string | null {
   if (isInScripts(frame, release)) return frame.file;
-  const step = release.remote === HOST_PART && release.scripts.length === 0 && STEP.exec(frame.file)?.[1];
+  const step = release.remote === HOST && release.scripts.length === 0 && STEP.exec(frame.file)?.[1];
   return step ? `assets/${step}.js` : null;
 }
 
 function storedFrame(frame: ReportedFrame, { releases, host }: Checks): StoredFrame[] {
   const { remote, line, column } = frame;
   const named = releases.find((each) => each.remote === remote && each.release === frame.release);
-  const release = remote === HOST_PART ? host : named;
+  const release = remote === HOST ? host : named;
   const file = release && scriptOf(frame, release);
   if (!release || !file) return [];
   return [{ remote, release: release.release, file, line, column }];

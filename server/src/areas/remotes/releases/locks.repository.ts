@@ -1,10 +1,7 @@
-import type { ReleaseLock } from '@backoffice/contract';
+import { ALL_REMOTES, type ReleaseLock } from '@backoffice/contract';
 import { statement } from '../../../platform/database/statement';
 import type { Queryable } from '../../../platform/database/transaction';
 import { refusal } from '../../../platform/http/http-error';
-
-/** The name of the lock for all remotes. */
-export const ALL_REMOTES = '*';
 
 interface LockRow {
   remote: string;
@@ -24,7 +21,9 @@ export const listLocks = statement<LockRow>(
 /** Returns the lock of a remote: that for all remotes, or else its own. */
 export function lockOf(locks: readonly LockRow[], remote: string): ReleaseLock | null {
   const lock = locks.find((each) => each.remote === ALL_REMOTES || each.remote === remote);
-  return lock ? { reason: lock.reason, until: lock.until, by: lock.by, isForAll: lock.remote === '*' } : null;
+  return lock
+    ? { reason: lock.reason, until: lock.until, by: lock.by, isForAll: lock.remote === ALL_REMOTES }
+    : null;
 }
 
 /** @throws {HttpError} 409 with the reason while the remote, or all remotes, are locked */

@@ -1,4 +1,4 @@
-import type { CanaryRule, FieldChange, RemotePointer } from '@backoffice/contract';
+import type { CanaryRule, FieldChange, ReleaseSource, RemotePointer } from '@backoffice/contract';
 import type pg from 'pg';
 import { type AuditEntry, fieldChanges, insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
@@ -15,6 +15,10 @@ type RemoteChange = Pick<AuditEntry, 'author' | 'action' | 'changes'> & { remote
 export function auditRemote(db: Queryable, { remote, ...change }: RemoteChange): Promise<void> {
   return insertAuditEntry(db, { ...change, subject: 'remote', subjectId: null, subjectName: remote });
 }
+
+/** Returns for the audit log where a release was built from. */
+export const sourceChanges = (source: ReleaseSource | null | undefined): FieldChange[] =>
+  Object.entries(source ?? {}).map(([field, to]) => ({ field, from: null, to }));
 
 /** The maximum number of rollbacks in a row. */
 const DEPTH = 5;

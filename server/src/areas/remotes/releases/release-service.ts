@@ -4,14 +4,12 @@ import {
   type promoteRequest,
   type PublishRequest,
   type RemotePointer,
-  type retireRequest,
   type rollbackRequest,
 } from '@backoffice/contract';
 import type pg from 'pg';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../platform/database/transaction';
 import { refusal } from '../../../platform/http/http-error';
-import { revokeKeysOf } from './keys-of-remote.repository';
 import { refuseLocked } from './locks.repository';
 import { refuseForeign } from './refuse-foreign';
 import { saveManifest } from './manifests.repository';
@@ -24,20 +22,18 @@ import {
   type PointerChange,
   presentPointer,
   type Publisher,
-  retired,
   rolledBack,
+  sourceChanges,
 } from './pointer';
 import { ensurePointer } from './pointer.repository';
 import type { ReleaseStore } from '../store/release-store';
 import { refuseHost, refuseMisfit, refusePublication, refuseUnknown } from './refuse-publication';
-import { sourceChanges } from './source-changes';
 import { readServed } from './served-release';
 import { bringBackRelease, findRelease, insertRelease, lockPublications } from './releases.repository';
 import { writeHostPointer } from './write-host-pointer';
 
 type PromoteRequest = z.output<typeof promoteRequest>;
 type DisableRequest = z.output<typeof disableRequest>;
-type RetireRequest = z.output<typeof retireRequest>;
 type PointerRequest = z.output<typeof rollbackRequest>;
 
 /** The calls that ship a remote. */
@@ -113,22 +109,6 @@ export class ReleaseService {
       return { ...change, takenBack: null };
     };
     return this.change({ ...request, author, action: 'roll-back', next });
-  }
-
-  /** Takes a remote from all users. What it has published stays, so that a rollback brings it back. */
-  async retire(author: Publisher, { reason, ...request }: RetireRequest): Promise<RemotePointer> {
-    refuseHost(request);
-    return changePointer(this.pool, {
-      ...request,
-      author,
-      action: 'retire',
-      next: retired,
-      alongside: async (transaction) => {
-        await refuseForeign(transaction, author, request.remote);
-        await revokeKeysOf(transaction, request);
-        return [{ field: 'reason', from: null, to: reason }];
-      },
-    });
   }
 
   async disable(author: Publisher, { reason, until, ...request }: DisableRequest): Promise<RemotePointer> {

@@ -4,7 +4,6 @@ import {
   promoteRequest,
   publishRequest,
   remotePointer,
-  retireRequest,
   rollbackRequest,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
@@ -48,13 +47,6 @@ export function releaseRoutes(app: FastifyInstance, { pool, settings }: Services
     body: disableRequest,
     failures: [404, 409],
     handle: ({ body, request }) => service.disable(publisherOf(request, body.remote), body),
-  });
-  declareRoute(app, 'POST', apiPaths.remoteRetire, {
-    summary: 'Retire a remote: take it from all users and revoke its deploy keys. A rollback brings it back',
-    body: retireRequest,
-    data: remotePointer,
-    failures: [404, 409],
-    handle: ({ body, caller }) => service.retire(caller, body),
   });
   declareRoute(app, 'POST', apiPaths.remoteEnable, {
     ...shared,

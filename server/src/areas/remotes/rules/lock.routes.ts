@@ -1,4 +1,4 @@
-import { apiPaths, lockRequest, registryResponse, unlockRequest } from '@backoffice/contract';
+import { ALL_REMOTES, apiPaths, lockRequest, registryResponse, unlockRequest } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/database/transaction';
 import { declareRoute } from '../../../platform/http/declare-route';
@@ -8,7 +8,7 @@ import { longestIdle } from '../../people/sessions/sessions.repository';
 import { readRegistry } from '../registry/registry';
 import { auditRemote } from '../releases/pointer';
 import { findPointer } from '../releases/pointer.repository';
-import { ALL_REMOTES, removeLock, saveLock } from '../releases/locks.repository';
+import { removeLock, saveLock } from '../releases/locks.repository';
 
 /** The calls by which users stop promotions for a while, such as at the end of a month. */
 export function lockRoutes(app: FastifyInstance, { pool, settings }: Services): void {
@@ -28,7 +28,7 @@ export function lockRoutes(app: FastifyInstance, { pool, settings }: Services): 
         await saveLock(transaction, { remote, reason, until, by: caller.username });
         const changes = [
           { field: 'lock', from: null, to: reason },
-          ...(until ? [{ field: 'until', from: null, to: until }] : []),
+          ...(until ? [{ field: 'lockedUntil', from: null, to: until }] : []),
         ];
         await auditRemote(transaction, { remote, author: caller, action: 'lock', changes });
       });

@@ -15,10 +15,9 @@ import { refusal } from '../../../platform/http/http-error';
 import { refuseForeign } from '../releases/refuse-foreign';
 import { insertHostRelease } from '../releases/host-releases.repository';
 import { saveManifest } from '../releases/manifests.repository';
-import { auditRemote, presentPointer, type Publisher } from '../releases/pointer';
+import { auditRemote, presentPointer, type Publisher, sourceChanges } from '../releases/pointer';
 import { ensurePointer } from '../releases/pointer.repository';
 import { refusePublication } from '../releases/refuse-publication';
-import { sourceChanges } from '../releases/source-changes';
 import {
   bringBackRelease,
   findRelease,
