@@ -6,9 +6,8 @@ const loadReporter = () => import(/* webpackChunkName: "problems" */ './report-p
 export function followProblems(): void {
   whenIdle(() => {
     // A page works without its reports.
-    loadReporter().then(
-      ({ reportProblems }) => reportProblems(),
-      (error: unknown) => console.warn('Errors are not reported to the server', error),
-    );
+    loadReporter()
+      .then(({ reportProblems }) => reportProblems())
+      .catch((error: unknown) => console.warn('Errors are not reported to the server', error));
   });
 }

@@ -2,12 +2,11 @@ import type { ReportedVital } from '@backoffice/contract';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import { shownPage } from './shown-page';
 
-/** Whether the browser measures pages that are opened without a new document. */
-const measuresEachPage = () => PerformanceObserver.supportedEntryTypes.includes('soft-navigation');
-
-/** Measures the speed of pages, with the library of Chrome's own figures. */
+/** Measures the speed of pages where the browser can, with the library of Chrome's own figures. */
 export function measureVitals(add: (vital: ReportedVital) => void): void {
-  const isEach = measuresEachPage();
+  if (!('PerformanceObserver' in globalThis)) return;
+  // Pages that are opened without a new document are measured by themselves.
+  const isEach = PerformanceObserver.supportedEntryTypes.includes('soft-navigation');
   const report = ({ name, value, navigationURL }: CLSMetric | INPMetric | LCPMetric) => {
     // Elsewhere a worse figure belongs to the page that is shown when it is measured, a paint to the first one.
     const address = (isEach || name === 'LCP') && navigationURL ? navigationURL : location.href;
