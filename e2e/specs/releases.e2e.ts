@@ -12,7 +12,7 @@ test.use({ expectedComplaints: /./ });
 async function openRemote(page: Page): Promise<Locator> {
   const main = page.getByRole('main');
   await main.getByRole('button', { name: REMOTE }).click();
-  return main.locator('section').filter({ has: page.getByRole('table') });
+  return main.locator('section').filter({ has: page.getByRole('table', { name: /^Releases of/ }) });
 }
 
 test('a deployed release reaches new sessions, while an open session keeps its own', async ({

@@ -1,6 +1,6 @@
 import type { Problem, StackFrame } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
-import { Button, CopyButton } from '@backoffice/ui';
+import { Button, CopyButton, StatusBadge } from '@backoffice/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { frameText, problemText } from './problem-text';
@@ -70,7 +70,7 @@ export function ProblemItem({ problem }: { problem: Problem }) {
     <li className={styles.item}>
       <div className={styles.head}>
         <span className={styles.kind}>{kindText(problem.kind, text)}</span>
-        {problem.isNew && <span className={styles.new}>{text('problems.new.label')}</span>}
+        {problem.isNew && <StatusBadge label={text('problems.new.label')} status="deleted" />}
         <span>{text('problems.users.label', { count: users, n: formatNumber(users) })}</span>
         <span>{text('problems.times.label', { count: times, n: formatNumber(times) })}</span>
         <CopyButton
@@ -79,7 +79,7 @@ export function ProblemItem({ problem }: { problem: Problem }) {
           value={problemText(problem, stack?.frames ?? [], text)}
         />
       </div>
-      <h4 className={styles.message}>{title}</h4>
+      <h3 className={styles.message}>{title}</h3>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -21,7 +21,6 @@ export const useProblemsStyles = makeStyles({
   head: { ...wrappingRow, alignItems: 'center', gap: tokens.spacingHorizontalS },
   spread: { marginInlineStart: 'auto' },
   kind: { color: tokens.colorNeutralForeground2 },
-  new: { color: tokens.colorStatusDangerForeground1, fontWeight: tokens.fontWeightSemibold },
   message: {
     margin: `${tokens.spacingVerticalXS} 0`,
     fontFamily: tokens.fontFamilyMonospace,

@@ -120,7 +120,8 @@ export function createFolderStore(folder: string): ReleaseStore {
     async removeLeftovers() {
       for (const name of await readdir(join(folder, PARTS)).catch(noneIfMissing)) {
         const part = join(folder, PARTS, name);
-        if (Date.now() - (await stat(part)).mtimeMs > LEFTOVER_AFTER_MS)
+        const found = await stat(part).catch(nullIfMissing);
+        if (found && Date.now() - found.mtimeMs > LEFTOVER_AFTER_MS)
           await rm(part, { recursive: true, force: true });
       }
     },
