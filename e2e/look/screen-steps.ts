@@ -73,6 +73,12 @@ export const noRows: Answer = (route) =>
     json: { status: 200, message: '', data: { items: [], total: 0, unread: 0, hasOlder: false } },
   });
 
+/** The given data. */
+export const answering =
+  (data: unknown): Answer =>
+  (route) =>
+    route.fulfill({ headers, json: { status: 200, message: '', data } });
+
 export const failing: Answer = (route) =>
   route.fulfill({
     status: 500,

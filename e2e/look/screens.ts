@@ -1,6 +1,7 @@
-import { apiPaths } from '@backoffice/contract';
+import { apiPaths, type Problems } from '@backoffice/contract';
 import type { Page } from 'playwright/test';
 import {
+  answering,
   chooseFile,
   dialogBy,
   EXPORT,
@@ -39,7 +40,42 @@ export interface Screen {
 }
 
 const ROWS = 'main tbody tr:nth-child(2)';
+/** The second remote: the first one is the host. */
+const REMOTE = 'main tbody tr:nth-child(2) button[aria-expanded]';
 const MESSAGE = 'main h2, main [role=alert], main p';
+
+const problem = {
+  remote: 'mfe-content',
+  release: 'r7',
+  kind: 'handler' as const,
+  route: '/dashboard',
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading '…')",
+  times: 12,
+  users: 3,
+  isNew: true,
+  firstAt: '2026-11-27T08:00:00.000Z',
+  lastAt: '2026-11-28T18:30:00.000Z',
+  requestIds: ['0198a1b2c3d44e5f8a6b7c8d9e0f1a2b'],
+} satisfies Partial<Problems['problems'][number]>;
+const vitals = {
+  remote: 'mfe-content',
+  publishedAt: '2026-11-26T09:00:00.000Z',
+  sessions: 40,
+  lcp: 2410,
+  inp: 180,
+  cls: 0.04,
+};
+const problems: Problems = {
+  problems: [
+    { ...problem, id: 1 },
+    { ...problem, id: 2, kind: 'render', isNew: false, message: `${'A very long message … '.repeat(20)}.` },
+  ],
+  vitals: [
+    { ...vitals, release: 'r7' },
+    { ...vitals, release: 'r6', lcp: 1920, inp: null },
+  ],
+};
 
 /** A screen of the administrator. */
 const screen = (name: string, path: string, shows: string, others: Partial<Screen> = {}): Screen => ({
@@ -156,6 +192,25 @@ const people: Screen[] = [
     serve: serve(apiPaths.operations, failing),
   }),
   screen('remotes', '/operations/remotes', ROWS),
+  ...states('remotes', '/operations/remotes', apiPaths.remoteRegistry),
+  screen('remotes-empty', '/operations/remotes', MESSAGE, {
+    serve: serve(apiPaths.remoteRegistry, answering([])),
+  }),
+  screen('remote-details', '/operations/remotes', ROWS, { prepare: press(REMOTE) }),
+  ...Object.entries({ promote: 1, disable: 3, lock: 5, retire: 6 }).map(([name, place]) =>
+    screen(`remote-${name}`, '/operations/remotes', ROWS, {
+      prepare: steps(press(REMOTE), dialogBy(press(`main section > div > button:nth-of-type(${place})`))),
+    }),
+  ),
+  screen('remote-owners', '/operations/remotes', ROWS, {
+    prepare: steps(press(REMOTE), dialogBy(press('main section dd button'))),
+  }),
+  screen('problems', '/operations/remotes?remote=mfe-content&release=r7', 'main ol h3', {
+    serve: serve(apiPaths.remoteProblems, answering(problems)),
+  }),
+  screen('problems-failed', '/operations/remotes', 'main [role=alert]', {
+    serve: serve(apiPaths.remoteProblems, failing),
+  }),
   screen('permission-page', '/permission/page', 'main'),
   screen('permission-directive', '/permission/directive', 'main'),
 ];
