@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { browserPreset, nodePreset } from './shared/build-config/src/jest-preset.mjs';
+import { browserPreset, nodePreset } from './shared/kit/src/jest/jest-preset.mjs';
 
 const packages = ['.', './shared', './host']
   .flatMap((room) => readdirSync(room).map((name) => `${room}/${name}`))
@@ -14,6 +14,7 @@ const underNode = [
   './server',
   './shared/commands',
   './shared/contract',
+  './shared/kit',
   './shared/spreadsheet',
 ];
 
@@ -30,6 +31,8 @@ const leftOut = [
 
 /** Tests of the containers' gateway. */
 const withoutNginx = spawnSync('nginx', ['-v']).status === 0 ? [] : ['/gateway/nginx/'];
+// Inside the checkout, so that checkouts do not invalidate each other's cache.
+const cacheDirectory = `${import.meta.dirname}/.cache/jest`;
 
 /** Options of a package besides its preset. */
 const own = {
@@ -51,7 +54,7 @@ const projects = packages
   .filter((path) => path !== './e2e')
   .map((path) => {
     const preset = underNode.includes(path) ? nodePreset : browserPreset;
-    return preset({ displayName: basename(path), rootDir: path, ...own[path] });
+    return preset({ displayName: basename(path), rootDir: path, cacheDirectory, ...own[path] });
   });
 
 /** Each package is a project named by its folder: `jest --selectProjects mfe-merchant` runs one. */

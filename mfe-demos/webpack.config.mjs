@@ -1,4 +1,4 @@
-import { webpackRemote } from '@backoffice/build-config/webpack/remote';
+import { webpackRemote } from '@backoffice/kit/webpack';
 import { fluentIconsPlugin } from './fluent-icons/fluent-icons-plugin.mjs';
 
 export default (build) => {

@@ -1,3 +1,3 @@
-import { webpackRemote } from '@backoffice/build-config/webpack/remote';
+import { webpackRemote } from '@backoffice/kit/webpack';
 
 export default (build) => webpackRemote({ context: import.meta.dirname, ...build });

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { packRelease } from '@backoffice/commands/pack-release';
-import { RegistryClient } from '@backoffice/commands/registry-client';
+import { packRelease } from '@backoffice/kit/pack-release';
+import { RegistryClient } from '@backoffice/kit/registry-client';
 import { runServerCommand } from '@backoffice/commands/running-process';
 import { HOST } from '@backoffice/contract';
 import { makeHost } from '../fixtures/make-host';

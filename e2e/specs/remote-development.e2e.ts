@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { root } from '@backoffice/commands/workspace';
 import { runServerCommand } from '@backoffice/commands/running-process';
-import { shipRelease } from '@backoffice/commands/ship-release';
+import { shipRelease } from '@backoffice/kit/ship-release';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import { makeRemote } from '../fixtures/make-remote';
 import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';

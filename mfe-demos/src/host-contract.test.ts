@@ -1,4 +1,4 @@
-import { hostsToRunIn, missingIn, usesOf } from '@backoffice/build-config/host-contract';
+import { hostsToRunIn, missingIn, usesOf } from '@backoffice/kit/host-contract';
 
 const uses = usesOf(new URL('..', import.meta.url).pathname);
 

@@ -1,5 +1,5 @@
-import { RegistryClient } from '@backoffice/commands/registry-client';
-import { shipOnce } from '@backoffice/commands/ship-once';
+import { RegistryClient } from '@backoffice/kit/registry-client';
+import { shipOnce } from '@backoffice/kit/ship-once';
 import { readContainerSettings } from '../settings';
 
 // The program of a remote's container: ships the release in its image and ends. The engine starts it again when it fails.

@@ -1,4 +1,5 @@
-import { describedHosts, hostExports, missingIn, usesOf } from '@backoffice/build-config/host-contract';
+import { describedHosts, missingIn, usesOf } from '@backoffice/kit/host-contract';
+import { hostExports } from '@backoffice/kit/host-exports';
 import { HOST_API } from '@backoffice/contract';
 
 const major = HOST_API.split('.')[0]!;
@@ -20,5 +21,7 @@ it('a removed export fails the check of the remotes that use it', () => {
     given['@backoffice/ui']!.map((name) => [name, name]),
   );
   const without = { ...given, '@backoffice/ui': Object.keys(others) };
-  expect(missingIn(usesOf('mfe-content'), without)).toEqual(['@backoffice/ui Dialog']);
+  expect(missingIn(usesOf(new URL('../../../mfe-content', import.meta.url).pathname), without)).toEqual([
+    '@backoffice/ui Dialog',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { federatedModules, lentModules } from '@backoffice/build-config/federated-modules';
+import { federatedModules, lentModules } from '@backoffice/kit/federated-modules';
 
 const versions = Object.fromEntries(federatedModules.map(({ request }) => [request, '1.2.3']));
 

@@ -1,12 +1,15 @@
+import { hostVersions } from '@backoffice/kit/host-contract';
+import { compileAhead, webpackBase } from '@backoffice/kit/webpack-base';
+import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
 import webpack from 'webpack';
-import { federatedModules } from './federated-modules.mjs';
+import { lentVersion, presets } from './lent-version.mjs';
 import { shippedPackages } from './licences.mjs';
-import { compileAhead, installedVersion, lentVersion, webpackBase } from './webpack-base.mjs';
 
 /**
  * Returns the configuration of the host, which knows no remote. The build has one chunk for each step (login, app, federation,
@@ -16,9 +19,9 @@ import { compileAhead, installedVersion, lentVersion, webpackBase } from './webp
  * @returns {import('webpack').Configuration}
  */
 export function webpackHost({ context, production }) {
-  const base = webpackBase({ context, production });
+  const base = webpackBase({ context, production, presets });
   // The versions that this host provides to remotes, for the registry of releases.
-  const versions = JSON.stringify(federatedVersions(context));
+  const versions = JSON.stringify(hostVersions());
   const require = createRequire(`${context}/package.json`);
   // The runtime's packages lead webpack to CommonJS files for requests of a remote's tooling; one ES module copy is enough.
   const runtime = createRequire(require.resolve('@module-federation/runtime'));
@@ -70,10 +73,10 @@ export function webpackHost({ context, production }) {
       splitChunks: { cacheGroups: { default: false, defaultVendors: false, react: reactFile } },
     },
     plugins: [
-      ...base.plugins,
+      ...(production ? [compressed] : []),
       checkedByHash,
       ...(production ? [stepsByName, new webpack.ids.DeterministicChunkIdsPlugin()] : []),
-      compileAhead(/\/(react|main|app|facades)\.\w+\.js$/),
+      compileAhead(webpack, /\/(react|main|app|facades)\.\w+\.js$/),
       new webpack.DefinePlugin({
         ENV_TARGET: '"web"',
         FEDERATED_VERSIONS: versions,
@@ -132,6 +135,14 @@ const checkedByHash = {
   },
 };
 
+const compressed = new CompressionPlugin({
+  filename: '[path][base].br',
+  algorithm: 'brotliCompress',
+  test: /\.(js|css|html|json|svg)$/,
+  compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  minRatio: 1,
+});
+
 /** Puts React into a file of its own, which stays cached across releases. */
 const reactFile = {
   name: 'react',
@@ -157,12 +168,3 @@ const about = (root) =>
     version: JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).version,
     packages: shippedPackages(root),
   });
-
-function federatedVersions(context) {
-  return Object.fromEntries(
-    federatedModules.map(({ request, package: name = request }) => [
-      request,
-      installedVersion(context, name),
-    ]),
-  );
-}

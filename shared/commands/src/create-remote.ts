@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { newRemoteName, writeRemote } from './create-remote/write-remote';
-import { namespacesOf, releaseSource } from './build/release-facts';
+import { namespacesOf, releaseSource } from '@backoffice/kit/release-facts';
+import { newRemoteName, writeRemote } from '@backoffice/kit/write-remote';
+import { inside } from './create-remote/inside';
 import { remotes, root } from './workspace';
 
 try {
   const known = remotes.map((remote) => {
-    const source = releaseSource(remote);
+    const source = releaseSource(`${root}/${remote}`);
     return { name: remote, routes: Object.keys(source.routes), namespaces: namespacesOf(source) };
   });
   const [given] = process.argv.slice(2);
+  if (!given) throw new Error('Usage: pnpm create-remote <name>');
   const name = newRemoteName(given, known);
-  const files = writeRemote(name, `${root}/mfe-${name}`);
+  const files = writeRemote(name, `${root}/mfe-${name}`, inside);
   console.log(`Created mfe-${name} with ${files.length} files.`);
   // Runs under the package manager that runs this command; all packages are in the workspace already.
   const packageManager = process.env.npm_execpath;

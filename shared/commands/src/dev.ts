@@ -1,9 +1,10 @@
 import { readdirSync, watch } from 'node:fs';
 import { OWN_MACHINE } from '@backoffice/contract';
-import { buildWorkspace } from './build/build-workspace';
-import { startRemoteDevelopment } from './dev/dev-remote';
+import { startRemoteDevelopment } from '@backoffice/kit/dev-remote';
+import { buildWorkspace, lentFor } from './build/build-workspace';
 import { startStack, type Stack } from './stack/stack';
-import { checkServerSettings, readStartSettings } from './stack/start-settings';
+import { remoteNamed } from './ship/local-product';
+import { checkServerSettings, readStackFile, readStartSettings } from './stack/start-settings';
 import { stopOnSignal } from './stack/stop-on-signal';
 import { remotes, root } from './workspace';
 
@@ -22,9 +23,11 @@ try {
 }
 
 async function developRemote(name: string): Promise<void> {
-  const remote = remotes.find((each) => each === name || each === `mfe-${name}`);
-  if (!remote) throw new Error(`Unknown remote ${name}. Remotes: ${remotes.join(', ')}.`);
-  onStop(await startRemoteDevelopment(remote, process.env, fail));
+  const remote = remoteNamed(name);
+  const running = readStackFile(readStartSettings(process.env).dataDir);
+  const hostAddress = process.env.HOST_ADDRESS ?? running?.address ?? 'http://localhost:8080';
+  const developed = { folder: `${root}/${remote}`, hostAddress, lent: lentFor(remote, 'development') };
+  onStop(await startRemoteDevelopment(developed, process.env, fail));
 }
 
 async function developProduct(): Promise<void> {

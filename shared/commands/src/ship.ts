@@ -1,15 +1,14 @@
+import { parseArgs } from 'node:util';
 import { HOST } from '@backoffice/contract';
+import { CANARY_USAGE, parseCanary } from '@backoffice/kit/ship-settings';
+import { shipRemote } from '@backoffice/kit/ship-remote';
 import { buildFolders, buildRemote, builtHostRelease, HOST_FILES } from './build/build-workspace';
-import { openFirstSession } from './ship/first-session';
-import { isHostServed } from './ship/is-host-served';
-import { parseShipped, readShipSettings } from './ship/ship-settings';
-import { shipRelease } from './ship/ship-release';
-import { packageJson, remotes, root } from './workspace';
+import { remoteNamed, shipSettingsFor } from './ship/local-product';
+import { shipHost } from './ship/ship-host';
+import { findBrowser } from './test/find-browser';
+import { root } from './workspace';
 
 const started = performance.now();
-const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
-const alike = (before: unknown, after: unknown) =>
-  JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : 'CHANGED';
 
 /** Builds the remote or the host. */
 async function build(remote: string): Promise<{ release: string; built: string }> {
@@ -23,32 +22,23 @@ async function build(remote: string): Promise<{ release: string; built: string }
 }
 
 try {
-  const { remote, canary } = parseShipped(process.argv.slice(2), [...remotes, HOST]);
-  const settings = await readShipSettings(remote, process.env);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { canary: { type: 'string' } },
+  });
+  const [given, ...more] = positionals;
+  if (!given || more.length > 0) throw new Error(`Usage: pnpm ship <remote | host> ${CANARY_USAGE}`);
+  const remote = remoteNamed(given);
+  const canary = values.canary === undefined ? undefined : parseCanary(values.canary);
+  const settings = await shipSettingsFor(remote, process.env);
   const { release, built } = await build(remote);
-  const proof = await shipRelease({ remote, release, built, canary }, settings);
-  console.log(`${remote} ${release} is ${canary ? 'a canary' : 'live'} after ${seconds()} s.`);
-  for (const [name, live] of Object.entries(proof.otherReleasesAfter))
-    console.log(`${name}: ${live ?? 'none'}: ${alike(proof.otherReleasesBefore[name], live)}.`);
-  if (remote === HOST) {
-    if (!(await isHostServed(settings.hostAddress, release, canary !== undefined)))
-      throw new Error(`${settings.hostAddress} does not serve the host ${release}.`);
-    console.log(`${settings.hostAddress} serves it ${seconds()} s after the command.`);
-  } else {
-    console.log(
-      `Host: ${proof.hostBefore} before, ${proof.hostAfter} after: ${alike(proof.hostBefore, proof.hostAfter)}.`,
-    );
-    const path = Object.keys(packageJson(remote).routes ?? {})[0] ?? '/';
-    const seen = canary ? null : await openFirstSession({ remote, release, path }, settings, process.env);
-    if (!seen)
-      console.log(
-        'No browser session was opened: the release is a canary, or no account to sign in with is set.',
-      );
-    else if (seen.isShown) console.log(`A browser session showed ${path} ${seconds()} s after the command.`);
-    else console.error(`A browser session did not show ${path}: ${seen.reason}`);
-    if (alike(proof.hostBefore, proof.hostAfter) === 'CHANGED' || seen?.isShown === false)
-      process.exitCode = 1;
-  }
+  const shipped = { folder: `${root}/${remote}`, release, built, canary, started };
+  const env = canary ? process.env : { ...process.env, CHROMIUM: findBrowser() };
+  const isShipped =
+    remote === HOST
+      ? await shipHost(shipped, settings)
+      : await shipRemote(shipped, settings, env);
+  if (!isShipped) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

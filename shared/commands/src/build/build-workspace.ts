@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { hostExports } from '@backoffice/build-config/host-contract';
+import { lentVersion } from '@backoffice/build-config/lent-version';
+import { buildRemote as buildRelease, runBundler } from '@backoffice/kit/build-remote';
+import { hostExports } from '@backoffice/kit/host-exports';
+import { lentPackage } from '@backoffice/kit/federated-modules';
 import { hashBuildInputs } from './build-inputs';
-import { addReleaseFacts, releaseSource } from './release-facts';
+import { hostOverBudget } from './size-budgets';
 import { writeHostPage } from './host-page';
-import { overBudget } from './size-budgets';
-import { remotes, root } from '../workspace';
+import { packageJson, remotes, root } from '../workspace';
 
 export interface BuildOptions {
   /** `development` keeps names and source maps, and does not compress. */
@@ -65,12 +65,9 @@ export function builtHostRelease(): string | undefined {
     .release;
 }
 
-/** Builds the remote in a folder for production, always. The folder may be outside the checkout. */
-export async function buildRemoteAt(folder: string, release: string): Promise<void> {
-  await run(folder, release, 'production');
-  addReleaseFacts(`${folder}/dist/${release}`, releaseSource(basename(folder), folder));
-  const problems = overBudget(folder, release);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+/** The version of the lent package for a remote's build; undefined if the remote does not contain it. */
+export function lentFor(folder: string, mode: BuildOptions['mode']): string | undefined {
+  return packageJson(folder).dependencies?.[lentPackage] ? lentVersion(mode === 'production') : undefined;
 }
 
 async function work(queue: (() => Promise<void>)[]): Promise<void> {
@@ -82,12 +79,6 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const started = performance.now();
   await run(folder, hash, mode);
-  if (remotes.includes(folder)) addReleaseFacts(`${root}/${folder}/dist/${hash}`, releaseSource(folder));
-  if (folder === 'host') completeHost(HOST_FILES, mode === 'production' ? hash : undefined);
-  if (mode === 'production' && hasWebpack(folder)) {
-    const problems = overBudget(folder, hash);
-    if (problems.length > 0) throw new Error(problems.join('\n'));
-  }
   mkdirSync(stamp.slice(0, stamp.lastIndexOf('/')), { recursive: true });
   writeFileSync(stamp, hash);
   if (remotes.includes(folder)) dropOldReleases(`${root}/${folder}/dist`);
@@ -105,17 +96,25 @@ function completeHost(files: string, release: string | undefined): void {
   writeHostPage(files, release);
 }
 
-function hasWebpack(folder: string): boolean {
-  return existsSync(resolve(root, folder, 'webpack.config.mjs'));
+async function run(folder: string, release: string, mode: BuildOptions['mode']): Promise<void> {
+  if (remotes.includes(folder)) {
+    await buildRelease(`${root}/${folder}`, release, { mode, lent: lentFor(folder, mode) });
+    return;
+  }
+  if (folder === 'host') {
+    await runBundler(`${root}/host`, release, { mode });
+    describeHost(`${root}/host/dist/files/host-modules.json`);
+    const problems = mode === 'production' ? hostOverBudget() : [];
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+    return;
+  }
+  await runProgram(folder);
 }
 
-async function run(folder: string, release: string, mode: string): Promise<void> {
-  const folderPath = resolve(root, folder);
-  const script = hasWebpack(folder)
-    ? [fileURLToPath(new URL('./run-webpack.mjs', import.meta.url)), folderPath, release, mode]
-    : [`${folderPath}/build.mjs`];
+async function runProgram(folder: string): Promise<void> {
+  const cwd = `${root}/${folder}`;
   try {
-    await promisify(execFile)(process.execPath, script, { cwd: folderPath, maxBuffer: Infinity });
+    await promisify(execFile)(process.execPath, [`${cwd}/build.mjs`], { cwd, maxBuffer: Infinity });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`Building ${folder} failed.\n${stdout}${stderr}`, { cause: error });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import trustedQuill from '@backoffice/build-config/trusted-quill';
+import trustedQuill from '@backoffice/kit/trusted-quill';
 import { root } from '../workspace';
 
 const reactQuill = realpathSync(`${root}/shared/rich-text/node_modules/react-quill`);

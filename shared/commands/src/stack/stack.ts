@@ -10,8 +10,8 @@ import { keepUp } from './keep-up';
 import { keepRunning, type RunningProcess, runServerCommand } from './running-process';
 import { builtHostRelease, HOST_FILES } from '../build/build-workspace';
 import { createDeployKeys, readDeployKey, removeDeployKey } from './deploy-keys';
-import { packRelease } from '../registry/pack-release';
-import { RegistryClient, RegistryRefusal } from '../registry/registry-client';
+import { packRelease } from '@backoffice/kit/pack-release';
+import { RegistryClient, RegistryRefusal } from '@backoffice/kit/registry-client';
 import { remotes, root } from '../workspace';
 
 /**

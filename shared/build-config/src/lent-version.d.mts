@@ -1,0 +1,1 @@
+export function lentVersion(production: boolean): string;

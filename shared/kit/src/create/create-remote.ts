@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { kitFolder } from '../kit-folder.mjs';
+import { newRemoteName, type RemotePlace, writeRemote } from './write-remote';
+
+const KIT = '@backoffice/kit';
+const BUNDLERS = ['webpack', 'rspack'];
+
+interface PackageJson {
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const readPackage = (folder: string) =>
+  JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as PackageJson;
+
+/** Returns the address from which npm has installed this kit: the package around it names it. */
+function installedFrom(env: NodeJS.ProcessEnv): string | undefined {
+  const parent = dirname(dirname(dirname(kitFolder)));
+  const named = existsSync(`${parent}/package.json`) ? readPackage(parent).dependencies?.[KIT] : undefined;
+  return named ?? (env.HOST_ADDRESS && `${env.HOST_ADDRESS}/kit/1.tgz`);
+}
+
+function placeOutside(kit: string, bundler: string): RemotePlace {
+  const { dependencies = {}, peerDependencies = {} } = readPackage(kitFolder);
+  const run = (command: string) => `kit ${command}`;
+  return {
+    parts: ['outside', bundler],
+    fields: {
+      scripts: Object.fromEntries(
+        ['test', 'build', 'dev', 'ship', 'rollback', 'update'].map((name) => [name, run(name)]),
+      ),
+      dependencies: { react: dependencies.react! },
+      devDependencies: {
+        [KIT]: kit,
+        ...(bundler === 'rspack' && { '@rspack/core': peerDependencies['@rspack/core']! }),
+      },
+    },
+  };
+}
+
+/**
+ * Writes a new remote into a folder below the given one, and prints how to go on.
+ *
+ * @param args `<name> [--bundler webpack|rspack] [--kit <address>]`
+ * @throws {Error} with one sentence for a wrong name, bundler or address
+ */
+export function createRemote(args: readonly string[], parent: string, env: NodeJS.ProcessEnv): true {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { bundler: { type: 'string', default: 'webpack' }, kit: { type: 'string' } },
+  });
+  const [given, ...more] = positionals;
+  if (!given || more.length > 0) throw new Error('Usage: create <name> [--bundler webpack|rspack]');
+  const { bundler } = values;
+  if (!BUNDLERS.includes(bundler)) throw new Error(`--bundler must be webpack or rspack, not ${bundler}.`);
+  const kit = values.kit ?? installedFrom(env);
+  if (!kit) throw new Error('Name the address of the kit: --kit <address of the product>/kit/1.tgz');
+  const name = newRemoteName(given, []);
+  const folder = `mfe-${name}`;
+  if (existsSync(`${parent}/${folder}`)) throw new Error(`The folder ${folder} exists already.`);
+  const files = writeRemote(name, `${parent}/${folder}`, placeOutside(kit, bundler));
+  console.log(`Created ${folder} with ${files.length} files.`);
+  console.log(`Install and test it: cd ${folder} && npm install && npm test`);
+  console.log('Ship it: HOST_ADDRESS=… API_ADDRESS=… DEPLOY_KEY=… npm run ship');
+  return true;
+}

@@ -1,0 +1,1 @@
+export function hostExports(): Record<string, string[]>;

@@ -1,0 +1,2 @@
+export const kitFolder: string;
+export function kitFile(path: string): string;
