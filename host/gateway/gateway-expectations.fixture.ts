@@ -113,6 +113,20 @@ export function gatewayExpectations(files: ServedFiles): GatewayExpectation[] {
       lacks: '<html',
     },
     {
+      what: 'serves the kit of its host API, which newer hosts replace',
+      path: '/kit/1.tgz',
+      status: 200,
+      headers: { ...file, 'content-type': /^application\//, 'cache-control': 'no-cache' },
+      lacks: '<html',
+    },
+    {
+      what: 'has no kit of another host API',
+      path: '/kit/99.tgz',
+      status: 404,
+      headers: {},
+      lacks: '<html',
+    },
+    {
       what: 'names nothing ahead for another cookie',
       path: '/merchant/list',
       send: { cookie: 'Not-Admin-Token=t0ken; Admin-Token=' },

@@ -40,6 +40,12 @@ afterEach(async () => {
   for (const server of open.splice(0)) await new Promise<void>((done) => void server.close(() => done()));
 });
 
+function packedKit(): string {
+  const kit = mkdtempSync(join(tmpdir(), 'kit-'));
+  writeFileSync(`${kit}/1.tgz`, 'a tarball');
+  return kit;
+}
+
 async function gateway(
   options: {
     releaseStore?: string;
@@ -53,6 +59,7 @@ async function gateway(
   const app = await createGateway(
     {
       ...readGatewaySettings({ HOST_PORT: '0', HOST_FILES: options.files ?? hostFiles() }),
+      kit: packedKit(),
       devOrigins: ['http://localhost:*', 'https://dev.example'],
       devOriginsKey: KEY,
       ...options,

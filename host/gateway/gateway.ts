@@ -18,6 +18,8 @@ const pageScheme = ({ headers, protocol }: FastifyRequest): string =>
 
 const asSources = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
 
+/** Matches no path. */
+const NEVER = /(?!)/;
 const IS_CALL = new RegExp(`^${API_PATH}/`);
 /** The timeouts of the API in ms; its event streams send something every 25 s. */
 const API_TIMEOUTS = { headersTimeout: 30_000, bodyTimeout: 60_000 };
@@ -109,6 +111,9 @@ export async function createGateway(
   await passTeamCallsOn(app, { backends, api: accessApi });
   if (releaseStore) await app.register((scope) => serveReleases(scope, releaseStore));
   else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
+  const { kit } = settings;
+  if (kit) await app.register((scope) => serveFiles(scope, { root: kit, prefix: '/kit/', keeps: NEVER }));
+  else app.get('/kit/*', (_request, reply) => reply.code(404).type('text/plain').send('No kit'));
 
   const assets = { root: `${settings.files}/assets`, prefix: '/assets/', keeps: NAMED_BY_CONTENT };
   await app.register((scope) => serveFiles(scope, assets));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readDevOrigins } from '@backoffice/contract';
 import { readTeamBackends } from '@backoffice/contract/team-backends';
 import { readProduct } from './product';
@@ -51,6 +51,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     address: env.GATEWAY_ADDRESS ?? '127.0.0.1',
     /** The folder of the built host. */
     files: env.HOST_FILES ?? '',
+    /** The folder of the packed kit for teams; undefined serves none. */
+    kit: env.KIT_FILES && existsSync(env.KIT_FILES) ? env.KIT_FILES : undefined,
     /** The folder of the releases of all remotes; undefined serves none. */
     releaseStore: env.RELEASE_STORE || undefined,
     /** The base of the API's addresses where it differs from the base-URL rule: an origin, or `API_PATH`. */

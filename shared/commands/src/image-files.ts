@@ -13,7 +13,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { HOST } from '@backoffice/contract';
 import { packageJson, remotes, root } from './workspace';
-import { buildFolders, builtHostRelease, HOST_FILES } from './build/build-workspace';
+import { buildFolders, builtHostRelease, HOST_FILES, KIT } from './build/build-workspace';
 
 const STORE = `${root}/node_modules/.pnpm/`;
 
@@ -78,11 +78,12 @@ async function layOut(image: string, folder: string): Promise<void> {
     copyInstalled('server', `${folder}/node_modules`);
     writeFileSync(`${folder}/package.json`, '{"type":"module"}');
   } else if (image === 'gateway') {
-    await build('host', 'host/gateway');
+    await build('host', 'host/gateway', KIT);
     const gateway = `${root}/host/gateway`;
     const template = `${gateway}/nginx/nginx.conf.template`;
     const args = [`${gateway}/dist/nginx-files.cjs`, HOST_FILES, template, folder];
     execFileSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+    cpSync(`${root}/${KIT}/dist`, `${folder}/kit`, { recursive: true });
     for (const script of ['start-gateway.sh', 'write-hosts.sh'])
       cpSync(`${gateway}/nginx/${script}`, `${folder}/${script}`);
   } else {

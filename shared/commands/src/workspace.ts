@@ -15,6 +15,7 @@ interface PackageJson {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   /** For remotes: the name for people. */
   titles?: ReleaseFacts['titles'];
   /** For remotes: the exposed module of each page, by path. */

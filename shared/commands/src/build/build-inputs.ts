@@ -31,8 +31,15 @@ export function partsOf(folder: string): string[] {
   const shipping = folder === 'host' ? [...SHIPPING, 'shared/commands/src/build/host-page.ts'] : [];
   // Shown by the API.
   const page = folder === 'server' ? ['docs/at-night.md'] : [];
-  return [...foldersOf(folder), ...KIT, ...configuration, ...shipping, ...page];
+  // Packed with the kit.
+  const packed = folder === 'shared/kit' ? [...ownDependencies('shared/kit'), 'host/src/remotes'] : [];
+  return [...foldersOf(folder), ...packed, ...KIT, ...configuration, ...shipping, ...page];
 }
+
+const ownDependencies = (folder: string) =>
+  Object.keys(packageJson(folder).devDependencies ?? {})
+    .filter((name) => name.startsWith('@backoffice/'))
+    .map(sharedFolder);
 
 /** A folder and its shared packages. Of a federated package a remote uses only the version. */
 function foldersOf(folder: string, seen = new Set<string>()): string[] {

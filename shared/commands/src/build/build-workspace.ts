@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { lentVersion } from '@backoffice/build-config/lent-version';
 import { buildRemote as buildRelease, runBundler } from '@backoffice/kit/build-remote';
 import { hostExports } from '@backoffice/kit/host-exports';
+import { packKit } from '@backoffice/kit/pack-kit';
 import { lentPackage } from '@backoffice/kit/federated-modules';
 import { hashBuildInputs } from './build-inputs';
 import { hostOverBudget } from './size-budgets';
@@ -18,17 +19,22 @@ export interface BuildOptions {
   log: (line: string) => void;
 }
 
+/** The folder of the kit; its packed files are in `dist`. */
+export const KIT = 'shared/kit';
+
 /** The number of releases kept in a remote's `dist`, newest first, so that open sessions find their chunks. */
 const KEPT_RELEASES = 3;
 
 /**
- * Builds everything that has changed since its last build: server, gateway, host and every remote.
+ * Builds everything that has changed since its last build: server, gateway, host, every remote and the kit.
  *
  * @returns the current release of each remote
  * @throws {Error} with the compiler's message if a build fails, or with the exceeded size budgets
  */
 export function buildWorkspace(options: BuildOptions): Promise<Map<string, string>> {
-  return buildFolders(['host', ...remotes, 'server', 'host/gateway'], options);
+  // Nobody installs the kit of a product under development.
+  const kit = options.mode === 'production' ? [KIT] : [];
+  return buildFolders(['host', ...remotes, 'server', 'host/gateway', ...kit], options);
 }
 
 /** Builds these folders if they have changed since their last build. Returns and throws like `buildWorkspace`. */
@@ -38,7 +44,7 @@ export async function buildFolders(
 ): Promise<Map<string, string>> {
   const releases = new Map<string, string>();
   const queue = folders.map((folder) => async () => {
-    const hash = hashBuildInputs(folder.split('/')[0]!, options);
+    const hash = hashBuildInputs(folder === 'host/gateway' ? 'host' : folder, options);
     if (remotes.includes(folder)) releases.set(folder, hash);
     await buildOnce(folder, hash, options);
   });
@@ -108,7 +114,8 @@ async function run(folder: string, release: string, mode: BuildOptions['mode']):
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return;
   }
-  await runProgram(folder);
+  if (folder === KIT) await packKit(`${root}/${KIT}/dist`);
+  else await runProgram(folder);
 }
 
 async function runProgram(folder: string): Promise<void> {

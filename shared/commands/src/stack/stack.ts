@@ -163,6 +163,7 @@ export async function startStack(options: StackOptions) {
         env: {
           ...options.env,
           HOST_PORT: String(hostPort),
+          KIT_FILES: `${root}/shared/kit/dist`,
           HOST_FILES: copyHostFiles(HOST_FILES, options.dataDir),
           DEV_ORIGINS_KEY: devOriginsKey,
           RELEASE_STORE: store,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { lentModules } from '../host-modules/federated-modules.mjs';
-import { hostVersions } from '../host-modules/host-contract.mjs';
+import { hostVersions, packedModules } from '../host-modules/host-contract.mjs';
 import { kitFile } from '../kit-folder.mjs';
 
 /**
@@ -41,6 +41,14 @@ export function outputOf({ context, release, address }) {
 /** A request costs more than a few kilobytes that two pages have in common. Packages of one chunk stay in it, under its name, by
  * which the host loads it ahead. */
 export const splitChunks = { minSize: 30_000, cacheGroups: { defaultVendors: false } };
+
+const packed = packedModules();
+
+/** How imports are resolved. The host's modules are resolved for the manifest only; the contract becomes part of the build. */
+export const resolve = {
+  extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  alias: Object.fromEntries(Object.entries(packed).map(([request, file]) => [`${request}$`, file])),
+};
 
 /**
  * Returns the options of the federation plug-in. Shared modules come from the host (`import: false`) in the version range of this
@@ -103,7 +111,15 @@ function takenFromHost() {
   return Object.fromEntries(
     Object.entries(hostVersions()).map(([request, version]) => [
       request,
-      { singleton: true, strictVersion: true, import: false, requiredVersion: `^${version}`, version },
+      {
+        singleton: true,
+        strictVersion: true,
+        import: false,
+        requiredVersion: `^${version}`,
+        version,
+        // The manifest lists a module only if the plug-in finds a package for it.
+        ...(packed[request] && { packageName: '@backoffice/kit/package.json' }),
+      },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import federation from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { chunksAsPublished, federationOf, outputOf, splitChunks } from './remote-build.mjs';
+import { chunksAsPublished, federationOf, outputOf, resolve, splitChunks } from './remote-build.mjs';
 import { compileAhead, stylesAtBuild } from './webpack-base.mjs';
 
 /**
@@ -19,7 +19,7 @@ export function rspackRemote(build) {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve,
     module: {
       rules: [
         {

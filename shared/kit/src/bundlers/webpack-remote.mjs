@@ -1,6 +1,6 @@
 import federation from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { chunksAsPublished, federationOf, outputOf, splitChunks } from './remote-build.mjs';
+import { chunksAsPublished, federationOf, outputOf, resolve, splitChunks } from './remote-build.mjs';
 import { compileAhead, webpackBase } from './webpack-base.mjs';
 
 /**
@@ -15,6 +15,7 @@ export function webpackRemote(build) {
     ...base,
     // Style sheets that a library imports become files to link, since the page's policy forbids style elements.
     module: { rules: [...base.module.rules, { test: /\.css$/, type: 'asset/resource' }] },
+    resolve,
     entry: {},
     output: outputOf(build),
     optimization: { ...base.optimization, splitChunks },

@@ -81,6 +81,20 @@ export function missingIn(uses, exports) {
   });
 }
 
+/** In the packed kit, the file of each own module by request. */
+const modules = `${kitFolder}/modules/modules.json`;
+
+/**
+ * Returns the compiled file of each `@backoffice` module; nothing inside the repository, where they are packages.
+ *
+ * @returns {Record<string, string>}
+ */
+export function packedModules() {
+  if (!existsSync(modules)) return {};
+  const files = Object.entries(JSON.parse(readFileSync(modules, 'utf8')));
+  return Object.fromEntries(files.map(([request, file]) => [request, `${kitFolder}/modules/${file}`]));
+}
+
 /**
  * Returns the version of each module of the host: of the packed kit's host, else the installed ones.
  *

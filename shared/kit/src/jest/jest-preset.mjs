@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federatedModules } from '../host-modules/federated-modules.mjs';
+import { packedModules } from '../host-modules/host-contract.mjs';
 import { kitFile, kitFolder } from '../kit-folder.mjs';
-
-const require = createRequire(import.meta.url);
 
 // Packages that ship ES modules only and have to be compiled for Jest, by pnpm's folder names.
 const esModules = [
@@ -44,17 +43,24 @@ const swc = ({ jsx = false, lazy = false }) => [
   },
 ];
 
-/** In the packed kit, the file of each of the host's modules by request. */
-const packedModules = `${kitFolder}/modules/modules.json`;
+/** Returns the folder of a package as Node.js finds it. */
+function installedFolder(name, from) {
+  const folder = `${from}/node_modules/${name}`;
+  return existsSync(folder) ? realpathSync(folder) : installedFolder(name, dirname(from));
+}
 
 /** Returns what stands for the host's modules in tests: the packed modules, with the kit's own copies of the libraries. */
 function hostModules() {
-  if (!existsSync(packedModules)) return {};
-  const own = JSON.parse(readFileSync(packedModules, 'utf8'));
+  const own = packedModules();
+  if (Object.keys(own).length === 0) return {};
   const libraries = federatedModules.filter(({ request }) => !own[request]);
   return Object.fromEntries([
-    ...Object.entries(own).map(([request, file]) => [`^${request}$`, `${kitFolder}/modules/${file}`]),
-    ...libraries.map(({ request }) => [`^${request}$`, require.resolve(request)]),
+    ...Object.entries(own).map(([request, file]) => [`^${request}$`, file]),
+    // By folder: Jest then takes the file for `require`, as it does for the remote's own imports.
+    ...libraries.map(({ request, package: name = request }) => [
+      `^${request}$`,
+      request.replace(name, installedFolder(name, kitFolder)),
+    ]),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { build, type BuildOptions } from 'esbuild';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { HOST_API } from '@backoffice/contract';
 import { create } from 'tar';
@@ -27,6 +27,10 @@ const NAMED = [
   'jest/jest-browser-setup.mjs',
   'jest/jest-computed-style.mjs',
 ];
+
+const AS_THEY_ARE = ['jest/jest-fluent-icons.cjs', 'host-modules/host-contract.d.mts'];
+/** The folders of a template that are for remotes outside of this repository. */
+const TEMPLATES = ['outside', 'remote', 'rspack', 'webpack'].map((name) => `template/${name}`);
 
 interface PackageJson {
   name: string;
@@ -137,8 +141,8 @@ export async function packKit(served: string): Promise<void> {
   const write = (file: string, content: unknown) =>
     writeFileSync(`${target}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
   const [modules] = await Promise.all([buildModules(target), buildPrograms(target)]);
-  cpSync(`${kitFolder}/src/jest/jest-fluent-icons.cjs`, `${target}/dist/jest/jest-fluent-icons.cjs`);
-  for (const name of ['template', 'hosts', 'README.md'].filter((each) => existsSync(`${kitFolder}/${each}`)))
+  for (const file of AS_THEY_ARE) cpSync(`${kitFolder}/src/${file}`, `${target}/dist/${file}`);
+  for (const name of [...TEMPLATES, 'hosts', 'README.md'])
     cpSync(`${kitFolder}/${name}`, `${target}/${name}`, { recursive: true });
   const declarations = emitDeclarations(`${target}/types`);
   const paths = Object.fromEntries(

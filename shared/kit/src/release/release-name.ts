@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { kitFolder } from '../kit-folder.mjs';
 import { hashFiles } from './hash-files';
 
@@ -17,6 +17,10 @@ const INPUTS = [
  */
 export function releaseName(folder: string): string {
   const inputs = INPUTS.filter((name) => existsSync(`${folder}/${name}`));
-  const kit = readFileSync(`${kitFolder}/package.json`, 'utf8');
+  const kit = hashFiles(
+    kitFolder,
+    ['bundlers', 'parts'].map((name) => `dist/${name}`),
+    '',
+  );
   return hashFiles(folder, ['src', ...inputs], `${process.version} ${kit}`);
 }

@@ -24,6 +24,6 @@ export function testRemote(folder: string, args: readonly string[]): boolean {
   const areTypesRight = run(folder, 'typescript/lib/tsc.js', ['--noEmit']);
   const problems = messageFileProblems(folder);
   for (const problem of problems) console.error(problem);
-  const haveTestsPassed = run(folder, 'jest/bin/jest.js', args);
+  const haveTestsPassed = run(folder, 'jest/bin/jest', args);
   return areTypesRight && problems.length === 0 && haveTestsPassed;
 }
