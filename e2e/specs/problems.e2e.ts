@@ -9,9 +9,9 @@ import {
   type ProblemsRequest,
   type RemoteRelease,
 } from '@backoffice/contract';
-import { addReleaseFacts } from '@backoffice/commands/release-facts';
+import { addReleaseFacts } from '@backoffice/kit/release-facts';
 import { runServerCommand } from '@backoffice/commands/running-process';
-import { shipRelease } from '@backoffice/commands/ship-release';
+import { shipRelease } from '@backoffice/kit/ship-release';
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- looks for secrets in all tables, which no call returns
 import pg from 'pg';
 import type { Browser, Page } from 'playwright/test';

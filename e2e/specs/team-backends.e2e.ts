@@ -1,6 +1,6 @@
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import { runServerCommand } from '@backoffice/commands/running-process';
-import { shipRelease } from '@backoffice/commands/ship-release';
+import { shipRelease } from '@backoffice/kit/ship-release';
 import type { Browser, Page } from 'playwright/test';
 import { USER_PASSWORD } from '../fixtures/api-caller';
 import { writeBillingPage } from '../fixtures/billing-page';

@@ -109,7 +109,7 @@ async function run(folder: string, release: string, mode: BuildOptions['mode']):
   }
   if (folder === 'host') {
     await runBundler(`${root}/host`, release, { mode });
-    describeHost(`${root}/host/dist/files/host-modules.json`);
+    completeHost(HOST_FILES, mode === 'production' ? release : undefined);
     const problems = mode === 'production' ? hostOverBudget() : [];
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return;
