@@ -24,7 +24,7 @@ const NOT_PRODUCT =
 
 // Files loaded by a path in a string: by webpack, by the measuring tool, by the build of the odd remotes.
 const loadedByName = [
-  '^shared/build-config/src/(fresh-chunks|jest-computed-style|quill-markup|trusted-quill)\\.mjs$',
+  '^shared/kit/src/(bundlers/(fresh-chunks|quill-markup|trusted-quill)|jest/jest-computed-style)\\.mjs$',
   '/scenario\\.mjs$',
   `^${ODD_REMOTES}`,
 ];

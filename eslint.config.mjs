@@ -54,8 +54,8 @@ const doors = [
   },
   {
     modules: '^@module-federation/',
-    paths: ['host/src/remotes/**', 'shared/build-config/**', 'e2e/fixtures/**'],
-    message: 'Module Federation has two doors: host/src/remotes and @backoffice/build-config.',
+    paths: ['host/src/remotes/**', 'shared/kit/**', 'e2e/fixtures/**'],
+    message: 'Module Federation has two doors: host/src/remotes and @backoffice/kit.',
   },
   {
     modules: '^dompurify(/|$)',
@@ -210,7 +210,7 @@ export default defineConfig(
   js.configs.recommended,
   { files: plain, languageOptions: { globals: globals.node } },
   // Parts of these run in the browser.
-  { files: ['shared/build-config/src/*.mjs'], languageOptions: { globals: globals.browser } },
+  { files: ['shared/kit/src/**/*.mjs'], languageOptions: { globals: globals.browser } },
   {
     files: typed,
     extends: [tseslint.configs.strict],

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { root } from '@backoffice/commands/workspace';
 import { runServerCommand } from '@backoffice/commands/running-process';
-import { shipRelease } from '@backoffice/kit/ship-release';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
-import { makeRemote } from '../fixtures/make-remote';
+import type { Browser } from 'playwright/test';
+import { makeRemote, type MadeRemote } from '../fixtures/make-remote';
 import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';
 import { callApi, liveFor, newSession, REMOTE, tableOf, test } from '../fixtures/team';
 import { expect } from '../fixtures/test';
@@ -44,25 +44,66 @@ test('one session takes a remote from a development server, under a ribbon that 
   }
 });
 
-test('a newly created remote opens in the running product without a change of the host', async ({
-  browser,
-  team,
-}) => {
-  test.setTimeout(120_000);
-  const made = await makeRemote('billing');
-  try {
-    const { address: hostAddress, apiAddress, env } = team.stack;
-    const deployKey = (await runServerCommand(['deploy-key', made.remote, 'its team'], env)).trim();
-    const proof = await shipRelease(made, { hostAddress, apiAddress, deployKey });
-    expect(proof.hostAfter).toBe(proof.hostBefore);
-    expect(proof.otherReleasesAfter).toEqual(proof.otherReleasesBefore);
-  } finally {
-    made.remove();
-  }
+/** Opens the page of the shipped remote from the menu in a new session. */
+async function openBilling(browser: Browser, team: Parameters<typeof newSession>[1]): Promise<void> {
   const page = await newSession(browser, team);
   await page.goto('/dashboard');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByRole('main').getByText('Nothing is here yet')).toBeVisible();
+}
+
+test('a team with an address and a deploy key creates, tests and ships a remote, with webpack or Rspack', async ({
+  browser,
+  team,
+}) => {
+  test.setTimeout(180_000);
+  const { address, apiAddress, env } = team.stack;
+  const deployKey = (await runServerCommand(['deploy-key', 'mfe-billing', 'its team'], env)).trim();
+  const settings = { HOST_ADDRESS: address, API_ADDRESS: apiAddress, DEPLOY_KEY: deployKey };
+  /** Ships a remote and returns the facts that the registry has read from the release. */
+  const shippedFacts = async ({ run }: MadeRemote) => {
+    const shipped = await run('ship', settings);
+    expect(shipped).toMatchObject({
+      code: 0,
+      printed: expect.stringMatching(/Host: (\w+) before, \1 after: unchanged\./),
+    });
+    expect(shipped.printed).toMatch(/mfe-merchant: \w+: unchanged\./);
+    expect(shipped.printed).not.toContain('CHANGED');
+    expect(shipped.printed).toContain('No browser session was opened: Playwright is not installed.');
+    const [, release] = /mfe-billing (\w+) is live/.exec(shipped.printed)!;
+    const manifest = await fetch(`${address}/mfe/billing/${release}/mf-manifest.json`);
+    const { release: facts } = (await manifest.json()) as { release: Record<string, unknown> };
+    const { files: _files, content: _content, globalName: _name, shared, ...others } = facts;
+    const requests = (shared as { name: string; requiredVersion: string }[])
+      .map(({ name, requiredVersion }) => `${name} ${requiredVersion}`)
+      .sort();
+    return { ...others, requests };
+  };
+
+  const made = await makeRemote(address, 'billing');
+  const other = await makeRemote(address, 'billing', ['--bundler', 'rspack']);
+  try {
+    expect(await made.run('test')).toMatchObject({ code: 0, printed: expect.stringMatching(/6 passed/) });
+    const facts = await shippedFacts(made);
+    expect(facts).toMatchObject({ carried: [], uses: { '@backoffice/ui': ['EmptyPanel', 'uiMessages'] } });
+    await openBilling(browser, team);
+
+    expect(await shippedFacts(other)).toEqual(facts);
+    await openBilling(browser, team);
+
+    const declared = `${other.folder}/package.json`;
+    writeFileSync(declared, readFileSync(declared, 'utf8').replace('"Overview": 14', '"Overview": 40'));
+    const page = `${other.folder}/src/pages/overview.tsx`;
+    const react = `import * as own from '../../node_modules/react/index.js';\nconsole.log(own);\n`;
+    writeFileSync(page, react + readFileSync(page, 'utf8'));
+    expect(await other.run('ship', settings)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('Bundles its own react'),
+    });
+  } finally {
+    made.remove();
+    other.remove();
+  }
 });
 
 test('pnpm ship ends with 0 when the page is shown, and with 1 when it cannot be reached', async ({

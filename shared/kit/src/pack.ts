@@ -1,5 +1,6 @@
 import { kitFolder } from './kit-folder.mjs';
 import { packKit } from './pack/pack-kit';
 
-const [folder = `${kitFolder}/served`] = process.argv.slice(2);
+// Packs the kit into `dist`, or into the given folder.
+const [folder = `${kitFolder}/dist`] = process.argv.slice(2);
 await packKit(folder);

@@ -3,7 +3,7 @@ import type { RemotePlace } from '@backoffice/kit/write-remote';
 const names = (version: string, packages: readonly string[]) =>
   Object.fromEntries(packages.map((name) => [name, version]));
 
-/** What a remote of this repository has: a container, and packages of the workspace. */
+/** The place of a remote of this repository, with a container and packages of the workspace. */
 export const inside: RemotePlace = {
   parts: ['inside', 'webpack'],
   fields: {

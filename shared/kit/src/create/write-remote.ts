@@ -47,7 +47,7 @@ function titleOf(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 }
 
-/** What a new remote has besides the files of all remotes. */
+/** The parts of a new remote besides the files of all remotes. */
 export interface RemotePlace {
   /** Folders of the template, such as `rspack`. */
   parts: readonly string[];

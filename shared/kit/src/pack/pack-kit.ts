@@ -127,7 +127,7 @@ function packageOf(source: PackageJson): object {
   };
 }
 
-const readJson = <T>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as T;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
  * Packs the kit to a tarball for npm: compiled, with the types and the modules of this host.
@@ -148,11 +148,11 @@ export async function packKit(served: string): Promise<void> {
   const paths = Object.fromEntries(
     Object.entries(declarations).map(([request, file]) => [request, [`./types/${file}`]]),
   );
-  const tsconfig = readJson<{ compilerOptions: object }>(`${kitFolder}/tsconfig.remote.json`);
+  const tsconfig = readJson(`${kitFolder}/tsconfig.remote.json`) as { compilerOptions: object };
   write('tsconfig.remote.json', { compilerOptions: { ...tsconfig.compilerOptions, paths } });
   write('modules/modules.json', modules);
   write('host.json', { modules: hostVersions(), exports: hostExports() });
-  write('package.json', packageOf(readJson<PackageJson>(`${kitFolder}/package.json`)));
+  write('package.json', packageOf(readJson(`${kitFolder}/package.json`) as PackageJson));
   const [major] = HOST_API.split('.');
   const options = { gzip: true, portable: true, noMtime: true, cwd: served };
   await create({ ...options, file: `${served}/${HOST_API}.tgz` }, [basename(target)]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PageRead, ReleaseDeclarations } from '@backoffice/contract';
 
-/** What the `package.json` of a remote declares. */
+/** The fields of a remote's `package.json`. */
 export interface RemotePackage {
   name: string;
   devDependencies?: Record<string, string>;

@@ -19,7 +19,7 @@ interface ShippedPage {
   path: string;
 }
 
-/** What a browser session saw of a page, or the reason why there was none. */
+/** The outcome of opening a page in a browser session, or the reason why none was opened. */
 export type FirstSession =
   | { isOpened: false; reason: string }
   | { isOpened: true; isShown: true }
