@@ -22,7 +22,7 @@ const rooms = Object.entries(table).flatMap(([room, floors]) =>
 /** A file that matches the entry of a room; for a folder, a file name that no source has. */
 function fileOf(room: string, entry: string): string {
   if (entry === '.') return `${room}/planted.ts`;
-  return /\.tsx?$/.test(entry) ? `${room}/${entry}` : `${room}/${entry}/planted.ts`;
+  return /\.(tsx?|mjs)$/.test(entry) ? `${room}/${entry}` : `${room}/${entry}/planted.ts`;
 }
 
 /** All pairs of entries in a room; the lower the layer, the higher its level. */
