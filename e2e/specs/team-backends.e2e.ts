@@ -4,7 +4,7 @@ import { shipRelease } from '@backoffice/kit/ship-release';
 import type { Browser, Page } from 'playwright/test';
 import { USER_PASSWORD } from '../fixtures/api-caller';
 import { writeBillingPage } from '../fixtures/billing-page';
-import { makeRemote } from '../fixtures/make-remote';
+import { makeInsideRemote } from '../fixtures/make-inside-remote';
 import { recordBackend } from '../fixtures/recorded-backend';
 import { callApi } from '../fixtures/team';
 import { expect, test as base } from '../fixtures/test';
@@ -35,7 +35,7 @@ const test = base.extend<object, { billing: Billing }>({
         const login = { username, password };
         return (await callApi<LoginResponse>(apiAddress, undefined, apiPaths.login, login)).token;
       };
-      const made = await makeRemote('billing', writeBillingPage);
+      const made = await makeInsideRemote('billing', writeBillingPage);
       const deployKey = (await runServerCommand(['deploy-key', made.remote, 'its team'], stack.env)).trim();
       await shipRelease(made, { hostAddress: address, apiAddress, deployKey });
       made.remove();
