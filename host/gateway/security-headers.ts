@@ -14,8 +14,7 @@ const TRUSTED_TYPES =
 export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(policy)';
 
 /** Matches the path and query of files, which are not pages. */
-export const NO_PAGE =
-  /^\/(?:(?:assets|mfe|team|kit)\/|(?:healthz|host-modules\.json|avatar\.png|logo)$)/;
+export const NO_PAGE = /^\/(?:(?:assets|mfe|team|kit)\/|(?:healthz|host-modules\.json|avatar\.png|logo)$)/;
 
 /** The sources named in an answer's headers. */
 export interface NamedOrigins {

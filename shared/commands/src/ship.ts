@@ -35,9 +35,7 @@ try {
   const shipped = { folder: `${root}/${remote}`, release, built, canary, started };
   const env = canary ? process.env : { ...process.env, CHROMIUM: findBrowser() };
   const isShipped =
-    remote === HOST
-      ? await shipHost(shipped, settings)
-      : await shipRemote(shipped, settings, env);
+    remote === HOST ? await shipHost(shipped, settings) : await shipRemote(shipped, settings, env);
   if (!isShipped) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -14,7 +14,17 @@ interface Known {
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST = 30;
 /** The first segments of the host's own addresses. */
-const TAKEN_BY_HOST = new Set(['assets', 'auth-redirect', 'host', 'kit', 'login', 'mfe', 'redirect', 'team', 'test']);
+const TAKEN_BY_HOST = new Set([
+  'assets',
+  'auth-redirect',
+  'host',
+  'kit',
+  'login',
+  'mfe',
+  'redirect',
+  'team',
+  'test',
+]);
 
 /**
  * Returns the part of a new remote's name for its folder, address and texts: `billing` for `mfe-billing`.
