@@ -183,6 +183,7 @@ const reasonForDisabling = {
 export default defineConfig(
   globalIgnores([
     '**/dist/',
+    'shared/kit/hosts/',
     '**/.cache/',
     '**/.mf/',
     '.data/',

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { hostExports } from '@backoffice/kit/host-exports';
+import { describeHost } from '@backoffice/kit/describe-host';
 import { HOST_API } from '@backoffice/contract';
 import { root } from './workspace';
 
-/** Writes the interface of this version of the host API to a file, for the contract tests of remotes. */
-const file = `shared/kit/hosts/${HOST_API}.json`;
-writeFileSync(`${root}/${file}`, `${JSON.stringify(hostExports(), null, 2)}\n`);
+/** Writes the declarations of this version of the host API to a file, with which later hosts are compared. */
+const file = `shared/kit/hosts/${HOST_API}.d.ts`;
+writeFileSync(`${root}/${file}`, describeHost());
 console.log(`Written: ${file}`);

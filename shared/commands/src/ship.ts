@@ -4,6 +4,8 @@ import { CANARY_USAGE, parseCanary } from '@backoffice/kit/ship-settings';
 import { shipRemote } from '@backoffice/kit/ship-remote';
 import { buildFolders, buildRemote, builtHostRelease, HOST_FILES } from './build/build-workspace';
 import { remoteNamed, shipSettingsFor } from './ship/local-product';
+import { hostChanges } from './host-shape/host-changes';
+import { usesInProduct } from './host-shape/release-uses';
 import { shipHost } from './ship/ship-host';
 import { findBrowser } from './test/find-browser';
 import { root } from './workspace';
@@ -31,6 +33,8 @@ try {
   const remote = remoteNamed(given);
   const canary = values.canary === undefined ? undefined : parseCanary(values.canary);
   const settings = await shipSettingsFor(remote, process.env);
+  const changes = remote === HOST ? hostChanges(await usesInProduct(settings)) : [];
+  if (changes.length > 0) throw new Error(changes.join('\n\n'));
   const { release, built } = await build(remote);
   const shipped = { folder: `${root}/${remote}`, release, built, canary, started };
   const env = canary ? process.env : { ...process.env, CHROMIUM: findBrowser() };

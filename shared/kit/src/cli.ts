@@ -58,7 +58,7 @@ const commands: Record<string, () => boolean | Promise<boolean>> = {
   ship,
   rollback: () => rollBackRemote(basename(folder), started, readShipSettings(process.env)).then(() => true),
   dev: develop,
-  update: () => updateKit(folder),
+  update: () => updateKit(folder, args),
 };
 
 try {

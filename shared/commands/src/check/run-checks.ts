@@ -46,6 +46,7 @@ function checkSteps(): CheckStep[] {
     ['page of permissions', 'permissions'],
     ['page of settings', 'settings'],
     [promtool ? 'alert rules' : 'alert rules left out: no promtool', 'alert-rules'],
+    ['shape of the host for remotes', 'host-shape'],
     ['Node.js of the installed packages', 'node-floor'],
     ['sizes of source files', 'source-sizes'],
   ] as const;

@@ -158,7 +158,7 @@ export function reasonOfMisfit({ kind, name, wanted, has }: Misfit): FailureReas
  * The version of the host's interface to remotes beside the shared modules: globals, page modules, tabs, texts. A breaking
  * change increases the major version; a remote can run on any version of its major that has the names it uses.
  */
-export const HOST_API = '1.0.0';
+export const HOST_API = '1.1.0';
 
 /** A release that an open page has loaded and keeps. */
 export interface HeldRelease {

@@ -2,42 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { kitFolder } from '../kit-folder.mjs';
-import { newRemoteName, type RemotePlace, writeRemote } from './write-remote';
+import { placeOutside } from './place-outside';
+import { newRemoteName, writeRemote } from './write-remote';
 
 const KIT = '@backoffice/kit';
 const BUNDLERS = ['webpack', 'rspack'];
 
-interface PackageJson {
-  dependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
-
-const readPackage = (folder: string) =>
-  JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as PackageJson;
-
 /** Returns the address from which npm has installed this kit: the package around it names it. */
 function installedFrom(env: NodeJS.ProcessEnv): string | undefined {
   const parent = dirname(dirname(dirname(kitFolder)));
-  const named = existsSync(`${parent}/package.json`) ? readPackage(parent).dependencies?.[KIT] : undefined;
-  return named ?? (env.HOST_ADDRESS && `${env.HOST_ADDRESS}/kit/1.tgz`);
-}
-
-function placeOutside(kit: string, bundler: string): RemotePlace {
-  const { dependencies = {}, peerDependencies = {} } = readPackage(kitFolder);
-  const run = (command: string) => `kit ${command}`;
-  return {
-    parts: ['outside', bundler],
-    fields: {
-      scripts: Object.fromEntries(
-        ['test', 'build', 'dev', 'ship', 'rollback', 'update'].map((name) => [name, run(name)]),
-      ),
-      dependencies: { react: dependencies.react! },
-      devDependencies: {
-        [KIT]: kit,
-        ...(bundler === 'rspack' && { '@rspack/core': peerDependencies['@rspack/core']! }),
-      },
-    },
+  const file = `${parent}/package.json`;
+  const { dependencies } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as {
+    dependencies?: Record<string, string>;
   };
+  return dependencies?.[KIT] ?? (env.HOST_ADDRESS && `${env.HOST_ADDRESS}/kit/1.tgz`);
 }
 
 /**

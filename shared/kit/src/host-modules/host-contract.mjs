@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { kitFolder } from '../kit-folder.mjs';
+import { namesIn } from './described-names.mjs';
 import { federatedModules } from './federated-modules.mjs';
 import { hostExports } from './host-exports.mjs';
 import { groupImports, importsOf } from './imports-of.mjs';
 
 const hosts = `${kitFolder}/hosts`;
+const ENDING = '.d.ts';
 /** In the packed kit, the versions and exports of the host that serves it. */
 const ownHost = `${kitFolder}/host.json`;
 const federated = new Set(federatedModules.map(({ request }) => request));
@@ -60,15 +62,15 @@ export function hostsToRunIn() {
   return [{ version: 'of today', exports }, ...describedHosts()];
 }
 
-/** Returns the exports of each described version of the host API, the latest first. */
+/** Returns the declarations and the exports of each described version of the host API, the latest first. */
 export function describedHosts() {
   return readdirSync(hosts)
-    .filter((file) => file.endsWith('.json'))
+    .filter((file) => file.endsWith(ENDING))
     .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
-    .map((file) => ({
-      version: file.replace('.json', ''),
-      exports: JSON.parse(readFileSync(`${hosts}/${file}`, 'utf8')),
-    }));
+    .map((file) => {
+      const description = readFileSync(`${hosts}/${file}`, 'utf8');
+      return { version: file.replace(ENDING, ''), description, exports: namesIn(description) };
+    });
 }
 
 /**

@@ -1,0 +1,2 @@
+export const DESCRIBED: string;
+export function namesIn(description: string): Record<string, string[]>;
