@@ -136,7 +136,7 @@ export default {
     ...floorRules,
   ],
   options: {
-    exclude: { path: '(^|/)(dist|\\.cache|\\.mf|\\.data|coverage|test-results)/' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.mf|\\.data|coverage|test-results)/|^shared/kit/hosts/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,

@@ -1070,77 +1070,77 @@ export function shapedIcon(element: ReactNode): ShapedIcon | undefined;
 }
 
 declare module 'host:ui/src/base/icons/frame-icons' {
-export const AddIcon: import("./create-icon").ShapedIcon;
-export const ArrowClockwiseIcon: import("./create-icon").ShapedIcon;
-export const ArrowResetIcon: import("./create-icon").ShapedIcon;
-export const BoardIcon: import("./create-icon").ShapedIcon;
-export const BugIcon: import("./create-icon").ShapedIcon;
-export const BuildingShopIcon: import("./create-icon").ShapedIcon;
-export const CheckmarkCircleIcon: import("./create-icon").ShapedIcon;
-export const CheckmarkIcon: import("./create-icon").ShapedIcon;
-export const ChevronDownIcon: import("./create-icon").ShapedIcon;
-export const ChevronRightIcon: import("./create-icon").ShapedIcon;
-export const DeleteIcon: import("./create-icon").ShapedIcon;
-export const DismissIcon: import("./create-icon").ShapedIcon;
-export const DocumentIcon: import("./create-icon").ShapedIcon;
-export const DocumentSearchIcon: import("./create-icon").ShapedIcon;
-export const ErrorCircleIcon: import("./create-icon").ShapedIcon;
-export const FullScreenMaximizeIcon: import("./create-icon").ShapedIcon;
-export const FullScreenMinimizeIcon: import("./create-icon").ShapedIcon;
-export const HomeIcon: import("./create-icon").ShapedIcon;
-export const InfoIcon: import("./create-icon").ShapedIcon;
-export const KeyIcon: import("./create-icon").ShapedIcon;
-export const LocalLanguageIcon: import("./create-icon").ShapedIcon;
-export const LockClosedIcon: import("./create-icon").ShapedIcon;
-export const MoreHorizontalIcon: import("./create-icon").ShapedIcon;
-export const NavigationIcon: import("./create-icon").ShapedIcon;
-export const OpenIcon: import("./create-icon").ShapedIcon;
-export const PanelLeftContractIcon: import("./create-icon").ShapedIcon;
-export const PanelLeftExpandIcon: import("./create-icon").ShapedIcon;
-export const PeopleIcon: import("./create-icon").ShapedIcon;
-export const PersonIcon: import("./create-icon").ShapedIcon;
-export const PinIcon: import("./create-icon").ShapedIcon;
-export const PlugDisconnectedIcon: import("./create-icon").ShapedIcon;
-export const QuestionCircleIcon: import("./create-icon").ShapedIcon;
-export const SearchIcon: import("./create-icon").ShapedIcon;
-export const SettingsIcon: import("./create-icon").ShapedIcon;
-export const SignOutIcon: import("./create-icon").ShapedIcon;
-export const TextFontSizeIcon: import("./create-icon").ShapedIcon;
-export const WarningIcon: import("./create-icon").ShapedIcon;
-export const WeatherMoonIcon: import("./create-icon").ShapedIcon;
+export const AddIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ArrowClockwiseIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ArrowResetIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const BoardIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const BugIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const BuildingShopIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const CheckmarkCircleIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const CheckmarkIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ChevronDownIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ChevronRightIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const DeleteIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const DismissIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const DocumentIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const DocumentSearchIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ErrorCircleIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const FullScreenMaximizeIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const FullScreenMinimizeIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const HomeIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const InfoIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const KeyIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const LocalLanguageIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const LockClosedIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const MoreHorizontalIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const NavigationIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const OpenIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PanelLeftContractIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PanelLeftExpandIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PeopleIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PersonIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PinIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PlugDisconnectedIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const QuestionCircleIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const SearchIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const SettingsIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const SignOutIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const TextFontSizeIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const WarningIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const WeatherMoonIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
 }
 
 declare module 'host:ui/src/base/icons/login-icons' {
-export const EyeIcon: import("./create-icon").ShapedIcon;
-export const EyeOffIcon: import("./create-icon").ShapedIcon;
-export const WalletCreditCardIcon: import("./create-icon").ShapedIcon;
+export const EyeIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const EyeOffIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const WalletCreditCardIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
 }
 
 declare module 'host:ui/src/base/icons/page-icons' {
-export const ArrowDownloadIcon: import("./create-icon").ShapedIcon;
-export const ArrowSortDownIcon: import("./create-icon").ShapedIcon;
-export const ArrowSortIcon: import("./create-icon").ShapedIcon;
-export const ArrowSortUpIcon: import("./create-icon").ShapedIcon;
-export const ArrowUploadIcon: import("./create-icon").ShapedIcon;
-export const CalendarIcon: import("./create-icon").ShapedIcon;
-export const ChevronLeftIcon: import("./create-icon").ShapedIcon;
-export const ChevronUpIcon: import("./create-icon").ShapedIcon;
-export const Copy16Icon: import("./create-icon").ShapedIcon;
-export const CopyIcon: import("./create-icon").ShapedIcon;
-export const DataTrendingIcon: import("./create-icon").ShapedIcon;
-export const EditIcon: import("./create-icon").ShapedIcon;
-export const FilterIcon: import("./create-icon").ShapedIcon;
-export const HistoryIcon: import("./create-icon").ShapedIcon;
-export const ImageIcon: import("./create-icon").ShapedIcon;
-export const MailIcon: import("./create-icon").ShapedIcon;
-export const PauseCircleIcon: import("./create-icon").ShapedIcon;
-export const PlayCircleIcon: import("./create-icon").ShapedIcon;
-export const PrintIcon: import("./create-icon").ShapedIcon;
-export const ProhibitedIcon: import("./create-icon").ShapedIcon;
-export const StarFilledIcon: import("./create-icon").ShapedIcon;
-export const StarIcon: import("./create-icon").ShapedIcon;
-export const SubtractCircleIcon: import("./create-icon").ShapedIcon;
-export const WeatherSunnyIcon: import("./create-icon").ShapedIcon;
+export const ArrowDownloadIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ArrowSortDownIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ArrowSortIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ArrowSortUpIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ArrowUploadIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const CalendarIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ChevronLeftIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ChevronUpIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const Copy16Icon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const CopyIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const DataTrendingIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const EditIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const FilterIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const HistoryIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ImageIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const MailIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PauseCircleIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PlayCircleIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const PrintIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const ProhibitedIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const StarFilledIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const StarIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const SubtractCircleIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
+export const WeatherSunnyIcon: import('host:ui/src/base/icons/create-icon').ShapedIcon;
 }
 
 declare module 'host:ui/src/base/layers/layers-context' {
@@ -1271,7 +1271,7 @@ export function MenuPopup(props: MenuPopupProps): import("react").ReactPortal | 
 
 declare module 'host:ui/src/base/messages' {
 /** The texts of this package. Pages that use it load them. */
-export const uiMessages: import("@backoffice/i18n").Messages<"ui.copy.action" | "ui.copy.done" | "ui.copy.failed.body" | "ui.copy.failed.title" | "ui.copy.missing.body" | "ui.copy.missing.title" | "ui.dialog.cancel" | "ui.dialog.close" | "ui.error.request-id" | "ui.error.retry" | "ui.export.all" | "ui.export.background" | "ui.export.background.hint" | "ui.export.background.many" | "ui.export.columns" | "ui.export.columns.all" | "ui.export.columns.shown" | "ui.export.done" | "ui.export.failed" | "ui.export.file-name" | "ui.export.file-name-required" | "ui.export.format" | "ui.export.page" | "ui.export.prepared" | "ui.export.progress" | "ui.export.rows" | "ui.export.start" | "ui.export.title" | "ui.form.confirm" | "ui.form.conflict.body" | "ui.form.decrease" | "ui.form.discard.body" | "ui.form.discard.confirm" | "ui.form.discard.keep" | "ui.form.discard.title" | "ui.form.failed" | "ui.form.increase" | "ui.form.not-loaded" | "ui.form.reload" | "ui.form.saving" | "ui.form.unknown" | "ui.list.any-of" | "ui.list.chips.clear" | "ui.list.chips.filter" | "ui.list.chips.label" | "ui.list.chips.remove" | "ui.list.clear" | "ui.list.details" | "ui.list.failed.title" | "ui.list.filters" | "ui.list.filters.more" | "ui.list.history" | "ui.list.history.not-loaded" | "ui.list.loading" | "ui.list.more" | "ui.list.nothing.body" | "ui.list.nothing.reset" | "ui.list.nothing.title" | "ui.list.reset" | "ui.list.search" | "ui.list.tabs.all" | "ui.list.two-days" | "ui.list.zoned" | "ui.no-permission.body" | "ui.no-permission.title" | "ui.notice.conflict.body" | "ui.notice.conflict.title" | "ui.notice.done" | "ui.notice.failed" | "ui.notice.success" | "ui.notice.undo" | "ui.notice.unknown.body" | "ui.notice.unknown.title" | "ui.notices.count" | "ui.notices.dismiss" | "ui.notices.label" | "ui.pages.counting" | "ui.pages.jump" | "ui.pages.label" | "ui.pages.next" | "ui.pages.page" | "ui.pages.previous" | "ui.pages.size" | "ui.pages.size-option" | "ui.pages.total">;
+export const uiMessages: import('host:i18n/src/index').Messages<"ui.copy.action" | "ui.copy.done" | "ui.copy.failed.body" | "ui.copy.failed.title" | "ui.copy.missing.body" | "ui.copy.missing.title" | "ui.dialog.cancel" | "ui.dialog.close" | "ui.error.request-id" | "ui.error.retry" | "ui.export.all" | "ui.export.background" | "ui.export.background.hint" | "ui.export.background.many" | "ui.export.columns" | "ui.export.columns.all" | "ui.export.columns.shown" | "ui.export.done" | "ui.export.failed" | "ui.export.file-name" | "ui.export.file-name-required" | "ui.export.format" | "ui.export.page" | "ui.export.prepared" | "ui.export.progress" | "ui.export.rows" | "ui.export.start" | "ui.export.title" | "ui.form.confirm" | "ui.form.conflict.body" | "ui.form.decrease" | "ui.form.discard.body" | "ui.form.discard.confirm" | "ui.form.discard.keep" | "ui.form.discard.title" | "ui.form.failed" | "ui.form.increase" | "ui.form.not-loaded" | "ui.form.reload" | "ui.form.saving" | "ui.form.unknown" | "ui.list.any-of" | "ui.list.chips.clear" | "ui.list.chips.filter" | "ui.list.chips.label" | "ui.list.chips.remove" | "ui.list.clear" | "ui.list.details" | "ui.list.failed.title" | "ui.list.filters" | "ui.list.filters.more" | "ui.list.history" | "ui.list.history.not-loaded" | "ui.list.loading" | "ui.list.more" | "ui.list.nothing.body" | "ui.list.nothing.reset" | "ui.list.nothing.title" | "ui.list.reset" | "ui.list.search" | "ui.list.tabs.all" | "ui.list.two-days" | "ui.list.zoned" | "ui.no-permission.body" | "ui.no-permission.title" | "ui.notice.conflict.body" | "ui.notice.conflict.title" | "ui.notice.done" | "ui.notice.failed" | "ui.notice.success" | "ui.notice.undo" | "ui.notice.unknown.body" | "ui.notice.unknown.title" | "ui.notices.count" | "ui.notices.dismiss" | "ui.notices.label" | "ui.pages.counting" | "ui.pages.jump" | "ui.pages.label" | "ui.pages.next" | "ui.pages.page" | "ui.pages.previous" | "ui.pages.size" | "ui.pages.size-option" | "ui.pages.total">;
 }
 
 declare module 'host:ui/src/base/panels/drawing' {

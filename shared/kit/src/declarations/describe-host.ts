@@ -5,7 +5,7 @@ import { DESCRIBED } from '../host-modules/described-names.mjs';
 import { hostExports } from '../host-modules/host-exports.mjs';
 import { emitDeclarations } from './emit-declarations';
 
-const IMPORT = /(\bfrom |\bimport\(|^import )'([^']+)'/gm;
+const IMPORT = /(\bfrom |\bimport\(|^import )["']([^"']+)["']/gm;
 /** Members that are compared by their place of declaration, which no remote uses. */
 const PRIVATE = /^\s*(?:private [^\n]*|#private);\n/gm;
 

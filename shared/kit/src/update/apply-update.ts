@@ -5,7 +5,7 @@ import { mergeFile } from './merge-file';
 import type { Repository } from './repository';
 
 /** A change of a team's code that follows a change of the host; the default export of a file in `modifications`. */
-export interface Modification {
+interface Modification {
   /** The subject of its commit. */
   title: string;
   /** Returns the changed text of a source file, or the same text. */
