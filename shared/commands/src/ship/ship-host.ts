@@ -1,6 +1,8 @@
+import { checkoutSource } from '@backoffice/kit/checkout-source';
 import { shipRelease } from '@backoffice/kit/ship-release';
 import type { ShipSettings } from '@backoffice/kit/ship-settings';
 import { HOST, type CanaryRule } from '@backoffice/contract';
+import { root } from '../workspace';
 import { isHostServed } from './is-host-served';
 
 interface BuiltHost {
@@ -21,7 +23,8 @@ export async function shipHost(
   settings: ShipSettings,
 ): Promise<boolean> {
   const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
-  await shipRelease({ remote: HOST, release, built, ...(canary && { canary }) }, settings);
+  const source = checkoutSource(root, process.env);
+  await shipRelease({ remote: HOST, release, built, source, ...(canary && { canary }) }, settings);
   console.log(`The host ${release} is ${canary ? 'a canary' : 'live'} after ${seconds()} s.`);
   const isServed = await isHostServed(settings.hostAddress, release, canary !== undefined);
   if (isServed) console.log(`${settings.hostAddress} serves it ${seconds()} s after the command.`);

@@ -142,7 +142,7 @@ export async function packKit(served: string): Promise<void> {
     writeFileSync(`${target}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
   const [modules] = await Promise.all([buildModules(target), buildPrograms(target)]);
   for (const file of AS_THEY_ARE) cpSync(`${kitFolder}/src/${file}`, `${target}/dist/${file}`);
-  for (const name of [...TEMPLATES, 'hosts', 'modifications', 'README.md'])
+  for (const name of [...TEMPLATES, 'hosts', 'modifications', 'sample-backend', 'README.md'])
     cpSync(`${kitFolder}/${name}`, `${target}/${name}`, { recursive: true });
   const declarations = emitDeclarations(`${target}/types`);
   const paths = Object.fromEntries(

@@ -3,6 +3,7 @@ import {
   type CanaryRule,
   DEPLOY_KEY_HEADER,
   RELEASE_MEDIA_TYPE,
+  type ReleaseSource,
   type ReleaseUploadResponse,
   type RemoteOverview,
   type RemotePointer,
@@ -39,12 +40,11 @@ export class RegistryClient {
   constructor(private readonly settings: { apiAddress: string; deployKey: string }) {}
 
   /** @param packed the result of `packRelease` */
-  upload = (remote: string, release: string, packed: Buffer) =>
-    this.call<ReleaseUploadResponse>(
-      'PUT',
-      apiPaths.releaseUpload.replace(':remote', remote).replace(':release', release),
-      packed,
-    );
+  upload = (remote: string, release: string, packed: Buffer, source: ReleaseSource = {}) => {
+    const path = apiPaths.releaseUpload.replace(':remote', remote).replace(':release', release);
+    const query = new URLSearchParams(source).toString();
+    return this.call<ReleaseUploadResponse>('PUT', query ? `${path}?${query}` : path, packed);
+  };
 
   promote = (remote: string, release: string, canary?: CanaryRule) =>
     this.call<RemotePointer>('POST', apiPaths.remotePromote, { remote, release, canary });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
+import type { CanaryRule, ReleaseSource, RemoteOverview } from '@backoffice/contract';
 import { packRelease } from '../registry/pack-release';
 import { RegistryClient, RegistryRefusal } from '../registry/registry-client';
 import type { ShipSettings } from './ship-settings';
@@ -32,6 +32,8 @@ export interface Shipment {
   /** The folder of the built files. */
   built: string;
   canary?: CanaryRule | undefined;
+  /** Where it was built from. */
+  source?: ReleaseSource;
 }
 
 function otherLiveReleases(
@@ -49,11 +51,12 @@ function otherLiveReleases(
  * @returns evidence that only this remote was shipped: the hash of the host, and the live releases of the other remotes
  * @throws {RegistryRefusal} with the registry's sentence
  */
-export async function shipRelease({ remote, release, built, canary }: Shipment, settings: ShipSettings) {
+export async function shipRelease(shipment: Shipment, settings: ShipSettings) {
+  const { remote, release, built, canary, source } = shipment;
   const client = new RegistryClient(settings);
   const hostBefore = await hashHost(settings.hostAddress);
   const otherReleasesBefore = otherLiveReleases(await client.list(), remote);
-  await client.upload(remote, release, await packRelease(built));
+  await client.upload(remote, release, await packRelease(built), source);
   const pointer = await client.promote(remote, release, canary);
   const isThere = (canary ? pointer.canary : pointer.live) === release;
   if (!isThere) throw new RegistryRefusal(409, `${remote} ${release} was promoted and replaced at once.`);

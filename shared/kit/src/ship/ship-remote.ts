@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { CanaryRule } from '@backoffice/contract';
 import { RegistryClient } from '../registry/registry-client';
 import { remotePackage } from '../release/remote-package';
+import { checkoutSource } from './checkout-source';
 import { openFirstSession } from './first-session';
 import { shipRelease } from './ship-release';
 import type { ShipSettings } from './ship-settings';
@@ -34,7 +35,8 @@ export async function shipRemote(
   env: NodeJS.ProcessEnv,
 ): Promise<boolean> {
   const remote = basename(folder);
-  const proof = await shipRelease({ remote, release, built, canary }, settings);
+  const source = checkoutSource(folder, env);
+  const proof = await shipRelease({ remote, release, built, canary, source }, settings);
   const host = alike(proof.hostBefore, proof.hostAfter);
   console.log(`${remote} ${release} is ${canary ? 'a canary' : 'live'} after ${secondsSince(started)} s.`);
   console.log(`Host: ${proof.hostBefore} before, ${proof.hostAfter} after: ${host}.`);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
-import { root } from '../workspace';
+import { kitFolder } from '../kit-folder.mjs';
 
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     response.writeHead(request.url === '/backends/keys' ? 200 : 404).end(set);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
-  backend = spawn(process.execPath, [`${root}/shared/commands/sample-backend/backend.mjs`], {
+  backend = spawn(process.execPath, [`${kitFolder}/sample-backend/backend.mjs`], {
     env: {
       ...process.env,
       PORT: '0',
