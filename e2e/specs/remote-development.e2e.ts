@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { root } from '@backoffice/commands/workspace';
 import { runServerCommand } from '@backoffice/commands/running-process';
 import { apiPaths, type LoginResponse } from '@backoffice/contract';
 import type { Browser } from 'playwright/test';
-import { makeRemote, type MadeRemote } from '../fixtures/make-remote';
+import { followPage } from '../fixtures/follow-page';
+import { makeRemote, type Run } from '../fixtures/make-remote';
 import { startDevelopment, takeFromDevelopment } from '../fixtures/start-development';
 import { callApi, liveFor, newSession, REMOTE, tableOf, test } from '../fixtures/team';
 import { expect } from '../fixtures/test';
@@ -52,17 +56,16 @@ async function openBilling(browser: Browser, team: Parameters<typeof newSession>
   await expect(page.getByRole('main').getByText('Nothing is here yet')).toBeVisible();
 }
 
-test('a team with an address and a deploy key creates, tests and ships a remote, with webpack or Rspack', async ({
+test('a team follows the page of the kit from an empty folder to its page in the menu, with webpack or Rspack', async ({
   browser,
   team,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { address, apiAddress, env } = team.stack;
   const deployKey = (await runServerCommand(['deploy-key', 'mfe-billing', 'its team'], env)).trim();
   const settings = { HOST_ADDRESS: address, API_ADDRESS: apiAddress, DEPLOY_KEY: deployKey };
-  /** Ships a remote and returns the facts that the registry has read from the release. */
-  const shippedFacts = async ({ run }: MadeRemote) => {
-    const shipped = await run('ship', settings);
+  /** Returns the facts that the registry has read from a shipped release. */
+  const factsOf = async (shipped: Run) => {
     expect(shipped).toMatchObject({
       code: 0,
       printed: expect.stringMatching(/Host: (\w+) before, \1 after: unchanged\./),
@@ -80,15 +83,16 @@ test('a team with an address and a deploy key creates, tests and ships a remote,
     return { ...others, requests };
   };
 
-  const made = await makeRemote(address, 'billing');
+  const folder = await mkdtemp(join(tmpdir(), 'team-'));
   const other = await makeRemote(address, 'billing', ['--bundler', 'rspack']);
   try {
-    expect(await made.run('test')).toMatchObject({ code: 0, printed: expect.stringMatching(/6 passed/) });
-    const facts = await shippedFacts(made);
+    const followed = await followPage(folder, settings);
+    expect(followed.printed).toMatch(/6 passed/);
+    const facts = await factsOf(followed);
     expect(facts).toMatchObject({ carried: [], uses: { '@backoffice/ui': ['EmptyPanel', 'uiMessages'] } });
     await openBilling(browser, team);
 
-    expect(await shippedFacts(other)).toEqual(facts);
+    expect(await factsOf(await other.run('ship', settings))).toEqual(facts);
     await openBilling(browser, team);
 
     const declared = `${other.folder}/package.json`;
@@ -101,7 +105,7 @@ test('a team with an address and a deploy key creates, tests and ships a remote,
       printed: expect.stringContaining('Bundles its own react'),
     });
   } finally {
-    made.remove();
+    await rm(folder, { recursive: true });
     other.remove();
   }
 });
