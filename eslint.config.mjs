@@ -8,7 +8,7 @@ import globals from 'globals';
 import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import { endingCalls } from './.eslint-ends-of-calls.mjs';
-import { translatedTexts } from './.eslint-translated-texts.mjs';
+import { translatedTexts } from './shared/kit/src/lint/translated-texts.mjs';
 
 // Rules that need types are in `.oxlintrc.jsonc`: `docs/decisions/0030-tooling.md`.
 const typed = ['**/*.{ts,tsx,mts}'];

@@ -24,6 +24,8 @@ export function placeOutside(kit: string, bundler: string): RemotePlace {
       dependencies: { react: dependencies.react! },
       devDependencies: {
         '@backoffice/kit': kit,
+        eslint: peerDependencies.eslint!,
+        'typescript-eslint': peerDependencies['typescript-eslint']!,
         ...(bundler === 'rspack' && { '@rspack/core': peerDependencies['@rspack/core']! }),
       },
     },

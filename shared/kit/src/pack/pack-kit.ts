@@ -13,6 +13,7 @@ const EXPORTED = {
   webpack: 'bundlers/webpack-remote.mjs',
   rspack: 'bundlers/rspack-remote.mjs',
   jest: 'jest/jest-preset.mjs',
+  eslint: 'lint/eslint-preset.mjs',
   'host-contract': 'host-modules/host-contract.mjs',
 };
 /** Programs and files that others name by their path. */
