@@ -26,6 +26,8 @@ interface PackageJson {
   permissions?: ReleaseFacts['ownPermissions'];
   /** For remotes: the access to its backend. */
   backend?: ReleaseFacts['backend'];
+  /** For remotes: the modules that it adds to screens of other remotes. */
+  additions?: ReleaseFacts['additions'];
   /** For remotes: the reads that pages make when they are opened, by exposed module. */
   reads?: Record<string, PageRead[]>;
   /** In kB, brotli. */

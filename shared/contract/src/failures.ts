@@ -21,8 +21,9 @@ const misfitSentences = {
   'misfit-module': 'Requires {{name}} {{wanted}}, but this host has {{has}}.',
   'misfit-export': 'Uses {{wanted}} of {{name}}, which this host does not provide.',
   'misfit-carried': 'Bundles its own {{name}}, which only the host may provide.',
-  'misfit-view': 'The route {{name}} refers to {{wanted}}, which is not exposed.',
+  'misfit-view': '{{name}} refers to {{wanted}}, which is not exposed.',
   'misfit-permission': 'Requires the permission {{name}}, which does not exist.',
+  'misfit-addition': 'Adds to {{name}} version {{wanted}}, which this host does not offer.',
 } as const;
 
 /**
@@ -202,6 +203,10 @@ export const failureSentences = {
   'own-permissions-too-many': 'A release declares at most 50 permissions.',
   'own-permission-undeclared':
     'The backend requires {{name}}, which the release does not declare as a permission.',
+  'additions-too-many': 'A release declares at most {{max}} additions, not {{count}}.',
+  'addition-twice': 'The addition {{module}} is declared twice at {{point}}.',
+  'addition-permission':
+    'The addition {{module}} requires {{name}}, which the release does not declare as a permission.',
   'backend-unknown': 'This installation has no backend of {{team}}.',
   'backend-call': 'Invalid call to the backend of a remote.',
   'backend-disabled': '{{team}} is disabled.',

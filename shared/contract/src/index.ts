@@ -30,6 +30,14 @@ export { routeNode, routesResponse } from './navigation/route-node';
 export type { RouteMeta, RouteNode } from './navigation/route-node';
 export { menuSections, type MenuSection } from './navigation/menu-sections';
 export { findMisfits, heldReleasesText, HOST_API, inRange, reasonOfMisfit } from './releases/compatibility';
+export {
+  additionPoints,
+  ADDITIONS_MAX,
+  fieldsWithheldFromAdditions,
+  isAdditionPoint,
+  offeredAdditions,
+} from './releases/additions';
+export type { AdditionPoint, AdditionProps } from './releases/additions';
 export { HOST, HOST_COOKIE, HOST_POINTER_FILE } from './releases/host-release';
 export type { HeldRelease, HostOffer, Misfit, ReleaseNeeds } from './releases/compatibility';
 export {
@@ -42,7 +50,7 @@ export {
   remotesQuery,
 } from './releases/remotes';
 export { remotesResponse } from './releases/remotes';
-export type { ManifestFile, PageRead, RemoteRelease } from './releases/remotes';
+export type { ManifestFile, PageRead, RemoteRelease, ShownAddition } from './releases/remotes';
 export {
   CHANNEL_CODE_MAX,
   CHANNEL_KEY_MAX,
@@ -113,7 +121,7 @@ export { modulesQuery, modulesResponse, problemsQuery, problemsRequest } from '.
 export { problemsResponse, stackQuery, stackResponse } from './releases/problems';
 export type { Problem, Problems, ProblemsRequest, ProblemStack, ReleaseVitals } from './releases/problems';
 export type { ReportedProblem, ReportedVital, SharedModule, StackFrame } from './releases/problems';
-export type { ReleaseDeclarations, ReleaseFacts } from './releases/release-facts';
+export type { DeclaredAddition, ReleaseDeclarations, ReleaseFacts } from './releases/release-facts';
 export type { ReleaseUploadResponse } from './releases/release-calls';
 export type {
   CanaryRule,

@@ -22,6 +22,7 @@ const FETCH_WITHIN_MS = 10_000;
 const hostModules = z.object({
   modules: z.record(z.string(), z.string()),
   exports: z.record(z.string(), z.array(z.string())),
+  additions: z._default(z.nullable(z.record(z.string(), z.array(z.int()))), null),
 });
 
 async function fetchText(address: string): Promise<string> {

@@ -111,6 +111,23 @@ test('remotes are compared with the host that the session runs', async () => {
   expect(await statusIn('?host=unknown')).toBe('live');
 });
 
+test('a host without a version of a point that a live release adds to is refused by name', async () => {
+  await ship('h1');
+  const title = { en: 'Bills', zh: '账单', es: 'Facturas', ja: '請求' };
+  const additions = [{ point: 'dashboard-card', version: 1, module: 'Page', title }];
+  await call('publish', releaseOf('mfe-a', 'r1', { additions }));
+  await call('promote', { remote: 'mfe-a', release: 'r1' });
+  const files = hostFiles('h2');
+  const offer = JSON.parse(files['host-modules.json']!) as object;
+  const described = JSON.stringify({ ...offer, additions: { 'dashboard-card': [2] } });
+  await upload('h2', { ...files, 'host-modules.json': described });
+  expect(await promote('h2')).toMatchObject({
+    code: 409,
+    reason: 'host-breaks',
+    message: expect.stringContaining('mfe-a r1: Adds to dashboard-card version 1') as string,
+  });
+});
+
 test('a host that breaks what users have is refused with the names, and an operator can insist', async () => {
   await ship('h1', ['Button', 'Dialog']);
   await shipRemote('r1', ['Dialog']);

@@ -7,6 +7,7 @@ import { buildRemote as buildRelease, runBundler } from '@backoffice/kit/build-r
 import { hostExports } from '@backoffice/kit/host-exports';
 import { packKit } from '@backoffice/kit/pack-kit';
 import { lentPackage } from '@backoffice/kit/federated-modules';
+import { offeredAdditions } from '@backoffice/contract';
 import { hashBuildInputs } from './build-inputs';
 import { hostOverBudget } from './size-budgets';
 import { writeHostPage } from './host-page';
@@ -91,11 +92,11 @@ async function buildOnce(folder: string, hash: string, { mode, log }: BuildOptio
   log(`built ${folder} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Adds the name of the release, the exports of the host's modules and the served page to the built files. */
+/** Adds the name of the release, what the host offers to remotes and the served page to the built files. */
 function completeHost(files: string, release: string | undefined): void {
   const file = `${files}/host-modules.json`;
   const modules = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const text = JSON.stringify({ release, modules, exports: hostExports() });
+  const text = JSON.stringify({ release, modules, exports: hostExports(), additions: offeredAdditions });
   writeFileSync(file, text);
   // Replaces the build's compressed file, whose content is outdated.
   writeFileSync(`${file}.br`, brotliCompressSync(text));

@@ -80,6 +80,8 @@ export interface ReleaseNeeds {
   routes?: Readonly<Record<string, string>>;
   /** The permissions that its controls check. */
   permissions?: readonly string[];
+  /** Modules that it adds to screens of other remotes. */
+  additions?: readonly { point: string; version: number; module: string }[];
 }
 
 /** The offer of a host to its remotes. A part that is left out is not checked. */
@@ -90,9 +92,19 @@ export interface HostOffer {
   /** Exports by module; the exports of an unlisted module are not checked. */
   exports?: Readonly<Record<string, readonly string[]>>;
   permissions?: ReadonlySet<string>;
+  /** The versions of each point for additions. */
+  additions?: Readonly<Record<string, readonly number[]>>;
 }
 
-export const misfitKinds = ['host-api', 'module', 'export', 'carried', 'view', 'permission'] as const;
+export const misfitKinds = [
+  'host-api',
+  'module',
+  'export',
+  'carried',
+  'view',
+  'permission',
+  'addition',
+] as const;
 
 /** A reason why a release cannot run here: the required value and the existing one. */
 export interface Misfit {
@@ -109,7 +121,8 @@ export interface Misfit {
  */
 export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
   const { hostApi, shared, uses = {}, carried = [], views, routes = {}, permissions = [] } = needs;
-  const { modules, exports = {}, permissions: known } = offer;
+  const { additions = [] } = needs;
+  const { modules, exports = {}, permissions: known, additions: points } = offer;
   const misfit = (kind: Misfit['kind'], name: string, wanted: string, has: string | null = null) => {
     return { kind, name, wanted, has };
   };
@@ -125,13 +138,22 @@ export function findMisfits(needs: ReleaseNeeds, offer: HostOffer): Misfit[] {
     return wanted.filter((each) => !given.includes(each)).map((each) => misfit('export', name, each));
   });
   const copies = carried.map((name) => misfit('carried', name, name, modules?.[name]));
-  const ofViews = Object.entries(routes)
+  const exposed = [
+    ...Object.entries(routes),
+    ...additions.map(({ point, module }) => [point, module] as const),
+  ];
+  const ofViews = exposed
     .filter(([, view]) => !views.includes(view))
     .map(([path, view]) => misfit('view', path, view));
   const ofPermissions = permissions
     .filter((permission) => known && !known.has(permission))
     .map((permission) => misfit('permission', permission, permission));
-  return [...ofApi, ...ofModules, ...ofExports, ...copies, ...ofViews, ...ofPermissions];
+  const isOffered = (point: string, version: number) =>
+    !points || (Object.hasOwn(points, point) && points[point]!.includes(version));
+  const ofAdditions = additions
+    .filter(({ point, version }) => !isOffered(point, version))
+    .map(({ point, version }) => misfit('addition', point, String(version)));
+  return [...ofApi, ...ofModules, ...ofExports, ...copies, ...ofViews, ...ofPermissions, ...ofAdditions];
 }
 
 /** Returns a misfit as a text for operators and logs. */
@@ -151,6 +173,8 @@ export function reasonOfMisfit({ kind, name, wanted, has }: Misfit): FailureReas
       return misfitReason('misfit-view', { name, wanted });
     case 'permission':
       return misfitReason('misfit-permission', { name });
+    case 'addition':
+      return misfitReason('misfit-addition', { name, wanted });
   }
 }
 

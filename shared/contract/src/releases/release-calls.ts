@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { historyEntry } from '../people/audit-log';
 import { ramp, releaseLock, releaseSource } from './control-calls';
-import { hash, newReleaseName, releaseFacts, shortText, titles } from './release-facts';
+import { additions, hash, newReleaseName, releaseFacts, shortText, titles } from './release-facts';
 import { releaseName, remoteName } from './remotes';
 import { displayName, line, sought } from '../text/text-schemas';
 
@@ -178,6 +178,8 @@ const remoteOverview = z.extend(remotePointer, {
   releases: z.array(releaseOverview),
   /** The routes of the live release. */
   routes: z.array(z.string()),
+  /** The additions of the live release to screens of other remotes. */
+  additions: z.optional(additions),
   keys: z.array(deployKey),
   changes: z.array(z.extend(historyEntry, { action: z.string() })),
 });

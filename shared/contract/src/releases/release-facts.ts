@@ -65,6 +65,20 @@ const ownPermissionName = z.string().check(z.regex(OWN_PERMISSION_NAME));
 /** Maximum number of permissions that a release declares. */
 const OWN_PERMISSIONS_MAX = 50;
 
+const addition = z.object({
+  /** An `AdditionPoint`; one that the host does not offer is a misfit. */
+  point: shortText,
+  version: z.int().check(z.minimum(1)),
+  /** The exposed module, which exports `Addition`. */
+  module: shortText,
+  title: titles,
+  /** The permission of the same release without which users do not get it. */
+  permission: z.optional(ownPermissionName),
+});
+export type DeclaredAddition = z.infer<typeof addition>;
+/** The additions of a release to screens of other remotes. */
+export const additions = z.array(addition);
+
 /** The manifest of a release, without the parts of module federation. */
 export const releaseFacts = z.object({
   /** The name of the remote that it was built as. */
@@ -93,6 +107,7 @@ export const releaseFacts = z.object({
   ),
   /** The one of these that all calls to its backend require; left out, they require the grant of any of its pages. */
   backend: z.optional(z.object({ permission: z.optional(ownPermissionName) })),
+  additions: z.optional(additions),
   /** True if it passes no strings to HTML sinks; absent in releases built before the host enforced this. */
   trustedTypes: z.optional(z.boolean()),
   /** True if its build has compiled its styles, so that it never calls `makeStyles`. */

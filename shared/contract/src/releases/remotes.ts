@@ -53,6 +53,16 @@ export const manifestFile = z.object({
 });
 export type ManifestFile = z.infer<typeof manifestFile>;
 
+const shownTitles = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() });
+/** An addition to a screen of another remote that the user may see. */
+const shownAddition = z.object({
+  point: z.string(),
+  version: z.int(),
+  module: z.string(),
+  title: shownTitles,
+});
+export type ShownAddition = z.infer<typeof shownAddition>;
+
 /** The release of a remote for the signed-in user, with the address of its manifest. */
 export const remoteRelease = z.object({
   name: remoteName,
@@ -65,6 +75,8 @@ export const remoteRelease = z.object({
   integrity: z.optional(z.string()),
   /** The names of its views, where the registry knows them. */
   views: z.optional(z.array(z.string())),
+  /** Its additions to screens of other remotes, as far as the user may see both; none of a release that may not run. */
+  additions: z.optional(z.array(shownAddition)),
   /** The content of its manifest: for the remote of the page in the query only. */
   content: z.optional(manifestFile),
   /** The pages that it adds to the menu while the demo pages are on: for a page that starts, where the server has demo data. */

@@ -52,7 +52,7 @@ export const resolve = {
 
 /**
  * Returns the options of the federation plug-in. Shared modules come from the host (`import: false`) in the version range of this
- * build; a host with another version is refused instead of failing later. Each file of `src/pages` is exposed:
+ * build; a host with another version is refused instead of failing later. Each file of `src/pages` and `src/additions` is exposed:
  * `merchant-list.tsx` as `./MerchantList`. So is `src/routes.ts`, if it exists, as `./routes`: pages that the remote adds to the
  * menu while the demo pages are enabled.
  *
@@ -62,7 +62,7 @@ export function federationOf({ context, release, lent }) {
   return {
     name: globalNameOf({ context, release }),
     filename: 'entry.js',
-    exposes: { ...pagesOf(context), ...routesOf(context) },
+    exposes: { ...modulesIn(context, 'pages'), ...modulesIn(context, 'additions'), ...routesOf(context) },
     shared: { ...takenFromHost(), ...(lent && lentByHost(lent)) },
     shareStrategy: 'loaded-first',
     runtimePlugins: [kitFile('bundlers/fresh-chunks.mjs')],
@@ -93,9 +93,10 @@ export const chunksAsPublished = (hooksOf) => ({
   },
 });
 
-function pagesOf(context) {
-  const pages = readdirSync(`${context}/src/pages`).filter((file) => /^[a-z0-9-]+\.tsx$/.test(file));
-  return Object.fromEntries(pages.map((file) => [`./${moduleName(file)}`, `./src/pages/${file}`]));
+function modulesIn(context, folder) {
+  const path = `${context}/src/${folder}`;
+  const files = existsSync(path) ? readdirSync(path).filter((file) => /^[a-z0-9-]+\.tsx$/.test(file)) : [];
+  return Object.fromEntries(files.map((file) => [`./${moduleName(file)}`, `./src/${folder}/${file}`]));
 }
 
 function routesOf(context) {

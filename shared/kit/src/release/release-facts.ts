@@ -37,6 +37,8 @@ export interface ReleaseSource {
   /** Titles of the permissions that it declares, and the one that its backend requires, from its package.json. */
   ownPermissions?: ReleaseDeclarations['ownPermissions'];
   backend?: ReleaseDeclarations['backend'];
+  /** What it adds to screens of other remotes, from its package.json. */
+  additions?: ReleaseDeclarations['additions'];
   /** The reads that pages make when they are opened, by exposed module, from its package.json. */
   reads?: Readonly<Record<string, readonly PageRead[]>> | undefined;
   /** The pages that it adds to the menu while the demo pages are on, from `src/routes.ts`. */
@@ -72,6 +74,7 @@ function declarationsOf(source: ReleaseSource): ReleaseDeclarations {
     permissions: found(source.sources, PERMISSION),
     ...(source.ownPermissions && { ownPermissions: source.ownPermissions }),
     ...(source.backend && { backend: source.backend }),
+    ...(source.additions && { additions: source.additions }),
     trustedTypes: true,
   };
 }
@@ -107,7 +110,7 @@ export function addReleaseFacts(folder: string, source: ReleaseSource): void {
  * @param folder its folder, named like the remote
  */
 export function releaseSource(folder: string): ReleaseSource {
-  const { titles, routes = {}, menu, permissions, backend, reads } = remotePackage(folder);
+  const { titles, routes = {}, menu, permissions, backend, additions, reads } = remotePackage(folder);
   const ownRoutes = `${folder}/src/routes.ts`;
   return {
     name: basename(folder),
@@ -118,6 +121,7 @@ export function releaseSource(folder: string): ReleaseSource {
     ...(menu && { menu }),
     ...(permissions && { ownPermissions: permissions }),
     ...(backend && { backend }),
+    ...(additions && { additions }),
     reads,
     ...(existsSync(ownRoutes) && { demoRoutes: (require(ownRoutes) as { routes: RouteNode[] }).routes }),
   };

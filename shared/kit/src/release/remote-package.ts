@@ -15,6 +15,8 @@ export interface RemotePackage {
   permissions?: ReleaseDeclarations['ownPermissions'];
   /** The access to its backend. */
   backend?: ReleaseDeclarations['backend'];
+  /** The modules that it adds to screens of other remotes. */
+  additions?: ReleaseDeclarations['additions'];
   /** The reads that pages make when they are opened, by exposed module. */
   reads?: Record<string, PageRead[]>;
   /** In kB, brotli. */

@@ -1,13 +1,18 @@
 import {
+  additionPoints,
   type CanaryRule,
   findMisfits,
   type HeldRelease,
   type HostOffer,
+  isAdditionPoint,
   type ManifestFile,
   manifestPath,
+  type OwnPermission,
   type ReleaseFacts,
   type RemoteRelease,
+  remoteSegment,
   type RouteNode,
+  type ShownAddition,
 } from '@backoffice/contract';
 import { hashOf } from '../../../platform/encryption/keyring';
 import type { Caller } from '../../../platform/http/caller';
@@ -63,10 +68,22 @@ function choiceOf(
   return live ? { name, release: live, integrity: row.liveManifest, needs: row.liveNeeds } : null;
 }
 
-function presented(
-  { name, release, integrity, needs }: Choice,
-  { offer, reportOnly, manifests, demoRoutes }: Circumstances,
-): RemoteRelease {
+/** Returns the additions of a release whose screen and own permission the caller's role has. */
+function additionsFor({ permissions }: Caller, { name, needs }: Choice): ShownAddition[] {
+  const declared = needs?.additions ?? [];
+  return declared.flatMap(({ permission, ...addition }) => {
+    const { point } = addition;
+    if (!isAdditionPoint(point)) return [];
+    const maySee = additionPoints[point].screens.some((screen) => permissions.has(`${screen}:view`));
+    const own = permission === undefined ? null : `${remoteSegment(name)}:${permission}`;
+    return maySee && (own === null || permissions.has(own as OwnPermission)) ? [addition] : [];
+  });
+}
+
+function presented(caller: Caller, choice: Choice, circumstances: Circumstances): RemoteRelease {
+  const { name, release, integrity, needs } = choice;
+  const { offer, reportOnly, manifests, demoRoutes } = circumstances;
+  const additions = additionsFor(caller, choice);
   const misfits = needs ? findMisfits(needs, offer) : [];
   const isThis = (each: HeldRelease) => each.remote === name && each.release === release;
   const { content } = manifests.find(isThis) ?? {};
@@ -77,6 +94,7 @@ function presented(
     manifest: manifestPath(name, release),
     status: misfits.length > 0 ? 'incompatible' : 'live',
     ...(needs && { views: needs.views }),
+    ...(misfits.length === 0 && additions.length > 0 && { additions }),
     ...(content && { content }),
     ...(added && { demoRoutes: added }),
     ...(integrity && { integrity, ...(reportOnly && { reportOnly }) }),
@@ -111,13 +129,13 @@ export function releasesFor(
     }
     if (override?.release) {
       const { release, integrity, needs, until } = override;
-      return [{ ...presented({ name, release, integrity, needs }, circumstances), override: { until } }];
+      const choice = { name, release, integrity, needs };
+      return [{ ...presented(caller, choice, circumstances), override: { until } }];
     }
     const choice = choiceOf(row, caller);
     if (!choice) return [];
-    const release = presented(choice, circumstances);
-    return [
-      { ...release, ...(reason && { status: 'disabled' as const, reason }), ...(takenBack && { takenBack }) },
-    ];
+    const { additions, ...release } = presented(caller, choice, circumstances);
+    const state = reason ? { status: 'disabled' as const, reason } : additions && { additions };
+    return [{ ...release, ...state, ...(takenBack && { takenBack }) }];
   });
 }

@@ -48,11 +48,13 @@ export const listReleaseOverviews = statement<Of<ReleaseOverview>, { holders: st
    order by listed.remote, published_at desc, listed.release`,
 ).rows;
 
-/** The routes that the live release of each remote claims, and its name for people; null if it declares none. */
-export const listLiveFacts = statement<Of<{ routes: string[]; titles: RemoteOverview['titles'] | null }>>(
+type LiveFacts = Pick<RemoteOverview, 'routes' | 'additions'> & { titles: RemoteOverview['titles'] | null };
+
+/** The routes that the live release of each remote claims, its additions, and its name for people; null if it declares none. */
+export const listLiveFacts = statement<Of<LiveFacts>>(
   'registry-live-facts',
   `select remote, array(select jsonb_object_keys(facts -> 'routes') order by 1) as routes,
-          facts -> 'titles' as titles
+          facts -> 'titles' as titles, coalesce(facts -> 'additions', '[]') as additions
    from release join remote_pointer using (remote)
    where release.release = live and facts is not null order by remote`,
 ).rows;

@@ -38,13 +38,14 @@ export async function readRegistry(
     .sort((a, b) => isHost(b) - isHost(a))
     .map((pointer) => {
       const { remote } = pointer;
-      const { titles, routes = [] } = facts.find((row) => row.remote === remote) ?? {};
+      const { titles, routes = [], additions = [] } = facts.find((row) => row.remote === remote) ?? {};
       const isOpen = only === undefined || only === remote;
       return {
         ...presentPointer(pointer),
         releases: partsOf(releases, remote),
         ...(titles && { titles }),
         routes,
+        additions,
         owners: owners.filter((owner) => owner.remote === remote).map(({ username }) => username),
         lock: lockOf(locks, remote),
         keys: isOpen ? partsOf(keys, remote) : [],

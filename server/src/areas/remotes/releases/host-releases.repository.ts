@@ -5,6 +5,7 @@ import {
   HOST,
   HOST_API,
   type HostOffer,
+  offeredAdditions,
   reasonOfMisfit,
   type ReleaseNeeds,
   screens,
@@ -18,31 +19,35 @@ export interface HostModules {
   modules: Record<string, string>;
   /** The exported names by module. */
   exports: Record<string, string[]> | null;
+  /** The versions of each point for additions; null for a host that does not name them. */
+  additions: Record<string, number[]> | null;
 }
 
 const permissions: ReadonlySet<string> = new Set(
   Object.keys(screens).flatMap((screen) => grantActions.map((action) => `${screen}:${action}`)),
 );
 
-const asOffer = ({ modules, exports }: Partial<HostModules> = {}): HostOffer => ({
+const asOffer = ({ modules, exports, additions }: Partial<HostModules> = {}): HostOffer => ({
   api: HOST_API,
   modules,
   ...(exports && { exports }),
+  // A host from before additions ignores them.
+  additions: additions ?? offeredAdditions,
   permissions,
 });
 
 const ofRelease = statement<HostModules, { release: string }>(
   'host-release-offer',
-  'select modules, exports from host_release where release = :release',
+  'select modules, exports, additions from host_release where release = :release',
 );
 const offer = statement<HostModules, { release: string | undefined }>(
   'host-offer',
-  `select modules, exports from (
-     select modules, exports, 1 as place from host_release where release = :release
+  `select modules, exports, additions from (
+     select modules, exports, additions, 1 as place from host_release where release = :release
      union all
-     select modules, exports, 2 from remote_pointer pointer join host_release on release = live where pointer.remote = '${HOST}'
+     select modules, exports, additions, 2 from remote_pointer pointer join host_release on release = live where pointer.remote = '${HOST}'
      union all
-     select modules, exports, 3 from host_offer
+     select modules, exports, additions, 3 from host_offer
    ) known order by place limit 1`,
 );
 
@@ -78,11 +83,13 @@ export async function brokenByHost(db: Queryable, offer: HostOffer): Promise<str
 /** Stores the offer of a host that was not uploaded. */
 export const saveHostModules = statement<never, HostModules>(
   'host-offer-save',
-  `insert into host_offer (modules, exports) values (:modules, :exports)
-   on conflict (is_only) do update set modules = excluded.modules, exports = excluded.exports, updated_at = now()`,
+  `insert into host_offer (modules, exports, additions) values (:modules, :exports, :additions)
+   on conflict (is_only) do update set
+     modules = excluded.modules, exports = excluded.exports, additions = excluded.additions, updated_at = now()`,
 ).run;
 
 export const insertHostRelease = statement<never, HostModules & { release: string }>(
   'host-release-insert',
-  'insert into host_release (release, modules, exports) values (:release, :modules, :exports)',
+  `insert into host_release (release, modules, exports, additions)
+   values (:release, :modules, :exports, :additions)`,
 ).run;

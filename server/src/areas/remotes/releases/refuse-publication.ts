@@ -1,4 +1,5 @@
 import {
+  ADDITIONS_MAX,
   failureReason,
   type FailureReason,
   findMisfits,
@@ -7,6 +8,7 @@ import {
   HOST,
   type PublishRequest,
   reasonOfMisfit,
+  type ReleaseFacts,
   remoteSegment,
 } from '@backoffice/contract';
 import type { Queryable } from '../../../platform/database/transaction';
@@ -77,6 +79,18 @@ export async function refuseMisfit(db: Queryable, release: HeldRelease): Promise
   return manifest;
 }
 
+/** Refuses additions that no user could get, or that exceed the limit. */
+function refuseAdditions({ additions = [], ownPermissions = {} }: ReleaseFacts): void {
+  if (additions.length > ADDITIONS_MAX)
+    throw refusal(400, 'additions-too-many', { max: ADDITIONS_MAX, count: additions.length });
+  for (const [index, { point, module, permission }] of additions.entries()) {
+    if (additions.slice(0, index).some((other) => other.point === point && other.module === module))
+      throw refusal(400, 'addition-twice', { module, point });
+    if (permission !== undefined && !Object.hasOwn(ownPermissions, permission))
+      throw refusal(400, 'addition-permission', { module, name: permission });
+  }
+}
+
 /**
  * @throws {HttpError} with the reason why the release cannot be published: it is incompatible, or claims what another remote
  *   has
@@ -90,6 +104,7 @@ export async function refusePublication(db: Queryable, request: PublishRequest):
   const needed = facts.backend?.permission;
   if (needed !== undefined && !facts.ownPermissions?.[needed])
     throw refusal(400, 'own-permission-undeclared', { name: needed });
+  refuseAdditions(facts);
   const misfits = findMisfits(facts, await findHostOffer(db));
   if (misfits.length > 0) {
     const reasons = misfits.map(reasonOfMisfit);

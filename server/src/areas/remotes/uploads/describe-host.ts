@@ -17,6 +17,7 @@ const hostModules = z.object({
   release: z.string(),
   modules: z.record(z.string(), z.string()),
   exports: z.record(z.string(), z.array(z.string())),
+  additions: z._default(z.nullable(z.record(z.string(), z.array(z.int()))), null),
 });
 
 const sha256 = (content: Buffer | string) => `sha256-${hashOf(content).toString('base64')}`;
