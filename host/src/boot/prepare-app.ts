@@ -8,6 +8,7 @@ import { fetchMenuIcons } from '../frame/sidebar/menu-icon';
 import { followRights } from '../navigation/follow-rights';
 import { closeTabs } from '../navigation/tabs/stored-tabs';
 import { ownPages } from '../pages/own-pages';
+import { offerAdditions } from '../remotes/additions/session-additions';
 import { warmFederation } from '../remotes/load-page';
 import { offerOwnPages } from '../remotes/view';
 import { reportFailures } from '../session/report-failures';
@@ -19,6 +20,7 @@ function connect(): void {
   if (isConnected) return;
   isConnected = true;
   offerOwnPages(ownPages);
+  offerAdditions();
   collectWindowErrors();
   reportFailures();
   on('rightsChanged', followRights);

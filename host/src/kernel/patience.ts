@@ -23,6 +23,9 @@ export const PAGE_DEADLINE_MS = 4700;
  */
 export const REMOTE_STEP_DEADLINE_MS = 4000;
 
+/** The deadline for loading and first showing an addition of a remote to another screen. */
+export const ADDITION_DEADLINE_MS = 10_000;
+
 /** The delay before more is loaded: long enough for the first page to be rendered, including a second paint. */
 export const FIRST_PAGE_SHOWN_AFTER_MS = 250;
 

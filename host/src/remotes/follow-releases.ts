@@ -11,6 +11,7 @@ import { notify } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
 import { store, tokenAtom } from '@backoffice/session';
 import { LOAD_REPORTS_EVERY_MS, NEW_RELEASES_EVERY_MS, RELEASE_OFFER_SHOWN_MS } from '../kernel/patience';
+import { noteStoppedRemotes } from './additions/stopped-remotes';
 import { liveReleases, overriddenReleases, releaseOf, toldHost } from './releases';
 import { loadReports, MAX_REPORTS } from './load-reports';
 import { ownHost } from '../kernel/addresses';
@@ -83,7 +84,9 @@ async function look(): Promise<void> {
   try {
     const held = liveReleases().map(({ name, release }) => ({ remote: name, release }));
     const query = { has: heldReleasesText(held), host: ownHost() };
-    offerReleases(await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, query }));
+    const told = await api.get<RemoteRelease[]>(apiPaths.remotes, { quiet: true, query });
+    noteStoppedRemotes(told);
+    offerReleases(told);
   } catch (error) {
     console.warn('New releases could not be checked', error);
   }

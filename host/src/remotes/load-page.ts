@@ -57,7 +57,7 @@ export async function preloadPage(view: View, address: string): Promise<void> {
   await Promise.all([page.catch(() => {}), data]);
 }
 
-/** Forgets a page that failed to load or to render, so that a retry fetches it again. */
+/** Forgets a page or an addition that failed to load or to render, so that a retry fetches it again. */
 export function forgetPage({ name, remote }: View): void {
   loaded.delete(name);
   loading.delete(name);
@@ -74,7 +74,7 @@ function load(view: View): Loading {
   const begun = loading.get(view.name);
   if (begun) return begun;
   const started = performance.now();
-  const code = ownPage(view)?.() ?? loadFromRemote(view);
+  const code = ownPage(view)?.() ?? loadFromRemote<PageModule>(view);
   const page = withDeadline(view, withTexts(code)).then(
     (module) => {
       loaded.set(view.name, module);
@@ -105,14 +105,19 @@ async function withTexts(code: Promise<PageModule>): Promise<PageModule> {
   return page;
 }
 
-async function loadFromRemote({ remote, module }: View): Promise<PageModule> {
+/**
+ * Loads a module of a remote, such as a page.
+ *
+ * @throws {RemoteLoadError} if its release may not run, or if a step fails
+ */
+export async function loadFromRemote<T>({ remote, module }: Pick<View, 'remote' | 'module'>): Promise<T> {
   const release = liveRelease(remote);
   const attempt = attempts.get(remote) ?? 1;
   const [manifest, { loadExposedModule }] = await Promise.all([
     loadManifest(release, attempt),
     loadFederation(),
   ]);
-  return loadExposedModule<PageModule>(release, manifest, module, attempt);
+  return loadExposedModule<T>(release, manifest, module, attempt);
 }
 
 function liveRelease(remote: string): RemoteRelease {

@@ -1,5 +1,6 @@
 import { formatList } from '@backoffice/i18n/format-list';
 import { prefetchQuery } from '@backoffice/data';
+import { Additions } from '@backoffice/list-screen/additions';
 import { hasAnyRole, may, store, usePermission, userAtom } from '@backoffice/session';
 import { Avatar, makeStyles, mergeClasses, NoPermissionPanel, tokens, uiMessages } from '@backoffice/ui';
 import { fetchAhead, type LateCode } from '@backoffice/ui/late-code';
@@ -156,6 +157,7 @@ function Dashboard() {
       <Announcement />
       <div className={styles.page}>
         {hasAnyRole(['admin']) ? <AdminDashboard isFirst={isFirst} /> : <EditorDashboard isFirst={isFirst} />}
+        <Additions point="dashboard-card" />
       </div>
     </>
   );

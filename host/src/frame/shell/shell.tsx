@@ -7,6 +7,7 @@ import { messages } from '../../kernel/messages';
 import { productName } from '../../kernel/product';
 import { PartBoundary } from '../../kernel/error-log/part-boundary';
 import { useLeaveWarning } from '../../kernel/unsaved-inputs';
+import { ActionSlot } from '../additions/action-slot';
 import { OfflineBanner } from '../connection/offline-banner';
 import { ProgressBar } from '../connection/progress-bar';
 import { FrameDialog } from './frame-dialog';
@@ -95,6 +96,7 @@ const overlays = (
       <ProgressBar />
     </PartBoundary>
     <FrameDialog />
+    <ActionSlot />
   </>
 );
 

@@ -5,6 +5,7 @@ import { MessageBar, MessageBarBody } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
 import { canaryText, changeText, deedText, disabledText, messages, useRemoteTitle } from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
+import { AdditionsTable } from './additions-table';
 import { DeployKeys } from './deploy-keys';
 import { Owners } from './owners';
 import { LockNotice } from './release-locks';
@@ -83,7 +84,7 @@ export function RemoteDetails({ remote }: { remote: RemoteOverview }) {
   const text = messages.useText();
   const title = useRemoteTitle(remote);
   const mayEdit = usePermission('remotes:edit');
-  const { name, disabled, lock, takenBack } = remote;
+  const { name, disabled, lock, takenBack, additions = [] } = remote;
   return (
     <section aria-label={title} className={styles.details}>
       {mayEdit && (
@@ -103,6 +104,7 @@ export function RemoteDetails({ remote }: { remote: RemoteOverview }) {
         </MessageBar>
       )}
       <RemoteFacts remote={remote} />
+      {additions.length > 0 && <AdditionsTable remote={remote} />}
       <ReleaseTable remote={remote} />
       <DeployKeys remote={remote} />
       <RemoteChanges remote={remote} />

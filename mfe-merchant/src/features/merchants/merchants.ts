@@ -17,6 +17,7 @@ export const actionTexts = {
   deactivate: 'merchants.action.deactivate',
   hide: 'merchants.action.delete',
   hideHint: 'merchants.action.delete.hint',
+  additions: 'merchant-action',
 } as const;
 
 /** Loads the notes on a merchant. */
@@ -73,6 +74,7 @@ export const merchants = defineList<Merchant>()({
   hidden: 'merchants.notice.deleted',
   history: merchantsApi.history,
   notes: loadMerchantNotes,
+  additions: 'merchant-section',
   form: {
     add: 'merchants.action.add',
     async load() {

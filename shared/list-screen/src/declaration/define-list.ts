@@ -12,6 +12,7 @@ import type { GetText, Messages } from '@backoffice/i18n';
 import type { ExportColumn } from '@backoffice/spreadsheet';
 import type { FilterTabs, RowAction } from '@backoffice/ui/list';
 import type { ComponentType, ReactNode } from 'react';
+import type { SectionPoint } from '../additions';
 import { firstPage, oneOf, pageFields, type PageQuery } from './address';
 import { type AnyFilter, type FilterValue, valuesOf } from './filters';
 import type { RowEdit } from './row-edit';
@@ -192,6 +193,8 @@ export interface ListDeclaration<
   history?: HistoryReader;
   /** Loads the notes on a row, for rows that have notes. */
   notes?: () => Promise<ComponentType<{ id: number }>>;
+  /** The point at which other remotes add sections to the panel of a row. */
+  additions?: SectionPoint;
   status?: {
     send: (row: T, status: StatusOf<T>) => Promise<T>;
     texts: { failed: NoInfer<Key>; done: Record<StatusOf<T>, NoInfer<Key>> };

@@ -8,6 +8,7 @@ import {
   uiMessages,
 } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
+import { type ActionPoint, additionActions } from '../additions';
 import type { RowCommands } from '../declaration/define-list';
 
 /** The texts of the standard actions. */
@@ -17,9 +18,11 @@ type ActionTexts<Key extends string> = Record<'edit' | 'hide', Key> & {
   deactivate?: Key;
   /** Explains hiding, where the label alone does not. */
   hideHint?: Key;
+  /** The point at which other remotes add actions. */
+  additions?: ActionPoint;
 };
 
-/** Returns the standard actions of a row: edit, activate or deactivate, history, and hide or delete. */
+/** Returns the standard actions of a row: edit, activate or deactivate, history, those of other remotes, and hide or delete. */
 export function standardActions<T extends { id: number; status?: string }, Key extends string>(
   row: T,
   commands: RowCommands<T>,
@@ -33,7 +36,8 @@ export function standardActions<T extends { id: number; status?: string }, Key e
     icon: <HistoryIcon />,
     onAction: () => showHistory(row),
   };
-  if (!change) return [history];
+  const added = texts.additions ? additionActions(texts.additions, row) : [];
+  if (!change) return [history, ...added];
   const isActive = row.status === 'active';
   const switchTo = isActive ? texts.deactivate : texts.activate;
   // One key for both, so that the focused button stays when its meaning changes.
@@ -48,6 +52,7 @@ export function standardActions<T extends { id: number; status?: string }, Key e
     { key: 'edit', label: text(texts.edit), icon: <EditIcon />, onAction: () => change.edit(row) },
     ...(status ? [status] : []),
     history,
+    ...added,
     {
       key: 'delete',
       label: text(texts.hide),

@@ -33,3 +33,12 @@ it('RowActions needs no menu for two actions', async () => {
     'Delete',
   ]);
 });
+
+it('RowActions shows an action for the menu there, also as the only one', async () => {
+  const { user } = await renderUi(<RowActions actions={[{ ...action('Bill'), inMenu: true }]} />);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'More actions',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  expect(screen.getByRole('menuitem', { name: /Bill$/ })).toBeVisible();
+});

@@ -28,11 +28,13 @@ export interface RowAction extends Pick<MenuItem, 'key' | 'label' | 'icon' | 'di
   stops?: boolean;
   /** Explains the action: the tooltip of an icon, which is the label when left out, and a line below an entry of the menu. */
   tooltip?: string;
+  /** Only in the menu, also where there is room for its icon. */
+  inMenu?: boolean;
 }
 
 const AT_ONCE = 2;
 
-function asMenuItem({ onAction, tooltip, stops: _stops, ...action }: RowAction): MenuItem {
+function asMenuItem({ onAction, tooltip, stops: _stops, inMenu: _inMenu, ...action }: RowAction): MenuItem {
   return { ...action, hint: tooltip, onSelect: onAction, apart: action.dangerous };
 }
 
@@ -40,8 +42,8 @@ function asMenuItem({ onAction, tooltip, stops: _stops, ...action }: RowAction):
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   const styles = useRowActionsStyles();
   const ordered = [...actions].sort((a, b) => Number(a.dangerous ?? false) - Number(b.dangerous ?? false));
-  const shown = ordered.slice(0, AT_ONCE);
-  const rest = ordered.slice(AT_ONCE);
+  const shown = ordered.filter(({ inMenu }) => !inMenu).slice(0, AT_ONCE);
+  const rest = ordered.filter((action) => !shown.includes(action));
   return (
     <div className={styles.actions}>
       {shown.map(({ key, label, icon, onAction, dangerous, disabled, tooltip }) => {

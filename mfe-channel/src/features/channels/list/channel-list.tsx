@@ -20,6 +20,7 @@ const actionTexts = {
   activate: 'channels.action.activate',
   deactivate: 'channels.action.deactivate',
   hide: 'channels.action.delete',
+  additions: 'channel-action',
 } as const;
 
 const useMerchantHeadingStyles = makeStyles({

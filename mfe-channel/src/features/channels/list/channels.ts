@@ -84,6 +84,7 @@ export const channels = defineList<Channel>()({
   },
   bulk: ['status', 'weight'],
   history: channelsApi.history,
+  additions: 'channel-section',
   notes: async () =>
     (await import(/* webpackChunkName: "list-panel" */ '@backoffice/list-screen/notes')).loadNotes('channel'),
   form: {

@@ -1,4 +1,5 @@
 import type { Merchant, MerchantDetail } from '@backoffice/contract';
+import { Additions } from '@backoffice/list-screen/additions';
 import { usePermission } from '@backoffice/session';
 import { Skeleton } from '@backoffice/ui';
 import { lateComponent } from '@backoffice/ui/late-component';
@@ -41,6 +42,7 @@ export function MerchantSections({ merchant, detail, pending, isShort }: Merchan
       {maySeeTransactions && <MerchantTransactions isShort={isShort} merchantId={id} />}
       <MerchantFacts merchant={merchant} />
       {detail ? <MerchantKey merchant={detail} /> : pending}
+      <Additions point="merchant-section" record={merchant} />
     </>
   );
 }

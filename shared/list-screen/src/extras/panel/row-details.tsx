@@ -2,6 +2,7 @@ import { EmptyPanel, ErrorPanel, Skeleton } from '@backoffice/ui';
 import { useLateCode } from '@backoffice/ui/late-code';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Additions } from '../../additions';
 import type { ListRow } from '../../declaration/define-list';
 import { RowHistory } from '../history/row-history';
 import { unlistedRow, wholeRow } from '../../changes/whole-row';
@@ -18,7 +19,7 @@ const noNotes: NonNullable<AnyList['notes']> = () => Promise.reject(new Error('T
 /** The panel of a row: the values of its columns, with wrapped texts, and its history. */
 export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
   const { id, close, list, rows, state, failure, columns, actionsOf } = props;
-  const { nameOf = String, history, notes, reread } = list;
+  const { nameOf = String, history, notes, reread, additions } = list;
   const { fetched: Notes } = useLateCode(notes ?? noNotes, notes !== undefined);
   const styles = useRowDetailsStyles();
   const text = listScreenMessages.useText();
@@ -90,6 +91,7 @@ export function RowDetails<T extends ListRow>(props: PanelProps<T>) {
           <RowHistory list={list} row={row} />
         </section>
       )}
+      {additions && <Additions point={additions} record={row} />}
     </RowPanel>
   );
 }
