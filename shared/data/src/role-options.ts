@@ -2,10 +2,8 @@ import { api } from '@backoffice/api-client';
 import { apiPaths, type RoleOption } from '@backoffice/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/**
- * The query for the roles, shared so that data loaded in advance by one area is found by another. The caller shows a failure.
- */
-export const roleOptionsQuery = queryOptions({
+/** The query for the roles. The caller shows a failure. */
+const roleOptionsQuery = queryOptions({
   queryKey: [apiPaths.roleOptions],
   queryFn: ({ signal }) => api.get<RoleOption[]>(apiPaths.roleOptions, { signal, quiet: true }),
 });

@@ -2,7 +2,6 @@ import { ApiError } from '@backoffice/api-client';
 import { type Merchant, rowAddress, screens } from '@backoffice/contract';
 import { ListView, RowLink, rowOpenIn, standardActions, useList } from '@backoffice/list-screen';
 import { prefetchQuery } from '@backoffice/data';
-import { roleOptionsQuery } from '@backoffice/data/role-options';
 import { may, usePermission } from '@backoffice/session';
 import { CopyButton, DocumentSearchIcon, makeStyles, tokens, whenIdle } from '@backoffice/ui';
 import type { PanelSource } from '@backoffice/list-screen/panel';
@@ -12,16 +11,17 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messages } from '../../messages';
 import { actionTexts, merchants } from './merchants';
+import { roleOptionsOptions } from './merchants.queries';
 
 /** Logs a failed call; calls cancelled by the end of the session did not fail. */
 function logFailure(failure: unknown): void {
   if (failure instanceof ApiError) console.error(failure);
 }
 
-/** Prefetches the role options for the user screen; a failure is only logged. */
+/** Calls the role options when the browser is idle, as specified for this screen; a failure is only logged. */
 export function useRoleOptionsPrefetch(): void {
   const client = useQueryClient();
-  useEffect(() => whenIdle(() => void client.query(roleOptionsQuery).catch(logFailure)), [client]);
+  useEffect(() => whenIdle(() => void client.query(roleOptionsOptions).catch(logFailure)), [client]);
 }
 
 const pageOf = ({ id }: Merchant) => rowAddress(screens.merchantPage, id);

@@ -14,6 +14,7 @@ import {
   type MerchantStatusRequest,
   type MerchantTotalsRequest,
   type MerchantUpdateRequest,
+  type RoleOption,
   type StatusTotals,
   type UncountedPage,
   merchantTotalsPath,
@@ -78,6 +79,9 @@ export const merchantsApi = {
   /** Changes the weights of channels of a merchant, all of them or none. */
   setWeights: (request: ChannelWeightsRequest): Promise<ChannelWeight[]> =>
     api.put(apiPaths.channelWeights, request),
+
+  roleOptions: (options: ReadOptions): Promise<RoleOption[]> =>
+    api.get(apiPaths.roleOptions, { ...options, quiet: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.merchantHistory, { id, page }, { ...options, read: true }),

@@ -34,3 +34,9 @@ export const transactionsOptions = (merchantId: number) =>
     queryFn: ({ signal }) =>
       merchantsApi.transactions({ merchantId, limit: LATEST_TRANSACTIONS }, { signal, shown: true }),
   });
+
+/** The role options under a key of this remote, which no other remote reads. */
+export const roleOptionsOptions = queryOptions({
+  queryKey: ['merchants', 'role options'],
+  queryFn: ({ signal }) => merchantsApi.roleOptions({ signal }),
+});

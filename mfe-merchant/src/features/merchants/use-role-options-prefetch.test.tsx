@@ -6,6 +6,7 @@ import { CancelledError, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useRoleOptionsPrefetch } from './merchant-list';
+import { roleOptionsOptions } from './merchants.queries';
 
 it('logs nothing for a call cancelled by the end of the session', async () => {
   configureApiClient({
@@ -22,7 +23,7 @@ it('logs nothing for a call cancelled by the end of the session', async () => {
   );
   renderHook(useRoleOptionsPrefetch, { wrapper });
   await waitFor(() => expect(fakeApi.calls('get', apiPaths.roleOptions)).toHaveLength(1));
-  const pending = client.getQueryCache().find({ queryKey: [apiPaths.roleOptions] })!.promise;
+  const pending = client.getQueryCache().find({ queryKey: roleOptionsOptions.queryKey })!.promise;
 
   client.clear();
 
