@@ -98,6 +98,24 @@ it('a remote is called by the title that it declares, with its technical name be
   expect(await screen.findByRole('dialog', { name: '¿Deshabilitar Tiendas?' })).toBeVisible();
 });
 
+it('names the additions of a remote with screen, module, version and permission', async () => {
+  const title = { en: 'Bills', zh: '账单', es: 'Facturas', ja: '請求' };
+  const { card } = await open(
+    remote({
+      additions: [
+        { point: 'merchant-section', version: 1, module: 'MerchantBills', title, permission: 'approve' },
+        { point: 'merchant-map', version: 2, module: 'Map', title },
+      ],
+    }),
+  );
+  const table = within(card.getByRole('table', { name: 'Additions of mfe-shop' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'AddsScreenModuleVersionPermission',
+    'BillsMerchants: panel and pagemerchant-sectionMerchantBills1approve',
+    'Billsmerchant-mapmerchant-mapMap2None',
+  ]);
+});
+
 /** The cells of a remote's row, its name left out. */
 const cellsOf = (name: string) =>
   within(screen.getByRole('button', { name }).closest('tr')!)
