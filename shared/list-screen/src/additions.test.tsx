@@ -1,3 +1,5 @@
+import { initI18n } from '@backoffice/i18n';
+import { uiMessages } from '@backoffice/ui';
 import { render, screen } from '@testing-library/react';
 import { Additions } from './additions';
 import { standardActions } from './screen/row-actions';
@@ -10,6 +12,10 @@ const keysOf = (actions: { key: string }[]) => actions.map(({ key }) => key);
 const text = (key: string) => key;
 
 const open = jest.fn<void, [object]>();
+beforeAll(async () => {
+  await initI18n('en');
+  await uiMessages.load();
+});
 beforeEach(() => {
   open.mockClear();
   globalThis.additionsOfHost = {

@@ -1,4 +1,4 @@
-import { findMisfits, type HostOffer, inRange, reasonOfMisfit, type ReleaseNeeds } from './compatibility';
+import { findMisfits, HOST_API, type HostOffer, inRange, reasonOfMisfit, type ReleaseNeeds } from './compatibility';
 
 it.each([
   ['19.3.1', '^19.3.1'],
@@ -75,9 +75,26 @@ it('findMisfits reports a bundled copy of a host module', () => {
   ]);
 });
 
+it('findMisfits reports additions to what a host does not offer, where the host names its points', () => {
+  const additions = [
+    { point: 'merchant-section', version: 1, module: 'Gone' },
+    { point: 'merchant-section', version: 2, module: 'Page' },
+    { point: 'constructor', version: 1, module: 'Page' },
+  ];
+  const needs = { shared: [], views: ['Page'], additions };
+  const sentencesOf = (points?: HostOffer['additions']) =>
+    findMisfits(needs, { api: HOST_API, additions: points }).map((misfit) => reasonOfMisfit(misfit).message);
+  expect(sentencesOf({ 'merchant-section': [1] })).toEqual([
+    'merchant-section refers to Gone, which is not exposed.',
+    'Adds to merchant-section version 2, which this host does not offer.',
+    'Adds to constructor version 1, which this host does not offer.',
+  ]);
+  expect(sentencesOf()).toHaveLength(1);
+});
+
 it('findMisfits reports a route without a view and an unknown permission', () => {
   expect(sentences({ routes: { '/x': 'Gone' }, permissions: ['merchants:edit', 'vault:open'] })).toEqual([
-    'The route /x refers to Gone, which is not exposed.',
+    '/x refers to Gone, which is not exposed.',
     'Requires the permission vault:open, which does not exist.',
   ]);
 });
