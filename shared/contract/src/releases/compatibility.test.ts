@@ -1,4 +1,11 @@
-import { findMisfits, HOST_API, type HostOffer, inRange, reasonOfMisfit, type ReleaseNeeds } from './compatibility';
+import {
+  findMisfits,
+  HOST_API,
+  type HostOffer,
+  inRange,
+  reasonOfMisfit,
+  type ReleaseNeeds,
+} from './compatibility';
 
 it.each([
   ['19.3.1', '^19.3.1'],
