@@ -1,7 +1,7 @@
 import { RIGHTS_HEADER } from '@backoffice/contract';
 import { backendLimits, FROM_BACKEND_HEADER } from '@backoffice/contract/team-backends';
 import { ApiError } from './api-error';
-import { decodeEnvelope, fieldErrors, parseEnvelope } from './decode-envelope';
+import { decodeEnvelope, fieldErrors, parseEnvelope, type RawAnswer } from './decode-envelope';
 import { newIdempotencyKey } from './early-calls';
 import { type ApiRequest, type Connection, headersOf, parametersOf, retryDelay } from './send-request';
 
@@ -68,6 +68,17 @@ function decodeBackend({ response, text, team, requestId }: BackendAnswer): unkn
   });
 }
 
+/** Decodes what the gateway itself has answered: a refusal. Only 401 ends the session; 403 says that a grant is missing. */
+function decodeGateway(answer: RawAnswer): unknown {
+  try {
+    return decodeEnvelope(answer);
+  } catch (error) {
+    const refused = error as ApiError;
+    if (refused.kind !== 'signed-out' || refused.status === 401) throw refused;
+    throw new ApiError(refused.message, { ...refused, kind: 'refused' });
+  }
+}
+
 /** Sends a call to the backend of a remote, through the gateway of the page's own origin. */
 export async function sendToTeam(request: ApiRequest, connection: Connection): Promise<unknown> {
   const { method, path, query, body, signal } = request;
@@ -95,10 +106,9 @@ export async function sendToTeam(request: ApiRequest, connection: Connection): P
     if (response.headers.has(FROM_BACKEND_HEADER)) return decodeBackend({ response, text, team, requestId });
     const rights = response.headers.get(RIGHTS_HEADER);
     if (rights) connection.onRights?.(rights);
-    const hasOtherRights = Boolean(connection.rights && rights && rights !== connection.rights);
     const wait = response.headers.get('Retry-After');
     const retryAfterMs = wait === null ? {} : { retryAfterMs: retryDelay(wait) };
-    return decodeEnvelope({ httpStatus: response.status, text, requestId, hasOtherRights, ...retryAfterMs });
+    return decodeGateway({ httpStatus: response.status, text, requestId, ...retryAfterMs });
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     signal?.throwIfAborted();

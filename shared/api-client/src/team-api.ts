@@ -7,7 +7,7 @@ const send: Send = async (...args) => (await import('./send-to-team')).sendToTea
 /**
  * Creates the client of a remote's own backend: `teamApi('billing').get('/bills')`. Calls go to the page's origin, whose gateway
  * names the user to the backend. The backend answers with plain JSON; its failures, whatever their status, never end the session.
- * A refusal of its gateway (no session, no grant) does what one of the API does.
+ * Nor does a missing grant, which rejects with `forbidden`; only a session that has ended does.
  *
  * @param team the remote's name without `mfe-`
  */
