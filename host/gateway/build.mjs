@@ -7,6 +7,6 @@ await bundleForNode({
 // Bundled with all dependencies, since the images have no installed packages.
 await bundleForNode({
   context: import.meta.dirname,
-  entryPoints: ['bin/remote-container.ts', 'bin/nginx-files.ts'],
+  entryPoints: ['bin/remote-container.ts', 'bin/nginx-files.ts', 'bin/team-gateway.ts'],
   isAlone: true,
 });

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Answer,
+  certify,
   type Received,
   REFUSED_PATHS,
   send,
@@ -14,8 +18,11 @@ interface GatewayUnderTest {
   stop(): Promise<void>;
 }
 
-/** Starts a gateway for an API, with this text as `TEAM_BACKENDS`. */
-export type StartGateway = (api: string, backends: string) => Promise<GatewayUnderTest>;
+/** Starts a gateway for an API, with these settings, of which the second names a file. */
+export type StartGateway = (
+  api: string,
+  env: { TEAM_BACKENDS: string; TEAM_BACKENDS_CA: string },
+) => Promise<GatewayUnderTest>;
 
 /** The tests of calls to backends, which both gateways must pass. */
 export function describeTeamCalls(start: StartGateway): void {
@@ -23,12 +30,28 @@ export function describeTeamCalls(start: StartGateway): void {
   const atOther: Received[] = [];
   const atApi: Received[] = [];
   const servers: Awaited<ReturnType<typeof startApi>>[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'team-calls-'));
   let gateway: GatewayUnderTest;
 
   beforeAll(async () => {
-    servers.push(await startApi(atApi), await startBackend(atBackend), await startBackend(atOther));
-    const [api, backend, other] = servers.map(({ address }) => address);
-    gateway = await start(api!, `billing=${backend},other=${other},off=${backend}, gone=http://127.0.0.1:9`);
+    const trusted = await certify();
+    servers.push(
+      await startApi(atApi),
+      await startBackend(atBackend),
+      await startBackend(atOther),
+      await startBackend(atOther, trusted),
+      await startBackend(atOther, await certify()),
+    );
+    const [api, billing, other, safe, forged] = servers.map(({ address }) => address);
+    const misnamed = safe!.replace('localhost', '127.0.0.1');
+    const backends = { billing, other, off: billing, gone: 'http://127.0.0.1:9', safe, forged, misnamed };
+    writeFileSync(`${folder}/ca.pem`, trusted.authority);
+    gateway = await start(api!, {
+      TEAM_BACKENDS: Object.entries(backends)
+        .map(([team, address]) => `${team}=${address}`)
+        .join(', '),
+      TEAM_BACKENDS_CA: `${folder}/ca.pem`,
+    });
   });
   afterAll(async () => {
     await gateway.stop();
@@ -36,6 +59,7 @@ export function describeTeamCalls(start: StartGateway): void {
       server.closeAllConnections();
       server.close();
     }
+    rmSync(folder, { recursive: true });
   });
   beforeEach(() => {
     for (const received of [atBackend, atOther, atApi]) received.length = 0;
@@ -231,6 +255,19 @@ export function describeTeamCalls(start: StartGateway): void {
     expect(reasonOf(await get('/team/billing/cut'))).toEqual([502, 502, 'backend-away']);
   });
 
+  it('a backend by https is called, if its certificate is of the authority in the settings', async () => {
+    expect((await get('/team/safe/x')).body).toContain('{"bills":[1,2]}');
+    expect(atOther.map(({ line }) => line)).toEqual(['GET /x']);
+  });
+
+  it.each([
+    ['another authority', 'forged'],
+    ['another name', 'misnamed'],
+  ])('a backend with a certificate of %s gets nothing', async (_what, team) => {
+    expect(reasonOf(await get(`/team/${team}/x`))).toEqual([502, 502, 'backend-away']);
+    expect(atOther).toEqual([]);
+  });
+
   it('a body of more than 1 MB is refused, whole or in pieces', async () => {
     const bytes = 1024 * 1024 + 1;
     const whole = await send(
@@ -271,6 +308,16 @@ export function describeTeamCalls(start: StartGateway): void {
       expect(reasonOf(answer)).toEqual([504, 504, 'backend-late']);
     expect(Date.now() - began).toBeLessThan(15_000);
     expect((await get('/team/billing/x', session(0))).status).toBe(200);
+  });
+
+  it('an answer of 100 MB is refused', async () => {
+    expect(reasonOf(await get('/team/billing/endless'))).toEqual([502, 502, 'backend-answer-too-large']);
+  });
+
+  it('an answer that comes a byte a second is given up after ten seconds', async () => {
+    const began = Date.now();
+    expect(reasonOf(await get('/team/billing/drip'))).toEqual([504, 504, 'backend-late']);
+    expect(Date.now() - began).toBeLessThan(12_000);
   });
 
   it('one session cannot fill the places of a backend', async () => {

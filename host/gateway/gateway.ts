@@ -107,8 +107,8 @@ export async function createGateway(
   app.get('/healthz', () => ({ status: 'ok' }));
 
   if (settings.apiAddress) await passCallsOn(app, settings.apiAddress);
-  const { releaseStore, teamBackends: backends, accessApi } = settings;
-  await passTeamCallsOn(app, { backends, api: accessApi });
+  const { releaseStore } = settings;
+  await passTeamCallsOn(app, settings.teams);
   if (releaseStore) await app.register((scope) => serveReleases(scope, releaseStore));
   else app.get('/mfe/*', (_request, reply) => reply.code(404).type('text/plain').send('No such remote'));
   const { kit } = settings;

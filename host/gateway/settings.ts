@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readDevOrigins } from '@backoffice/contract';
-import { readTeamBackends } from '@backoffice/contract/team-backends';
 import { readProduct } from './product';
+import { readTeamSettings } from './team-settings';
 
 /** The path under which the gateway passes calls on to the API. */
 export const API_PATH = '/api';
@@ -34,9 +34,7 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
   for (const origin of uploadOrigins) {
     if (!ORIGIN.test(origin)) problems.push(`UPLOAD_ORIGINS must be origins, not ${origin}.`);
   }
-  const teamBackends = readTeamBackends(env.TEAM_BACKENDS, problems);
-  if (teamBackends.size > 0 && !env.API_ADDRESS)
-    problems.push('API_ADDRESS must be the address of the API, because TEAM_BACKENDS is set.');
+  const teams = readTeamSettings(env, problems);
   const product = readProduct(env, problems);
   let devOrigins: readonly string[] = [];
   try {
@@ -59,10 +57,8 @@ export function readGatewaySettings(env: NodeJS.ProcessEnv) {
     apiBaseUrl: hasOneOrigin ? API_PATH : env.API_BASE_URL ? new URL(env.API_BASE_URL).origin : undefined,
     /** The API to which calls under `API_PATH` are passed on; undefined where it has an origin of its own. */
     apiAddress: hasOneOrigin ? env.API_ADDRESS : undefined,
-    /** The addresses of the backends of remotes, by the remote's segment. */
-    teamBackends,
-    /** The API that decides who may call these. */
-    accessApi: env.API_ADDRESS ?? '',
+    /** The backends of remotes. */
+    teams,
     /** The origins of the bucket for images, where the API uses one. */
     uploadOrigins,
     product,

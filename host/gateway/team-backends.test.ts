@@ -1,50 +1,36 @@
 import type { AddressInfo } from 'node:net';
 import { readTeamBackends } from '@backoffice/contract/team-backends';
-import { describeTeamCalls } from './describe-team-calls.fixture';
+import { describeTeamCalls, type StartGateway } from './describe-team-calls.fixture';
 import { createGateway } from './gateway';
 import { readGatewaySettings } from './settings';
 import { hostFiles } from './stored-hosts.fixture';
-import { send, startApi, startBackend, TOKEN } from './team-calls.fixture';
+import { readTeamSettings } from './team-settings';
 
 jest.setTimeout(60_000);
 
-async function startGateway(api: string, backends: string) {
+const startGateway: StartGateway = async (api, env) => {
   const app = await createGateway(
     readGatewaySettings({
       HOST_PORT: '0',
       HOST_FILES: hostFiles(),
-      TEAM_BACKENDS: backends,
       API_ADDRESS: api,
+      ...env,
     }),
     { write: () => {} },
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
-}
+};
 
-describe('calls to backends through the Node.js gateway', () => {
-  describeTeamCalls(startGateway);
-
-  it('an answer of more than 4 MB is refused', async () => {
-    const [api, backend] = [await startApi([]), await startBackend([])];
-    const gateway = await startGateway(api.address, `billing=${backend.address}`);
-    const answer = await send(gateway.port, 'GET /team/billing/large', [`Authorization: Bearer ${TOKEN}`]);
-    expect(JSON.parse(answer.body)).toMatchObject({ status: 502, code: 'backend-answer-too-large' });
-    await gateway.stop();
-    for (const { server } of [api, backend]) {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
-});
+describe('calls to backends through the Node.js gateway', () => describeTeamCalls(startGateway));
 
 describe('TEAM_BACKENDS', () => {
   it('names the address of each backend', () => {
     expect([
-      ...readTeamBackends('billing=http://billing:3000, a-b=http://10.0.0.1,c=http://[fd00::1]:80', []),
+      ...readTeamBackends('billing=http://billing:3000, a-b=https://10.0.0.1,c=http://[fd00::1]:80', []),
     ]).toEqual([
       ['billing', 'http://billing:3000'],
-      ['a-b', 'http://10.0.0.1'],
+      ['a-b', 'https://10.0.0.1'],
       ['c', 'http://[fd00::1]:80'],
     ]);
   });
@@ -52,7 +38,6 @@ describe('TEAM_BACKENDS', () => {
   it.each([
     'billing',
     'billing=billing:3000',
-    'billing=https://billing:3000',
     'billing=http://user:pass@billing:3000',
     'billing=http://billing:3000/',
     'billing=http://billing:3000/path',
@@ -74,5 +59,22 @@ describe('TEAM_BACKENDS', () => {
     const problems: string[] = [];
     readTeamBackends('a=http://a:1,a=http://b:1', problems);
     expect(problems).toEqual(['TEAM_BACKENDS has a twice.']);
+  });
+});
+
+describe('TEAM_BACKENDS_CA', () => {
+  const problemsOf = (file: string) => {
+    const problems: string[] = [];
+    readTeamSettings({ TEAM_BACKENDS_CA: file }, problems);
+    return problems;
+  };
+
+  it('is refused if it cannot be read or has no certificate', () => {
+    expect(problemsOf('/nowhere.pem')).toEqual(['TEAM_BACKENDS_CA: could not read /nowhere.pem.']);
+    expect(problemsOf(import.meta.filename)).toHaveLength(1);
+  });
+
+  it('may be empty, as in containers without one', () => {
+    expect(problemsOf('/dev/null')).toEqual([]);
   });
 });

@@ -13,8 +13,10 @@ import {
 } from '@backoffice/contract/team-backends';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
+import { rootCertificates } from 'node:tls';
 import { Agent, Pool } from 'undici';
 import { Places } from './places';
+import type { TeamSettings } from './team-settings';
 
 /** Headers of a refusal by the API that the page needs. */
 const REFUSAL_HEADERS = ['content-type', 'retry-after', 'x-request-id', 'x-rights'] as const;
@@ -66,24 +68,25 @@ function leavingOf({ raw }: FastifyReply): AbortSignal {
 /** Options of connections that are not used again: what an answer leaves behind reaches no other call. */
 const once = { pipelining: 0, connect: { timeout: backendLimits.connectMs } };
 
-interface Options {
-  /** The addresses of backends by the remote's segment. */
-  backends: ReadonlyMap<string, string>;
-  /** The address of the API, which decides who may call them. */
-  api: string;
+interface Options extends TeamSettings {
+  /** Another gateway has added the address of the sender to `X-Forwarded-For`. */
+  isBehindGateway?: boolean;
 }
 
 /**
  * Passes calls under `/team/<segment>/` on to the backend of that remote: never with the session of the user, but with a token by
  * which the API names them, and only within limits, so that a backend that hangs costs its own pages.
  */
-export async function passTeamCallsOn(app: FastifyInstance, { backends, api }: Options): Promise<void> {
+export async function passTeamCallsOn(app: FastifyInstance, options: Options): Promise<void> {
+  const { backends, api, certificates, isBehindGateway } = options;
   const asking = new Agent(once);
+  const trusted = certificates && { ca: [...rootCertificates, certificates] };
   const pools = new Map(
     [...backends].map(([team, address]) => [
       team,
       new Pool(address, {
         ...once,
+        connect: { ...once.connect, ...trusted },
         connections: backendLimits.calls,
         maxResponseSize: backendLimits.answerBytes,
       }),
@@ -106,7 +109,7 @@ export async function passTeamCallsOn(app: FastifyInstance, { backends, api }: O
       headers: {
         authorization,
         ...(id && { 'x-request-id': id }),
-        'x-forwarded-for': [from, request.ip].filter(Boolean).join(', '),
+        'x-forwarded-for': [from, !isBehindGateway && request.ip].filter(Boolean).join(', '),
       },
       signal: AbortSignal.any([leavingOf(reply), AbortSignal.timeout(backendLimits.answerMs)]),
     });

@@ -1,5 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
+import { Readable } from 'node:stream';
+import { generate } from 'selfsigned';
 
 /** The session token that the page sends; it must not reach any backend. */
 export const TOKEN = 't0ken-of-the-session';
@@ -10,10 +13,42 @@ export interface Received {
   body: string;
 }
 
-async function listen(handle: RequestListener): Promise<{ server: Server; address: string }> {
-  const server = createServer({ maxHeaderSize: 65_536 }, handle);
+/** The certificate of a server, and its key. */
+export interface Certified {
+  cert: string;
+  key: string;
+}
+
+async function listen(
+  handle: RequestListener,
+  certified?: Certified,
+): Promise<{ server: Server; address: string }> {
+  const server = certified
+    ? createSecureServer(certified, handle)
+    : createServer({ maxHeaderSize: 65_536 }, handle);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { port } = server.address() as AddressInfo;
+  return { server, address: certified ? `https://localhost:${port}` : `http://127.0.0.1:${port}` };
+}
+
+/** Returns a new authority, and a certificate by it for `localhost`. */
+export async function certify(): Promise<Certified & { authority: string }> {
+  const name = (value: string) => [{ name: 'commonName', value }];
+  const root = await generate(name('Authority of a test'), {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, critical: true },
+    ],
+  });
+  const { cert, private: key } = await generate(name('localhost'), {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+    ca: { key: root.private, cert: root.cert },
+  });
+  return { cert, key, authority: root.cert };
 }
 
 const IDENTITY = 'signed.by.api';
@@ -54,8 +89,14 @@ const HOSTILE = {
   refresh: '0; url=https://evil.example',
 };
 
+/** 100 MB. */
+function* endless() {
+  const piece = Buffer.alloc(1024 * 1024, ' ');
+  for (let pieces = 0; pieces < 100; pieces += 1) yield piece;
+}
+
 /** A backend that does what its path says, and records what it receives. */
-export function startBackend(received: Received[]) {
+export function startBackend(received: Received[], certified?: Certified) {
   return listen((request, response) => {
     let body = '';
     request.setEncoding('latin1').on('data', (part: string) => (body += part));
@@ -65,7 +106,11 @@ export function startBackend(received: Received[]) {
       const [, status] = /^\/status\/(\d+)/.exec(url) ?? [];
       if (url === '/hang') return;
       if (url === '/cut') return void request.socket.destroy();
-      if (url === '/large') return void response.end(Buffer.alloc(5 * 1024 * 1024));
+      if (url === '/endless') return void Readable.from(endless()).pipe(response);
+      if (url === '/drip') {
+        const drip = setInterval(() => response.write(' '), 1000);
+        return void response.once('close', () => clearInterval(drip));
+      }
       if (url === '/page.html')
         return void response
           .writeHead(200, { 'content-type': 'text/html', ...HOSTILE })
@@ -76,7 +121,7 @@ export function startBackend(received: Received[]) {
           .end('{"status":401,"message":"of the backend"}');
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ bills: [1, 2] }));
     });
-  });
+  }, certified);
 }
 
 export interface Answer {

@@ -23,7 +23,7 @@ export function nginxConfig(template: string): string {
   const variable = (name: string) => `$header_${name.replaceAll('-', '_')}`;
   const text = (value = '') => `"${value.replaceAll('"', '\\"')}"`;
   const values: Record<string, string> = {
-    ...backendConfig(),
+    ...backendConfig,
     __API_PORT__: String(DEFAULT_API_PORT),
     __API_PROXY__: readFileSync(`${dirname(template)}/api-proxy.conf`, 'utf8').trim(),
     // A map for each header: its value for pages and for files. nginx does not send empty headers.

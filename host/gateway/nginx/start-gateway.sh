@@ -68,19 +68,6 @@ else
   logo=
   logo_file=logo.svg
 fi
-# readTeamBackends of the contract.
-backends=
-for entry in $(printf %s "${TEAM_BACKENDS:-}" | tr ',' ' '); do
-  if ! printf %s "$entry" | grep -Eq '^[a-z0-9-]{1,40}=http://([A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9a-f:]+\])(:[0-9]{1,5})?$'; then
-    echo "TEAM_BACKENDS must be entries such as billing=http://billing:3000, not $entry." >&2
-    exit 1
-  fi
-  case "$backends" in *"^${entry%%=*}\$"*)
-    echo "TEAM_BACKENDS has ${entry%%=*} twice." >&2
-    exit 1 ;;
-  esac
-  backends="$backends \"~^${entry%%=*}\$\" ${entry#*=};"
-done
 mkdir -p /tmp/logo
 if [ -n "$logo" ]; then cp "$logo" "/tmp/logo/$logo_file"
 else sed "s/#0f6cbd/${accent:-#0f6cbd}/" /srv/host/logo.svg > /tmp/logo/logo.svg; fi
@@ -109,8 +96,9 @@ for origin in $(printf %s "${DEV_ORIGINS:-}" | tr ',' ' '); do
   fi
   allowed="$allowed${allowed:+|}$(printf %s "$origin" | sed 's/[.]/[.]/g; s/:[*]$/:[0-9]+/')"
 done
-# Of a killed gateway.
-rm -f /tmp/teams.sock
+# team-gateway.ts reads them.
+backends=
+if [ -n "${TEAM_BACKENDS:-}" ]; then backends=1; fi
 # Remotes' scripts that differ from what was published run then, without a hash.
 unchecked=
 if [ "${REMOTE_INTEGRITY:-}" = report-only ]; then unchecked=off; fi
@@ -119,8 +107,7 @@ map "" \$fixed_api { default "$api"; }
 map "" \$upload_origins { default "$uploads"; }
 map "" \$logo_file { default "$logo_file"; }
 map "" \$script_hashes { default "$unchecked"; }
-map \$team_name \$team_address { default "";$backends }
-map \$http_x_team \$called_address { default "";$backends }
+map "" \$has_backends { default "$backends"; }
 CONF
 if [ -z "$allowed" ]; then
   echo 'map "" $dev_origins { default ""; }' >> /tmp/settings.conf

@@ -1,12 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeTeamCalls } from '../describe-team-calls.fixture';
+import { describeTeamCalls, type StartGateway } from '../describe-team-calls.fixture';
 import { hostFiles } from '../stored-hosts.fixture';
+import { createTeamGateway } from '../team-gateway';
+import { readTeamSettings } from '../team-settings';
 import { nginxConfig } from './nginx-config';
 
 jest.setTimeout(60_000);
@@ -36,12 +38,16 @@ function layOut(): string {
 const placed = (text: string, folder: string) =>
   text.replace(/(?<![\w.])\/(tmp|srv|releases)\b/g, `${folder}/$1`);
 
-/** Runs the container's start script with nginx of this machine. */
-async function startNginx(api: string, backends: string) {
+/** Runs the container's start script with nginx of this machine, in front of the program that it passes such calls on to. */
+const startNginx: StartGateway = async (api, env) => {
+  const settings = readTeamSettings({ API_ADDRESS: api, ...env }, []);
+  const teams = await createTeamGateway(settings, { write: () => {} });
+  const teamAddress = await teams.listen({ port: 0, host: '127.0.0.1' });
   const folder = layOut();
   const port = await freePort();
   const config = nginxConfig(`${import.meta.dirname}/nginx.conf.template`)
     .replaceAll('http://api:8789', api)
+    .replaceAll('http://backends:8791', teamAddress)
     .replace('listen 8080 default_server', `listen 127.0.0.1:${port} default_server`)
     .replace('listen 8789 default_server', `listen 127.0.0.1:${await freePort()} default_server`);
   writeFileSync(`${folder}/nginx.conf`, placed(config, folder));
@@ -50,7 +56,7 @@ async function startNginx(api: string, backends: string) {
     `${folder}/nginx.conf`,
   );
   const nginx = spawn('sh', ['-c', script], {
-    env: { ...process.env, TEAM_BACKENDS: backends },
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
@@ -66,36 +72,10 @@ async function startNginx(api: string, backends: string) {
       // With the loop that watches the store.
       process.kill(-nginx.pid!, 'SIGTERM');
       await once(nginx, 'exit');
+      await teams.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
+};
 
 describe('calls to backends through nginx', () => describeTeamCalls(startNginx));
-
-describe('start-gateway.sh', () => {
-  const problemOf = (backends: string) =>
-    spawnSync('sh', [START_SCRIPT], {
-      env: { PATH: process.env.PATH, TEAM_BACKENDS: backends },
-      encoding: 'utf8',
-    }).stderr;
-
-  it.each([
-    'billing',
-    'billing=https://billing:3000',
-    'billing=http://user:pass@billing:3000',
-    'billing=http://billing:3000/',
-    'billing=http://$host',
-    'billing=http://billing";',
-    'billing=http://unix:/tmp/x',
-    'Billing=http://billing:3000',
-  ])('refuses TEAM_BACKENDS with %s', (backends) => {
-    expect(problemOf(backends)).toContain(
-      'TEAM_BACKENDS must be entries such as billing=http://billing:3000',
-    );
-  });
-
-  it('refuses two addresses of one backend', () => {
-    expect(problemOf('a=http://a:1,a=http://b:1')).toContain('TEAM_BACKENDS has a twice.');
-  });
-});

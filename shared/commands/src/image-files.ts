@@ -73,8 +73,9 @@ async function layOut(image: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   if (image === 'server') {
-    await build('server');
+    await build('server', 'host/gateway');
     cpSync(`${root}/server/dist`, `${folder}/dist`, { recursive: true });
+    cpSync(`${root}/host/gateway/dist/team-gateway.cjs`, `${folder}/team-gateway.cjs`);
     copyInstalled('server', `${folder}/node_modules`);
     writeFileSync(`${folder}/package.json`, '{"type":"module"}');
   } else if (image === 'gateway') {

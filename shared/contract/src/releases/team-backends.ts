@@ -150,7 +150,7 @@ export const isWithheldStatus = (status: number): boolean =>
   status >= 599;
 
 const BACKEND =
-  /^([a-z0-9-]{1,40})=(http:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?)$/;
+  /^([a-z0-9-]{1,40})=(https?:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?)$/;
 
 /**
  * Reads `TEAM_BACKENDS`: `billing=http://billing:3000`, separated by commas.

@@ -1,0 +1,24 @@
+import { senderLimits } from '@backoffice/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { passTeamCallsOn } from './team-backends';
+import type { TeamSettings } from './team-settings';
+
+/**
+ * Creates the program that passes calls on to backends for nginx, which limits neither the size nor the time of a whole answer.
+ *
+ * @param log receives warnings, a line of JSON each
+ */
+export async function createTeamGateway(
+  settings: TeamSettings,
+  log: { write(line: string): void } = process.stdout,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: 'warn', stream: log },
+    forceCloseConnections: true,
+    http: senderLimits,
+    requestTimeout: senderLimits.requestTimeout,
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain').send('Not found'));
+  await passTeamCallsOn(app, { ...settings, isBehindGateway: true });
+  return app;
+}
