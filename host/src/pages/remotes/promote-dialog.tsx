@@ -1,4 +1,4 @@
-import type { CanaryRule, RemoteOverview } from '@backoffice/contract';
+import { type CanaryRule, HOST, type RemoteOverview } from '@backoffice/contract';
 import { Field, Input, Select } from '@backoffice/ui';
 import { useState } from 'react';
 import { messages, namesIn, useRemoteTitle } from './remote-words';
@@ -74,7 +74,7 @@ export function PromoteDialog({ remote, onClose }: { remote: RemoteOverview; onC
       <Field label={text('remotes.promote.to')}>
         <Select onChange={(_event, { value }) => setTo(value as To)} value={to}>
           <option value="all">{text('remotes.promote.all')}</option>
-          <option value="ramp">{text('remotes.ramp.label')}</option>
+          {remote.name !== HOST && <option value="ramp">{text('remotes.ramp.label')}</option>}
           <option value="percent">{text('remotes.promote.percent')}</option>
           <option value="role">{text('remotes.promote.role')}</option>
           <option value="user">{text('remotes.promote.user')}</option>

@@ -241,6 +241,23 @@ it('promotes a release gradually', async () => {
   });
 });
 
+it('offers no gradual promotion of the host', async () => {
+  fakeApi.get(apiPaths.policyReports, () => ({ total: 0, kinds: [] }));
+  fakeApi.get(apiPaths.remoteRegistry, () => [remote({ name: 'mfe-host' })]);
+  const { user } = await renderPage(<Page />, {
+    messages: [messages, problemMessages, hostMessages],
+    permissions: everything,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Host mfe-host' }));
+  await user.click(screen.getByRole('button', { name: 'Promote' }));
+  const to = within(screen.getByRole('dialog')).getByLabelText('For');
+  expect(
+    within(to)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All users', 'Percentage of users', 'Roles', 'Users']);
+});
+
 it('locks all releases with a reason, says so, and unlocks them', async () => {
   const lock = { reason: 'End of the month', by: 'ada', until: null, isForAll: true };
   fakeApi.post(apiPaths.remoteLock, () => [remote({ lock })]);

@@ -76,6 +76,14 @@ test('the file for the gateways follows each change of the pointer', async () =>
   expect(pointer()).toBe('h1\n\n');
 });
 
+test('a canary of the host that would grow by itself is refused', async () => {
+  await ship('h1');
+  await upload('h2', hostFiles('h2'));
+  const canary = { by: 'percent', percent: 1, ramp: { steps: [1, 100], minutes: 10 } };
+  expect(await promote('h2', { canary })).toMatchObject({ code: 409, reason: 'host-ramp' });
+  expect(pointer()).toBe('h1\n\n');
+});
+
 test('a file that was lost or is behind is written again', async () => {
   await ship('h1');
   writeFileSync(join(store, HOST, '.pointer'), 'h0\n\n');

@@ -72,6 +72,7 @@ export class ReleaseService {
     { remote, release, generation, canary }: PromoteRequest,
   ): Promise<RemotePointer> {
     const promoted = { remote, release };
+    if (remote === HOST && canary?.by === 'percent' && canary.ramp) throw refusal(409, 'host-ramp');
     await refuseUnknown(this.pool, promoted);
     const manifest = await refuseMisfit(this.pool, promoted);
     const content = this.hostAddress ? await readServed(this.hostAddress, promoted, manifest) : null;
