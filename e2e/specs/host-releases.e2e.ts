@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HOST, type RemotePointer } from '@backoffice/contract';
+import { apiPaths, HOST, type Problems, type ProblemStack, type RemotePointer } from '@backoffice/contract';
 import { packRelease } from '@backoffice/kit/pack-release';
 import { RegistryClient } from '@backoffice/kit/registry-client';
 import { runServerCommand } from '@backoffice/commands/running-process';
@@ -56,6 +56,29 @@ const test = base.extend<object, { hosts: Hosts }>({
 const hostOf = (page: Page) => page.locator('meta[name=host]').getAttribute('content');
 
 const assetsIn = (folder: string) => readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name));
+
+test('a stack of the host is readable by maps that no gateway serves', async ({ hosts, team }) => {
+  const [{ live } = { live: '' }] = await hosts.registry.list();
+  const script = readdirSync(`${team.stack.store}/${HOST}/${live}/assets`).find((name) =>
+    /^main\.[0-9a-f]{12}\.js$/.test(name),
+  )!;
+  const position = { remote: HOST, file: `assets/${script}`, line: 1, column: 5_000 };
+  const problem = { remote: HOST, kind: 'handler', by: 'stack', route: '/dashboard', name: 'TypeError' };
+  const problems = [{ ...problem, frames: [position], times: 1 }];
+  await team.call(apiPaths.remoteProblems, { problems, vitals: [] });
+  const listed = await team.call<Problems>(`${apiPaths.remoteProblems}?remote=${HOST}`);
+  const { id } = listed.problems.find(({ release }) => release === live)!;
+  const { frames } = await team.call<ProblemStack>(`${apiPaths.remoteProblemStack}?id=${id}`);
+  expect(frames).toMatchObject([
+    { file: position.file, source: { file: expect.stringMatching(/\.(m?js|tsx?)$/) } },
+  ]);
+  for (const path of [
+    `/assets/${script}.map`,
+    `/mfe/host/${live}/assets/${script}.map`,
+    `/mfe/.maps/${HOST}/${live}/assets/${script}`,
+  ])
+    expect((await fetch(team.stack.address + path)).status).toBe(404);
+});
 
 test('an open session has every step of its host after two others were shipped, and a newcomer has the newest', async ({
   browser,

@@ -13,7 +13,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { HOST } from '@backoffice/contract';
 import { packageJson, remotes, root } from './workspace';
-import { buildFolders, builtHostRelease, HOST_FILES, KIT } from './build/build-workspace';
+import { buildFolders, builtHostRelease, HOST_FILES, HOST_RELEASE, KIT } from './build/build-workspace';
 
 const STORE = `${root}/node_modules/.pnpm/`;
 
@@ -90,7 +90,7 @@ async function layOut(image: string, folder: string): Promise<void> {
   } else {
     const isHost = image === HOST;
     const releases = await build(isHost ? 'host' : image, 'host/gateway');
-    const built = isHost ? HOST_FILES : `${root}/${image}/dist/${releases.get(image)}`;
+    const built = isHost ? HOST_RELEASE : `${root}/${image}/dist/${releases.get(image)}`;
     cpSync(built, `${folder}/release`, { recursive: true });
     if (isHost) writeFileSync(`${folder}/release/built-from`, builtHostRelease()!);
     cpSync(`${root}/host/gateway/dist/remote-container.cjs`, `${folder}/remote-container.cjs`);

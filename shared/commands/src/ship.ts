@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { HOST } from '@backoffice/contract';
 import { CANARY_USAGE, parseCanary } from '@backoffice/kit/ship-settings';
 import { shipRemote } from '@backoffice/kit/ship-remote';
-import { buildFolders, buildRemote, builtHostRelease, HOST_FILES } from './build/build-workspace';
+import { buildFolders, buildRemote, builtHostRelease, HOST_RELEASE } from './build/build-workspace';
 import { remoteNamed, shipSettingsFor } from './ship/local-product';
 import { hostChanges } from './host-shape/host-changes';
 import { usesInProduct } from './host-shape/release-uses';
@@ -20,7 +20,7 @@ async function build(remote: string): Promise<{ release: string; built: string }
     return { release, built: `${root}/${remote}/dist/${release}` };
   }
   await buildFolders(['host'], options);
-  return { release: builtHostRelease()!, built: HOST_FILES };
+  return { release: builtHostRelease()!, built: HOST_RELEASE };
 }
 
 try {

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  readdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { lentVersion } from '@backoffice/build-config/lent-version';
@@ -66,6 +75,10 @@ export async function buildRemote(name: string, options: BuildOptions): Promise<
 /** The folder of the built host. */
 export const HOST_FILES = `${root}/host/dist/files`;
 
+/** The folder of the built host as it is uploaded: with the source maps of its scripts. */
+export const HOST_RELEASE = `${root}/host/dist/release`;
+const HOST_MAPS = `${root}/host/dist/maps`;
+
 /** Returns the release of the built host; undefined when it is built by `pnpm dev`, whose files change under one name. */
 export function builtHostRelease(): string | undefined {
   return (JSON.parse(readFileSync(`${HOST_FILES}/host-modules.json`, 'utf8')) as { release?: string })
@@ -101,6 +114,19 @@ function completeHost(files: string, release: string | undefined): void {
   // Replaces the build's compressed file, whose content is outdated.
   writeFileSync(`${file}.br`, brotliCompressSync(text));
   writeHostPage(files, release);
+  if (release) copyHostRelease(files);
+}
+
+/** Copies the host and its maps, and removes the maps of earlier builds. */
+function copyHostRelease(files: string): void {
+  rmSync(HOST_RELEASE, { recursive: true, force: true });
+  cpSync(files, HOST_RELEASE, { recursive: true });
+  for (const name of readdirSync(`${HOST_MAPS}/assets`)) {
+    const map = `assets/${name}`;
+    if (existsSync(`${files}/${map.replace(/\.map$/, '')}`))
+      cpSync(`${HOST_MAPS}/${map}`, `${HOST_RELEASE}/${map}`);
+    else rmSync(`${HOST_MAPS}/${map}`);
+  }
 }
 
 async function run(folder: string, release: string, mode: BuildOptions['mode']): Promise<void> {

@@ -8,7 +8,7 @@ import { freePort, isPortFree } from './ports';
 import { releaseStore, removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { keepUp } from './keep-up';
 import { keepRunning, type RunningProcess, runServerCommand } from './running-process';
-import { builtHostRelease, HOST_FILES } from '../build/build-workspace';
+import { builtHostRelease, HOST_FILES, HOST_RELEASE } from '../build/build-workspace';
 import { createDeployKeys, readDeployKey, removeDeployKey } from './deploy-keys';
 import { packRelease } from '@backoffice/kit/pack-release';
 import { RegistryClient, RegistryRefusal } from '@backoffice/kit/registry-client';
@@ -125,7 +125,7 @@ export async function startStack(options: StackOptions) {
   /** Uploads and promotes the host and the releases, except those that it has shipped last. */
   const ship = async (releases: ReadonlyMap<string, string>, apiAddress: string) => {
     const host = builtHostRelease();
-    if (host) await shipOne(HOST, host, HOST_FILES, apiAddress);
+    if (host) await shipOne(HOST, host, HOST_RELEASE, apiAddress);
     for (const [remote, release] of releases)
       await shipOne(remote, release, `${root}/${remote}/dist/${release}`, apiAddress);
   };

@@ -13,6 +13,7 @@ import type {
 } from '@backoffice/contract';
 import { callApi } from '../../../testing/call-api';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api';
+import { hostFiles } from '../uploads/host-files.fixture';
 import { filesOf, packedFiles } from '../uploads/packed-release.fixture';
 import { storedProblems } from './problems.repository';
 
@@ -38,6 +39,7 @@ const stored = () =>
 let api: TestApi;
 let admin: string;
 let script: string;
+let map: string;
 let frame: ProblemsRequest['problems'][number]['frames'][number];
 
 beforeEach(async () => {
@@ -52,8 +54,8 @@ beforeEach(async () => {
     sourcesContent: true,
     format: 'esm',
   });
-  script = built.code;
-  for (const release of ['r1', 'r2']) await upload(release, built.map);
+  ({ code: script, map } = built);
+  for (const release of ['r1', 'r2']) await upload(release);
   await call('POST', '/remotes/promote', { remote: 'mfe-a', release: 'r1' });
   frame = {
     remote: 'mfe-a',
@@ -70,11 +72,16 @@ afterEach(async () => {
 
 const call = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, token = admin) =>
   callApi<T>(api, method, path, { token, ...(body && { body }) });
-const upload = (release: string, map: string) => {
-  const files = { ...filesOf('mfe-a', release), 'async/page.js': script, 'async/page.js.map': map };
+const send = (remote: string, release: string, files: Parameters<typeof packedFiles>[0]) => {
   const headers = { 'content-type': 'application/gzip', authorization: `Bearer ${admin}` };
-  return callApi(api, 'PUT', `/remotes/mfe-a/releases/${release}`, { body: packedFiles(files), headers });
+  return callApi(api, 'PUT', `/remotes/${remote}/releases/${release}`, { body: packedFiles(files), headers });
 };
+const upload = (release: string) =>
+  send('mfe-a', release, {
+    ...filesOf('mfe-a', release),
+    'async/page.js': script,
+    'async/page.js.map': map,
+  });
 
 type Reported = ProblemsRequest['problems'][number];
 const problem = (more: Partial<Reported> = {}): Reported => ({
@@ -148,6 +155,26 @@ test('an error in a handler of a canary is listed with a readable stack, and thr
     ]),
   });
   expect(await api.app.metrics.metrics()).toContain('remote_problems_total{remote="mfe-a",release="r2"} 4');
+});
+
+test('a problem of the host is listed with its release and a readable stack', async () => {
+  const file = 'assets/late.ba9876543210.js';
+  await send('mfe-host', 'h1', { ...hostFiles('h1'), [file]: script, [`${file}.map`]: map });
+  await send('mfe-host', 'h2', hostFiles('h2'));
+  const { release: _, ...ofHost } = frame;
+  const frames = [{ ...ofHost, remote: 'mfe-host', file }];
+  const { release: __, ...reported } = problem({ remote: 'mfe-host', frames });
+  await report(admin, [reported, { ...reported, frames: [{ ...frames[0]!, column: script.length + 9 }] }]);
+  const { problems } = await list('?remote=mfe-host&release=h1');
+  const stacks = await Promise.all(
+    problems.map(
+      async ({ id }) => (await call<ProblemStack>('GET', `/remotes/problems/stack?id=${id}`)).data,
+    ),
+  );
+  expect(stacks.map(({ frames: [top] }) => top).filter(Boolean)).toMatchObject([
+    { file, source: { file: 'src/open-row.ts', ...IN_SOURCE } },
+  ]);
+  expect(stored().filter((path) => path.startsWith('.maps/mfe-host'))).toEqual([`.maps/mfe-host/h1/${file}`]);
 });
 
 test.each<[string, Partial<Reported>]>([

@@ -12,9 +12,9 @@ export interface ReportedRelease extends HeldRelease {
   isGiven: boolean;
 }
 
-const ofRelease = `release.remote, release.release,
-  array(select jsonb_object_keys(coalesce(facts -> 'files', '{}'))) as scripts,
+const ofAnyRelease = `release.remote, release.release,
   coalesce(facts -> 'routes', '{}') as routes, content -> 'demoRoutes' as "demoRoutes"`;
+const ofRelease = `${ofAnyRelease}, array(select jsonb_object_keys(coalesce(facts -> 'files', '{}'))) as scripts`;
 
 /** The releases among the named ones that the server has given to a session. */
 export const listGivenReleases = statement<
@@ -37,13 +37,14 @@ export const findHostRelease = statement<
   { tokenHash: Buffer; host: string; scripts: readonly string[] }
 >(
   'problem-host-release',
-  `select ${ofRelease}, given.given_at is not null as "isGiven"
+  `select ${ofAnyRelease}, coalesce(host_release.scripts, '{}') as scripts, given.given_at is not null as "isGiven"
    from release
    left join session_release given on given.token_hash = :tokenHash and given.remote = release.remote
      and given.release = release.release
    left join release_manifest on release_manifest.remote = release.remote and release_manifest.release = release.release
+   left join host_release on host_release.release = release.release
    where release.remote = :host
-   order by coalesce(facts -> 'files', '{}') ?| :scripts::text[] desc, given.given_at desc nulls last, published_at desc, release.release limit 1`,
+   order by coalesce(host_release.scripts, '{}') && :scripts::text[] desc, given.given_at desc nulls last, published_at desc, release.release limit 1`,
 ).oneOrNone;
 
 export const listKnownRoutes = statement<{ path: string }, { routes: readonly string[] }>(

@@ -88,8 +88,9 @@ export const saveHostModules = statement<never, HostModules>(
      modules = excluded.modules, exports = excluded.exports, additions = excluded.additions, updated_at = now()`,
 ).run;
 
-export const insertHostRelease = statement<never, HostModules & { release: string }>(
+/** Stores what the registry has read of an uploaded host; `scripts` are the paths of its scripts. */
+export const insertHostRelease = statement<never, HostModules & { release: string; scripts: string[] }>(
   'host-release-insert',
-  `insert into host_release (release, modules, exports, additions)
-   values (:release, :modules, :exports, :additions)`,
+  `insert into host_release (release, modules, exports, additions, scripts)
+   values (:release, :modules, :exports, :additions, :scripts)`,
 ).run;

@@ -11,6 +11,8 @@ export interface DescribedHost {
   /** The hashes of all its files. */
   manifest: Buffer;
   offer: HostModules;
+  /** The paths of its scripts. */
+  scripts: string[];
 }
 
 const hostModules = z.object({
@@ -65,5 +67,6 @@ export function describeHost({ release }: HeldRelease, uploaded: ReleaseFiles): 
   const hashes = Object.fromEntries(
     [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, content]) => [path, sha256(content)]),
   );
-  return { manifest: Buffer.from(JSON.stringify({ release, files: hashes })), offer };
+  const scripts = Object.keys(hashes).filter((path) => path.endsWith('.js'));
+  return { manifest: Buffer.from(JSON.stringify({ release, files: hashes })), offer, scripts };
 }

@@ -115,7 +115,7 @@ async function register(
   const published = { ...named, manifest: hash, publishedBy: author.username, source: source ?? null };
   if ('offer' in described) {
     await insertRelease(transaction, { ...published, facts: null });
-    await insertHostRelease(transaction, { release, ...described.offer });
+    await insertHostRelease(transaction, { release, ...described.offer, scripts: described.scripts });
   } else {
     const { facts, content } = described;
     await refusePublication(transaction, { remote, release, manifest: hash, facts });
