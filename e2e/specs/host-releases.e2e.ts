@@ -68,7 +68,7 @@ test('a stack of the host is readable by maps that no gateway serves', async ({ 
   await team.call(apiPaths.remoteProblems, { problems, vitals: [] });
   const listed = await team.call<Problems>(`${apiPaths.remoteProblems}?remote=${HOST}`);
   const { id } = listed.problems.find(({ release }) => release === live)!;
-  const { frames } = await team.call<ProblemStack>(`${apiPaths.remoteProblemStack}?id=${id}`);
+  const { frames } = await team.call<ProblemStack>(`${apiPaths.problemStack}?id=${id}`);
   expect(frames).toMatchObject([
     { file: position.file, source: { file: expect.stringMatching(/\.(m?js|tsx?)$/) } },
   ]);

@@ -6,6 +6,7 @@ import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { publishReleases } from './app/commands/publish-releases';
 import { resetPasswordOf } from './app/commands/reset-password';
+import { rotateIdentityKey } from './app/commands/rotate-identity-key';
 import { rotateKey } from './app/commands/rotate-key';
 import { seed } from './app/commands/seed';
 import { verifyAudit } from './app/commands/verify-audit';
@@ -26,6 +27,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
   },
   'reset-password': { run: resetPasswordOf, usage: 'reset-password <username>' },
   restore: { run: restore, usage: 'restore [--store <folder>] <file> | restore --until <time> <folder>' },
+  'rotate-identity-key': { run: rotateIdentityKey, usage: 'rotate-identity-key' },
   'rotate-key': { run: rotateKey, usage: 'rotate-key' },
   'set-up': { run: setUp, usage: 'set-up [--host <file or address>] [--deploy-keys <folder>]' },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },

@@ -14,6 +14,8 @@ export const IDENTITY_ISSUER = 'backoffice';
 export const backendLimits = {
   /** The lifetime of a token. */
   identitySeconds: 60,
+  /** A signing key is published for so long before it signs, and after its successor does: longer than backends cache keys. */
+  keyOverlapSeconds: 15 * 60,
   /** The time until a backend has answered. */
   answerMs: 10_000,
   /** The time until a backend has accepted a connection. */

@@ -3,6 +3,7 @@ import { exportJWK, exportPKCS8, generateKeyPair, importPKCS8, type JWK, SignJWT
 import type pg from 'pg';
 import type { Keyring } from '../../../platform/encryption/keyring';
 import {
+  deleteFormerSigningKeys,
   insertSigningKey,
   listSigningKeys,
   sealedSigningKeyColumn,
@@ -10,6 +11,7 @@ import {
 } from './signing-keys.repository';
 
 const ALGORITHM = 'EdDSA';
+const OVERLAP = { overlap: backendLimits.keyOverlapSeconds };
 const FIRST_KEY = 1;
 
 const { contextOf } = sealedSigningKeyColumn;
@@ -34,8 +36,8 @@ export class IdentitySigner {
   ) {}
 
   async sign({ userId, username, team, permissions }: Identity): Promise<string> {
-    const [newest] = await this.ensureKeys();
-    const { id, privateSealed } = newest!;
+    const keys = await this.ensureKeys();
+    const { id, privateSealed } = keys.find(({ isUsed }) => isUsed)!;
     return new SignJWT({ name: username, permissions })
       .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: String(id) })
       .setIssuer(IDENTITY_ISSUER)
@@ -46,25 +48,43 @@ export class IdentitySigner {
       .sign(await this.open(id, privateSealed));
   }
 
-  /** Returns the public halves of all keys. */
+  /** Returns the public halves of the present key, of the next one and of the one before. */
   async publicKeys(): Promise<{ keys: JWK[] }> {
     const rows = await this.ensureKeys();
     return { keys: rows.map(({ publicJwk }) => publicJwk) };
   }
 
-  private async ensureKeys(): Promise<SigningKeyRow[]> {
-    const stored = await listSigningKeys(this.pool);
-    if (stored.length > 0) return stored;
-    const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-    await insertSigningKey(this.pool, {
-      id: FIRST_KEY,
-      publicJwk: { ...(await exportJWK(publicKey)), alg: ALGORITHM, use: 'sig', kid: String(FIRST_KEY) },
-      privateSealed: this.keyring.encrypt(await exportPKCS8(privateKey), contextOf(FIRST_KEY)),
-    });
-    return listSigningKeys(this.pool);
+  /**
+   * Makes the next key, unless one is waiting already.
+   *
+   * @returns the time from which it signs
+   */
+  async rotate(): Promise<string> {
+    const [newest] = await this.ensureKeys();
+    if (newest!.isUsed) await this.makeKey(newest!.id + 1, backendLimits.keyOverlapSeconds);
+    await deleteFormerSigningKeys(this.pool, OVERLAP);
+    const [next] = await listSigningKeys(this.pool, OVERLAP);
+    return next!.usedFrom;
   }
 
-  /** Decrypts a key once for as long as it is the newest. */
+  private async ensureKeys(): Promise<SigningKeyRow[]> {
+    const stored = await listSigningKeys(this.pool, OVERLAP);
+    if (stored.length > 0) return stored;
+    await this.makeKey(FIRST_KEY, 0);
+    return listSigningKeys(this.pool, OVERLAP);
+  }
+
+  private async makeKey(id: number, seconds: number): Promise<void> {
+    const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+    await insertSigningKey(this.pool, {
+      id,
+      publicJwk: { ...(await exportJWK(publicKey)), alg: ALGORITHM, use: 'sig', kid: String(id) },
+      privateSealed: this.keyring.encrypt(await exportPKCS8(privateKey), contextOf(id)),
+      seconds,
+    });
+  }
+
+  /** Decrypts a key once for as long as it signs. */
   private open(id: number, sealed: string) {
     if (this.opened?.sealed !== sealed)
       this.opened = { sealed, key: importPKCS8(this.keyring.decrypt(sealed, contextOf(id)), ALGORITHM) };
