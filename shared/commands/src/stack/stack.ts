@@ -7,11 +7,12 @@ import { DEFAULT_API_PORT, HOST } from '@backoffice/contract';
 import { freePort, isPortFree } from './ports';
 import { releaseStore, removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { keepUp } from './keep-up';
+import { mayInsist } from './may-insist';
 import { keepRunning, type RunningProcess, runServerCommand } from './running-process';
 import { builtHostRelease, HOST_FILES, HOST_RELEASE } from '../build/build-workspace';
 import { createDeployKeys, readDeployKey, removeDeployKey } from './deploy-keys';
 import { packRelease } from '@backoffice/kit/pack-release';
-import { RegistryClient, RegistryRefusal } from '@backoffice/kit/registry-client';
+import { RegistryClient } from '@backoffice/kit/registry-client';
 import { remotes, root } from '../workspace';
 
 /**
@@ -116,8 +117,7 @@ export async function startStack(options: StackOptions) {
     try {
       await client.promote(remote, release);
     } catch (error) {
-      // The remotes that this host breaks are replaced by those of the same checkout.
-      if (remote !== HOST || !(error instanceof RegistryRefusal && error.status === 409)) throw error;
+      if (remote !== HOST || !mayInsist(error, remotes)) throw error;
       await runServerCommand(['publish-remote', HOST, release], { ...database.env, RELEASE_STORE: store });
     }
     shipped.set(remote, release);

@@ -2,6 +2,7 @@ import {
   apiPaths,
   type CanaryRule,
   DEPLOY_KEY_HEADER,
+  type FailureReason,
   RELEASE_MEDIA_TYPE,
   type ReleaseSource,
   type ReleaseUploadResponse,
@@ -20,15 +21,22 @@ export class RegistryRefusal extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** Absent where something else than the API has answered. */
+    readonly reason?: Partial<FailureReason>,
   ) {
     super(message);
   }
 }
 
+interface Envelope extends Pick<Partial<FailureReason>, 'code' | 'values'> {
+  message: string;
+  data?: unknown;
+}
+
 /** Returns null for anything else than an answer of the API, such as a proxy's error page. */
-function envelopeOf(text: string): { message: string; data?: unknown } | null {
+function envelopeOf(text: string): Envelope | null {
   try {
-    const answer = JSON.parse(text) as { message: string; data?: unknown } | null;
+    const answer = JSON.parse(text) as Envelope | null;
     return typeof answer?.message === 'string' ? answer : null;
   } catch {
     return null;
@@ -71,7 +79,7 @@ export class RegistryClient {
         `${apiAddress}${path} answered HTTP ${response.status} with ${type} instead of JSON. Check API_ADDRESS and the proxy in front of it.`,
       );
     }
-    if (!response.ok) throw new RegistryRefusal(response.status, answer.message);
+    if (!response.ok) throw new RegistryRefusal(response.status, answer.message, answer);
     return answer.data as T;
   }
 }
