@@ -1,11 +1,11 @@
 import { apiPaths, type LoginResponse, type Problems } from '@backoffice/contract';
 import { runServerCommand } from '@backoffice/commands/running-process';
-import { shipRelease } from '@backoffice/commands/ship-release';
+import { shipRelease } from '@backoffice/kit/ship-release';
 import type { Browser, Page } from 'playwright/test';
 import { USER_PASSWORD } from '../fixtures/api-caller';
 import { type AdditionFault, billingAdditions, writeBillingAdditions } from '../fixtures/billing-additions';
 import { findBarriers } from '../fixtures/find-barriers';
-import { makeRemote } from '../fixtures/make-remote';
+import { makeInsideRemote } from '../fixtures/make-inside-remote';
 import { callApi } from '../fixtures/team';
 import { expect, test as base } from '../fixtures/test';
 import { startTestStack } from '../setup/start-test-stack';
@@ -30,7 +30,7 @@ const test = base.extend<object, { billing: Billing }>({
     async ({}, use) => {
       const stack = await startTestStack();
       const { address, apiAddress } = stack;
-      const made = await makeRemote('billing', writeBillingAdditions);
+      const made = await makeInsideRemote('billing', writeBillingAdditions);
       const deployKey = (await runServerCommand(['deploy-key', made.remote, 'its team'], stack.env)).trim();
       const shipped = await shipRelease(made, { hostAddress: address, apiAddress, deployKey });
       made.remove();
@@ -57,7 +57,8 @@ const test = base.extend<object, { billing: Billing }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  address: async ({ billing }, use) => use(billing.call ? '' : ''),
+  // The pages of the tests are in contexts of their own.
+  address: async ({}, use) => use(''),
 });
 
 // The remote breaks on purpose.

@@ -474,7 +474,7 @@ import { type ReadOptions, type SendOptions } from 'host:api-client/src/api';
 /**
  * Creates the client of a remote's own backend: `teamApi('billing').get('/bills')`. Calls go to the page's origin, whose gateway
  * names the user to the backend. The backend answers with plain JSON; its failures, whatever their status, never end the session.
- * A refusal of its gateway (no session, no grant) does what one of the API does.
+ * Nor does a missing grant, which rejects with `forbidden`; only a session that has ended does.
  *
  * @param team the remote's name without `mfe-`
  */
@@ -2283,6 +2283,8 @@ export interface RowAction extends Pick<MenuItem, 'key' | 'label' | 'icon' | 'di
     stops?: boolean;
     /** Explains the action: the tooltip of an icon, which is the label when left out, and a line below an entry of the menu. */
     tooltip?: string;
+    /** Only in the menu, also where there is room for its icon. */
+    inMenu?: boolean;
 }
 /** At most two actions as icon buttons, the others in a menu. */
 export function RowActions({ actions }: {

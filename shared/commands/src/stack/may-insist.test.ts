@@ -1,5 +1,5 @@
 import { failureReason } from '@backoffice/contract';
-import { RegistryRefusal } from '../registry/registry-client';
+import { RegistryRefusal } from '@backoffice/kit/registry-client';
 import { mayInsist } from './may-insist';
 
 const REPLACED = ['mfe-merchant', 'mfe-channel'];

@@ -1,4 +1,4 @@
-import { RegistryRefusal } from '../registry/registry-client';
+import { RegistryRefusal } from '@backoffice/kit/registry-client';
 
 const REMOTE_IN_REASONS = /\b(mfe-[a-z0-9-]+) [\w.-]+: /g;
 

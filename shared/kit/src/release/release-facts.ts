@@ -37,7 +37,7 @@ export interface ReleaseSource {
   /** Titles of the permissions that it declares, and the one that its backend requires, from its package.json. */
   ownPermissions?: ReleaseDeclarations['ownPermissions'];
   backend?: ReleaseDeclarations['backend'];
-  /** What it adds to screens of other remotes, from its package.json. */
+  /** The modules that it adds to screens of other remotes, from its package.json. */
   additions?: ReleaseDeclarations['additions'];
   /** The reads that pages make when they are opened, by exposed module, from its package.json. */
   reads?: Readonly<Record<string, readonly PageRead[]>> | undefined;
