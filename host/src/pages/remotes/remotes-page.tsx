@@ -58,7 +58,12 @@ export function Page() {
   return (
     <div className={styles.root}>
       <p className={styles.about}>{text('remotes.page.about')}</p>
-      {lock ? <LockNotice lock={lock} /> : mayEdit && <LockButton />}
+      {lock && <LockNotice lock={lock} />}
+      {!lock && mayEdit && (
+        <div>
+          <LockButton />
+        </div>
+      )}
       <RefusedByPolicy />
       <RemoteTable remotes={data} />
       <MissingViews />
