@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRemote } from './create/create-remote';
 import { startRemoteDevelopment } from './dev/dev-remote';
 import { buildRemote } from './release/build-remote';
 import { releaseName } from './release/release-name';
@@ -14,8 +13,7 @@ const started = performance.now();
 const folder = process.cwd();
 const [command = '', ...args] = process.argv.slice(2);
 
-const USAGE = `Usage: kit create <name> [--bundler webpack|rspack] [--kit <address>]
-       kit test [<options of Jest>]
+const USAGE = `Usage: kit test [<options of Jest>]
        kit build
        kit ship ${CANARY_USAGE}
        kit rollback
@@ -52,7 +50,6 @@ async function develop(): Promise<boolean> {
 
 /** Each command returns whether it has succeeded. */
 const commands: Record<string, () => boolean | Promise<boolean>> = {
-  create: () => createRemote(args, folder, process.env),
   test: () => testRemote(folder, args),
   build: () => build().then(() => true),
   ship,

@@ -1,22 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { kitFolder } from '../kit-folder.mjs';
+import { installedFrom, toolsAt } from './kit-address';
 import { placeOutside } from './place-outside';
 import { newRemoteName, writeRemote } from './write-remote';
 
-const KIT = '@backoffice/kit';
 const BUNDLERS = ['webpack', 'rspack'];
 
-/** Returns the address from which npm has installed this kit: the package around it names it. */
-function installedFrom(env: NodeJS.ProcessEnv): string | undefined {
-  const parent = dirname(dirname(dirname(kitFolder)));
-  const file = `${parent}/package.json`;
-  const { dependencies } = (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}) as {
-    dependencies?: Record<string, string>;
-  };
-  return dependencies?.[KIT] ?? (env.HOST_ADDRESS && `${env.HOST_ADDRESS}/kit/1.tgz`);
-}
+export const CREATE_USAGE = 'Usage: create <name> [--bundler webpack|rspack] [--kit <address>]';
 
 /**
  * Writes a new remote into a folder below the given one, and prints how to go on.
@@ -24,14 +14,14 @@ function installedFrom(env: NodeJS.ProcessEnv): string | undefined {
  * @param args `<name> [--bundler webpack|rspack] [--kit <address>]`
  * @throws {Error} with one sentence for a wrong name, bundler or address
  */
-export function createRemote(args: readonly string[], parent: string, env: NodeJS.ProcessEnv): true {
+export function createRemote(args: readonly string[], parent: string, env: NodeJS.ProcessEnv): void {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: { bundler: { type: 'string', default: 'webpack' }, kit: { type: 'string' } },
   });
   const [given, ...more] = positionals;
-  if (!given || more.length > 0) throw new Error('Usage: create <name> [--bundler webpack|rspack]');
+  if (!given || more.length > 0) throw new Error(CREATE_USAGE);
   const { bundler } = values;
   if (!BUNDLERS.includes(bundler)) throw new Error(`--bundler must be webpack or rspack, not ${bundler}.`);
   const kit = values.kit ?? installedFrom(env);
@@ -39,9 +29,8 @@ export function createRemote(args: readonly string[], parent: string, env: NodeJ
   const name = newRemoteName(given, []);
   const folder = `mfe-${name}`;
   if (existsSync(`${parent}/${folder}`)) throw new Error(`The folder ${folder} exists already.`);
-  const files = writeRemote(name, `${parent}/${folder}`, placeOutside(kit, bundler));
+  const files = writeRemote(name, `${parent}/${folder}`, placeOutside(toolsAt(kit), bundler));
   console.log(`Created ${folder} with ${files.length} files.`);
   console.log(`Install and test it: cd ${folder} && npm install && npm test`);
   console.log('Ship it: HOST_ADDRESS=… API_ADDRESS=… DEPLOY_KEY=… npm run ship');
-  return true;
 }

@@ -1,12 +1,14 @@
-import { build, type BuildOptions } from 'esbuild';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { build } from 'esbuild';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { HOST_API } from '@backoffice/contract';
-import { create } from 'tar';
 import { emitDeclarations, ownModules } from '../declarations/emit-declarations';
 import { hostVersions } from '../host-modules/host-contract.mjs';
 import { hostExports } from '../host-modules/host-exports.mjs';
 import { kitFolder } from '../kit-folder.mjs';
+import { CREATOR, TOOLS } from '../create/kit-address';
+import { esm } from './bundle-options';
+import { withVersions } from './catalog-versions';
+import { newPackage, writeJson, writeTarball } from './tarball';
 
 /** The modules that teams import, by their path in the package. */
 const EXPORTED = {
@@ -33,6 +35,8 @@ const AS_THEY_ARE = ['jest/jest-fluent-icons.cjs', 'host-modules/host-contract.d
 /** The folders of a template that are for remotes outside of this repository. */
 const TEMPLATES = ['outside', 'remote', 'rspack', 'webpack'].map((name) => `template/${name}`);
 
+const NODE = { node: '>=20.19' };
+
 interface PackageJson {
   name: string;
   version: string;
@@ -40,25 +44,6 @@ interface PackageJson {
   peerDependencies: Record<string, string>;
   peerDependenciesMeta: object;
 }
-
-const esm: BuildOptions = {
-  bundle: true,
-  splitting: true,
-  format: 'esm',
-  outExtension: { '.js': '.mjs' },
-  target: 'es2022',
-  logLevel: 'error',
-  plugins: [
-    {
-      name: 'installed-packages-outside',
-      setup({ onResolve }) {
-        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-          kind === 'entry-point' || path.startsWith('@backoffice/') ? undefined : { path, external: true },
-        );
-      },
-    },
-  ],
-};
 
 /** Compiles the kit itself. Folders are kept, since some files are loaded by their path. */
 function buildPrograms(target: string) {
@@ -87,33 +72,12 @@ async function buildModules(target: string): Promise<Record<string, string>> {
   return Object.fromEntries(modules.map(([request]) => [request, `${nameOf(request)}.mjs`]));
 }
 
-/** Returns the versions in the workspace's catalog. */
-function catalog(): Record<string, string> {
-  const text = readFileSync(`${kitFolder}/../../pnpm-workspace.yaml`, 'utf8');
-  const [, entries = ''] = /^catalog:\n((?: .*\n|\n)*)/m.exec(text) ?? [];
-  return Object.fromEntries(
-    [...entries.matchAll(/^ {2}'?([^'\s#:]+)'?: '?([^'\n]+)'?$/gm)].map(([, name, version]) => [
-      name!,
-      version!,
-    ]),
-  );
-}
-
 function packageOf(source: PackageJson): object {
-  const versions = catalog();
-  const installable = (dependencies: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(dependencies).map(([name, version]) => {
-        const known = version === 'catalog:' ? versions[name] : version;
-        if (!known) throw new Error(`${name} has no version in the catalog.`);
-        return [name, known];
-      }),
-    );
   return {
     name: source.name,
     version: HOST_API,
     type: 'module',
-    engines: { node: '>=20.19' },
+    engines: NODE,
     bin: { kit: './dist/cli.mjs' },
     exports: {
       ...Object.fromEntries(
@@ -122,25 +86,26 @@ function packageOf(source: PackageJson): object {
       './tsconfig': './tsconfig.remote.json',
       './package.json': './package.json',
     },
-    dependencies: installable(source.dependencies),
-    peerDependencies: installable(source.peerDependencies),
+    dependencies: withVersions(source.dependencies),
+    peerDependencies: withVersions(source.peerDependencies),
     peerDependenciesMeta: source.peerDependenciesMeta,
   };
 }
 
+/** The versions that a created remote installs by itself. */
+const versionsOfRemotes = () =>
+  withVersions(
+    Object.fromEntries(
+      ['react', '@rspack/core', 'eslint', 'typescript-eslint'].map((name) => [name, 'catalog:']),
+    ),
+  );
+
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-/**
- * Packs the kit to a tarball for npm: compiled, with the types and the modules of this host.
- *
- * @param served the folder for `1.tgz` and `<host API version>.tgz`; replaced
- */
-export async function packKit(served: string): Promise<void> {
-  rmSync(served, { recursive: true, force: true });
-  const target = `${served}/package`;
-  mkdirSync(target, { recursive: true });
-  const write = (file: string, content: unknown) =>
-    writeFileSync(`${target}/${file}`, `${JSON.stringify(content, null, 2)}\n`);
+/** Packs all that a remote needs besides its own code. */
+async function packTools(served: string): Promise<void> {
+  const target = newPackage(served);
+  const write = (file: string, content: unknown) => writeJson(`${target}/${file}`, content);
   const [modules] = await Promise.all([buildModules(target), buildPrograms(target)]);
   for (const file of AS_THEY_ARE) cpSync(`${kitFolder}/src/${file}`, `${target}/dist/${file}`);
   for (const name of [...TEMPLATES, 'hosts', 'modifications', 'sample-backend', 'README.md'])
@@ -154,9 +119,34 @@ export async function packKit(served: string): Promise<void> {
   write('modules/modules.json', modules);
   write('host.json', { modules: hostVersions(), exports: hostExports() });
   write('package.json', packageOf(readJson(`${kitFolder}/package.json`) as PackageJson));
-  const [major] = HOST_API.split('.');
-  const options = { gzip: true, portable: true, noMtime: true, cwd: served };
-  await create({ ...options, file: `${served}/${HOST_API}.tgz` }, [basename(target)]);
-  cpSync(`${served}/${HOST_API}.tgz`, `${served}/${major}.tgz`);
-  rmSync(target, { recursive: true });
+  write('versions.json', versionsOfRemotes());
+  await writeTarball(served, target, TOOLS);
+}
+
+/** Packs the program that creates remotes. It has no dependencies, so that npm runs it at once. */
+async function packCreator(served: string): Promise<void> {
+  const target = newPackage(served);
+  const entry = `${kitFolder}/src/create-cli.ts`;
+  await build({ ...esm, platform: 'node', entryPoints: [entry], outdir: `${target}/dist` });
+  for (const name of TEMPLATES) cpSync(`${kitFolder}/${name}`, `${target}/${name}`, { recursive: true });
+  writeJson(`${target}/versions.json`, versionsOfRemotes());
+  writeJson(`${target}/package.json`, {
+    name: CREATOR,
+    version: HOST_API,
+    type: 'module',
+    engines: NODE,
+    bin: { 'create-remote': './dist/create-cli.mjs' },
+  });
+  await writeTarball(served, target, '');
+}
+
+/**
+ * Packs the kit for npm: `1.tgz` creates remotes, `tools-1.tgz` is what they need, compiled, with the types and modules of this host.
+ *
+ * @param served the folder for both, also under the whole version of the host API; replaced
+ */
+export async function packKit(served: string): Promise<void> {
+  rmSync(served, { recursive: true, force: true });
+  await packTools(served);
+  await packCreator(served);
 }
