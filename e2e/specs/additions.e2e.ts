@@ -57,12 +57,8 @@ const test = base.extend<object, { billing: Billing }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  // The pages of the tests are in contexts of their own.
-  address: async ({}, use) => use(''),
 });
 
-// The remote breaks on purpose.
-test.use({ expectedComplaints: /./ });
 test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });

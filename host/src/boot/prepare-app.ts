@@ -8,7 +8,7 @@ import { fetchMenuIcons } from '../frame/sidebar/menu-icon';
 import { followRights } from '../navigation/follow-rights';
 import { closeTabs } from '../navigation/tabs/stored-tabs';
 import { ownPages } from '../pages/own-pages';
-import { offerAdditions } from '../remotes/additions/session-additions';
+import { offerAdditions } from '../remotes/additions/offered-additions';
 import { warmFederation } from '../remotes/load-page';
 import { offerOwnPages } from '../remotes/view';
 import { reportFailures } from '../session/report-failures';

@@ -8,7 +8,7 @@ export type ActionPoint = Extract<AdditionPoint, `${string}-action`>;
 /** A point with a section in the panel or on the page of a row. */
 export type SectionPoint = Extract<AdditionPoint, `${string}-section`>;
 
-/** What the host does for the screens to which remotes add; a host from before additions does nothing. */
+/** The functions by which the host shows additions on the screens of remotes; absent in hosts from before additions. */
 export interface AdditionsOfHost {
   /** Returns the menu entries for a point, in the order of their remotes. */
   actionsAt: (point: ActionPoint) => { key: string; label: string; open: (record: object) => void }[];

@@ -12,9 +12,11 @@ export {
 } from './declaration/address';
 export type { PageQuery } from './declaration/address';
 export { periodOf, type RecentDays } from './declaration/recent-days';
-export { defineFields, defineList } from './declaration/define-list';
+export { defineList } from './declaration/define-list';
+export { defineFields } from './declaration/row-field';
 export { pageOptions } from './declaration/page-queries';
-export type { List, ReadOptions, RowCommands, RowFormDialog, RowImport } from './declaration/define-list';
+export type { List, ReadOptions, RowFormDialog, RowImport } from './declaration/define-list';
+export type { RowCommands } from './declaration/row-field';
 export {
   choiceFilter,
   choicesOf,

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PartBoundary } from '../../kernel/error-log/part-boundary';
-import { openedActionAtom } from '../../remotes/additions/session-additions';
+import { openedActionAtom } from '../../remotes/additions/offered-additions';
 
 const close = () => store.set(openedActionAtom, null);
 

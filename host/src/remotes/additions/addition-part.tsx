@@ -11,8 +11,8 @@ import { RemoteLoadError } from '../remote-load-error';
 import { useAdditionStyles } from './addition.styles';
 import { messages } from './addition-messages';
 import { forgetAddition, loadAddition } from './load-addition';
-import type { SessionAddition } from './session-additions';
-import { stoppedRemotesAtom } from './stopped-remotes';
+import type { SessionAddition } from './session-addition';
+import { stoppedRemotesAtom } from '../stopped-remotes';
 
 interface AdditionPartProps {
   addition: SessionAddition;

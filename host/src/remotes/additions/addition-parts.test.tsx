@@ -10,8 +10,8 @@ import { ADDITION_DEADLINE_MS } from '../../kernel/patience';
 import { loadReports } from '../load-reports';
 import { setReleases } from '../releases';
 import { messages } from './addition-messages';
-import { offerAdditions } from './session-additions';
-import { noteStoppedRemotes } from './stopped-remotes';
+import { offerAdditions } from './offered-additions';
+import { noteStoppedRemotes } from '../stopped-remotes';
 
 /** The modules of the remote, by name. */
 const mockModules: Record<string, () => Promise<object>> = {};

@@ -3,7 +3,7 @@ import { Dialog, Skeleton } from '@backoffice/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useAdditionStyles } from './addition.styles';
 import { AdditionPart } from './addition-part';
-import type { SessionAddition } from './session-additions';
+import type { SessionAddition } from './session-addition';
 
 export { messages } from './addition-messages';
 

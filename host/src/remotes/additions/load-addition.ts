@@ -4,7 +4,7 @@ import { forgetPage, loadFromRemote } from '../load-page';
 import { reportLoad } from '../load-reports';
 import { RemoteLoadError } from '../remote-load-error';
 import { parseView } from '../view';
-import type { SessionAddition } from './session-additions';
+import type { SessionAddition } from './session-addition';
 
 type Addition = ComponentType<{ record?: object | undefined; close?: (() => void) | undefined }>;
 

@@ -2,7 +2,8 @@ import { formatNumber, type GetText } from '@backoffice/i18n';
 import { DocumentSearchIcon, StatusBadge, uiMessages } from '@backoffice/ui';
 import { CellLink, RowActions, type Column, type RowAction } from '@backoffice/ui/list';
 import type { ReactNode } from 'react';
-import type { List, ListRow, RowCommands, RowField } from '../declaration/define-list';
+import type { List, ListRow } from '../declaration/define-list';
+import type { RowCommands, RowField } from '../declaration/row-field';
 import type { PageQuery } from '../declaration/address';
 import { formatAmount, Moment } from '../shown-values';
 

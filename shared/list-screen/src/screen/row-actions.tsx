@@ -9,7 +9,7 @@ import {
 } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import { type ActionPoint, additionActions } from '../additions';
-import type { RowCommands } from '../declaration/define-list';
+import type { RowCommands } from '../declaration/row-field';
 
 /** The texts of the standard actions. */
 type ActionTexts<Key extends string> = Record<'edit' | 'hide', Key> & {

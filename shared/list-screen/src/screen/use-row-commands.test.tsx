@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ListCache } from '../changes/list-cache';
 import type { PageQuery } from '../declaration/address';
-import type { List, ListRow, RowCommands } from '../declaration/define-list';
+import type { List, ListRow } from '../declaration/define-list';
+import type { RowCommands } from '../declaration/row-field';
 import { useRowCommands } from './use-row-commands';
 
 const Form = ({ query, row }: { query: PageQuery; row: ListRow }) => (

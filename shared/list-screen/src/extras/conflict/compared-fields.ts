@@ -1,5 +1,5 @@
 import { formatNumber, type GetText } from '@backoffice/i18n';
-import type { RowField } from '../../declaration/define-list';
+import type { RowField } from '../../declaration/row-field';
 
 /** A value that can be compared: of a field, its mark, or a part of it. */
 export type ComparedValue = string | number | null | undefined;

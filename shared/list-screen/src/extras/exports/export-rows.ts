@@ -5,7 +5,8 @@ import type { Column, ExportRequest } from '@backoffice/ui/list';
 import { prepareExport } from './prepare-export';
 import { rememberExport } from './start-export';
 import type { PageQuery } from '../../declaration/address';
-import type { List, ListRow, RowField } from '../../declaration/define-list';
+import type { List, ListRow } from '../../declaration/define-list';
+import type { RowField } from '../../declaration/row-field';
 
 function exportedColumns<T extends ListRow>(fields: Record<string, RowField<T, string>>): ExportColumn<T>[] {
   return Object.entries(fields).flatMap(([header, { exported, column }]): ExportColumn<T>[] => {

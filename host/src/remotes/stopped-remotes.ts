@@ -1,7 +1,7 @@
 import { HOST, type RemoteRelease } from '@backoffice/contract';
 import { store } from '@backoffice/session';
 import { atom } from 'jotai';
-import { liveReleases } from '../releases';
+import { liveReleases } from './releases';
 
 /** The remotes that were disabled or retired while this page has them, with the reason; empty where none was given. */
 export const stoppedRemotesAtom = atom<ReadonlyMap<string, string>>(new Map());

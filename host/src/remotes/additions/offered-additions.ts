@@ -1,4 +1,3 @@
-import type { ShownAddition } from '@backoffice/contract';
 import type { AdditionsOfHost } from '@backoffice/list-screen/additions';
 import { detectLanguage } from '@backoffice/i18n/language';
 import { store } from '@backoffice/session';
@@ -8,13 +7,7 @@ import { atom } from 'jotai';
 import { type ComponentType, createElement, useState } from 'react';
 import { reportError } from '../../kernel/error-log/report-error';
 import { messages } from '../../kernel/messages';
-import { liveReleases } from '../releases';
-
-/** An addition of a release of this session. */
-export interface SessionAddition extends ShownAddition {
-  remote: string;
-  release: string;
-}
+import { additionsAt, type SessionAddition } from './session-addition';
 
 interface OpenedAction {
   addition: SessionAddition;
@@ -24,12 +17,6 @@ interface OpenedAction {
 
 /** The action whose dialog is open. */
 export const openedActionAtom = atom<OpenedAction | null>(null);
-
-function additionsAt(point: string): SessionAddition[] {
-  return liveReleases().flatMap(({ name: remote, release, additions = [] }) =>
-    additions.filter((each) => each.point === point).map((each) => ({ ...each, remote, release })),
-  );
-}
 
 async function loadParts() {
   const parts = await import(/* webpackChunkName: "additions" */ './addition-parts');
