@@ -4,6 +4,7 @@ import { keepArchive, runDrill } from './app/commands/recovery';
 import { checkNames } from './app/commands/check-names';
 import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
+import { mirrorReleases } from './app/commands/mirror-releases';
 import { publishReleases } from './app/commands/publish-releases';
 import { resetPasswordOf } from './app/commands/reset-password';
 import { rotateIdentityKey } from './app/commands/rotate-identity-key';
@@ -20,6 +21,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
   'deploy-key': { run: makeDeployKey, usage: 'deploy-key <name> <label>' },
   drill: { run: runDrill, usage: 'drill <folder>' },
   'link-identity': { run: linkIdentity, usage: 'link-identity <username> <issuer> <subject>' },
+  'mirror-releases': { run: mirrorReleases, usage: 'mirror-releases <folder>' },
   migrate: { run: migrate, usage: 'migrate' },
   'publish-remote': {
     run: publishReleases,

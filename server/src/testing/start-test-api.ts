@@ -62,6 +62,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   remoteIntegrity: 'enforce',
   release: null,
   releaseStore: null,
+  s3: null,
   hostAddress: null,
   devOrigins: ['http://localhost:*'],
   devOriginsKey: null,

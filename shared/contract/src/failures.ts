@@ -190,6 +190,7 @@ export const failureSentences = {
   'host-breaks': 'The host {{release}} is not compatible with live releases. {{reasons}}',
   'not-for-host': 'The host can only be uploaded, promoted and rolled back.',
   'release-store-unset': 'This installation does not store releases: RELEASE_STORE is not set.',
+  'release-store-away': 'Could not reach the release store. Try again later.',
   'name-reserved': 'This name is reserved by the system or by JavaScript.',
   'files-too-many': 'A release has at most 500 files.',
   'route-claimed': 'The route {{claim}} already belongs to {{owner}}.',

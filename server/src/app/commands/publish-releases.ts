@@ -12,10 +12,10 @@ import {
 } from '../../areas/remotes/releases/host-releases.repository';
 import { findRelease } from '../../areas/remotes/releases/releases.repository';
 import { writeHostPointer } from '../../areas/remotes/releases/write-host-pointer';
-import { createFolderStore } from '../../areas/remotes/store/release-store';
+import { createReleaseStore } from '../../areas/remotes/store/create-release-store';
 import { withPool } from '../../platform/database/create-pool';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { parseDatabaseUrls } from '../../platform/settings/settings';
+import { parseDatabaseUrls, parseReleaseStore } from '../../platform/settings/settings';
 
 const FETCH_WITHIN_MS = 10_000;
 
@@ -93,7 +93,8 @@ export async function publishReleases(args: string[], env: NodeJS.ProcessEnv): P
       if (strict) await refuseBreakingHost(transaction);
     });
     // Otherwise the API does it within a minute.
-    if (env.RELEASE_STORE) await writeHostPointer(pool, createFolderStore(env.RELEASE_STORE));
+    const store = createReleaseStore(parseReleaseStore(env));
+    if (store) await writeHostPointer(pool, store);
   });
   return `Live: ${releases.map(({ remote, release }) => `${remote} ${release}`).join(', ')}.`;
 }

@@ -28,11 +28,11 @@ import { listDemoRoutes, listManifestsOfPage } from './releases/manifests.reposi
 import { findHostOffer } from './releases/host-releases.repository';
 import { removeUnusedReleases } from './releases/remove-unused-releases';
 import { writeHostPointer } from './releases/write-host-pointer';
-import { createFolderStore } from './store/release-store';
+import { createReleaseStore } from './store/create-release-store';
 
 export function remoteRoutes(app: FastifyInstance, services: Services): void {
   const { pool, settings, log } = services;
-  const { releaseStore, session, remoteIntegrity } = settings;
+  const { session, remoteIntegrity } = settings;
   const reportOnly = remoteIntegrity === 'report-only';
   const loads = new Counter({
     name: 'remote_loads_total',
@@ -50,8 +50,8 @@ export function remoteRoutes(app: FastifyInstance, services: Services): void {
 
   scheduleJob(app, 'the remotes', () => removeOldLoads(pool));
   scheduleJob(app, 'canary ramps', () => advanceRamps(pool));
-  if (releaseStore) {
-    const store = createFolderStore(releaseStore);
+  const store = createReleaseStore(settings);
+  if (store) {
     scheduleJob(app, 'the release store', () => removeUnusedReleases(pool, store, session));
     scheduleJob(app, 'the pointer of the host', () => writeHostPointer(pool, store));
   }

@@ -42,7 +42,11 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   RELEASE:
     'name of the image on the Operations status page, up to 64 characters. Containers: the tag of the images',
   RELEASE_STORE:
-    'folder of the releases, which the gateway serves. Set by docker-compose.yml and `pnpm start`',
+    'folder of the releases, which the gateway serves, or `s3://<bucket>/<prefix>`: [releases in S3](operations.md#releases-in-s3). Set by docker-compose.yml and `pnpm start`',
+  S3_ENDPOINT: 'address of the S3 service for `RELEASE_STORE`, without the bucket',
+  S3_REGION: 'its region',
+  S3_ACCESS_KEY_ID: 'key that may list, read, write and delete there',
+  S3_SECRET_ACCESS_KEY: 'its secret',
   HOST_ADDRESS:
     'address of the gateway, which must serve a release before it is promoted; without it this is not checked. Set by docker-compose.yml and `pnpm start`',
   DEV_ORIGINS_KEY:

@@ -1,4 +1,4 @@
-import { parseDatabaseUrls, parseSettings, SettingsError } from './settings';
+import { parseDatabaseUrls, parseReleaseStore, parseSettings, SettingsError } from './settings';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const provider = {
@@ -57,6 +57,7 @@ test('requires the database and the key, and has defaults for everything else', 
     remoteIntegrity: 'enforce',
     release: null,
     releaseStore: null,
+    s3: null,
     hostAddress: null,
     devOrigins: [],
     devOriginsKey: null,
@@ -188,6 +189,24 @@ test('a password without a username is a problem', () => {
   expect(problemsOf({ ...complete, ADMIN_PASSWORD: 'long-enough' })).toEqual([
     'ADMIN_PASSWORD is set without ADMIN_USERNAME.',
   ]);
+});
+
+test('releases in S3 need an address, and access to the bucket', () => {
+  expect(problemsOf({ ...complete, RELEASE_STORE: 's3://' })).toEqual([
+    'RELEASE_STORE must be a folder, or s3://<bucket>/<prefix>.',
+  ]);
+  expect(problemsOf({ ...complete, RELEASE_STORE: 's3://releases/office' })).toEqual([
+    'S3_ENDPOINT is missing, because RELEASE_STORE is in S3.',
+    'S3_ACCESS_KEY_ID is missing, because RELEASE_STORE is in S3.',
+    'S3_SECRET_ACCESS_KEY is missing, because RELEASE_STORE is in S3.',
+  ]);
+  const access = { S3_ENDPOINT: 'https://s3.example.com', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+  expect(parseReleaseStore({ RELEASE_STORE: 's3://releases', ...access }).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'us-east-1',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  });
 });
 
 test('a command that needs only the database requires no other settings', () => {

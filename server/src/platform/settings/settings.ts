@@ -45,6 +45,8 @@ function textOfLength(name: string, min: number, max: number) {
   return checkedText(isFitting, `${name} must have ${min} to ${max} characters.`);
 }
 
+const S3_ADDRESS = /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/;
+
 export const schema = z.object({
   DATABASE_URL: databaseAddress('DATABASE_URL', 'the PostgreSQL server'),
   DATABASE_OWNER_URL: z.optional(databaseAddress('DATABASE_OWNER_URL', 'the same database')),
@@ -127,7 +129,18 @@ export const schema = z.object({
     'enforce',
   ),
   RELEASE: z.optional(textOfLength('RELEASE', 1, 64)),
-  RELEASE_STORE: z.optional(z.string()),
+  RELEASE_STORE: z.optional(
+    checkedText(
+      (text) => !text.startsWith('s3:') || S3_ADDRESS.test(text),
+      'RELEASE_STORE must be a folder, or s3://<bucket>/<prefix>.',
+    ),
+  ),
+  S3_ENDPOINT: z.optional(
+    checkedText(isHttpAddress, 'S3_ENDPOINT must be an address such as https://s3.example.com.'),
+  ),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   HOST_ADDRESS: z.optional(
     checkedText(
       isOrigin,
@@ -144,6 +157,15 @@ export const schema = z.object({
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z._default(trustedProxiesText, []),
 });
+
+const storeSettings = {
+  RELEASE_STORE: true,
+  S3_ENDPOINT: true,
+  S3_REGION: true,
+  S3_ACCESS_KEY_ID: true,
+  S3_SECRET_ACCESS_KEY: true,
+} as const;
+type StoreSetting = keyof typeof storeSettings;
 
 interface Reading<T> {
   /** Null when there are problems. */
@@ -205,6 +227,45 @@ export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
   const { values, problems } = read(z.pick(schema, wanted), env);
   if (!values) throw new SettingsError(problems);
   return databaseUrlsOf(values);
+}
+
+/** The access to the bucket of the releases. */
+export type S3Settings = NonNullable<ReturnType<typeof releaseStoreOf>['s3']>;
+
+type StoreValues = Pick<z.output<typeof schema>, StoreSetting>;
+
+/** @throws SettingsError when the bucket lacks a setting */
+function releaseStoreOf(values: StoreValues) {
+  const { RELEASE_STORE: releaseStore = null, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const isBucket = releaseStore?.startsWith('s3:') ?? false;
+  const missing = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
+    .filter(([, value]) => isBucket && !value)
+    .map(([name]) => `${name} is missing, because RELEASE_STORE is in S3.`);
+  if (missing.length > 0) throw new SettingsError(missing);
+  return {
+    /** The folder of the releases, which the gateway serves, or `s3://<bucket>/<prefix>`; null refuses uploads. */
+    releaseStore,
+    /** The access to the bucket; null where the releases are in a folder. */
+    s3: isBucket
+      ? {
+          endpoint: S3_ENDPOINT!,
+          region: values.S3_REGION,
+          accessKeyId: S3_ACCESS_KEY_ID!,
+          secretAccessKey: S3_SECRET_ACCESS_KEY!,
+        }
+      : null,
+  };
+}
+
+/**
+ * Reads where the releases are stored.
+ *
+ * @throws SettingsError with all problems
+ */
+export function parseReleaseStore(env: NodeJS.ProcessEnv) {
+  const { values, problems } = read(z.pick(schema, storeSettings), env);
+  if (!values) throw new SettingsError(problems);
+  return releaseStoreOf(values);
 }
 
 /**
@@ -279,8 +340,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** The handling of a remote's file that differs from the published one. */
     remoteIntegrity: values.REMOTE_INTEGRITY,
     release: values.RELEASE ?? null,
-    /** The folder of the releases, which the gateway serves; null refuses uploads. */
-    releaseStore: values.RELEASE_STORE ?? null,
+    ...releaseStoreOf(values),
     /** The address of the gateway, which must serve a release before it is promoted; null disables the check. */
     hostAddress: values.HOST_ADDRESS ?? null,
     /** The origins of development servers from which a user with the permission may load a remote in their own session. */

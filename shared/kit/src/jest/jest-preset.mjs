@@ -17,6 +17,7 @@ const esModules = [
   '@fluentui[+/]react-components',
   '@tanstack[+/]',
   'js-cookie',
+  's3mini',
   '@noble[+/]hashes',
   'd3-array',
   'internmap',

@@ -75,7 +75,10 @@ export class ReleaseService {
     if (remote === HOST && canary?.by === 'percent' && canary.ramp) throw refusal(409, 'host-ramp');
     await refuseUnknown(this.pool, promoted);
     const manifest = await refuseMisfit(this.pool, promoted);
-    const content = this.hostAddress ? await readServed(this.hostAddress, promoted, manifest) : null;
+    const withinMs = this.store?.arrivesWithinMs;
+    const content = this.hostAddress
+      ? await readServed(this.hostAddress, promoted, { manifest, withinMs })
+      : null;
     return this.change({
       remote,
       generation,

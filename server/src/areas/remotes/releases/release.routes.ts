@@ -10,14 +10,12 @@ import type { FastifyInstance } from 'fastify';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { publisherOf } from './publisher-of';
-import { createFolderStore } from '../store/release-store';
+import { createReleaseStore } from '../store/create-release-store';
 import { ReleaseService } from './release-service';
 
 /** The calls by which a team ships its remote. */
 export function releaseRoutes(app: FastifyInstance, { pool, settings }: Services): void {
-  const { hostAddress, releaseStore } = settings;
-  const store = releaseStore ? createFolderStore(releaseStore) : null;
-  const service = new ReleaseService(pool, hostAddress, store);
+  const service = new ReleaseService(pool, settings.hostAddress, createReleaseStore(settings));
   const shared = { data: remotePointer, takesDeployKey: true } as const;
 
   declareRoute(app, 'POST', apiPaths.remotePublish, {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type HeldRelease, manifestFile, type ManifestFile, manifestPath } from '@backoffice/contract';
 import { refusal } from '../../../platform/http/http-error';
 
 /** Longer than the gateway waits for a remote. */
 const ANSWER_WITHIN_MS = 6000;
+const PAUSE_MS = 250;
 const LARGEST_MANIFEST = 2 * 1024 * 1024;
 
 async function readManifest(address: string): Promise<Buffer> {
@@ -25,6 +27,17 @@ async function readManifest(address: string): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Reads the manifest once it is there. */
+async function readArriving(address: string, withinMs: number): Promise<Buffer> {
+  for (const began = Date.now(); ; await wait(PAUSE_MS)) {
+    try {
+      return await readManifest(address);
+    } catch (error) {
+      if (Date.now() - began >= withinMs) throw error;
+    }
+  }
 }
 
 /**
@@ -55,17 +68,18 @@ function inWords(error: unknown): string {
  * Checks that browsers would get the published release.
  *
  * @param hostAddress address of the gateway
- * @param manifest the expected hash of its bytes; null when only the release's name is known
+ * @param expected.manifest the hash of its bytes; null when only the release's name is known
+ * @param expected.withinMs the time that a release takes to reach the gateway
  * @returns the manifest; null when it is none of module federation
  * @throws {HttpError} 502 when the gateway does not serve it, 409 when it serves another one
  */
 export async function readServed(
   hostAddress: string,
   { remote, release }: HeldRelease,
-  manifest: string | null,
+  { manifest, withinMs = 0 }: { manifest: string | null; withinMs?: number | undefined },
 ): Promise<ManifestFile | null> {
   const address = hostAddress + manifestPath(remote, release);
-  const bytes = await readManifest(address).catch((error: unknown) => {
+  const bytes = await readArriving(address, withinMs).catch((error: unknown) => {
     throw refusal(502, 'release-not-served', { remote, release, address, cause: inWords(error) });
   });
   const hash = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { HeldRelease } from '@backoffice/contract';
@@ -9,13 +8,15 @@ export type ReleaseFiles = ReadonlyMap<string, Buffer>;
 
 /** The files that gateways serve: each release is a folder that appears and disappears as a whole. */
 export interface ReleaseStore {
+  /** The time until gateways serve a stored release. */
+  readonly arrivesWithinMs: number;
   /**
    * Stores a release; replaces what an upload left that ended before its registration.
    *
    * @param maps its source maps by the path of the script, which no gateway serves
    */
   put(release: HeldRelease, files: ReleaseFiles, maps: ReleaseFiles): Promise<void>;
-  has(release: HeldRelease): boolean;
+  has(release: HeldRelease): Promise<boolean>;
   /** Stores a text beside the releases of a remote. @param name begins with a dot, as no release does */
   putNote(remote: string, name: string, text: string): Promise<void>;
   /** Returns a file of a release, or the source map of a script; null when it is missing. */
@@ -97,11 +98,12 @@ export function createFolderStore(folder: string): ReleaseStore {
   }
 
   return {
+    arrivesWithinMs: 0,
     async put(release, files, maps) {
       await putFolder(mapsOf(release), maps);
       await putFolder(folderOf(release), files);
     },
-    has: (release) => existsSync(folderOf(release)),
+    has: async (release) => (await stat(folderOf(release)).catch(nullIfMissing)) !== null,
     async putNote(remote, name, text) {
       const part = newPart();
       const file = join(folder, remote, name);

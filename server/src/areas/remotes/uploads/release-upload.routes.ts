@@ -12,14 +12,13 @@ import { answerFailure } from '../../../platform/http/failures.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { publisherOf } from '../releases/publisher-of';
-import { createFolderStore } from '../store/release-store';
+import { createReleaseStore } from '../store/create-release-store';
 import { exceeds } from './unpack-release';
 import { UploadService } from './upload-service';
 
 /** The call by which a team uploads a release of its remote. */
 export function releaseUploadRoutes(app: FastifyInstance, { pool, settings }: Services): void {
-  const { releaseStore } = settings;
-  const service = new UploadService(pool, releaseStore === null ? null : createFolderStore(releaseStore));
+  const service = new UploadService(pool, createReleaseStore(settings));
   const enter = createConcurrencyLimit('releaseUploadsPerSender');
   const limit = createRateLimit('releaseUploadsPerSender');
 

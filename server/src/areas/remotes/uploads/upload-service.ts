@@ -76,7 +76,7 @@ export class UploadService {
           await refuseForeign(transaction, author, named.remote);
           const isKnown = await isSameAsPublished(transaction, store, upload);
           if (!isKnown) await register(transaction, author, { ...upload, source });
-          if (!isKnown || !store.has(named)) await keep(transaction, store, upload);
+          if (!isKnown || !(await store.has(named))) await keep(transaction, store, upload);
           const pointer = await ensurePointer(transaction, named.remote);
           return { ...presentPointer(pointer), wasLive: await wasReleaseLive(transaction, named) };
         });
@@ -102,7 +102,7 @@ async function isSameAsPublished(
   // The served manifest of a release that an earlier server has stored differs, the files do not.
   const { files, content = facts?.content } = published.facts ?? {};
   const hasSameFiles = facts && isDeepStrictEqual(files, facts.files) && content === facts.content;
-  if (published.manifest === hash || (hasSameFiles && store.has(named))) return true;
+  if (published.manifest === hash || (hasSameFiles && (await store.has(named)))) return true;
   throw refusal(409, 'release-published', { ...named });
 }
 
