@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiPaths, HOST, type Problems, type ProblemStack, type RemotePointer } from '@backoffice/contract';
@@ -59,10 +59,11 @@ const assetsIn = (folder: string) => readdirSync(folder).filter((name) => !/\.(b
 
 test('a stack of the host is readable by maps that no gateway serves', async ({ hosts, team }) => {
   const [{ live } = { live: '' }] = await hosts.registry.list();
-  const script = readdirSync(`${team.stack.store}/${HOST}/${live}/assets`).find((name) =>
-    /^main\.[0-9a-f]{12}\.js$/.test(name),
-  )!;
-  const position = { remote: HOST, file: `assets/${script}`, line: 1, column: 5_000 };
+  const folder = `${team.stack.store}/${HOST}/${live}/assets`;
+  const script = readdirSync(folder).find((name) => /^main\.[0-9a-f]{12}\.js$/.test(name))!;
+  const lines = readFileSync(`${folder}/${script}`, 'utf8').split('\n');
+  const line = lines.findIndex(({ length }) => length > 10_000) + 1;
+  const position = { remote: HOST, file: `assets/${script}`, line, column: 5_000 };
   const problem = { remote: HOST, kind: 'handler', by: 'stack', route: '/dashboard', name: 'TypeError' };
   const problems = [{ ...problem, frames: [position], times: 1 }];
   await team.call(apiPaths.remoteProblems, { problems, vitals: [] });
