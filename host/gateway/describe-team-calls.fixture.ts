@@ -1,71 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type Answer,
-  certify,
-  type Received,
-  REFUSED_PATHS,
-  send,
-  startApi,
-  startBackend,
-  TOKEN,
-} from './team-calls.fixture';
-
-interface GatewayUnderTest {
-  port: number;
-  stop(): Promise<void>;
-}
-
-/** Starts a gateway for an API, with these settings, of which the second names a file. */
-export type StartGateway = (
-  api: string,
-  env: { TEAM_BACKENDS: string; TEAM_BACKENDS_CA: string },
-) => Promise<GatewayUnderTest>;
+import { setUpTeamCalls, type StartGateway } from './set-up-team-calls.fixture';
+import { type Answer, REFUSED_PATHS, send, TOKEN } from './team-calls.fixture';
 
 /** The tests of calls to backends, which both gateways must pass. */
 export function describeTeamCalls(start: StartGateway): void {
-  const atBackend: Received[] = [];
-  const atOther: Received[] = [];
-  const atApi: Received[] = [];
-  const servers: Awaited<ReturnType<typeof startApi>>[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'team-calls-'));
-  let gateway: GatewayUnderTest;
-
-  beforeAll(async () => {
-    const trusted = await certify();
-    servers.push(
-      await startApi(atApi),
-      await startBackend(atBackend),
-      await startBackend(atOther),
-      await startBackend(atOther, trusted),
-      await startBackend(atOther, await certify()),
-    );
-    const [api, billing, other, safe, forged] = servers.map(({ address }) => address);
-    const misnamed = safe!.replace('localhost', '127.0.0.1');
-    const backends = { billing, other, off: billing, gone: 'http://127.0.0.1:9', safe, forged, misnamed };
-    writeFileSync(`${folder}/ca.pem`, trusted.authority);
-    gateway = await start(api!, {
-      TEAM_BACKENDS: Object.entries(backends)
-        .map(([team, address]) => `${team}=${address}`)
-        .join(', '),
-      TEAM_BACKENDS_CA: `${folder}/ca.pem`,
-    });
-  });
-  afterAll(async () => {
-    await gateway.stop();
-    for (const { server } of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
-    rmSync(folder, { recursive: true });
-  });
-  beforeEach(() => {
-    for (const received of [atBackend, atOther, atApi]) received.length = 0;
-  });
-
-  const get = (path: string, headers?: readonly string[]) => send(gateway.port, `GET ${path}`, headers);
+  const { atBackend, atOther, atApi, port } = setUpTeamCalls(start);
+  const get = (path: string, headers?: readonly string[]) => send(port(), `GET ${path}`, headers);
   const reasonOf = ({ status, body }: Answer) => {
     const { code, status: inside } = JSON.parse(body) as { code: string; status: number };
     return [status, inside, code];
@@ -73,7 +13,7 @@ export function describeTeamCalls(start: StartGateway): void {
 
   it('a call reaches the backend with its method, query and body, and the token of the API', async () => {
     const answer = await send(
-      gateway.port,
+      port(),
       'POST /team/billing/bills/4%202?sort=a%2Fb&x=..',
       [
         `Authorization: Bearer ${TOKEN}`,
@@ -97,7 +37,7 @@ export function describeTeamCalls(start: StartGateway): void {
   });
 
   it.each(['HEAD', 'PUT', 'PATCH', 'DELETE'])('%s reaches the backend', async (method) => {
-    expect((await send(gateway.port, `${method} /team/billing/x`)).status).toBe(200);
+    expect((await send(port(), `${method} /team/billing/x`)).status).toBe(200);
     expect(atBackend.map(({ line }) => line)).toEqual([`${method} /x`]);
   });
 
@@ -137,7 +77,7 @@ export function describeTeamCalls(start: StartGateway): void {
     ['a user without the grant', ['Authorization: Bearer elsewhere'], [403, 403, 'forbidden']],
     ['a user of an API without its database', ['Authorization: Bearer away'], [503, 503, 'database-away']],
   ])('a call by %s gets the answer of the API, and the backend nothing', async (_who, headers, reason) => {
-    const answer = await send(gateway.port, 'POST /team/billing/x', [...headers, 'Content-Length: 2'], '{}');
+    const answer = await send(port(), 'POST /team/billing/x', [...headers, 'Content-Length: 2'], '{}');
     expect(reasonOf(answer)).toEqual(reason);
     expect(answer.headers).toMatchObject({ 'x-rights': 'abc', 'cache-control': 'no-store' });
     expect(answer.headers).not.toHaveProperty('x-from-backend');
@@ -177,7 +117,7 @@ export function describeTeamCalls(start: StartGateway): void {
     ['TRACE', []],
     ['GET', ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==']],
   ])('%s with %j is refused', async (method, headers) => {
-    const { status } = await send(gateway.port, `${method} /team/billing/x`, [
+    const { status } = await send(port(), `${method} /team/billing/x`, [
       `Authorization: Bearer ${TOKEN}`,
       ...headers,
     ]);
@@ -199,7 +139,7 @@ export function describeTeamCalls(start: StartGateway): void {
     ['an unknown encoding', ['Transfer-Encoding: xchunked'], 'GET /team/billing/hidden HTTP/1.1\r\n\r\n'],
   ])('a request that hides another by %s is refused', async (_what, headers, body) => {
     const answer = await send(
-      gateway.port,
+      port(),
       'POST /team/billing/x',
       [`Authorization: Bearer ${TOKEN}`, ...headers],
       body,
@@ -271,13 +211,13 @@ export function describeTeamCalls(start: StartGateway): void {
   it('a body of more than 1 MB is refused, whole or in pieces', async () => {
     const bytes = 1024 * 1024 + 1;
     const whole = await send(
-      gateway.port,
+      port(),
       'POST /team/billing/x',
       [`Authorization: Bearer ${TOKEN}`, `Content-Length: ${bytes}`],
       'a'.repeat(bytes),
     ).catch(() => null);
     const pieces = await send(
-      gateway.port,
+      port(),
       'POST /team/billing/x',
       [`Authorization: Bearer ${TOKEN}`, 'Transfer-Encoding: chunked'],
       `${bytes.toString(16)}\r\n${'a'.repeat(bytes)}\r\n0\r\n\r\n`,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { readTeamBackends } from '@backoffice/contract/team-backends';
-import { describeTeamCalls, type StartGateway } from './describe-team-calls.fixture';
+import { describeTeamCalls } from './describe-team-calls.fixture';
+import type { StartGateway } from './set-up-team-calls.fixture';
 import { createGateway } from './gateway';
 import { readGatewaySettings } from './settings';
 import { hostFiles } from './stored-hosts.fixture';

@@ -7,7 +7,10 @@ async function run(): Promise<void> {
   const problems: string[] = [];
   const settings = readTeamSettings(process.env, problems);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  if (settings.backends.size === 0) return console.log('TEAM_BACKENDS is not set: no remote has a backend.');
+  if (settings.backends.size === 0) {
+    console.log('TEAM_BACKENDS is not set: no remote has a backend.');
+    return;
+  }
   await runUntilStopped(await createTeamGateway(settings), { port: TEAM_GATEWAY_PORT, host: '0.0.0.0' });
 }
 

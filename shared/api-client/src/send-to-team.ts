@@ -75,7 +75,8 @@ function decodeGateway(answer: RawAnswer): unknown {
   } catch (error) {
     const refused = error as ApiError;
     if (refused.kind !== 'signed-out' || refused.status === 401) throw refused;
-    throw new ApiError(refused.message, { ...refused, kind: 'refused' });
+    const { status, code, values, fields, requestId } = refused;
+    throw new ApiError(refused.message, { kind: 'refused', status, code, values, fields, requestId });
   }
 }
 
