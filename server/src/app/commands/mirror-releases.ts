@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ReleaseMirror } from '../../areas/remotes/store/release-mirror';
 import { createS3Store } from '../../areas/remotes/store/s3-store';
-import { parseReleaseStore } from '../../platform/settings/settings';
+import { parseReleaseStore } from '../../platform/settings/release-store-settings';
 
 const PAUSE_MS = 1_000;
 

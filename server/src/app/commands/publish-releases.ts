@@ -15,7 +15,8 @@ import { writeHostPointer } from '../../areas/remotes/releases/write-host-pointe
 import { createReleaseStore } from '../../areas/remotes/store/create-release-store';
 import { withPool } from '../../platform/database/create-pool';
 import { inTransaction, type Queryable } from '../../platform/database/transaction';
-import { parseDatabaseUrls, parseReleaseStore } from '../../platform/settings/settings';
+import { parseReleaseStore } from '../../platform/settings/release-store-settings';
+import { parseDatabaseUrls } from '../../platform/settings/settings';
 
 const FETCH_WITHIN_MS = 10_000;
 

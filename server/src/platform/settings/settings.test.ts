@@ -1,4 +1,6 @@
-import { parseDatabaseUrls, parseReleaseStore, parseSettings, SettingsError } from './settings';
+import { SettingsError } from './read-settings';
+import { parseReleaseStore } from './release-store-settings';
+import { parseDatabaseUrls, parseSettings } from './settings';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const provider = {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, LOOPBACK, readDevOrigins } from '@backoffice/contract';
 import { bucketText } from './bucket-settings';
 import { providersText } from './provider-settings';
+import { type Reading, readSettings, SettingsError } from './read-settings';
+import { releaseStoreFields, releaseStoreOf } from './release-store-settings';
 import {
   checkedText,
   isDatabaseUrl,
@@ -13,19 +15,9 @@ import {
   wholeNumber,
 } from './setting-kinds';
 import { trustedProxiesText } from './trusted-proxies';
-import { withSettingFiles } from './with-setting-files';
 
 /** The password of the demo accounts, which is public. */
 export const DEMO_PASSWORD = '111111';
-
-/** Reports the problems of the settings, one sentence each. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-
-  constructor(readonly problems: string[]) {
-    super(problems.join('\n'));
-  }
-}
 
 function databaseAddress(name: string, purpose: string) {
   return z
@@ -44,8 +36,6 @@ function textOfLength(name: string, min: number, max: number) {
   const isFitting = ({ length }: string) => length >= min && length <= max;
   return checkedText(isFitting, `${name} must have ${min} to ${max} characters.`);
 }
-
-const S3_ADDRESS = /^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w./-]*)?$/;
 
 export const schema = z.object({
   DATABASE_URL: databaseAddress('DATABASE_URL', 'the PostgreSQL server'),
@@ -129,18 +119,7 @@ export const schema = z.object({
     'enforce',
   ),
   RELEASE: z.optional(textOfLength('RELEASE', 1, 64)),
-  RELEASE_STORE: z.optional(
-    checkedText(
-      (text) => !text.startsWith('s3:') || S3_ADDRESS.test(text),
-      'RELEASE_STORE must be a folder, or s3://<bucket>/<prefix>.',
-    ),
-  ),
-  S3_ENDPOINT: z.optional(
-    checkedText(isHttpAddress, 'S3_ENDPOINT must be an address such as https://s3.example.com.'),
-  ),
-  S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  ...releaseStoreFields,
   HOST_ADDRESS: z.optional(
     checkedText(
       isOrigin,
@@ -157,32 +136,6 @@ export const schema = z.object({
   QINIU_BUCKET: z.optional(bucketText),
   TRUST_PROXY: z._default(trustedProxiesText, []),
 });
-
-const storeSettings = {
-  RELEASE_STORE: true,
-  S3_ENDPOINT: true,
-  S3_REGION: true,
-  S3_ACCESS_KEY_ID: true,
-  S3_SECRET_ACCESS_KEY: true,
-} as const;
-type StoreSetting = keyof typeof storeSettings;
-
-interface Reading<T> {
-  /** Null when there are problems. */
-  values: T | null;
-  problems: string[];
-}
-
-/** Reads settings from the environment and from files; the problems include those of the files. */
-function read<S extends z.ZodMiniObject>(shape: S, env: NodeJS.ProcessEnv): Reading<z.output<S>> {
-  const { given, problems } = withSettingFiles(env, Object.keys(shape.shape));
-  const unread = new Set(problems.map((sentence) => sentence.split(/_FILE| /)[0]));
-  const result = shape.safeParse(given);
-  if (result.success && problems.length === 0) return { values: result.data, problems };
-  // A setting whose file is wrong is not reported as missing, too.
-  const issues = (result.error?.issues ?? []).filter(({ path }) => !unread.has(String(path[0])));
-  return { values: null, problems: [...new Set([...problems, ...issues.map(({ message }) => message)])] };
-}
 
 function devOriginsOf(env: NodeJS.ProcessEnv): Reading<readonly string[]> {
   try {
@@ -224,48 +177,9 @@ function databaseUrlsOf(values: {
  */
 export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
   const wanted = { DATABASE_URL: true, DATABASE_OWNER_URL: true, AUDIT_RETENTION_MONTHS: true } as const;
-  const { values, problems } = read(z.pick(schema, wanted), env);
+  const { values, problems } = readSettings(z.pick(schema, wanted), env);
   if (!values) throw new SettingsError(problems);
   return databaseUrlsOf(values);
-}
-
-/** The access to the bucket of the releases. */
-export type S3Settings = NonNullable<ReturnType<typeof releaseStoreOf>['s3']>;
-
-type StoreValues = Pick<z.output<typeof schema>, StoreSetting>;
-
-/** @throws SettingsError when the bucket lacks a setting */
-function releaseStoreOf(values: StoreValues) {
-  const { RELEASE_STORE: releaseStore = null, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
-  const isBucket = releaseStore?.startsWith('s3:') ?? false;
-  const missing = Object.entries({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY })
-    .filter(([, value]) => isBucket && !value)
-    .map(([name]) => `${name} is missing, because RELEASE_STORE is in S3.`);
-  if (missing.length > 0) throw new SettingsError(missing);
-  return {
-    /** The folder of the releases, which the gateway serves, or `s3://<bucket>/<prefix>`; null refuses uploads. */
-    releaseStore,
-    /** The access to the bucket; null where the releases are in a folder. */
-    s3: isBucket
-      ? {
-          endpoint: S3_ENDPOINT!,
-          region: values.S3_REGION,
-          accessKeyId: S3_ACCESS_KEY_ID!,
-          secretAccessKey: S3_SECRET_ACCESS_KEY!,
-        }
-      : null,
-  };
-}
-
-/**
- * Reads where the releases are stored.
- *
- * @throws SettingsError with all problems
- */
-export function parseReleaseStore(env: NodeJS.ProcessEnv) {
-  const { values, problems } = read(z.pick(schema, storeSettings), env);
-  if (!values) throw new SettingsError(problems);
-  return releaseStoreOf(values);
 }
 
 /**
@@ -275,7 +189,7 @@ export function parseReleaseStore(env: NodeJS.ProcessEnv) {
  */
 export function parseKeys(env: NodeJS.ProcessEnv) {
   const keys = z.partial(z.pick(schema, { KEY_ENCRYPTION_KEY: true, FORMER_KEY_ENCRYPTION_KEYS: true }));
-  const { values, problems } = read(keys, env);
+  const { values, problems } = readSettings(keys, env);
   if (!values) throw new SettingsError(problems);
   return {
     keyEncryptionKey: values.KEY_ENCRYPTION_KEY ?? null,
@@ -294,7 +208,7 @@ export type Settings = ReturnType<typeof parseSettings>;
 export function parseSettings(env: NodeJS.ProcessEnv) {
   const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
   const lacksName = isSet('ADMIN_PASSWORD') && !isSet('ADMIN_USERNAME');
-  const { values, problems: wrong } = read(schema, env);
+  const { values, problems: wrong } = readSettings(schema, env);
   const { values: devOrigins, problems: wrongOrigins } = devOriginsOf(env);
   const reach = values && reachOfDemo(values);
   const problems = [

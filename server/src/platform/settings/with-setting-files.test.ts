@@ -1,7 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseDatabaseUrls, parseSettings, SettingsError } from './settings';
+import { SettingsError } from './read-settings';
+import { parseDatabaseUrls, parseSettings } from './settings';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 const URL = 'postgresql://app@db.example/office';

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Settings } from '../../../platform/settings/settings';
+import type { S3Settings } from '../../../platform/settings/release-store-settings';
 
 const PROGRAM = createRequire(import.meta.filename).resolve('s3rver/bin/s3rver.js');
 

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { S3mini } from 's3mini';
 import * as z from 'zod/mini';
 import { HttpError } from '../../../platform/http/http-error';
-import type { S3Settings } from '../../../platform/settings/settings';
+import type { S3Settings } from '../../../platform/settings/release-store-settings';
 import { packFolder, unpackFolder } from './packed-folder';
 import type { ReleaseFiles, ReleaseStore } from './release-store';
 
