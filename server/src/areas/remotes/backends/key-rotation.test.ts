@@ -11,7 +11,7 @@ import { releaseOf } from '../releases/release.fixture';
 
 jest.setTimeout(60_000);
 
-const SAMPLE = `${import.meta.dirname}/../../../../../shared/commands/sample-backend/backend.mjs`;
+const SAMPLE = `${import.meta.dirname}/../../../../../shared/kit/sample-backend/backend.mjs`;
 /** Moves the clock by which the backend caches keys. */
 const CLOCK = `data:text/javascript,process.on('message', (ms) => {
   const now = Date.now;
