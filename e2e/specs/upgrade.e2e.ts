@@ -5,6 +5,7 @@ import { buildWorkspace } from '@backoffice/commands/build-workspace';
 import { freePort } from '@backoffice/commands/ports';
 import { runServerCommand } from '@backoffice/commands/running-process';
 import { type Stack, startStack } from '@backoffice/commands/stack';
+import { root } from '@backoffice/commands/workspace';
 import {
   apiPaths,
   HOST,
@@ -36,9 +37,11 @@ async function makeOld({ store, env }: Stack): Promise<void> {
   await client.connect();
   try {
     await client.query('delete from release_manifest');
+    await client.query('delete from host_release');
+    await client.query('alter table release disable trigger user');
     for (const table of ['remote_pointer', 'release'])
       await client.query(`delete from ${table} where remote = $1`, [HOST]);
-    await client.query('delete from host_release');
+    await client.query('alter table release enable trigger user');
   } finally {
     await client.end();
   }
@@ -96,7 +99,7 @@ test('an upgrade takes over live, previous and held releases, and an open sessio
     await stack.stop();
     const others = new Map([...releases].filter(([remote]) => remote !== REMOTE));
     stack = await startStack({ ...options, releases: others });
-    const shipped = { remote: REMOTE, release: first, folder: `${store}/${REMOTE}/${first}` };
+    const shipped = { remote: REMOTE, release: first, folder: `${root}/${REMOTE}/dist/${first}` };
     expect(await shipOnce(shipped, client)).toContain(`${SECOND} is live`);
 
     const menu = held.getByRole('navigation', { name: 'Main menu' });

@@ -30,7 +30,7 @@ export async function mirrorReleases([folder, ...more]: string[], env: NodeJS.Pr
   for (let lastProblem = ''; !signal.aborted;) {
     const problem = await mirror.run().then(
       () => '',
-      (error: Error) => error.message,
+      (error: unknown) => (error as Error).message,
     );
     if (problem !== lastProblem)
       say(problem ? `Could not read ${releaseStore}: ${problem}` : `Reading ${releaseStore}.`);

@@ -57,7 +57,7 @@ it('has every service of one machine, with the same image, program, settings and
 });
 
 it('has remotes that upload their release and end, and no access to the store', () => {
-  const made = textOf('shared/commands/remote-template/docker-compose.yml.template');
+  const made = textOf('shared/kit/template/inside/docker-compose.yml.template');
   const sample = parse(made.replaceAll('__name__', 'sample')) as Composition;
   const ofMachine = { ...compose.services, 'mfe-sample': sample.services['mfe-sample']! };
   const remotes = (services: Record<string, Service>) =>

@@ -1,11 +1,12 @@
 import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
 import type { ProcessOptions } from 'server/node-process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT, HOST } from '@backoffice/contract';
 import { freePort, isPortFree } from './ports';
 import { releaseStore, removeStackFile, type StartSettings, writeStackFile } from './start-settings';
+import { copyHostFiles } from './copy-host-files';
 import { keepUp } from './keep-up';
 import { mayInsist } from './may-insist';
 import { keepRunning, type RunningProcess, runServerCommand } from './running-process';
@@ -58,19 +59,6 @@ export interface StackOptions extends StartSettings {
   env: NodeJS.ProcessEnv;
   /** Called when a process has ended by itself, and when it runs again. */
   say: (sentence: string) => void;
-}
-
-/**
- * Copies the built host into the data folder, from which the gateway serves it until a host is live, and when none can be read. A
- * build beside a running product, such as by `pnpm image-files`, then removes no file that a page still needs.
- *
- * @returns the folder of the copy
- */
-export function copyHostFiles(built: string, dataDir: string): string {
-  const files = `${dataDir}/host`;
-  rmSync(files, { recursive: true, force: true });
-  cpSync(built, files, { recursive: true });
-  return files;
 }
 
 /** @throws {Error} with one sentence if a port is in use, the data folder is not writable, or a setting is wrong */

@@ -31,12 +31,14 @@ async function readManifest(address: string): Promise<Buffer> {
 
 /** Reads the manifest once it is there. */
 async function readArriving(address: string, withinMs: number): Promise<Buffer> {
-  for (const began = Date.now(); ; await wait(PAUSE_MS)) {
+  const began = Date.now();
+  for (;;) {
     try {
       return await readManifest(address);
     } catch (error) {
       if (Date.now() - began >= withinMs) throw error;
     }
+    await wait(PAUSE_MS);
   }
 }
 

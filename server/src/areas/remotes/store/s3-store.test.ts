@@ -29,7 +29,10 @@ function keepMirroring() {
   const mirror = new ReleaseMirror(createS3Store(RELEASES, s3.settings), folder, (line) => said.push(line));
   let isStopped = false;
   const run = async () => {
-    for (; !isStopped; await wait(20)) await mirror.run().catch(() => {});
+    while (!isStopped) {
+      await mirror.run().catch(() => {});
+      await wait(20);
+    }
   };
   const ended = run();
   return {

@@ -90,7 +90,8 @@ export function createS3Store(address: string, { endpoint, ...access }: S3Settin
     if (!found) throw new Error(`There is no bucket ${bucket}.`);
     return found.map(({ Key, Size, ETag }) => ({
       key: Key.slice(prefix.length),
-      bytes: Number(Size),
+      // The library passes on the text of the answer.
+      bytes: Number.parseInt(String(Size), 10),
       version: ETag,
     }));
   }

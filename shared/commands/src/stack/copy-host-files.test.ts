@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyHostFiles } from './stack';
+import { copyHostFiles } from './copy-host-files';
 
 it('serves the host from a copy that a later build leaves whole', () => {
   const built = mkdtempSync(join(tmpdir(), 'built-'));
