@@ -60,8 +60,6 @@ import { backendRoutes } from '../areas/remotes/backends/backends.routes';
 import { deployKeyRoutes } from '../areas/remotes/deploy-keys/deploy-key.routes';
 import { findDeployKey } from '../areas/remotes/deploy-keys/deploy-keys.repository';
 import { overrideRoutes } from '../areas/remotes/overrides/override.routes';
-import { releaseUploadRoutes } from '../areas/remotes/uploads/release-upload.routes';
-import { releaseRoutes } from '../areas/remotes/releases/release.routes';
 import { remoteRoutes } from '../areas/remotes/remotes.routes';
 import { roleRoutes } from '../areas/people/roles/roles.routes';
 import { userRoutes } from '../areas/people/users/users.routes';
@@ -92,8 +90,6 @@ const modules = [
   auditLogRoutes,
   operationsRoutes,
   remoteRoutes,
-  releaseRoutes,
-  releaseUploadRoutes,
   backendRoutes,
   deployKeyRoutes,
   lockRoutes,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PageRead, ReleaseFacts } from '@backoffice/contract';
 
 /** The checkout's folder. Reasons for writing these commands as programs: docs/decisions/0030-tooling.md */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -16,20 +15,6 @@ interface PackageJson {
   version: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-  /** For remotes: the name for people. */
-  titles?: ReleaseFacts['titles'];
-  /** For remotes: the exposed module of each page, by path. */
-  routes?: Record<string, string>;
-  /** For remotes: pages that add their own node to the route tree, by path. */
-  menu?: ReleaseFacts['menu'];
-  /** For remotes: titles of the permissions that it declares. */
-  permissions?: ReleaseFacts['ownPermissions'];
-  /** For remotes: the access to its backend. */
-  backend?: ReleaseFacts['backend'];
-  /** For remotes: the modules that it adds to screens of other remotes. */
-  additions?: ReleaseFacts['additions'];
-  /** For remotes: the reads that pages make when they are opened, by exposed module. */
-  reads?: Record<string, PageRead[]>;
   /** In kB, brotli. */
   sizeBudgets?: Record<string, number>;
 }

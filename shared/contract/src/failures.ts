@@ -218,7 +218,7 @@ export const failureSentences = {
   'backend-answer-too-large': 'The response of the backend of {{team}} is too large.',
   'backend-answer': 'The backend of {{team}} did not respond with JSON.',
   'canary-without-live': '{{remote}} has no live release, so a canary cannot start.',
-  'host-ramp': 'The host has no figures by which a canary could grow by itself.',
+  'host-ramp': 'The host does not support gradual canaries.',
   'nothing-to-roll-back': '{{remote}} has no earlier release to roll back to.',
   'end-passed': 'The end must be in the future.',
   'origin-not-allowed': '{{origin}} is not an allowed origin for remotes. Allowed: {{allowed}}.',

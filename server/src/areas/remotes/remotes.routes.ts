@@ -26,9 +26,11 @@ import { advanceRamps } from './ramps/advance-ramps';
 import { readRegistry } from './registry/registry';
 import { listDemoRoutes, listManifestsOfPage } from './releases/manifests.repository';
 import { findHostOffer } from './releases/host-releases.repository';
+import { releaseRoutes } from './releases/release.routes';
 import { removeUnusedReleases } from './releases/remove-unused-releases';
 import { writeHostPointer } from './releases/write-host-pointer';
 import { createReleaseStore } from './store/create-release-store';
+import { releaseUploadRoutes } from './uploads/release-upload.routes';
 
 export function remoteRoutes(app: FastifyInstance, services: Services): void {
   const { pool, settings, log } = services;
@@ -94,7 +96,9 @@ export function remoteRoutes(app: FastifyInstance, services: Services): void {
     limit: createRateLimit('remoteLoadReportsPerUser'),
     handle: ({ body, caller }) => watch.record(caller, body.loads),
   });
-  problemRoutes(app, services, watch);
+  problemRoutes(app, services, watch, store);
+  releaseRoutes(app, services, store);
+  releaseUploadRoutes(app, services, store);
   declareRoute(app, 'GET', apiPaths.remoteRegistry, {
     summary: 'List remotes with releases, usage, load results, deploy keys and recent changes',
     data: registryResponse,

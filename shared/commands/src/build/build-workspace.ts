@@ -42,7 +42,7 @@ const KEPT_RELEASES = 3;
  * @throws {Error} with the compiler's message if a build fails, or with the exceeded size budgets
  */
 export function buildWorkspace(options: BuildOptions): Promise<Map<string, string>> {
-  // Nobody installs the kit of a product under development.
+  // A product under development serves no kit.
   const kit = options.mode === 'production' ? [KIT] : [];
   return buildFolders(['host', ...remotes, 'server', 'host/gateway', ...kit], options);
 }

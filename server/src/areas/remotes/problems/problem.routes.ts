@@ -16,7 +16,7 @@ import { missingRow } from '../../../platform/http/http-error';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
 import type { LoadWatch } from '../loads/load-watch';
-import { createReleaseStore } from '../store/create-release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { otlpProblems } from './otlp-problems';
 import { ProblemService } from './problem-service';
 import { findProblemFrames, removeOldProblems } from './problems.repository';
@@ -26,9 +26,13 @@ import { listSharedModules } from './shared-modules';
 import { removeOldVitals } from './vitals.repository';
 
 /** The calls that report what breaks in browsers, and that show it. */
-export function problemRoutes(app: FastifyInstance, services: Services, watch: LoadWatch): void {
+export function problemRoutes(
+  app: FastifyInstance,
+  services: Services,
+  watch: LoadWatch,
+  store: ReleaseStore | null,
+): void {
   const { pool, settings } = services;
-  const store = createReleaseStore(settings);
   const service = new ProblemService(pool, new ReleaseScripts(store));
   const stacks = new ReadableStacks(store);
   const forward = otlpProblems(app, settings);

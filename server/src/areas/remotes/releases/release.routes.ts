@@ -10,12 +10,16 @@ import type { FastifyInstance } from 'fastify';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { publisherOf } from './publisher-of';
-import { createReleaseStore } from '../store/create-release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { ReleaseService } from './release-service';
 
 /** The calls by which a team ships its remote. */
-export function releaseRoutes(app: FastifyInstance, { pool, settings }: Services): void {
-  const service = new ReleaseService(pool, settings.hostAddress, createReleaseStore(settings));
+export function releaseRoutes(
+  app: FastifyInstance,
+  { pool, settings }: Services,
+  store: ReleaseStore | null,
+): void {
+  const service = new ReleaseService(pool, settings.hostAddress, store);
   const shared = { data: remotePointer, takesDeployKey: true } as const;
 
   declareRoute(app, 'POST', apiPaths.remotePublish, {

@@ -12,13 +12,17 @@ import { answerFailure } from '../../../platform/http/failures.plugin';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';
 import { publisherOf } from '../releases/publisher-of';
-import { createReleaseStore } from '../store/create-release-store';
+import type { ReleaseStore } from '../store/release-store';
 import { exceeds } from './unpack-release';
 import { UploadService } from './upload-service';
 
 /** The call by which a team uploads a release of its remote. */
-export function releaseUploadRoutes(app: FastifyInstance, { pool, settings }: Services): void {
-  const service = new UploadService(pool, createReleaseStore(settings));
+export function releaseUploadRoutes(
+  app: FastifyInstance,
+  { pool }: Services,
+  store: ReleaseStore | null,
+): void {
+  const service = new UploadService(pool, store);
   const enter = createConcurrencyLimit('releaseUploadsPerSender');
   const limit = createRateLimit('releaseUploadsPerSender');
 
