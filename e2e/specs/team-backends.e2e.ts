@@ -122,6 +122,7 @@ test('the permission of a team is granted on the roles screen, and its control f
   await expect(shownOn(reader)).toHaveText('502 billing failed with status 403. Try again later.');
 
   const approver = await make('approver of bills', 'Billing', 'Approve bills');
+  await expect(shownOn(approver)).toContainText('"reader":"approver"');
   await approver.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(shownOn(approver)).toContainText('"approvedBy":"approver"');
 });

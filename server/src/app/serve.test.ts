@@ -9,7 +9,9 @@ import { migrationsFolder, runMigrations } from '../platform/database/run-migrat
 import { type RunningServer, serve } from './serve';
 
 let database: TestDatabase;
+/** Has no demo data, whose payments take most of a first start. */
 let settings: Settings;
+const withDemo = () => ({ ...settings, demoData: true });
 const log = createLogger('silent');
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -21,6 +23,7 @@ beforeEach(async () => {
     ownerUrl: database.ownerUrl,
     logLevel: 'silent',
     devOrigins: [],
+    demoData: false,
   };
 });
 afterEach(() => database.drop());
@@ -50,7 +53,7 @@ function fetchText(server: Pick<RunningServer, 'port'>, path: string): Promise<A
 
 test('prepares an empty database, serves, and is ready', async () => {
   const shown: string[] = [];
-  const server = await serve(settings, log, (line) => shown.push(line));
+  const server = await serve(withDemo(), log, (line) => shown.push(line));
   expect((await fetchText(server, '/health/ready')).status).toBe(200);
   expect(shown).toEqual([]);
   await server.stop();
@@ -69,16 +72,15 @@ test('metrics have a separate port without other routes', async () => {
 
 test('concurrent starts on an empty database add everything once', async () => {
   const shown: string[] = [];
-  const servers = await Promise.all([1, 2, 3].map(() => serve(settings, log, (line) => shown.push(line))));
-  const metrics = await fetchText(servers[0]!, '/health/ready');
-  expect(metrics.status).toBe(200);
+  const servers = await Promise.all([1, 2, 3].map(() => serve(withDemo(), log, (line) => shown.push(line))));
+  expect((await fetchText(servers[0]!, '/health/ready')).status).toBe(200);
+  expect(shown).toEqual([]);
   await Promise.all(servers.map((server) => server.stop()));
 });
 
 test('one process shows the first administrator when there is no demo data', async () => {
   const shown: string[] = [];
-  const bare = { ...settings, demoData: false };
-  const servers = await Promise.all([1, 2].map(() => serve(bare, log, (line) => shown.push(line))));
+  const servers = await Promise.all([1, 2].map(() => serve(settings, log, (line) => shown.push(line))));
   expect(shown).toEqual([
     expect.stringMatching(/^The first administrator is "admin" with the password \S{20} /),
   ]);
@@ -86,7 +88,7 @@ test('one process shows the first administrator when there is no demo data', asy
 });
 
 test('a start without demo data replaces the demo password, also for renamed accounts', async () => {
-  await (await serve(settings, log, () => {})).stop();
+  await (await serve(withDemo(), log, () => {})).stop();
   await database.asOwner(`update app_user set username = 'operator' where username = 'admin'`);
   const stored = async () => {
     const { rows } = await withPool(database.ownerUrl, (pool) =>
@@ -97,8 +99,7 @@ test('a start without demo data replaces the demo password, also for renamed acc
     return rows;
   };
   const shown: string[] = [];
-  const bare = { ...settings, demoData: false };
-  await (await serve(bare, log, (line) => shown.push(line))).stop();
+  await (await serve(settings, log, (line) => shown.push(line))).stop();
   const accounts = await stored();
   expect(accounts.map(({ name, must }) => [name, must])).toEqual([
     ['operator', true],
@@ -114,7 +115,7 @@ test('a start without demo data replaces the demo password, also for renamed acc
     expect(who).toBe(name);
     expect(await verify(hash, password!)).toBe(true);
   }
-  await (await serve(bare, log, (line) => shown.push(line))).stop();
+  await (await serve(settings, log, (line) => shown.push(line))).stop();
   expect(shown).toHaveLength(3);
   expect(await stored()).toEqual(accounts);
 });

@@ -132,6 +132,12 @@ const setStatuses = statement<never, { orderNo: string[]; status: string[] }>(
    where t.order_no = final.order_no and t.status = 'pending'`,
 ).run;
 
+/** Returns the days up to now from the day before an order of the demo, whose payments may lack an answer; NaN for other orders. */
+function daysSince(orderNo: string, now: number): number {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})\d{8}$/.exec(orderNo) ?? [];
+  return Math.floor(now / DAY_MS) - Date.UTC(Number(year), Number(month) - 1, Number(day)) / DAY_MS + 2;
+}
+
 /** Gives pending payments their final status. */
 async function answerPayments(pool: pg.Pool, all: readonly SampleTransaction[]): Promise<void> {
   const pending = new Set((await pendingOrders(pool)).map(({ orderNo }) => orderNo));
@@ -151,12 +157,13 @@ export async function addDemoTransactions(
   days = DAYS,
 ): Promise<void> {
   const newest = await newestTransaction(pool);
+  const sinceNewest = newest ? Math.min(days, daysSince(newest.orderNo, now)) : days;
   // Order numbers do not depend on the channels, which may be many in a database of other payments.
   const at = newest
-    ? demoTransactions(now, [], days).findIndex(({ orderNo }) => orderNo === newest.orderNo)
+    ? demoTransactions(now, [], sinceNewest).findIndex(({ orderNo }) => orderNo === newest.orderNo)
     : -1;
   if (newest && at === -1) return;
-  const all = demoTransactions(now, await payees(pool), days);
+  const all = demoTransactions(now, await payees(pool), sinceNewest);
   const missing = all.slice(at + 1);
   for (let start = 0; start < missing.length; start += BATCH)
     await insertTransactions(pool, columnsOf(missing.slice(start, start + BATCH)));
