@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import * as z from 'zod/mini';
 import { accessPlugin, declaredAccessPlugin } from '../platform/access/access.plugin';
 import { rememberUnknown } from '../platform/access/remember-unknown';
+import { accountLinkRoutes } from '../areas/people/account-links/account-links.routes';
 import { accountRoutes } from '../areas/people/accounts/accounts.routes';
 import { ownAccountRoutes } from '../areas/people/accounts/own-account.routes';
 import { listLayoutRoutes } from '../areas/people/accounts/list-layouts.routes';
@@ -76,6 +77,7 @@ const modules = [
   healthRoutes,
   policyReportRoutes,
   accountRoutes,
+  accountLinkRoutes,
   ownAccountRoutes,
   ownProfileRoutes,
   listLayoutRoutes,

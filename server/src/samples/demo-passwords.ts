@@ -1,5 +1,9 @@
-import { resetPassword } from '../areas/people/sign-in/password-reset';
+import { closeOtherSessions } from '../areas/people/sessions/sessions.repository';
+import { storePassword } from '../areas/people/sign-in/credentials.repository';
+import { temporaryPassword } from '../areas/people/users/temporary-password';
+import { insertAuditEntry } from '../platform/audit/audit.repository';
 import { statement } from '../platform/database/statement';
+import { inTransaction } from '../platform/database/transaction';
 import type { Services } from '../platform/services';
 import { demoAccount, demoUsers } from './people';
 
@@ -28,7 +32,20 @@ export async function replaceDemoPasswords(
   const usernames = demoUsers.map(({ username }) => username);
   for (const user of await findFirstUsers(pool, { usernames, count: demoUsers.length })) {
     if (!(await passwords.verify(user.passwordHash, demoAccount.password))) continue;
-    const password = await resetPassword(services, { userId: user.id, author: null });
+    const password = temporaryPassword();
+    const passwordHash = await passwords.hash(password);
+    await inTransaction(pool, async (transaction) => {
+      await storePassword(transaction, { id: user.id, passwordHash, mustChange: true });
+      await closeOtherSessions(transaction, { userId: user.id, tokenHash: null });
+      await insertAuditEntry(transaction, {
+        author: null,
+        subject: 'account',
+        subjectId: user.id,
+        subjectName: user.username,
+        action: 'password-reset',
+        changes: [],
+      });
+    });
     show(`"${user.username}" had the password of the demo data and has ${password} now (shown this once).`);
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { temporaryPassword } from '../areas/people/sign-in/password-reset';
+import { temporaryPassword } from '../areas/people/users/temporary-password';
 import { addMissingUser, hasUsers } from '../areas/people/users/users.repository';
 import type { Services } from '../platform/services';
 import { statement } from '../platform/database/statement';

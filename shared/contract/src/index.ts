@@ -166,7 +166,7 @@ export type {
   TimeZoneChoice,
   UserInfo,
 } from './people/session';
-export { passwordResetRequest, passwordResetResponse, profile } from './people/users';
+export { profile } from './people/users';
 export { profileRequest, user } from './people/users';
 export { USER_SEARCH_MAX, userCreateRequest, userListRequest } from './people/users';
 export {
@@ -177,14 +177,7 @@ export {
   userStatus,
 } from './people/users';
 export { userStatusRequest, userUpdateRequest } from './people/users';
-export type {
-  FoundUser,
-  PasswordResetRequest,
-  PasswordResetResponse,
-  Profile,
-  ProfileRequest,
-  User,
-} from './people/users';
+export type { FoundUser, Profile, ProfileRequest, User } from './people/users';
 export type { UserCreateRequest, UserListRequest } from './people/users';
 export type { UserStatusRequest, UserUpdateRequest } from './people/users';
 export { accessListRequest, accessListResponse, sessionsEndRequest } from './people/access-review';

@@ -74,6 +74,9 @@ export const callAccess = {
   'GET /auth/providers': 'public',
   'POST /auth/oidc/start': 'public',
   'POST /auth/oidc/finish': 'public',
+  // The token of a link identifies its user.
+  'POST /auth/link/open': 'public',
+  'POST /auth/link/finish': 'public',
 
   'GET /user/info': 'signed-in',
   'GET /user/session': 'signed-in',
@@ -143,7 +146,9 @@ export const callAccess = {
   'POST /user/create': 'users:edit',
   'PUT /user/update': 'users:edit',
   'PUT /user/status': 'users:edit',
+  'POST /user/invite': 'users:edit',
   'POST /user/password-reset': 'users:edit',
+  'POST /user/confirm-reset': 'users:edit',
   'POST /user/history': 'users:view',
   'POST /user/find': 'users:view',
   'POST /access/list': 'accessReview:view',

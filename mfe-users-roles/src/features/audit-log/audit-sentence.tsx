@@ -14,6 +14,8 @@ const sentenceTexts = {
   'sign-out': 'audit.told.sign-out',
   'password-change': 'audit.told.password-change',
   'password-reset': 'audit.told.password-reset',
+  'reset-confirm': 'audit.told.reset-confirm',
+  invite: 'audit.told.invite',
   'session-end': 'audit.told.session-end',
   'identity-link': 'audit.told.identity-link',
   'call-refused': 'audit.told.call-refused',

@@ -123,6 +123,8 @@ export const actionTexts = {
   'sign-out': 'audit.deed.sign-out',
   'password-change': 'audit.deed.password-change',
   'password-reset': 'audit.deed.password-reset',
+  'reset-confirm': 'audit.deed.reset-confirm',
+  invite: 'audit.deed.invite',
   'session-end': 'audit.deed.session-end',
   'identity-link': 'audit.deed.identity-link',
   'call-refused': 'audit.deed.call-refused',

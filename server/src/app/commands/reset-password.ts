@@ -1,10 +1,11 @@
+import { ACCOUNT_LINK_PATH, accountLinkHours } from '@backoffice/contract/account-links';
+import { issueLink } from '../../areas/people/account-links/issue-link';
 import { findCredentialsByName } from '../../areas/people/sign-in/credentials.repository';
-import { resetPassword } from '../../areas/people/sign-in/password-reset';
 import { withPool } from '../../platform/database/create-pool';
-import { createPasswordHasher } from '../../platform/encryption/password-hasher';
+import { inTransaction } from '../../platform/database/transaction';
 import { parseDatabaseUrls } from '../../platform/settings/settings';
 
-/** `cli reset-password <username>`: resets a password when no administrator is left who could. */
+/** `cli reset-password <username>`: makes a link for a new password when no administrators are left who could. */
 export async function resetPasswordOf(
   [username, ...more]: string[],
   env: NodeJS.ProcessEnv,
@@ -13,8 +14,12 @@ export async function resetPasswordOf(
   return withPool(parseDatabaseUrls(env).ownerUrl, async (pool) => {
     const user = await findCredentialsByName(pool, { username });
     if (!user) throw new Error(`The user "${username}" does not exist.`);
-    const services = { pool, passwords: createPasswordHasher() };
-    const password = await resetPassword(services, { userId: user.id, author: null });
-    return `The password of "${user.username}" is now ${password} (shown this once; to be changed at the next sign-in).`;
+    const { token } = await inTransaction(pool, (transaction) =>
+      issueLink(transaction, { user, purpose: 'reset', author: null, needsCode: false }),
+    );
+    return [
+      `Within ${accountLinkHours.reset} hours, "${user.username}" can choose a new password at this path of the back-office (shown this once):`,
+      `${ACCOUNT_LINK_PATH}#${token}`,
+    ].join('\n');
   });
 }

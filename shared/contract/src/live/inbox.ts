@@ -15,6 +15,10 @@ export const notificationValues = {
   'keys-withheld': z.object({ username: z.string(), keysPerHour: z.int() }),
   /** Someone signed in as the reader on a device that was never used before. */
   'device-new': z.object({ address: z.nullable(z.string()), userAgent: z.nullable(z.string()) }),
+  /** Someone made a link for a new password of the reader, or it was used. */
+  'password-reset': z.object({ author: z.nullable(z.string()), isDone: z.boolean() }),
+  /** A reset of a password waits for a second user. */
+  'reset-waiting': z.object({ username: z.string(), author: z.string() }),
   /** A bulk edit of the reader has ended while they did not follow it. */
   'merchants-changed': z.object({ changed: z.int(), others: z.int() }),
   'channels-changed': z.object({ changed: z.int(), others: z.int() }),
@@ -33,7 +37,7 @@ export type NotificationValues = {
 };
 
 /** Kinds that warn of an intruder: a session on a new device can neither dismiss nor mute them. */
-export const securityKinds: readonly NotificationKind[] = ['device-new', 'keys-withheld'];
+export const securityKinds: readonly NotificationKind[] = ['device-new', 'password-reset', 'keys-withheld'];
 
 const kinds = z.enum(Object.keys(notificationValues) as NotificationKind[]);
 
@@ -54,6 +58,8 @@ const notification = z.discriminatedUnion('kind', [
   notificationOf('release-taken-back'),
   notificationOf('keys-withheld'),
   notificationOf('device-new'),
+  notificationOf('password-reset'),
+  notificationOf('reset-waiting'),
   notificationOf('merchants-changed'),
   notificationOf('channels-changed'),
   notificationOf('export-ready'),

@@ -36,6 +36,8 @@ export const auditGroups = {
     ...historyActions,
     'password-change',
     'password-reset',
+    'reset-confirm',
+    'invite',
     'identity-link',
     'publish',
     'promote',

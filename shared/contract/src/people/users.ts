@@ -55,6 +55,18 @@ export const user = z.object({
   status: userStatus,
   roleName: z.string(),
   roleKey: z.string(),
+  /** The open link with which the user can choose a password; `by`: who made it, null for the operator. */
+  link: z.optional(
+    z.nullable(
+      z.object({
+        purpose: z.enum(['invitation', 'reset']),
+        by: z.nullable(z.string()),
+        expiresAt: z.string(),
+        /** True until a second user has confirmed it. */
+        isWaiting: z.boolean(),
+      }),
+    ),
+  ),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
@@ -82,7 +94,7 @@ export const userCreateRequest = z.strictObject({
   avatar: z._default(avatar, DEFAULT_AVATAR),
   introduction: z._default(introduction, ''),
   status: z._default(z.enum(['active', 'inactive']), 'active'),
-  /** The user must choose a new password first. */
+  /** The user must choose a new password first; always true without demo data. */
   mustChangePassword: z._default(z.boolean(), false),
 });
 export type UserCreateRequest = z.input<typeof userCreateRequest>;
@@ -114,15 +126,6 @@ export const profileRequest = z.strictObject({
 export type ProfileRequest = z.infer<typeof profileRequest>;
 export const profile = z.pick(user, { avatar: true, introduction: true });
 export type Profile = z.infer<typeof profile>;
-
-/**
- * `POST /user/password-reset`: the server creates a temporary password, which the user has to change first. It ends the user's
- * sessions, and is in no other answer. Users cannot reset their own password, nor that of a user with more permissions (400).
- */
-export const passwordResetRequest = z.strictObject({ id });
-export type PasswordResetRequest = z.infer<typeof passwordResetRequest>;
-export const passwordResetResponse = z.object({ password: z.string() });
-export type PasswordResetResponse = z.infer<typeof passwordResetResponse>;
 
 /** `PUT /user/status`, with the rules of an update; it also restores a deleted user. */
 export const userStatusRequest = z.strictObject({ id, status: userStatus, updatedAt: readAt });

@@ -5,8 +5,6 @@ import {
   loginQuery,
   loginRequest,
   loginResponse,
-  passwordResetRequest,
-  passwordResetResponse,
   USER_INFO_FAILED,
   userInfo,
   type UserInfo,
@@ -26,7 +24,6 @@ import { usersById } from '../users/users.repository';
 import { noteAccountEvent } from '../sign-in/account-events';
 import { findStarts, findViewLayouts } from '../../list-views/list-views.repository';
 import { readListLayouts } from './list-layouts.repository';
-import { resetPasswordByUser } from '../sign-in/password-reset';
 import { findPreferences } from './preferences.repository';
 import { createSignInByPassword } from '../sign-in/sign-in';
 import { removeOldPasswordChecks } from '../sign-in/sign-in-protection.repository';
@@ -87,14 +84,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     data: userInfo,
     firstAnswer: infoOf,
     handle: infoOf,
-  });
-
-  declareRoute(app, 'POST', apiPaths.userPasswordReset, {
-    summary: 'Reset a user’s password and end their sessions. The temporary password is returned once',
-    body: passwordResetRequest,
-    data: passwordResetResponse,
-    failures: [404, 409],
-    handle: async ({ body, caller }) => ({ password: await resetPasswordByUser(services, caller, body.id) }),
   });
 
   declareRoute(app, 'POST', apiPaths.logout, {

@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services';
 import { addMissingUser, hasUsers } from '../users/users.repository';
 import { weaknessOf } from '../users/password-rules';
 import { mappedUsername, usernameRefusal } from '../users/username-form';
-import { temporaryPassword } from '../sign-in/password-reset';
+import { temporaryPassword } from '../users/temporary-password';
 
 /**
  * Adds the first administrator to a database without users: that of the settings, otherwise `admin` with a generated password,

@@ -12,8 +12,8 @@ import { storeStartHere, storeTimeZone } from './preferences.repository';
 
 /** The calls by which signed-in users change their own picture, introduction and preferences. */
 export function ownProfileRoutes(app: FastifyInstance, services: Services): void {
-  const { pool, passwords, settings } = services;
-  const users = new UserService(pool, passwords);
+  const { pool, settings } = services;
+  const users = new UserService(services);
   const uploads = new UploadService(pool, settings.bucket);
   const limitUser = createBudget(pool, 'picturesPerUser');
 

@@ -35,11 +35,12 @@ export const renewHash = statement<never, { id: number; former: string; password
 ).run;
 
 /**
- * Stores a password; browsers that used the old one are no longer known devices. `mustChange` when another person has set it.
+ * Stores a password; browsers that used the old one are no longer known devices, and a link for another one ends. `mustChange` when another person has set it.
  */
 export const storePassword = statement<never, { id: number; passwordHash: string; mustChange: boolean }>(
   'credentials-store',
-  `with forgotten as (delete from known_device where user_id = :id)
+  `with forgotten as (delete from known_device where user_id = :id),
+     ended as (delete from account_link where user_id = :id)
    update app_user set password_hash = :passwordHash, must_change_password = :mustChange, updated_at = ${nextVersion}
    where id = :id`,
 ).run;

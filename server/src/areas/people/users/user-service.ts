@@ -1,17 +1,25 @@
-import type { User, userCreateRequest, userUpdateRequest } from '@backoffice/contract';
-import type pg from 'pg';
+import {
+  DEFAULT_AVATAR,
+  type User,
+  type userCreateRequest,
+  type userUpdateRequest,
+} from '@backoffice/contract';
+import type { UserInviteResponse, userInviteRequest } from '@backoffice/contract/account-links';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
-import type { Queryable } from '../../../platform/database/transaction';
-import { HttpError, refusedField } from '../../../platform/http/http-error';
+import { inTransaction, type Queryable } from '../../../platform/database/transaction';
+import { HttpError, missingRow, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import type { SentKey } from '../../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../../platform/write/audited-writes';
+import { isUnused } from '../account-links/account-links.repository';
+import { issueLink } from '../account-links/issue-link';
 import type { Giver } from '../roles/role-grants';
 import { findAssignableRole } from '../roles/roles.repository';
 import { refuseUserBeyondOwn } from '../roles/within-own';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { refuseWeakPassword } from './password-rules';
+import { temporaryPassword } from './temporary-password';
 import { refuseUserChange } from './user-rules';
 import { nameAndSkeleton, noteSkeletons } from './look-alikes.repository';
 import { mappedUsername, usernameRefusal } from './username-form';
@@ -42,11 +50,8 @@ function newName(typed: string): string {
 export class UserService {
   private readonly writes;
 
-  constructor(
-    private readonly pool: pg.Pool,
-    private readonly passwords: Services['passwords'],
-  ) {
-    this.writes = auditedWrites<LockedUser>(pool, {
+  constructor(private readonly services: Pick<Services, 'pool' | 'passwords' | 'settings'>) {
+    this.writes = auditedWrites<LockedUser>(services.pool, {
       subject: 'user',
       table: 'app_user',
       find: (db, id) => usersById.find(db, { id }),
@@ -59,14 +64,57 @@ export class UserService {
     });
   }
 
+  /** Without demo data, the user must change the password that somebody else has chosen. */
   async create(giver: Giver, key: SentKey | undefined, request: CreateRequest): Promise<User> {
     // The create key stores a hash of the request, which is too fast for passwords.
     const { password, ...fields } = request;
-    const username = newName(request.username);
-    await refuseWeakPassword('password', password, username);
+    await refuseWeakPassword('password', password, newName(request.username));
+    const mustChangePassword = fields.mustChangePassword || !this.services.settings.demoData;
+    return this.add(giver, key, { ...fields, mustChangePassword }, password);
+  }
+
+  /** Creates a user whom nobody can sign in as until they have chosen a password with the link. */
+  async invite(
+    giver: Giver,
+    key: SentKey | undefined,
+    request: z.output<typeof userInviteRequest>,
+  ): Promise<UserInviteResponse> {
+    const fields = {
+      ...request,
+      avatar: DEFAULT_AVATAR,
+      status: 'active',
+      mustChangePassword: true,
+    } as const;
+    const { id, username } = await this.add(giver, key, fields, temporaryPassword());
+    const { pool } = this.services;
+    return inTransaction(pool, async (transaction) => {
+      await lockUser(transaction, id);
+      // A repeated call must not open an account that is in use.
+      if (!(await isUnused(transaction, { id }))) throw refusedField(409, 'username', 'invitation-used');
+      const invited = {
+        user: { id, username },
+        purpose: 'invitation',
+        author: giver,
+        needsCode: false,
+      } as const;
+      const { token, expiresAt } = await issueLink(transaction, invited);
+      const user = await usersById.find(transaction, { id });
+      if (!user) throw missingRow('user', id);
+      return { user, token, expiresAt };
+    });
+  }
+
+  private add(
+    giver: Giver,
+    key: SentKey | undefined,
+    fields: Omit<CreateRequest, 'password'>,
+    password: string,
+  ): Promise<User> {
+    const { pool, passwords } = this.services;
+    const username = newName(fields.username);
     const creation = this.writes.create({ author: giver, key, request: fields }, async () => {
-      const roleKey = await this.roleOf(this.pool, giver, request.roleName);
-      const passwordHash = await this.passwords.hash(password);
+      const roleKey = await this.roleOf(pool, giver, fields.roleName);
+      const passwordHash = await passwords.hash(password);
       return async (transaction, id) => {
         await this.roleOf(transaction, giver, roleKey);
         await noteSkeletons(transaction);
@@ -84,7 +132,16 @@ export class UserService {
 
   /** Changes a user. Another role or status ends the user's sessions in the same transaction. */
   async change(giver: Giver, request: ChangeRequest): Promise<User> {
-    const { id, roleName, updatedAt, reason, roleKey: readRoleKey, createdAt, ...change } = request;
+    const {
+      id,
+      roleName,
+      updatedAt,
+      reason,
+      roleKey: readRoleKey,
+      createdAt,
+      link: _link,
+      ...change
+    } = request;
     const changing = this.writes.change({
       author: giver,
       by: id,

@@ -24,6 +24,9 @@ import { hasText, wholeNumber } from '../../../platform/database/text-search';
 import type { Queryable } from '../../../platform/database/transaction';
 
 const userColumns = `u.id, u.username, u.avatar, u.introduction, u.status, r.name as "roleName", u.role_key as "roleKey",
+  (select json_build_object('purpose', l.purpose, 'by', author.username, 'expiresAt', l.expires_at,
+     'isWaiting', l.needs_code and l.code_hash is null)
+   from account_link l left join app_user author on author.id = l.created_by where l.user_id = u.id and l.expires_at > now()) as link,
   u.created_at as "createdAt", u.updated_at as "updatedAt"`;
 export const withRole = 'join role r on r.key = u.role_key';
 

@@ -236,63 +236,6 @@ describe('a change', () => {
   });
 });
 
-describe('a password reset', () => {
-  const reset = (id: number, by = token) =>
-    callApi<{ password: string }>(api, 'POST', '/user/password-reset', { token: by, body: { id } });
-
-  test('sets a temporary password, which must be changed, and ends the sessions', async () => {
-    const { id, username } = await newUser();
-    const here = await login(username);
-    const { data } = await reset(id);
-    expect(data.password).toMatch(/^[\w-]{20}$/);
-    expect(await infoStatus(here)).toBe(401);
-    expect(await login(username)).toBe('');
-    const there = await login(username, data.password);
-    const info = await api.call('GET', '/user/info', { token: there });
-    expect(info.json().data.mustChangePassword).toBe(true);
-    const kept = await api.call('GET', '/dashboard/summary', { token: there });
-    expect(kept.json().code).toBe('password-change-needed');
-    expect(api.logged()).not.toContain(data.password);
-    const { rows } = await api.services.pool.query(
-      `select action, actor_name, subject_name, changes::text from audit_entry where subject_id = $1 and action = 'password-reset'`,
-      [id],
-    );
-    expect(rows).toEqual([
-      { action: 'password-reset', actor_name: 'admin', subject_name: username, changes: '[]' },
-    ]);
-  });
-
-  test('unlocks a user after failed sign-ins', async () => {
-    const { id, username } = await newUser();
-    for (let tries = 0; tries < 10; tries++) await login(username, 'not-this-one');
-    const { data } = await reset(id);
-    expect(await login(username, data.password)).not.toBe('');
-  });
-
-  test('is refused for oneself, deleted and unknown users', async () => {
-    const { rows } = await api.services.pool.query(`select id from app_user where username = 'admin'`);
-    expect((await reset(rows[0].id)).errors).toMatchObject([{ code: 'own-password' }]);
-    const { id } = await newUser();
-    await setStatus({ id, status: 'deleted' });
-    expect((await reset(id)).code).toBe(409);
-    expect((await reset(987_654)).code).toBe(404);
-  });
-
-  test('is refused for a user with more permissions than the caller', async () => {
-    const { pool } = api.services;
-    await pool.query(`insert into role (key, name) values ('desk', 'Help desk')`);
-    await pool.query(
-      `insert into role_grant (role_key, path, action) select 'desk', '/user/list', unnest(array['view', 'edit'])`,
-    );
-    const desk = await newUser({ roleName: 'desk' });
-    const clerk = await login(desk.username);
-    const { id } = await newUser({ roleName: 'editor' });
-    expect((await reset(id, clerk)).errors).toMatchObject([{ code: 'user-beyond-own' }]);
-    const colleague = await newUser({ roleName: 'desk' });
-    expect((await reset(colleague.id, clerk)).code).toBe(200);
-  });
-});
-
 describe('no user', () => {
   test.each([
     ['roleName', { roleName: 'editor' }],

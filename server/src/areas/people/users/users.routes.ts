@@ -29,8 +29,9 @@ import {
   withRole,
 } from './users.repository';
 
-export function userRoutes(app: FastifyInstance, { pool, passwords }: Services): void {
-  const users = new UserService(pool, passwords);
+export function userRoutes(app: FastifyInstance, services: Services): void {
+  const { pool } = services;
+  const users = new UserService(services);
 
   declareRoute(app, 'POST', apiPaths.userList, {
     summary: 'List users. The total is exact',

@@ -1,0 +1,65 @@
+import { apiPaths } from '@backoffice/contract';
+import {
+  linkFinishRequest,
+  linkOpenRequest,
+  linkOpenResponse,
+  passwordResetRequest,
+  passwordResetResponse,
+  resetConfirmRequest,
+  resetConfirmResponse,
+  userInviteRequest,
+  userInviteResponse,
+} from '@backoffice/contract/account-links';
+import type { FastifyInstance } from 'fastify';
+import { declareRoute } from '../../../platform/http/declare-route';
+import { sentKeyOf } from '../../../platform/idempotency/create-keys';
+import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
+import type { Services } from '../../../platform/services';
+import { UserService } from '../users/user-service';
+import { confirmReset, finishLink, openLink, requestReset } from './account-links';
+import { removeOldLinks } from './account-links.repository';
+
+/** The calls of the one-time links with which users choose their own password. */
+export function accountLinkRoutes(app: FastifyInstance, services: Services): void {
+  const users = new UserService(services);
+  scheduleJob(app, 'remove old account links', () => removeOldLinks(services.pool));
+
+  declareRoute(app, 'POST', apiPaths.userInvite, {
+    summary: 'Create a user and a link with which they choose their own password',
+    body: userInviteRequest,
+    data: userInviteResponse,
+    failures: [409],
+    handle: ({ body, caller, ...call }) => users.invite(caller, sentKeyOf(call), body),
+  });
+
+  declareRoute(app, 'POST', apiPaths.userPasswordReset, {
+    summary: 'Make a link with which a user chooses a new password. Another user confirms it',
+    body: passwordResetRequest,
+    data: passwordResetResponse,
+    failures: [404, 409],
+    handle: ({ body, caller }) => requestReset(services, caller, body.id),
+  });
+
+  declareRoute(app, 'POST', apiPaths.userConfirmReset, {
+    summary: 'Confirm the password reset that another user has requested. The code is returned once',
+    body: resetConfirmRequest,
+    data: resetConfirmResponse,
+    failures: [404, 409],
+    handle: async ({ body, caller }) => ({ code: await confirmReset(services, caller, body.id) }),
+  });
+
+  declareRoute(app, 'POST', apiPaths.linkOpen, {
+    summary: 'Get the user of a link',
+    body: linkOpenRequest,
+    data: linkOpenResponse,
+    failures: [404],
+    handle: ({ body }) => openLink(services, body.token),
+  });
+
+  declareRoute(app, 'POST', apiPaths.linkFinish, {
+    summary: 'Set the password of a link’s user and end their sessions. A link works once',
+    body: linkFinishRequest,
+    failures: [404, 409],
+    handle: ({ body, request }) => finishLink(services, body, request),
+  });
+}
