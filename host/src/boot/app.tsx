@@ -37,6 +37,15 @@ export function Toasts() {
   );
 }
 
+/** The page of a one-time link, loaded with its texts. */
+export async function loadSetPasswordPage() {
+  const { SetPasswordPage, messages } = await import(
+    /* webpackChunkName: "set-password" */ '../pages/set-password/set-password-page'
+  );
+  await messages.load();
+  return SetPasswordPage;
+}
+
 /** The dialog with the sign-in providers, loaded on first use. */
 export async function loadThirdPartyDialog() {
   const { ThirdPartyDialog } = await import(

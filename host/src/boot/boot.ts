@@ -1,7 +1,14 @@
 import { type ApiError, configureApiClient } from '@backoffice/api-client';
 import type { LoginResponse } from '@backoffice/contract';
 import { store, tokenAtom } from '@backoffice/session';
-import { addressAfterLogin, apiBase, currentAddress, LOGIN_PATH, loginAddress } from '../kernel/addresses';
+import {
+  addressAfterLogin,
+  apiBase,
+  currentAddress,
+  LINK_PATH,
+  LOGIN_PATH,
+  loginAddress,
+} from '../kernel/addresses';
 import { leavingSignal } from '../kernel/leaving';
 import { apiEvents } from '../kernel/events';
 import { FIRST_PAGE_PATIENCE_MS, PHRASE_PATIENCE_MS, withPatience } from '../kernel/patience';
@@ -49,12 +56,21 @@ async function phrase(error: ApiError): Promise<void> {
   if (loaded) await withPatience(loaded.phraseFailure(error), PHRASE_PATIENCE_MS);
 }
 
+export const isAtLink = (): boolean => location.pathname === LINK_PATH;
+
 /** Corrects the address before anything is shown: signed-out users go to the login page, signed-in users away from it. */
 export function correctAddress(): void {
+  if (isAtLink()) return;
   const isSignedIn = store.get(tokenAtom) !== null;
   const isLogin = location.pathname === LOGIN_PATH;
   if (isSignedIn && isLogin) history.replaceState(null, '', '/');
   if (!isSignedIn && !isLogin) history.replaceState(null, '', loginAddress(currentAddress()));
+}
+
+/** Leaves the page of a one-time link for the login page, or for the app. */
+export function leaveLink(): void {
+  history.replaceState(null, '', LOGIN_PATH);
+  correctAddress();
 }
 
 /** Prefetches the first frame's code and typeface at low priority. */

@@ -2,11 +2,11 @@ import { detectLanguage } from '@backoffice/i18n/language';
 import { Button, makeStyles, tokens, UiProvider, type UiProviderProps, useMedia } from '@backoffice/ui';
 import { store, tokenAtom } from '@backoffice/session';
 import { Provider, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { loginTexts } from '../session/sign-in/login-texts';
 import { settingsAtom, sizeAtom } from '../kernel/settings/settings';
 import { LoginPage } from '../pages/login/login-page';
-import { type AppStep, correctAddress, loadApp, signIn } from './boot';
+import { type AppStep, correctAddress, isAtLink, leaveLink, loadApp, signIn } from './boot';
 
 const useStyles = makeStyles({
   root: {
@@ -52,12 +52,16 @@ export function Root() {
   );
 }
 
+type LinkPageType = ComponentType<{ onDone: () => void; onLanguage: () => void }>;
+
 function Step() {
   const token = useAtomValue(tokenAtom);
   const [app, setApp] = useState<AppStep | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setHasFailed] = useState(false);
   const [isAtLogin, setIsAtLogin] = useState(token === null);
+  const [isLinkOpen, setIsLinkOpen] = useState(isAtLink);
+  const [LinkPage, setLinkPage] = useState<LinkPageType | null>(null);
   if (token === null && !isAtLogin) setIsAtLogin(true);
   if (token !== null && app && isAtLogin) setIsAtLogin(false);
 
@@ -67,12 +71,18 @@ function Step() {
   }, []);
 
   useEffect(() => {
-    if (token === null) return;
-    loadApp().then(setApp, (error: unknown) => {
+    if (token === null && !isLinkOpen) return;
+    const load = async () => {
+      const loaded = await loadApp();
+      const page = isLinkOpen ? await loaded.loadSetPasswordPage() : null;
+      setLinkPage(() => page);
+      setApp(loaded);
+    };
+    load().catch((error: unknown) => {
       console.error('The app could not be loaded.', error);
       setHasFailed(true);
     });
-  }, [token, attempt]);
+  }, [token, attempt, isLinkOpen]);
 
   // A constant element, which is not rendered again between the answer and the app.
   const [loginPage] = useState(() => {
@@ -95,6 +105,13 @@ function Step() {
       setAttempt(attempt + 1);
     };
     return <LoadFailure onRetry={retry} />;
+  }
+  if (isLinkOpen) {
+    const leave = () => {
+      leaveLink();
+      setIsLinkOpen(false);
+    };
+    return LinkPage && app && <LinkPage onDone={leave} onLanguage={() => void app.prepareApp()} />;
   }
   return (
     <>

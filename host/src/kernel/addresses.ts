@@ -10,6 +10,8 @@ export function apiBase(): string {
 }
 
 export const LOGIN_PATH = '/login';
+/** The page that opens one-time links; `ACCOUNT_LINK_PATH` of the contract. */
+export const LINK_PATH = '/set-password';
 export const AUTH_REDIRECT_PATH = '/auth-redirect';
 const HOME_PATH = '/';
 export const DASHBOARD_PATH = '/dashboard';

@@ -63,8 +63,6 @@ import type {
   OwnSessions,
   PageView,
   PasswordChangeRequest,
-  PasswordResetRequest,
-  PasswordResetResponse,
   Profile,
   PolicyViolations,
   Problems,
@@ -104,6 +102,16 @@ import type {
   UserStatusRequest,
   UserUpdateRequest,
 } from '@backoffice/contract';
+import type {
+  LinkFinishRequest,
+  OpenedLink,
+  PasswordResetRequest,
+  PasswordResetResponse,
+  ResetConfirmRequest,
+  ResetConfirmResponse,
+  UserInviteRequest,
+  UserInviteResponse,
+} from '@backoffice/contract/account-links';
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
 import type { ExportStateRequest, PreparedFile } from '@backoffice/contract/exports';
@@ -238,6 +246,10 @@ export interface ApiCalls {
     [apiPaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
+    [apiPaths.userInvite]: Call<UserInviteRequest, UserInviteResponse>;
+    [apiPaths.userConfirmReset]: Call<ResetConfirmRequest, ResetConfirmResponse>;
+    [apiPaths.linkOpen]: Call<{ token: string }, OpenedLink>;
+    [apiPaths.linkFinish]: Call<LinkFinishRequest, null>;
     [apiPaths.userPasswordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
     [apiPaths.articleCreate]: Call<ArticleCreateRequest, Article>;
     [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;

@@ -52,6 +52,25 @@ const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Ki
       body: text('inbox.deviceNew.body', { device: deviceName(userAgent), address: address ?? '?' }),
     }),
   },
+  'password-reset': {
+    icon: KeyIcon,
+    name: 'inbox.passwordReset.kind',
+    describe: ({ author, isDone }, text) =>
+      isDone
+        ? { title: text('inbox.passwordReset.done.title'), body: text('inbox.passwordReset.done.body') }
+        : {
+            title: text('inbox.passwordReset.made.title'),
+            body: text('inbox.passwordReset.made.body', { author: author ?? text('inbox.operator') }),
+          },
+  },
+  'reset-waiting': {
+    icon: KeyIcon,
+    name: 'inbox.resetWaiting.kind',
+    describe: ({ username, author }, text) => ({
+      title: text('inbox.resetWaiting.title', { username }),
+      body: text('inbox.resetWaiting.body', { author }),
+    }),
+  },
   'merchants-changed': {
     icon: InfoIcon,
     name: 'inbox.merchantsChanged.kind',

@@ -108,23 +108,77 @@ it('restores a deleted user after a confirmation', async () => {
   expect(await row('user2').findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-it('creates a temporary password after a confirmation, and shows it once', async () => {
+it('makes a link for a new password after a confirmation, and shows it once', async () => {
   serveUsers([userRow({ id: 2 }), userRow({ username: OWN_NAME })]);
-  fakeApi.post(apiPaths.userPasswordReset, () => ({ password: 'Temporary-7' }));
+  const expiresAt = '2026-11-30T08:00:00.000Z';
+  fakeApi.post(apiPaths.userPasswordReset, () => ({ token: 'one-time', expiresAt, needsCode: true }));
   const { user } = await openUsers();
   await screen.findByText('user2');
   await user.click(row('user2').getByRole('button', { name: 'More actions' }));
+  expect(screen.queryByRole('menuitem', { name: 'Confirm password reset' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('menuitem', { name: 'Reset password' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Reset user2’s password?' }));
-  await user.click(question.getByRole('button', { name: 'Reset password' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'Temporary password for user2' }));
-  expect(shown.getByText('Temporary-7')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Make link' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Link for user2' }));
+  expect(shown.getByText('http://localhost/set-password#one-time')).toBeVisible();
+  expect(shown.getByText(/with the code that another administrator gets/)).toBeVisible();
   expect(fakeApi.calls('post', apiPaths.userPasswordReset)).toMatchObject([{ body: { id: 2 } }]);
   await user.click(shown.getByRole('button', { name: 'Done' }));
-  expect(screen.queryByText('Temporary-7')).not.toBeInTheDocument();
+  expect(screen.queryByText(/one-time/)).not.toBeInTheDocument();
 
   await user.click(row(OWN_NAME).getByRole('button', { name: 'More actions' }));
   expect(screen.queryByRole('menuitem', { name: 'Reset password' })).not.toBeInTheDocument();
+});
+
+it('confirms the reset that another administrator has requested, and shows the code', async () => {
+  const link = {
+    purpose: 'reset',
+    by: 'admin2',
+    expiresAt: '2026-11-30T08:00:00.000Z',
+    isWaiting: true,
+  } as const;
+  serveUsers([userRow({ id: 2, link }), userRow({ id: 3, link: { ...link, by: OWN_NAME } })]);
+  fakeApi.post(apiPaths.userConfirmReset, () => ({ code: 'K7MWP3XZ' }));
+  const { user } = await openUsers();
+  await screen.findByText('user2');
+  await user.click(row('user3').getByRole('button', { name: 'More actions' }));
+  expect(screen.queryByRole('menuitem', { name: 'Confirm password reset' })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(row('user2').getByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Confirm password reset' }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Confirm user2’s password reset?' }),
+  );
+  expect(question.getByText(/^admin2 requested it/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Confirm password reset' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Code for user2' }));
+  expect(shown.getByText('K7MW-P3XZ')).toBeVisible();
+});
+
+it('invites a user and shows the link', async () => {
+  serveUsers([userRow({ id: 2 })]);
+  const expiresAt = '2026-12-06T08:00:00.000Z';
+  fakeApi.post(apiPaths.userInvite, ({ username }) => ({
+    user: userRow({ id: 9, username }),
+    token: 'welcome',
+    expiresAt,
+  }));
+  const { user } = await openUsers();
+  await screen.findByText('user2');
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite user' }));
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await dialog.findByText('Enter a username')).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: /^Username/ }), 'newcomer');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /^Role/ }), 'Editor');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'Link for newcomer' }));
+  expect(shown.getByText('http://localhost/set-password#welcome')).toBeVisible();
+  expect(fakeApi.calls('post', apiPaths.userInvite)).toMatchObject([
+    { body: { username: 'newcomer', roleName: 'editor', introduction: '' } },
+  ]);
+  await user.click(shown.getByRole('button', { name: 'Done' }));
+  expect(screen.getByText('newcomer')).toBeVisible();
 });
 
 it('does not offer to change the user’s own status', async () => {

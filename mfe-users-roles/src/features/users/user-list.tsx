@@ -1,15 +1,17 @@
 import type { User } from '@backoffice/contract';
-import { ListView, standardActions, useLazyDialog, useList } from '@backoffice/list-screen';
+import { ListView, standardActions, useLazyDialog, useList, useListCache } from '@backoffice/list-screen';
 import { useRoleChoices, useRoles } from '@backoffice/data/role-options';
-import { store, userAtom } from '@backoffice/session';
-import { KeyIcon, PauseCircleIcon } from '@backoffice/ui';
+import { Permitted, store, userAtom } from '@backoffice/session';
+import { Button, CheckmarkIcon, KeyIcon, PauseCircleIcon, PersonIcon } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import { useCallback, useMemo } from 'react';
 import { userMessages } from './user-fields';
 import { users } from './users';
 
-const loadPasswordReset = async () => (await import('./user-dialogs')).PasswordResetDialog;
-const loadRestoring = async () => (await import('./user-dialogs')).RestoreUserDialog;
+const loadPasswordReset = async () => (await import('./account-link-dialogs')).PasswordResetDialog;
+const loadResetConfirmation = async () => (await import('./account-link-dialogs')).ConfirmResetDialog;
+const loadInvitation = async () => (await import('./invite-dialog')).InviteDialog;
+const loadRestoring = async () => (await import('./restore-user-dialog')).RestoreUserDialog;
 
 const actionTexts = {
   edit: 'users.action.edit',
@@ -39,8 +41,12 @@ export function UserList() {
   const model = { ...useList(users), list };
   const { commands } = model;
   const passwordReset = useLazyDialog(loadPasswordReset, { ahead: model.mayEdit });
+  const confirmation = useLazyDialog(loadResetConfirmation, { ahead: false });
+  const invitation = useLazyDialog(loadInvitation, { ahead: false });
+  const cache = useListCache<User>(users.key, users.neighbour);
   const restoring = useLazyDialog(loadRestoring, { ahead: false });
   const { open: openPasswordReset } = passwordReset;
+  const { open: askToConfirm } = confirmation;
   const { open: askToRestore } = restoring;
 
   const rowActions = useCallback(
@@ -71,16 +77,42 @@ export function UserList() {
         icon: <KeyIcon />,
         onAction: () => void openPasswordReset({ user }),
       });
-      const isOwn = user.username === store.get(userAtom)?.name;
+      const ownName = store.get(userAtom)?.name;
+      const isOwn = user.username === ownName;
+      if (user.link?.purpose === 'reset' && user.link.isWaiting && user.link.by !== ownName)
+        actions.splice(-1, 0, {
+          key: 'confirm-reset',
+          label: text('users.action.confirm-reset'),
+          icon: <CheckmarkIcon />,
+          onAction: () => void askToConfirm({ user }),
+        });
       const allowed = isOwn ? ofOneself : isDeleted ? ofDeleted : null;
       return allowed ? actions.filter(({ key }) => allowed.has(key)) : actions;
     },
-    [beyondOwn, commands, text, openPasswordReset, askToRestore],
+    [beyondOwn, commands, text, openPasswordReset, askToConfirm, askToRestore],
   );
 
   return (
-    <ListView choices={{ roleName }} model={model} rowActions={rowActions}>
+    <ListView
+      actions={
+        <Permitted permission="users:edit">
+          <Button
+            icon={<PersonIcon />}
+            onClick={() =>
+              void invitation.open({ onCreated: (user) => cache.addOnTop(users.pageKey(model.query), user) })
+            }
+          >
+            {text('users.action.invite')}
+          </Button>
+        </Permitted>
+      }
+      choices={{ roleName }}
+      model={model}
+      rowActions={rowActions}
+    >
       {passwordReset.dialog}
+      {confirmation.dialog}
+      {invitation.dialog}
       {restoring.dialog}
     </ListView>
   );

@@ -4,8 +4,6 @@ import {
   type FoundAccount,
   type HistoryEntry,
   type ListPage,
-  type PasswordResetRequest,
-  type PasswordResetResponse,
   type RoleOption,
   type User,
   type UserCreateRequest,
@@ -13,6 +11,12 @@ import {
   type UserStatusRequest,
   type UserUpdateRequest,
 } from '@backoffice/contract';
+import type {
+  PasswordResetResponse,
+  ResetConfirmResponse,
+  UserInviteRequest,
+  UserInviteResponse,
+} from '@backoffice/contract/account-links';
 import type { ReadOptions } from '@backoffice/list-screen';
 
 /** The user calls of the API. A write without an answer shows no message until its row has been read again. */
@@ -52,9 +56,14 @@ export const usersApi = {
   setStatus: (request: UserStatusRequest): Promise<User> =>
     api.put(apiPaths.userStatus, request, { quiet: isUnanswered, shown: true }),
 
-  /** @returns the temporary password */
-  resetPassword: (request: PasswordResetRequest): Promise<PasswordResetResponse> =>
-    api.post(apiPaths.userPasswordReset, request, { shown: true }),
+  invite: (request: UserInviteRequest, idempotencyKey: string): Promise<UserInviteResponse> =>
+    api.post(apiPaths.userInvite, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
+
+  resetPassword: (id: number): Promise<PasswordResetResponse> =>
+    api.post(apiPaths.userPasswordReset, { id }, { shown: true }),
+
+  confirmReset: (id: number): Promise<ResetConfirmResponse> =>
+    api.post(apiPaths.userConfirmReset, { id }, { shown: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.userHistory, { id, page }, { ...options, read: true }),

@@ -1,0 +1,82 @@
+import { api, type ApiError } from '@backoffice/api-client';
+import { apiPaths } from '@backoffice/contract';
+import type { OpenedLink } from '@backoffice/contract/account-links';
+import { Button, Spinner } from '@backoffice/ui';
+import { useEffect, useState } from 'react';
+import { failureText } from '../../kernel/failures/failure-text';
+import { useSignInFormStyles } from '../../session/sign-in/password-change';
+import { LoginFrame } from '../login/login-frame';
+import { takeLinkToken } from './link-token';
+import { messages } from './messages';
+import { SetPasswordForm } from './set-password-form';
+
+interface SetPasswordPageProps {
+  onLanguage: () => void;
+  /** Called when the user goes on to sign in. */
+  onDone: () => void;
+}
+
+export { messages };
+
+/** Opens a link, and again after `retry`. */
+function useOpenedLink(token: string) {
+  const [link, setLink] = useState<OpenedLink | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    api.post<OpenedLink>(apiPaths.linkOpen, { token }, { quiet: true, read: true }).then(
+      (opened) => !isLeft && setLink(opened),
+      (error: ApiError) => !isLeft && setFailure(error),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [token, attempt]);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { link, failure, setFailure, retry };
+}
+
+/** The page of a one-time link, with which a user chooses a password. Also shown to a user who is signed in. */
+export function SetPasswordPage({ onLanguage, onDone }: SetPasswordPageProps) {
+  const styles = useSignInFormStyles();
+  const text = messages.useText();
+  const [token] = useState(takeLinkToken);
+  const [isSaved, setIsSaved] = useState(false);
+  const { link, failure, setFailure, retry } = useOpenedLink(token);
+
+  function content() {
+    const signInButton = (
+      <Button appearance="primary" onClick={onDone} size="large">
+        {text('link.sign-in')}
+      </Button>
+    );
+    if (failure)
+      return (
+        <div className={styles.root} role="alert">
+          <p className={styles.sentence}>{failureText(failure)}</p>
+          {failure.status === 404 ? signInButton : <Button onClick={retry}>{text('link.retry')}</Button>}
+        </div>
+      );
+    if (!link) return <Spinner />;
+    if (isSaved)
+      return (
+        <div className={styles.root} role="status">
+          <p className={styles.sentence}>{text('link.saved.body', { name: link.username })}</p>
+          {signInButton}
+        </div>
+      );
+    return (
+      <SetPasswordForm link={link} onExpired={setFailure} onSaved={() => setIsSaved(true)} token={token} />
+    );
+  }
+  const title = failure ? 'link.failed.title' : isSaved ? 'link.saved.title' : 'link.title';
+  return (
+    <LoginFrame onLanguage={onLanguage} title={() => text(title)}>
+      {content}
+    </LoginFrame>
+  );
+}
