@@ -102,6 +102,7 @@ import type {
   UserStatusRequest,
   UserUpdateRequest,
 } from '@backoffice/contract';
+import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import type {
   LinkFinishRequest,
   OpenedLink,
@@ -246,11 +247,11 @@ export interface ApiCalls {
     [apiPaths.channelTypeHistory]: Call<HistoryRequest, ListPage<HistoryEntry>>;
     [apiPaths.channelMerchants]: Call<ChannelMerchantsRequest, MerchantOption[]>;
     [apiPaths.channelKeyUsage]: Call<ChannelKeyUsageRequest, ChannelKeyUsage[]>;
-    [apiPaths.userInvite]: Call<UserInviteRequest, UserInviteResponse>;
-    [apiPaths.userConfirmReset]: Call<ResetConfirmRequest, ResetConfirmResponse>;
-    [apiPaths.linkOpen]: Call<{ token: string }, OpenedLink>;
-    [apiPaths.linkFinish]: Call<LinkFinishRequest, null>;
-    [apiPaths.userPasswordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
+    [accountLinkPaths.invite]: Call<UserInviteRequest, UserInviteResponse>;
+    [accountLinkPaths.confirmReset]: Call<ResetConfirmRequest, ResetConfirmResponse>;
+    [accountLinkPaths.open]: Call<{ token: string }, OpenedLink>;
+    [accountLinkPaths.finish]: Call<LinkFinishRequest, null>;
+    [accountLinkPaths.passwordReset]: Call<PasswordResetRequest, PasswordResetResponse>;
     [apiPaths.articleCreate]: Call<ArticleCreateRequest, Article>;
     [apiPaths.articleUpdate]: Call<ArticleUpdateRequest, Article>;
   } & NotePosts;

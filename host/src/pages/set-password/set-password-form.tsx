@@ -1,5 +1,6 @@
 import { api, ApiError } from '@backoffice/api-client';
-import { apiPaths, NEW_PASSWORD_MIN } from '@backoffice/contract';
+import { NEW_PASSWORD_MIN } from '@backoffice/contract';
+import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import type { LinkFinishRequest, OpenedLink } from '@backoffice/contract/account-links';
 import { Button, useBusy } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -53,7 +54,7 @@ export function SetPasswordForm({ token, link, onSaved, onExpired }: SetPassword
     const { code, password } = values;
     const request: LinkFinishRequest = { token, password, ...(link.needsCode && { code: code.trim() }) };
     try {
-      await api.post(apiPaths.linkFinish, request, { quiet: true });
+      await api.post(accountLinkPaths.finish, request, { quiet: true });
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

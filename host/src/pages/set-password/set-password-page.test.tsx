@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import type { OpenedLink } from '@backoffice/contract/account-links';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
@@ -20,7 +20,7 @@ const chosen = 'a barometer of 1923';
 
 async function open(answer: () => OpenedLink | ReturnType<typeof failure>) {
   history.replaceState(null, '', '/set-password#secret-token');
-  fakeApi.post(apiPaths.linkOpen, answer);
+  fakeApi.post(accountLinkPaths.open, answer);
   const page = <SetPasswordPage onDone={onDone} onLanguage={() => {}} />;
   const { user } = await renderPage(page, { messages: [messages, hostMessages] });
   return user;
@@ -28,13 +28,13 @@ async function open(answer: () => OpenedLink | ReturnType<typeof failure>) {
 
 it('takes the token out of the address, and saves the chosen password', async () => {
   const user = await open(() => invitation);
-  fakeApi.post(apiPaths.linkFinish, () => null);
+  fakeApi.post(accountLinkPaths.finish, () => null);
   expect(await screen.findByText('You were invited as newcomer.')).toBeVisible();
   expect(location.href).not.toContain('secret-token');
   await user.type(password(), chosen);
   await user.type(repeated(), `${chosen}{Enter}`);
   expect(await screen.findByText('Sign in as newcomer with your new password.')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.linkFinish).map(({ body }) => body)).toEqual([
+  expect(fakeApi.calls('post', accountLinkPaths.finish).map(({ body }) => body)).toEqual([
     { token: 'secret-token', password: chosen },
   ]);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -48,10 +48,10 @@ it('names what is missing, and what the server refuses', async () => {
   await user.click(save());
   expect(screen.getByText('Enter the code')).toBeVisible();
   expect(screen.getByText('The passwords do not match')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.linkFinish)).toEqual([]);
+  expect(fakeApi.calls('post', accountLinkPaths.finish)).toEqual([]);
 
   const wrong = [{ path: 'code', code: 'link-code-wrong' as const, message: 'This code is wrong.' }];
-  fakeApi.post(apiPaths.linkFinish, () => failure(400, 'This code is wrong.', wrong));
+  fakeApi.post(accountLinkPaths.finish, () => failure(400, 'This code is wrong.', wrong));
   await user.type(screen.getByRole('textbox', { name: 'Code' }), 'k7mw p3xz');
   await user.type(password(), chosen);
   await user.clear(repeated());

@@ -1,5 +1,5 @@
+import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import { api, type ApiError } from '@backoffice/api-client';
-import { apiPaths } from '@backoffice/contract';
 import type { OpenedLink } from '@backoffice/contract/account-links';
 import { Button, Spinner } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ function useOpenedLink(token: string) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    api.post<OpenedLink>(apiPaths.linkOpen, { token }, { quiet: true, read: true }).then(
+    api.post<OpenedLink>(accountLinkPaths.open, { token }, { quiet: true, read: true }).then(
       (opened) => !isLeft && setLink(opened),
       (error: ApiError) => !isLeft && setFailure(error),
     );

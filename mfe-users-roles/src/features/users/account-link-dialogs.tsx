@@ -1,9 +1,6 @@
 import type { User } from '@backoffice/contract';
-import {
-  ACCOUNT_LINK_PATH,
-  accountLinkHours,
-  type PasswordResetResponse,
-} from '@backoffice/contract/account-links';
+import { ACCOUNT_LINK_PATH, accountLinkHours } from '@backoffice/contract/account-link-values';
+import type { PasswordResetResponse } from '@backoffice/contract/account-links';
 import { formatDateTime } from '@backoffice/i18n';
 import { Button, ConfirmDialog, CopyButton, Dialog, makeStyles, rowNotices, tokens } from '@backoffice/ui';
 import { useState } from 'react';

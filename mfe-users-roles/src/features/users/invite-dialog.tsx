@@ -1,5 +1,5 @@
 import { type User, userCreateRequest } from '@backoffice/contract';
-import { accountLinkHours } from '@backoffice/contract/account-links';
+import { accountLinkHours } from '@backoffice/contract/account-link-values';
 import { useRoleChoices } from '@backoffice/data/role-options';
 import { createRow, useNewRow } from '@backoffice/list-screen';
 import { rowNotices } from '@backoffice/ui';

@@ -1,5 +1,6 @@
 import { shownZoneLabel } from '@backoffice/i18n/time-zone';
 import { apiPaths } from '@backoffice/contract';
+import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import { failure, fakeApi } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OWN_NAME, openUsers, serveUsers, userRow } from './users.fixture';
@@ -111,7 +112,7 @@ it('restores a deleted user after a confirmation', async () => {
 it('makes a link for a new password after a confirmation, and shows it once', async () => {
   serveUsers([userRow({ id: 2 }), userRow({ username: OWN_NAME })]);
   const expiresAt = '2026-11-30T08:00:00.000Z';
-  fakeApi.post(apiPaths.userPasswordReset, () => ({ token: 'one-time', expiresAt, needsCode: true }));
+  fakeApi.post(accountLinkPaths.passwordReset, () => ({ token: 'one-time', expiresAt, needsCode: true }));
   const { user } = await openUsers();
   await screen.findByText('user2');
   await user.click(row('user2').getByRole('button', { name: 'More actions' }));
@@ -122,7 +123,7 @@ it('makes a link for a new password after a confirmation, and shows it once', as
   const shown = within(await screen.findByRole('dialog', { name: 'Link for user2' }));
   expect(shown.getByText('http://localhost/set-password#one-time')).toBeVisible();
   expect(shown.getByText(/with the code that another administrator gets/)).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.userPasswordReset)).toMatchObject([{ body: { id: 2 } }]);
+  expect(fakeApi.calls('post', accountLinkPaths.passwordReset)).toMatchObject([{ body: { id: 2 } }]);
   await user.click(shown.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(/one-time/)).not.toBeInTheDocument();
 
@@ -138,7 +139,7 @@ it('confirms the reset that another administrator has requested, and shows the c
     isWaiting: true,
   } as const;
   serveUsers([userRow({ id: 2, link }), userRow({ id: 3, link: { ...link, by: OWN_NAME } })]);
-  fakeApi.post(apiPaths.userConfirmReset, () => ({ code: 'K7MWP3XZ' }));
+  fakeApi.post(accountLinkPaths.confirmReset, () => ({ code: 'K7MWP3XZ' }));
   const { user } = await openUsers();
   await screen.findByText('user2');
   await user.click(row('user3').getByRole('button', { name: 'More actions' }));
@@ -158,7 +159,7 @@ it('confirms the reset that another administrator has requested, and shows the c
 it('invites a user and shows the link', async () => {
   serveUsers([userRow({ id: 2 })]);
   const expiresAt = '2026-12-06T08:00:00.000Z';
-  fakeApi.post(apiPaths.userInvite, ({ username }) => ({
+  fakeApi.post(accountLinkPaths.invite, ({ username }) => ({
     user: userRow({ id: 9, username }),
     token: 'welcome',
     expiresAt,
@@ -174,7 +175,7 @@ it('invites a user and shows the link', async () => {
   await user.click(dialog.getByRole('button', { name: 'Invite' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Link for newcomer' }));
   expect(shown.getByText('http://localhost/set-password#welcome')).toBeVisible();
-  expect(fakeApi.calls('post', apiPaths.userInvite)).toMatchObject([
+  expect(fakeApi.calls('post', accountLinkPaths.invite)).toMatchObject([
     { body: { username: 'newcomer', roleName: 'editor', introduction: '' } },
   ]);
   await user.click(shown.getByRole('button', { name: 'Done' }));

@@ -11,6 +11,7 @@ import {
   type UserStatusRequest,
   type UserUpdateRequest,
 } from '@backoffice/contract';
+import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import type {
   PasswordResetResponse,
   ResetConfirmResponse,
@@ -57,13 +58,13 @@ export const usersApi = {
     api.put(apiPaths.userStatus, request, { quiet: isUnanswered, shown: true }),
 
   invite: (request: UserInviteRequest, idempotencyKey: string): Promise<UserInviteResponse> =>
-    api.post(apiPaths.userInvite, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
+    api.post(accountLinkPaths.invite, request, { idempotencyKey, quiet: isUnanswered, shown: true }),
 
   resetPassword: (id: number): Promise<PasswordResetResponse> =>
-    api.post(apiPaths.userPasswordReset, { id }, { shown: true }),
+    api.post(accountLinkPaths.passwordReset, { id }, { shown: true }),
 
   confirmReset: (id: number): Promise<ResetConfirmResponse> =>
-    api.post(apiPaths.userConfirmReset, { id }, { shown: true }),
+    api.post(accountLinkPaths.confirmReset, { id }, { shown: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.userHistory, { id, page }, { ...options, read: true }),

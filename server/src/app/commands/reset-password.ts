@@ -1,4 +1,4 @@
-import { ACCOUNT_LINK_PATH, accountLinkHours } from '@backoffice/contract/account-links';
+import { ACCOUNT_LINK_PATH, accountLinkHours } from '@backoffice/contract/account-link-values';
 import { issueLink } from '../../areas/people/account-links/issue-link';
 import { findCredentialsByName } from '../../areas/people/sign-in/credentials.repository';
 import { withPool } from '../../platform/database/create-pool';

@@ -4,12 +4,6 @@ import { opaque } from '../text/text-schemas';
 import { newPassword } from './session';
 import { user, userCreateRequest } from './users';
 
-/** The page that opens a link. The token is in the fragment of the address, which browsers send to no server. */
-export const ACCOUNT_LINK_PATH = '/set-password';
-
-/** The hours until a link expires. */
-export const accountLinkHours = { invitation: 7 * 24, reset: 24 } as const;
-
 const token = opaque(64);
 
 /** The link is in no other answer. */

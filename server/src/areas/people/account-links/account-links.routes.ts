@@ -1,4 +1,4 @@
-import { apiPaths } from '@backoffice/contract';
+import { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import {
   linkFinishRequest,
   linkOpenRequest,
@@ -24,7 +24,7 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
   const users = new UserService(services);
   scheduleJob(app, 'remove old account links', () => removeOldLinks(services.pool));
 
-  declareRoute(app, 'POST', apiPaths.userInvite, {
+  declareRoute(app, 'POST', accountLinkPaths.invite, {
     summary: 'Create a user and a link with which they choose their own password',
     body: userInviteRequest,
     data: userInviteResponse,
@@ -32,7 +32,7 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
     handle: ({ body, caller, ...call }) => users.invite(caller, sentKeyOf(call), body),
   });
 
-  declareRoute(app, 'POST', apiPaths.userPasswordReset, {
+  declareRoute(app, 'POST', accountLinkPaths.passwordReset, {
     summary: 'Make a link with which a user chooses a new password. Another user confirms it',
     body: passwordResetRequest,
     data: passwordResetResponse,
@@ -40,7 +40,7 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
     handle: ({ body, caller }) => requestReset(services, caller, body.id),
   });
 
-  declareRoute(app, 'POST', apiPaths.userConfirmReset, {
+  declareRoute(app, 'POST', accountLinkPaths.confirmReset, {
     summary: 'Confirm the password reset that another user has requested. The code is returned once',
     body: resetConfirmRequest,
     data: resetConfirmResponse,
@@ -48,7 +48,7 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
     handle: async ({ body, caller }) => ({ code: await confirmReset(services, caller, body.id) }),
   });
 
-  declareRoute(app, 'POST', apiPaths.linkOpen, {
+  declareRoute(app, 'POST', accountLinkPaths.open, {
     summary: 'Get the user of a link',
     body: linkOpenRequest,
     data: linkOpenResponse,
@@ -56,7 +56,7 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
     handle: ({ body }) => openLink(services, body.token),
   });
 
-  declareRoute(app, 'POST', apiPaths.linkFinish, {
+  declareRoute(app, 'POST', accountLinkPaths.finish, {
     summary: 'Set the password of a link’s user and end their sessions. A link works once',
     body: linkFinishRequest,
     failures: [404, 409],

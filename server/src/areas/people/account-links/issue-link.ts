@@ -1,5 +1,6 @@
+import { accountLinkHours } from '@backoffice/contract/account-link-values';
 import { randomBytes } from 'node:crypto';
-import { accountLinkHours, type OpenedLink } from '@backoffice/contract/account-links';
+import type { OpenedLink } from '@backoffice/contract/account-links';
 import { type Author, insertAuditEntry } from '../../../platform/audit/audit.repository';
 import type { Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
