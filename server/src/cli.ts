@@ -1,6 +1,7 @@
 import { backUp, restore } from './app/commands/backup';
 import { explainStart } from './app/explain-start';
 import { keepArchive, runDrill } from './app/commands/recovery';
+import { makeAuditKey } from './app/commands/audit-key';
 import { checkNames } from './app/commands/check-names';
 import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
@@ -16,6 +17,7 @@ type Command = (args: string[], env: NodeJS.ProcessEnv) => Promise<string>;
 
 const commands: Record<string, { run: Command; usage: string }> = {
   archive: { run: keepArchive, usage: 'archive <folder>' },
+  'audit-key': { run: makeAuditKey, usage: 'audit-key <file>' },
   backup: { run: backUp, usage: 'backup [--store <folder>] <file>' },
   'check-names': { run: checkNames, usage: 'check-names' },
   'deploy-key': { run: makeDeployKey, usage: 'deploy-key <name> <label>' },

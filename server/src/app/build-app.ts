@@ -15,6 +15,7 @@ import { ownSessionsRoutes } from '../areas/people/accounts/own-sessions.routes'
 import { accessReviewRoutes } from '../areas/people/access-review/access-review.routes';
 import { auditLogRoutes } from '../areas/audit-log/audit-log.routes';
 import { keepLogs } from '../platform/audit/audit.repository';
+import { deliverHeads } from '../platform/audit-heads/deliver-heads';
 import { noteRefusedCalls } from '../platform/audit/note-refused-calls';
 import { callerLookup } from '../areas/people/sessions/caller-lookup';
 import {
@@ -173,6 +174,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   scheduleJob(app, 'remove old idempotency keys', () => removeOldCreateKeys(pool));
   scheduleJob(app, 'remove old call budgets', () => removeOldBudgets(pool));
   scheduleJob(app, 'create and remove log partitions', () => keepLogs(pool), HOUR_MS);
+  scheduleJob(app, 'sign and deliver audit heads', () => deliverHeads(pool, settings.auditHeads, log));
   for (const module of modules) module(app, services);
   return app;
 }

@@ -54,6 +54,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   metricsPort: 0,
   metricsHost: '127.0.0.1',
   session: { idleSeconds: 1800, maxSeconds: 43_200 },
+  auditHeads: { key: null, places: [] },
   privateKeysPerHour: 3000,
   otlpEndpoint: null,
   providers: [],

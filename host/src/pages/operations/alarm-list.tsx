@@ -15,6 +15,7 @@ const sentences = {
   'api-memory': 'operations.alarm.api-memory',
   'jobs-stand-still': 'operations.alarm.jobs-stand-still',
   'month-missing': 'operations.alarm.month-missing',
+  'heads-late': 'operations.alarm.heads-late',
   'replica-unused': 'operations.alarm.replica-unused',
   'archive-fails': 'operations.alarm.archive-fails',
   'drill-fails': 'operations.alarm.drill-fails',

@@ -1,7 +1,7 @@
 import { apiPaths, type Permission, screens } from '@backoffice/contract';
 import type { OperationsStatus } from '@backoffice/contract/operations';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { messages as hostMessages } from '../../kernel/messages';
 import { messages, Page } from './operations-page';
 
@@ -35,6 +35,7 @@ beforeEach(() => {
       retentionMonths: null,
       months: [{ month: '2026-03', isAndOlder: true, auditBytes: 1_200_000, keyReadBytes: 64_000 }],
     },
+    auditHeads: { places: [] },
     processes: [
       {
         host: 'api-1',
@@ -73,6 +74,22 @@ it('shows that nothing is archived and no alert is active', async () => {
   expect(fact('Last backup file')).toHaveTextContent('None');
   expect(screen.queryByText('Last restore drill')).toBeNull();
   expect(screen.getByText('No remotes yet')).toBeVisible();
+});
+
+it('shows that heads of the audit log are not signed, or what each place has', async () => {
+  await open();
+  expect(await screen.findByText('Audit heads are not signed')).toBeVisible();
+  cleanup();
+  status.auditHeads.places = [
+    { name: 'file:///heads', deliveredAt: at, waiting: 0, problem: null },
+    { name: 'https://log.example/heads', deliveredAt: null, waiting: 7, problem: 'HTTP 503' },
+  ];
+  await open();
+  const heads = within(await screen.findByRole('table', { name: 'Signed audit heads' }));
+  expect(heads.getByRole('row', { name: /^file:\/\/\/heads Delivered/ })).toBeVisible();
+  expect(
+    heads.getByRole('row', { name: 'https://log.example/heads Delivery failed HTTP 503 Never 7' }),
+  ).toBeVisible();
 });
 
 it('shows the restorable range and the checks of the last drill', async () => {

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { PageSkeleton } from '../../remotes/page-skeleton';
 import { AlarmList } from './alarm-list';
 import { ArchiveSection } from './archive-section';
+import { AuditHeadsSection } from './audit-heads-section';
 import { DatabaseSection, LogSection } from './database-section';
 import { operationsMessages } from './operations-messages';
 import { useOperationsStyles } from './operations.styles';
@@ -32,7 +33,7 @@ const statusOptions = queryOptions({
 
 function Figures({ status }: { status: OperationsStatus }) {
   const styles = useOperationsStyles();
-  const { alarms, archive, at, database, logs, processes, calls, work, remotes } = status;
+  const { alarms, archive, at, auditHeads, database, logs, processes, calls, work, remotes } = status;
   return (
     <>
       <AlarmList alarms={alarms} />
@@ -42,6 +43,7 @@ function Figures({ status }: { status: OperationsStatus }) {
         <ProcessSection at={at} calls={calls} processes={processes} />
         <WorkSection work={work} />
         <LogSection logs={logs} />
+        <AuditHeadsSection places={auditHeads.places} />
       </div>
       <RemoteSection remotes={remotes} />
     </>

@@ -21,6 +21,7 @@ const well: Known = {
     drillWhole: 1,
     newestRestorable: NOW - 300,
     oldestRestorable: NOW - 1_000_000,
+    headAges: [{ place: 'file:///heads', seconds: 300 }],
   },
   counts: {
     answered: 100,
@@ -59,6 +60,14 @@ test('alerts when archiving stalls, fails, or was not tested for two days', () =
 test('alerts when a log lacks coming partitions, or has lines without one', () => {
   expect(figures({ logMonthsAhead: 0 })).toEqual(['month-missing']);
   expect(figures({ hasLinesWithoutMonth: 1 })).toEqual(['month-missing']);
+});
+
+test('alerts for each place whose newest head is old', () => {
+  const headAges = [
+    { place: 'syslog://log:514', seconds: 301 },
+    { place: 'file:///heads', seconds: 60 },
+  ];
+  expect(figures({ headAges })).toEqual(['heads-late syslog://log:514']);
 });
 
 test('names the replica, the release and the kind of job, each once', () => {

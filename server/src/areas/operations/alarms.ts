@@ -45,6 +45,8 @@ const held: Record<AlarmId, (known: Known) => boolean | readonly string[]> = {
   'jobs-stand-still': ({ figures }) => jobsStanding(figures),
   'month-missing': ({ figures }) =>
     figures.hasLinesWithoutMonth === 1 || figures.logMonthsAhead < limits.leastMonthsAhead,
+  'heads-late': ({ figures }) =>
+    figures.headAges.filter(({ seconds }) => seconds > limits.headAge).map(({ place }) => place),
   'replica-unused': ({ replicas }) => replicas.filter(({ isUsed }) => !isUsed).map(({ name }) => name),
   'archive-fails': ({ figures: { archiveFailing, newestRestorable }, now }) =>
     archiveFailing === 1 || (newestRestorable !== null && now - newestRestorable > limits.archiveAge),

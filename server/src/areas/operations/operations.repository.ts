@@ -71,6 +71,13 @@ export const listLogMonths = statement<OperationsStatus['logs']['months'][number
    from placed group by "isAndOlder", case when not "isAndOlder" then month end order by "isAndOlder", month desc`,
 ).rows;
 
+export const listHeadPlaces = statement<OperationsStatus['auditHeads']['places'][number]>(
+  'operations-head-places',
+  `select name, delivered_at as "deliveredAt", problem,
+     (select count(*) from audit_head head where head.sequence > place.sequence) as waiting
+   from audit_head_place place order by name`,
+).rows;
+
 /** The loads of the live releases within a day. */
 export const listRemotes = statement<Remote>(
   'operations-remotes',

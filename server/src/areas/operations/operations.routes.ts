@@ -11,6 +11,7 @@ import { ApiProcess } from './api-process';
 import { countLately, listProcesses, listReplicas, removeOldProcesses } from './api-processes.repository';
 import {
   lastDrill,
+  listHeadPlaces,
   listFailedLoads,
   listLogMonths,
   listRemotes,
@@ -46,6 +47,7 @@ async function readStatus({ pool, settings }: Services): Promise<OperationsStatu
       replicas,
     },
     logs: { retentionMonths, months: await listLogMonths(pool) },
+    auditHeads: { places: await listHeadPlaces(pool) },
     processes,
     calls: { answered, failed, refused, refusedPasswords },
     work: { exportsWaiting, exportsRunning, bulkRunning, oldestExport, oldestBulk, unreadLines },

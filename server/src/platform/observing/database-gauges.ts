@@ -28,12 +28,14 @@ export interface DatabaseFigures {
   /** Seconds since 1970. */
   newestRestorable: number | null;
   oldestRestorable: number | null;
+  /** Seconds since the newest delivered head of the audit log, for each place; empty while the log is empty or no head is signed. */
+  headAges: { place: string; seconds: number }[];
 }
 
 /** Reads open jobs by indexes, and a limited number of lines: the cost does not grow with the number of rows. */
 export const readDatabaseFigures = statement<DatabaseFigures>(
   'metrics-figures',
-  `select files.*, bulk.*, lines.*, logs.*, archive.*, drill.*,
+  `select files.*, bulk.*, lines.*, logs.*, heads.*, archive.*, drill.*,
      case when "drillAge" is not null then "archivedAt" end as "newestRestorable"
    from (
      select count(*) filter (where state = 'waiting') as "exportsWaiting",
@@ -53,6 +55,12 @@ export const readDatabaseFigures = statement<DatabaseFigures>(
      from (select max(until) as audit_until from log_months('audit_entry')) audit_entries,
        (select max(until) as reads_until from log_months('key_read')) key_reads
    ) logs, (
+     select coalesce(json_agg(json_build_object(
+       'place', name,
+       'seconds', extract(epoch from now() - coalesce(delivered_at, greatest(added_at, first.at)))::float8
+     ) order by name), '[]') as "headAges"
+     from audit_head_place, (select at from audit_entry order by at limit 1) first
+   ) heads, (
      select case when current_setting('archive_mode') <> 'off'
          then coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false)::int end as "archiveFailing",
        extract(epoch from last_archived_time)::float8 as "archivedAt"
@@ -136,6 +144,13 @@ export function observeDatabase(registry: Registry, db: Queryable): void {
     '1 where lines of a log came before their month was made, else 0.',
     [],
     (made, figures) => made.set(figures.hasLinesWithoutMonth),
+  );
+
+  gauge(
+    'audit_head_age_seconds',
+    'Since the newest head of the audit log that each place has.',
+    ['place'],
+    (made, figures) => figures.headAges.forEach(({ place, seconds }) => made.set({ place }, seconds)),
   );
 
   for (const [name, [figure, help]] of Object.entries(archiveFigures)) {

@@ -36,6 +36,10 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   SESSION_MAX_SECONDS: 'a session ends this long after sign-in',
   AUDIT_RETENTION_MONTHS:
     'whole months for which the audit log and the log of key reads are kept, 1 to 1200. Without it: for ever. Read by `setup` and `pnpm start`',
+  AUDIT_SIGNING_KEY:
+    'Ed25519 key in PKCS#8, as a path or base64, that signs the head of the audit log each minute. `cli audit-key <file>` makes one. Without it: off. Containers: path on this machine',
+  AUDIT_HEADS:
+    'places that get the signed heads, separated by commas: `file:///path` (shared by all APIs), `syslog://host:514` (UDP; TCP with `?transport=tcp`), `https://host/path` (POST)',
   PRIVATE_KEYS_PER_HOUR: 'private keys a user may read in an hour; beyond it lists come without keys',
   REMOTE_INTEGRITY:
     '`enforce`: a remote’s script that differs from its release does not run. `report-only`: it runs and is reported. Read by the gateway too',

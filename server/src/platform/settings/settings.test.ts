@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { SettingsError } from './read-settings';
 import { parseReleaseStore } from './release-store-settings';
 import { parseDatabaseUrls, parseSettings } from './settings';
@@ -40,6 +41,7 @@ test('requires the database and the key, and has defaults for everything else', 
     replicaUrls: [],
     connections: 20,
     port: 8789,
+    auditHeads: { key: null, places: [] },
     privateKeysPerHour: 3000,
     host: '127.0.0.1',
     demoData: false,
@@ -141,6 +143,8 @@ test.each([
   ['QINIU_BUCKET', JSON.stringify({ ...bucket, secretKey: '' })],
   ['QINIU_BUCKET', JSON.stringify({ ...bucket, uploadUrl: 'up-z0.qiniup.com' })],
   ['QINIU_BUCKET', JSON.stringify({ ...bucket, extra: 1 })],
+  ['AUDIT_SIGNING_KEY', 'c2VjcmV0'],
+  ['AUDIT_HEADS', 'ftp://log.example/heads'],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10'],
   ['TRUST_PROXY', 'on'],
@@ -191,6 +195,27 @@ test('a password without a username is a problem', () => {
   expect(problemsOf({ ...complete, ADMIN_PASSWORD: 'long-enough' })).toEqual([
     'ADMIN_PASSWORD is set without ADMIN_USERNAME.',
   ]);
+});
+
+test('signed audit heads need a key and a place, each place once', () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const key = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  const places = 'file:///heads, syslog://log:514?transport=tcp https://a:b@log.example/heads?token=c';
+  const { auditHeads } = parseSettings({ ...complete, AUDIT_SIGNING_KEY: key, AUDIT_HEADS: places });
+  expect(auditHeads.places.map(({ name }) => name)).toEqual([
+    'file:///heads',
+    'syslog://log:514?transport=tcp',
+    'https://log.example/heads',
+  ]);
+  expect(auditHeads.key?.id).toMatch(/^[0-9a-f]{16}$/);
+  expect(problemsOf({ ...complete, AUDIT_SIGNING_KEY: key })).toEqual([
+    'AUDIT_SIGNING_KEY is set without AUDIT_HEADS.',
+  ]);
+  expect(problemsOf({ ...complete, AUDIT_HEADS: 'file:///heads' })).toEqual([
+    'AUDIT_HEADS is set without AUDIT_SIGNING_KEY.',
+  ]);
+  const twice = { AUDIT_SIGNING_KEY: key, AUDIT_HEADS: 'https://log.example/?a https://log.example/?b' };
+  expect(problemsOf({ ...complete, ...twice })).toEqual(['AUDIT_HEADS has the same place twice.']);
 });
 
 test('releases in S3 need an address, and access to the bucket', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, LOOPBACK, readDevOrigins } from '@backoffice/contract';
+import { auditHeadsFields, auditHeadsOf } from './audit-heads-settings';
 import { bucketText } from './bucket-settings';
 import { providersText } from './provider-settings';
 import { type Reading, readSettings, SettingsError } from './read-settings';
@@ -110,6 +111,7 @@ export const schema = z.object({
   AUDIT_RETENTION_MONTHS: z.optional(
     wholeNumber(1, 1_200, 'AUDIT_RETENTION_MONTHS must be a number from 1 to 1200, or unset to keep all.'),
   ),
+  ...auditHeadsFields,
   PRIVATE_KEYS_PER_HOUR: z._default(
     wholeNumber(0, 1_000_000_000, 'PRIVATE_KEYS_PER_HOUR must be a number from 0 to 1000000000.'),
     3000,
@@ -254,6 +256,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** The handling of a remote's file that differs from the published one. */
     remoteIntegrity: values.REMOTE_INTEGRITY,
     release: values.RELEASE ?? null,
+    ...auditHeadsOf(values),
     ...releaseStoreOf(values),
     /** The address of the gateway, which must serve a release before it is promoted; null disables the check. */
     hostAddress: values.HOST_ADDRESS ?? null,

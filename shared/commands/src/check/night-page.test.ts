@@ -90,6 +90,7 @@ it('calls a case on the page of operations by its title', () => {
 const rulesWithLimits: Record<keyof typeof alarmLimits, AlarmId> = {
   archiveAge: 'archive-fails',
   drillAge: 'drill-fails',
+  headAge: 'heads-late',
   jobAge: 'jobs-stand-still',
   leastMonthsAhead: 'month-missing',
   memoryBytes: 'api-memory',

@@ -14,6 +14,7 @@ export const alarmSeverities = {
   'api-memory': 'warning',
   'jobs-stand-still': 'warning',
   'month-missing': 'warning',
+  'heads-late': 'critical',
   'replica-unused': 'warning',
   'archive-fails': 'critical',
   'drill-fails': 'warning',
@@ -28,6 +29,7 @@ export const signInRoutes: readonly string[] = [apiPaths.login, apiPaths.loginAl
 export const alarmLimits = {
   archiveAge: 300,
   drillAge: 172_800,
+  headAge: 300,
   jobAge: 1800,
   leastMonthsAhead: 1,
   memoryBytes: 450_000_000,

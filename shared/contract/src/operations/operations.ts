@@ -84,6 +84,23 @@ const logs = z.object({
   ),
 });
 
+/** The signed heads of the audit log. */
+const auditHeads = z.object({
+  /** Empty while no head is signed. */
+  places: z.array(
+    z.object({
+      /** The address without credentials. */
+      name: z.string(),
+      /** Time of the newest delivered head. */
+      deliveredAt: moment,
+      /** Number of heads that the place has not got yet. */
+      waiting: z.int(),
+      /** The reason why the last delivery failed. */
+      problem: z.nullable(z.string()),
+    }),
+  ),
+});
+
 const process = z.object({
   host: z.string(),
   /** The name of its image; null when not configured. */
@@ -133,6 +150,7 @@ export const operationsStatus = z.object({
   archive,
   database,
   logs,
+  auditHeads,
   processes: z.array(process),
   calls,
   work,

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import {
+  forgetPlaces,
+  headsAfter,
+  insertHead,
+  lastHead,
+  lockSigning,
+  newestEntry,
+  noteDelivered,
+  releasePlace,
+  removeOldHeads,
+  takePlace,
+  wantPlaces,
+} from './audit-heads.repository';
+import { inTransaction } from '../database/transaction';
+import { headLine } from './head-line';
+import { DELIVER_WITHIN_MS, type HeadPlace } from './head-place';
+import type { SigningKey } from './signing-key';
+
+/** Less than the minute after which each process comes again. */
+const SIGN_AFTER_SECONDS = 50;
+const BATCH = 500;
+/** Batches of one run, for a place that was away for days; the next run goes on. */
+const MAX_BATCHES = 100;
+const TAKEN_SECONDS = (3 * DELIVER_WITHIN_MS) / 1000;
+const MAX_PROBLEM = 200;
+
+/** The signing of heads and the places that get them; null key without `AUDIT_SIGNING_KEY`. */
+export interface AuditHeads {
+  key: SigningKey | null;
+  places: readonly HeadPlace[];
+}
+
+/** Signs the newest entry once a minute, whichever process comes first. */
+export async function signHead(pool: pg.Pool, key: SigningKey): Promise<void> {
+  await inTransaction(pool, async (transaction) => {
+    if (!(await lockSigning(transaction))) return;
+    const last = await lastHead(transaction);
+    const entry = await newestEntry(transaction);
+    if (!entry || (last && last.age < SIGN_AFTER_SECONDS)) return;
+    const sequence = (last?.sequence ?? 0) + 1;
+    const line = headLine({ ...entry, sequence, lineBefore: last?.line ?? null, at: new Date() }, key);
+    await insertHead(transaction, { sequence, line });
+  });
+}
+
+async function deliverTo(pool: pg.Pool, place: HeadPlace): Promise<void> {
+  const { name } = place;
+  const taken = await takePlace(pool, { name, seconds: TAKEN_SECONDS });
+  if (!taken) return;
+  let problem: string | null = null;
+  try {
+    let { sequence } = taken;
+    for (let batch = 0; batch < MAX_BATCHES; batch++) {
+      const heads = await headsAfter(pool, { sequence, limit: BATCH });
+      if (heads.length === 0) break;
+      await place.deliver(heads.map(({ line }) => line));
+      sequence = heads.at(-1)!.sequence;
+      await noteDelivered(pool, { name, sequence, seconds: TAKEN_SECONDS });
+    }
+  } catch (error) {
+    const { message, cause } = error as Error;
+    problem = (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, MAX_PROBLEM);
+    throw error;
+  } finally {
+    await releasePlace(pool, { name, problem });
+  }
+}
+
+/**
+ * Signs a head if it is time, and brings every place what it has not got yet, in order. A place that is away does not delay the
+ * others. A line may come twice where a process ended between delivery and note.
+ */
+export async function deliverHeads(
+  pool: pg.Pool,
+  { key, places }: AuditHeads,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<void> {
+  const names = places.map(({ name }) => name);
+  await forgetPlaces(pool, { names });
+  if (!key) return;
+  await wantPlaces(pool, { names });
+  await signHead(pool, key);
+  await Promise.all(
+    places.map((place) =>
+      deliverTo(pool, place).catch((error: unknown) =>
+        log.warn({ err: error, place: place.name }, 'a place of AUDIT_HEADS does not take the heads'),
+      ),
+    ),
+  );
+  await removeOldHeads(pool);
+}

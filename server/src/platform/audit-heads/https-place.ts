@@ -1,0 +1,22 @@
+import { DELIVER_WITHIN_MS, type HeadPlace } from './head-place';
+
+/** A server that takes lines by POST and answers with 2xx once it has stored them. Credentials of the address are sent as Basic. */
+export function httpsPlace(url: URL): HeadPlace {
+  const { origin, pathname, search, username, password } = url;
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const authorization = username ? `Basic ${Buffer.from(credentials).toString('base64')}` : null;
+  return {
+    name: `${origin}${pathname}`,
+    async deliver(lines) {
+      const response = await fetch(`${origin}${pathname}${search}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-ndjson', ...(authorization && { authorization }) },
+        body: `${lines.join('\n')}\n`,
+        redirect: 'error',
+        signal: AbortSignal.timeout(DELIVER_WITHIN_MS),
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    },
+  };
+}
