@@ -30,7 +30,7 @@ interface AuditEntryDialogProps {
 export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
   const styles = useAuditEntryDialogStyles();
   const text = auditMessages.useText();
-  const { id, at, action, subject, changes, requestId } = entry;
+  const { id, at, action, subject, changes, requestId, process } = entry;
   const reason = auditWords.reason(entry, text);
   const title = text('audit.details.title', { id });
   const about = [
@@ -78,6 +78,11 @@ export function AuditEntryDialog({ entry, onClose }: AuditEntryDialogProps) {
       {requestId && (
         <p className={styles.request}>
           {text('audit.filter.in-words', { field: text('audit.details.request'), value: requestId })}
+        </p>
+      )}
+      {process && (
+        <p className={styles.request}>
+          {text('audit.filter.in-words', { field: text('audit.details.process'), value: process })}
         </p>
       )}
     </Dialog>

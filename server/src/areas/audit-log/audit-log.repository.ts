@@ -20,7 +20,7 @@ import {
 type Found = { [Column in keyof AuditLogEntry]: AuditLogEntry[Column] | null } & { total: number };
 
 const columns = `id, at, actor_name as actor, action, subject, subject_id as "subjectId", subject_name as "subjectName",
-                 ${fittingChanges}, request_id as "requestId", reason`;
+                 ${fittingChanges}, request_id as "requestId", reason, process`;
 const orderOf = ({ sort }: AuditRequest) => `order by id ${orderParts(sort).direction}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

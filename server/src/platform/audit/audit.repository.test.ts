@@ -69,19 +69,12 @@ test('a reason is stored, and an empty one counts as none', async () => {
   expect(await checkChain(pool)).toMatchObject({ entries: 3, brokenAt: null });
 });
 
-test('entries of the previous release are valid', async () => {
-  const asBefore = `insert into audit_entry (actor_name, subject, subject_id, action, subject_name)
-    values ('wang', 'merchant', 1, 'update', $1)`;
-  await pool.query(asBefore, ['North Star']);
-  await pool.query(asBefore, [null]);
-  // Hashes them as releases without reasons do.
-  const { rows } = await pool.query<{ holds: boolean }>(`
-    select hash = sha256(previous_hash || convert_to(
-      (jsonb_build_array(id, (extract(epoch from at) * 1000)::bigint, actor_id, actor_name, subject, subject_id, action, changes, request_id)
-        || case when subject_name is null then '[]' else jsonb_build_array(subject_name) end)::text, 'UTF8')) as holds
-    from audit_entry order by id`);
-  expect(rows).toEqual([{ holds: true }, { holds: true }]);
-  expect(await checkChain(pool)).toMatchObject({ brokenAt: null });
+test('an entry names the process that wrote it, and the process is in the hash', async () => {
+  await write(1);
+  const { rows } = await pool.query<{ process: string }>('select process from audit_entry');
+  expect(rows).toEqual([{ process: expect.stringMatching(/^\S+ [0-9a-f]{16} \S+$/) as string }]);
+  await forge(`update audit_entry set process = 'another'`);
+  expect(await checkChain(pool)).toMatchObject({ brokenAt: 1 });
 });
 
 test('concurrent entries form one chain without gaps, even when some are rolled back', async () => {
@@ -106,9 +99,12 @@ test.each([
   [
     'changed with a hash that fits',
     `update audit_entry a set changes = '[]', hash = audit_entry_hash(row(a.id, a.at, a.actor_id, a.actor_name, a.subject,
-       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason)::audit_entry) where id = 3`,
+       a.subject_id, a.action, '[]'::jsonb, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason, a.process, a.hash_version)::audit_entry) where id = 3`,
     4,
   ],
+  ['given another process', `update audit_entry set process = 'another' where id = 3`, 3],
+  ['hashed in the former way', 'update audit_entry set hash_version = null where id = 3', 3],
+  ['hashed in an unknown way', 'update audit_entry set hash_version = 9 where id = 3', 3],
   ['given a reason', `update audit_entry set reason = 'because' where id = 3`, 3],
   ['given another reason', `update audit_entry set reason = 'because' where id = 2`, 2],
   ['robbed of its reason', `update audit_entry set reason = null where id = 2`, 2],

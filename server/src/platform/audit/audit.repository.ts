@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject, FieldChange, HistoryEntry } from '@backoffice/contract';
 import type { Caller } from '../http/caller';
 import { fittingChanges, measuredEntries } from '../database/fitting-texts';
+import { thisProcess } from '../observing/this-process';
 import { pagedStatement, statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
@@ -43,12 +44,13 @@ type WrittenEntry = Omit<AuditEntry, 'author' | 'changes' | 'reason'> & {
   actorName: string | undefined;
   changes: string;
   reason: string | null;
+  process: string;
 };
 
 const insert = statement<never, WrittenEntry>(
   'audit-insert',
-  `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name, reason)
-   values (:actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName, :reason)`,
+  `insert into audit_entry (actor_id, actor_name, subject, subject_id, action, changes, request_id, subject_name, reason, process)
+   values (:actorId, :actorName, :subject, :subjectId, :action, :changes, :requestId, :subjectName, :reason, :process)`,
 );
 
 /**
@@ -68,6 +70,7 @@ export async function insertAuditEntry(db: Queryable, entry: AuditEntry): Promis
     subjectName,
     // An empty reason counts as none.
     reason: reason || null,
+    process: thisProcess,
   });
 }
 

@@ -97,6 +97,8 @@ const auditEntry = z.extend(historyEntry, {
   subjectId: z.nullable(z.int()),
   subjectName: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
+  /** The process that wrote the entry: host name, id of its start and release; null for one of earlier releases or of the database. */
+  process: z.optional(z.nullable(z.string())),
 });
 export type AuditLogEntry = z.infer<typeof auditEntry>;
 
