@@ -4,31 +4,24 @@ alter table audit_entry add column process text;
 -- The form in which an entry is hashed: null for entries from before this migration.
 alter table audit_entry add column hash_version smallint;
 
--- The text that is hashed after the hash of the entry before. Version 2 names each value; a later version adds values. Without a
--- version it is an array, shorter without name and reason, so that the hashes of the first releases still hold. With a reason, the name
--- comes before it also where the name is null: no text can be moved from one to the other.
+-- The text that is hashed after the hash of the entry before: a list, of 12 values in version 2; a later version appends values. Without a
+-- version it is shorter, without name and reason shorter still, so that the hashes of the first releases still hold. With a reason, the
+-- name comes before it also where the name is null: no text can be moved from one to the other.
 create function audit_entry_text(entry audit_entry) returns text
 language sql stable
 as $$
-  select case
-    when entry.hash_version = 2 then jsonb_build_object(
-      'version', 2, 'id', entry.id, 'at', (extract(epoch from entry.at) * 1000)::bigint,
-      'actorId', entry.actor_id, 'actorName', entry.actor_name,
-      'subject', entry.subject, 'subjectId', entry.subject_id, 'subjectName', entry.subject_name,
-      'action', entry.action, 'changes', entry.changes, 'reason', entry.reason,
-      'requestId', entry.request_id, 'process', entry.process
-    )::text
-    when entry.hash_version is null then (
-      jsonb_build_array(
-        entry.id, (extract(epoch from entry.at) * 1000)::bigint, entry.actor_id, entry.actor_name, entry.subject,
-        entry.subject_id, entry.action, entry.changes, entry.request_id
-      ) || case
-        when entry.reason is not null then jsonb_build_array(entry.subject_name, entry.reason)
-        when entry.subject_name is null then '[]'
-        else jsonb_build_array(entry.subject_name)
-      end
-    )::text
-  end
+  select (
+    jsonb_build_array(
+      entry.id, (extract(epoch from entry.at) * 1000)::bigint, entry.actor_id, entry.actor_name, entry.subject,
+      entry.subject_id, entry.action, entry.changes, entry.request_id
+    ) || case
+      when entry.hash_version = 2 then jsonb_build_array(entry.subject_name, entry.reason, entry.process)
+      when entry.hash_version is not null then null
+      when entry.reason is not null then jsonb_build_array(entry.subject_name, entry.reason)
+      when entry.subject_name is null then '[]'
+      else jsonb_build_array(entry.subject_name)
+    end
+  )::text
 $$;
 
 -- Empty, and so equal to no hash, for an unknown version.

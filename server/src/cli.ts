@@ -3,6 +3,7 @@ import { explainStart } from './app/explain-start';
 import { keepArchive, runDrill } from './app/commands/recovery';
 import { makeAuditKey } from './app/commands/audit-key';
 import { checkNames } from './app/commands/check-names';
+import { exportAudit } from './app/commands/export-audit';
 import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { mirrorReleases } from './app/commands/mirror-releases';
@@ -22,6 +23,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
   'check-names': { run: checkNames, usage: 'check-names' },
   'deploy-key': { run: makeDeployKey, usage: 'deploy-key <name> <label>' },
   drill: { run: runDrill, usage: 'drill <folder>' },
+  'export-audit': { run: exportAudit, usage: 'export-audit' },
   'link-identity': { run: linkIdentity, usage: 'link-identity <username> <issuer> <subject>' },
   'mirror-releases': { run: mirrorReleases, usage: 'mirror-releases <folder>' },
   migrate: { run: migrate, usage: 'migrate' },

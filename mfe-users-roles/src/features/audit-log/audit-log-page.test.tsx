@@ -16,6 +16,7 @@ function entry(values: Partial<AuditLogEntry> = {}): AuditLogEntry {
     subjectName: 'North Star',
     changes: [{ field: 'status', from: 'active', to: 'inactive' }],
     requestId: 'request-1',
+    process: 'api-1 0123456789abcdef 1.1.0',
     ...values,
   };
 }
@@ -60,6 +61,7 @@ it('shows entries as sentences, and all their details on request', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));
   expect(dialog.getByRole('row', { name: 'Status Active Inactive' })).toBeVisible();
   expect(dialog.getByText('Request ID: request-1')).toBeVisible();
+  expect(dialog.getByText('API process: api-1 0123456789abcdef 1.1.0')).toBeVisible();
 });
 
 it('shows the reason of an entry in its row and in its details', async () => {

@@ -45,7 +45,8 @@ test('a backup of the previous release is restored and migrated to the newest sc
   expect({ role, role_grant, audit_entry }).toEqual({
     role: before.role,
     role_grant: before.role_grant,
-    audit_entry: before.audit_entry,
+    // Without a process and a version of the hash.
+    audit_entry: (before.audit_entry as string[]).map((entry) => entry.replace(/\)$/, ',,)')),
   });
   const names = await withPool(target.ownerUrl, async (pool) => {
     const merchants = await pool.query('select merchant_name, name_folded from merchant');

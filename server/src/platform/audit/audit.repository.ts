@@ -136,3 +136,13 @@ export const findEntryHash = statement<{ hash: string }, { id: number }>(
   'audit-entry-hash',
   `select encode(hash, 'hex') as hash from audit_entry where id = :id`,
 ).oneOrNone;
+
+/** Reads entries as they are hashed, in order: the hash of the one before, both hexadecimal, and the text. */
+export const hashedEntriesAfter = statement<
+  { id: number; previous: string; hash: string; text: string },
+  { id: number; limit: number }
+>(
+  'audit-hashed-entries',
+  `select id, encode(previous_hash, 'hex') as previous, encode(hash, 'hex') as hash, audit_entry_text(entry) as text
+   from audit_entry entry where id > :id order by id limit :limit`,
+).rows;

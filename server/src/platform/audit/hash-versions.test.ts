@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
+import { withPool } from '../database/create-pool';
 import { migrationsFolder, runMigrations } from '../database/run-migrations';
 import { checkChain } from './audit.repository';
 
@@ -29,8 +30,10 @@ afterEach(async () => {
   await database.drop();
 });
 
+const check = () => withPool(database.ownerUrl, (pool) => checkChain(pool));
+
 test('the release before goes on writing, and its earlier entries stay valid', async () => {
-  expect(await checkChain(client)).toMatchObject({ entries: 4, brokenAt: null });
+  expect(await check()).toMatchObject({ entries: 4, brokenAt: null });
   const { rows } = await client.query('select hash_version, process from audit_entry order by id');
   const before = { hash_version: null, process: null };
   expect(rows).toEqual([before, before, before, { hash_version: 2, process: null }]);
@@ -39,5 +42,5 @@ test('the release before goes on writing, and its earlier entries stay valid', a
 test.each([1, 2, 3])('a change of the earlier entry %s is detected', async (id) => {
   await client.query('alter table audit_entry disable trigger user');
   await client.query(`update audit_entry set actor_name = 'li' where id = $1`, [id]);
-  expect(await checkChain(client)).toMatchObject({ brokenAt: id });
+  expect(await check()).toMatchObject({ brokenAt: id });
 });
