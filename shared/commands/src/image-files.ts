@@ -12,7 +12,8 @@ import {
 import { dirname, relative, resolve } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { HOST } from '@backoffice/contract';
-import { packageJson, remotes, root } from './workspace';
+import { packageJson, root } from './workspace';
+import { imagePrograms, imageSbom } from './sbom/image-sbom';
 import { buildFolders, builtHostRelease, HOST_FILES, HOST_RELEASE, KIT } from './build/build-workspace';
 
 const STORE = `${root}/node_modules/.pnpm/`;
@@ -95,9 +96,10 @@ async function layOut(image: string, folder: string): Promise<void> {
     if (isHost) writeFileSync(`${folder}/release/built-from`, builtHostRelease()!);
     cpSync(`${root}/host/gateway/dist/remote-container.cjs`, `${folder}/remote-container.cjs`);
   }
+  writeFileSync(`${folder}/sbom.cdx.json`, imageSbom(image));
 }
 
-const images = ['server', 'gateway', HOST, ...remotes];
+const images = Object.keys(imagePrograms);
 const [wanted, folder] = process.argv.slice(2);
 const chosen = wanted === 'all' ? images : images.filter((name) => name === wanted);
 if (chosen.length === 0 || !folder) {
