@@ -8,6 +8,7 @@ import { linkIdentity } from './app/commands/link-identity';
 import { makeDeployKey, migrate, setUp } from './app/commands/set-up';
 import { mirrorReleases } from './app/commands/mirror-releases';
 import { publishReleases } from './app/commands/publish-releases';
+import { resetFactorsOf } from './app/commands/reset-factors';
 import { resetPasswordOf } from './app/commands/reset-password';
 import { rotateIdentityKey } from './app/commands/rotate-identity-key';
 import { rotateKey } from './app/commands/rotate-key';
@@ -31,6 +32,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
     run: publishReleases,
     usage: 'publish-remote [--host <file> [--strict]] <name> <release> [<name> <release> …]',
   },
+  'reset-factors': { run: resetFactorsOf, usage: 'reset-factors <username>' },
   'reset-password': { run: resetPasswordOf, usage: 'reset-password <username>' },
   restore: { run: restore, usage: 'restore [--store <folder>] <file> | restore --until <time> <folder>' },
   'rotate-identity-key': { run: rotateIdentityKey, usage: 'rotate-identity-key' },

@@ -32,6 +32,9 @@ import { articleRoutes } from '../areas/articles/articles.routes';
 import { channelRoutes } from '../areas/channels/channels.routes';
 import { channelTypeRoutes } from '../areas/channels/types/channel-types.routes';
 import { oidcRoutes } from '../areas/people/third-party-sign-in/oidc.routes';
+import { factorResetRoutes } from '../areas/people/second-factor/factor-resets.routes';
+import { factorStepRoutes } from '../areas/people/second-factor/factor-step.routes';
+import { ownFactorRoutes } from '../areas/people/second-factor/own-factors.routes';
 import { dashboardRoutes } from '../areas/dashboard/dashboard.routes';
 import { transactionRoutes } from '../areas/transactions/transactions.routes';
 import { nullIfStorageUnavailable } from '../platform/database/database-failure';
@@ -86,6 +89,9 @@ const modules = [
   inboxRoutes,
   listViewRoutes,
   oidcRoutes,
+  factorStepRoutes,
+  ownFactorRoutes,
+  factorResetRoutes,
   navigationRoutes,
   roleRoutes,
   userRoutes,

@@ -1,5 +1,6 @@
 import { sealedChannelColumns } from '../areas/channels/channel-keys';
 import { sealedMerchantColumn } from '../areas/merchants/merchant-keys';
+import { sealedCodeColumn } from '../areas/people/factors/one-time-codes.repository';
 import { sealedSigningKeyColumn } from '../areas/remotes/backends/signing-keys.repository';
 import type { SealedColumn } from '../platform/encryption/sealed-columns.repository';
 
@@ -8,4 +9,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   sealedMerchantColumn,
   ...sealedChannelColumns,
   sealedSigningKeyColumn,
+  sealedCodeColumn,
 ];

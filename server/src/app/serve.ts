@@ -11,6 +11,7 @@ import { Reads } from '../platform/replicas/reads';
 import type { Settings } from '../platform/settings/settings';
 import type { Services } from '../platform/services';
 import { ensureAdministrator } from '../areas/people/accounts/first-administrator';
+import { refuseOtherRelyingParty } from '../areas/people/factors/relying-party';
 import { hasOwnersRights } from '../platform/database/api-role';
 import { migrateDatabase } from '../platform/database/migrate-database';
 import { withDatabaseLock } from '../platform/database/database-lock';
@@ -22,7 +23,7 @@ import { addDemoHistory } from '../samples/demo-history';
 import { addDemoTransactions, scheduleDemoTransactions } from '../samples/demo-transactions';
 import { addDemoMerchants } from '../samples/merchants';
 import { replaceDemoPasswords } from '../samples/demo-passwords';
-import { addDemoUsers, demoAccount } from '../samples/people';
+import { addDemoUsers, demoAccount, markDemoUsers } from '../samples/people';
 import { serveMetrics } from '../platform/observing/serve-metrics';
 import { buildApp } from './build-app';
 
@@ -65,6 +66,7 @@ async function prepareDatabase(services: Services, show: (sentence: string) => v
     log.warn(
       'the API is connected as the owner of the database: set DATABASE_OWNER_URL to the owner and DATABASE_URL to another role',
     );
+  await refuseOtherRelyingParty(services.pool, settings);
   await withDatabaseLock(settings.databaseUrl, 'prepare', async (client) => {
     for (const sentence of await connectionProblems(client, settings)) log.warn(sentence);
     if (settings.demoData) {
@@ -79,6 +81,7 @@ async function prepareDatabase(services: Services, show: (sentence: string) => v
     } else {
       await replaceDemoPasswords(services, show);
     }
+    await markDemoUsers(services, settings.demoData);
     await ensureAdministrator(services, settings, show);
   });
 }

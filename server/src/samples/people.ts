@@ -55,6 +55,18 @@ const addSampleUsers = statement<never, { users: string; passwordHash: string; a
    on conflict do nothing`,
 ).run;
 
+const markDemo = statement<never, { usernames: string[]; isDemo: boolean }>(
+  'demo-mark',
+  `update app_user set is_demo = :isDemo and lower(username) = any(:usernames)
+   where is_demo <> (:isDemo and lower(username) = any(:usernames))`,
+).run;
+
+/** Marks the accounts of the demo data, of which no role requires a second factor; on a server without demo data there are none. */
+export async function markDemoUsers({ pool }: Pick<Services, 'pool'>, isDemo: boolean): Promise<void> {
+  const usernames = [...demoUsers, ...sampleUsers].map(({ username }) => username);
+  await markDemo(pool, { usernames, isDemo });
+}
+
 /** Adds colleagues for searches and lists, with random passwords, to a database with the demo accounts only. */
 export async function addDemoUsers({ pool, passwords }: Pick<Services, 'pool' | 'passwords'>): Promise<void> {
   const passwordHash = await passwords.hash(temporaryPassword());

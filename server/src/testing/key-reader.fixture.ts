@@ -8,6 +8,7 @@ export const keyReader: Caller = {
   permissions: new Set(['merchantKeys:view', 'channelKeys:view']),
   rightsVersion: '',
   mustChangePassword: false,
+  mustEnrolFactor: false,
   isActivityDue: false,
   tokenHash: Buffer.alloc(0),
   lastEntry: 0,

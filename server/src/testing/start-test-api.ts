@@ -56,6 +56,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   session: { idleSeconds: 1800, maxSeconds: 43_200 },
   auditHeads: { key: null, places: [] },
   privateKeysPerHour: 3000,
+  passkeyRpId: null,
   otlpEndpoint: null,
   providers: [],
   bucket: null,

@@ -82,7 +82,8 @@ export function decodeEnvelope(answer: RawAnswer): unknown {
 
   if (httpStatus === 503 && AWAY_CODES.includes(details.code) && retryAfterMs !== undefined)
     throw new ApiError(message, { ...details, kind: 'away' });
-  if (status === 403 && hasOtherRights) throw new ApiError(message, { ...details, kind: 'refused' });
+  const isOfSession = hasOtherRights || details.code === 'factor-needed';
+  if (status === 403 && isOfSession) throw new ApiError(message, { ...details, kind: 'refused' });
   if (SIGNED_OUT_CODES.includes(httpStatus) || SIGNED_OUT_CODES.includes(status)) {
     throw new ApiError(message, { ...details, kind: 'signed-out' });
   }

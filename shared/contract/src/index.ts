@@ -19,7 +19,7 @@ export {
 } from './addresses';
 export { routePath } from './addresses';
 export { filteredAddress, formAddress, NEW_ROW, rowAddress } from './navigation/screen-addresses';
-export { callAccess, grantable, grantActions, neededPermissions } from './permissions';
+export { callAccess, grantable, grantActions, isEnrolmentCall, neededPermissions } from './permissions';
 export { isPassiveCall } from './live/passive-calls';
 export { isOwnPermission, ownPermissionAt, ownPermissionOf, ownPermissionPath } from './own-permissions';
 export type { OwnPermission, OwnPermissions } from './own-permissions';
@@ -148,7 +148,7 @@ export {
   loginResponse,
   oidcFinishRequest,
 } from './people/session';
-export { oidcStartRequest, oidcStartResponse } from './people/session';
+export { oidcStartRequest, oidcStartResponse, signInAnswer } from './people/session';
 export { passwordChangeRequest, sessionLife, startHere, timeZoneChoice, userInfo } from './people/session';
 export type {
   AuthProviders,
@@ -162,6 +162,7 @@ export type {
   OidcStartRequest,
   PasswordChangeRequest,
   SessionLife,
+  SignInAnswer,
   StartHere,
   TimeZoneChoice,
   UserInfo,
@@ -178,7 +179,7 @@ export {
 } from './people/users';
 export { userStatusRequest, userUpdateRequest } from './people/users';
 export type { FoundUser, Profile, ProfileRequest, User } from './people/users';
-export type { UserCreateRequest, UserListRequest } from './people/users';
+export type { UserCreateRequest, UserFactorState, UserListRequest } from './people/users';
 export type { UserStatusRequest, UserUpdateRequest } from './people/users';
 export { accessListRequest, accessListResponse, sessionsEndRequest } from './people/access-review';
 export type { AccessListRequest, SessionsEndRequest, UserAccess } from './people/access-review';
@@ -230,7 +231,9 @@ export {
   roleCreateRequest,
 } from './people/roles';
 export { roleDeleteQuery, roleDeleteResponse, roleOptionsResponse, roleParams } from './people/roles';
+export { factorRules, GRACE_DAYS_DEFAULT, GRACE_DAYS_MAX } from './people/roles';
 export { rolesQuery, rolesResponse, roleUpdateRequest } from './people/roles';
+export type { FactorRule } from './people/roles';
 export type { Role, RoleCreateRequest, RoleOption, RoleRoute, RoleUpdateRequest } from './people/roles';
 export { dashboardFigures, dashboardFiguresQuery, dashboardSeries, dashboardSummary } from './rows/dashboard';
 export { transactionFigures, transactionFiguresQuery, transactionListQuery } from './rows/transactions';

@@ -72,12 +72,24 @@ export const callAccess = {
   'POST /auth/login': 'public',
   'POST /user/login': 'public',
   'GET /auth/providers': 'public',
+  'POST /auth/factor': 'public',
+  'POST /auth/passkey/start': 'public',
+  'POST /auth/passkey/finish': 'public',
   'POST /auth/oidc/start': 'public',
   'POST /auth/oidc/finish': 'public',
   // The token of a link identifies its user.
   'POST /auth/link/open': 'public',
   'POST /auth/link/finish': 'public',
 
+  // Only the caller's own.
+  'GET /user/factors': 'signed-in',
+  'POST /user/factors/passkey/start': 'signed-in',
+  'POST /user/factors/passkey/finish': 'signed-in',
+  'POST /user/factors/code/start': 'signed-in',
+  'POST /user/factors/code/finish': 'signed-in',
+  'PUT /user/factors/rename': 'signed-in',
+  'POST /user/factors/remove': 'signed-in',
+  'POST /user/factors/recovery-codes': 'signed-in',
   'GET /user/info': 'signed-in',
   'GET /user/session': 'signed-in',
   'POST /user/session': 'signed-in',
@@ -149,6 +161,8 @@ export const callAccess = {
   'POST /user/invite': 'users:edit',
   'POST /user/password-reset': 'users:edit',
   'POST /user/confirm-reset': 'users:edit',
+  'POST /user/reset-factors': 'users:edit',
+  'POST /user/confirm-factor-reset': 'users:edit',
   'POST /user/history': 'users:view',
   'POST /user/find': 'users:view',
   'POST /access/list': 'accessReview:view',
@@ -252,6 +266,28 @@ export const callAccess = {
   'POST /upload': ['articleCreate:edit', 'articleEdit:edit'],
   'GET /uploads/:name': 'public',
 } as const satisfies Record<string, CallAccess>;
+
+const enrolmentCalls: readonly TableCall[] = [
+  'GET /user/info',
+  'GET /user/session',
+  'POST /user/session',
+  'PUT /user/password',
+  'POST /user/logout',
+  'GET /user/factors',
+  'POST /user/factors/passkey/start',
+  'POST /user/factors/passkey/finish',
+  'POST /user/factors/code/start',
+  'POST /user/factors/code/finish',
+  // The frame of the page; while enrolment is due, menu and releases are empty.
+  'GET /routes',
+  'GET /remotes',
+];
+
+/** Returns true for the calls of a signed-in user that answer while the enrolment of a second factor is due. */
+export function isEnrolmentCall(method: string, url: string): boolean {
+  const call = tableCallOf(method, url);
+  return call !== undefined && (callAccess[call] === 'public' || enrolmentCalls.includes(call));
+}
 
 /** Returns the permissions of which a caller needs one; none for public calls and those of all signed-in users. */
 export function neededPermissions(access: CallAccess): readonly NeededPermission[] {

@@ -26,6 +26,15 @@ const recordTexts = {
   channel: 'inbox.noteMention.channel',
 } as const;
 
+const factorTexts = {
+  added: 'inbox.factors.added',
+  removed: 'inbox.factors.removed',
+  'recovery-codes': 'inbox.factors.recovery-codes',
+  'recovery-code-used': 'inbox.factors.recovery-code-used',
+  'reset-requested': 'inbox.factors.reset-requested',
+  reset: 'inbox.factors.reset',
+} as const;
+
 /** A kind without texts does not compile. */
 const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Kind]> } = {
   'release-taken-back': {
@@ -69,6 +78,16 @@ const textsByKind: { [Kind in NotificationKind]: KindTexts<NotificationValues[Ki
     describe: ({ username, author }, text) => ({
       title: text('inbox.resetWaiting.title', { username }),
       body: text('inbox.resetWaiting.body', { author }),
+    }),
+  },
+  'factors-changed': {
+    icon: KeyIcon,
+    name: 'inbox.factors.kind',
+    describe: ({ change, by }, text) => ({
+      title: text(factorTexts[change]),
+      body: by
+        ? text('inbox.factors.by', { by })
+        : text(by === null ? 'inbox.factors.operator' : 'inbox.factors.own'),
     }),
   },
   'merchants-changed': {

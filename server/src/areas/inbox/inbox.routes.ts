@@ -8,12 +8,13 @@ import {
   inboxStateRequest,
   inboxUnread,
   securityKinds,
+  unmutableKinds,
 } from '@backoffice/contract/inbox';
 import { inboxPaths } from '@backoffice/contract/inbox-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';
-import { refusal } from '../../platform/http/http-error';
+import { refusal, refusedField } from '../../platform/http/http-error';
 import { createRateLimit } from '../../platform/admission/rate-limit';
 import { scheduleJob } from '../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../platform/services';
@@ -96,6 +97,7 @@ export function inboxRoutes(app: FastifyInstance, { pool }: Services): void {
     limit,
     failures: [403],
     handle: async ({ body: { kind, muted }, caller }) => {
+      if (muted && unmutableKinds.includes(kind)) throw refusedField(400, 'kind', 'field-choice');
       if (muted && securityKinds.includes(kind) && (await isOnNewDevice(pool, caller)))
         throw refusal(403, 'device-too-new');
       await (muted ? mute : unmute)(pool, { userId: caller.userId, kind });

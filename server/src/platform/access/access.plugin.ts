@@ -2,6 +2,7 @@ import {
   type CallAccess,
   DEPLOY_KEY_HEADER,
   failureReason,
+  isEnrolmentCall,
   type NeededPermission,
   neededPermissions,
   PASSWORD_CHANGE_NEEDED,
@@ -108,6 +109,8 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
     request.caller = caller;
     reply.header(RIGHTS_HEADER, caller.rightsVersion);
     if (caller.isActivityDue && !isPassive) await noteActivity(caller);
+    if (caller.mustEnrolFactor && !isEnrolmentCall(request.method, request.routeOptions.url ?? ''))
+      throw refusal(403, 'factor-needed');
     if (access === 'signed-in') return;
     if (caller.mustChangePassword)
       throw new HttpError(400, failureReason('password-change-needed'), { status: PASSWORD_CHANGE_NEEDED });

@@ -56,9 +56,12 @@ export const rates = {
   problemReportsPerAddress: { calls: 600, seconds: 60 },
   /** The API's document has 4 MB, the script of its page 1.5 MB. */
   apiDocsPerReader: { calls: 40, seconds: 60 },
-  /** An address may be an office behind one router; also for the next two. */
+  /** An address may be an office behind one router; also for the next three. */
   policyReportsPerAddress: { calls: 60, seconds: 60 },
   providerSignInsPerAddress: { calls: 60, seconds: 60 },
+  passkeySignInsPerAddress: { calls: 60, seconds: 60 },
+  /** Enough for a user who sets up all factors at once. */
+  factorChangesPerUser: { calls: 60, seconds: 60 },
   /** Limits the cost of reading; the amount to store is limited with the tokens. */
   tokenUploadsPerAddress: { calls: 120, seconds: 60 },
 };

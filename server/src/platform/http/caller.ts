@@ -5,7 +5,7 @@ export interface SignedInUser {
   userId: number;
   username: string;
   roleKey: string;
-  /** Empty while `mustChangePassword`. */
+  /** Empty while `mustChangePassword` or `mustEnrolFactor`. */
   permissions: ReadonlySet<HeldPermission>;
   /** See `Rights`. */
   rightsVersion: string;
@@ -13,6 +13,8 @@ export interface SignedInUser {
    * Another person has set or seen the password: only the calls for the user's own account are permitted until it is changed.
    */
   mustChangePassword: boolean;
+  /** The role requires a second factor, which the user lacks: only the calls for enrolment are permitted. */
+  mustEnrolFactor: boolean;
   /** True when the stored last activity of the session is old enough to be updated. */
   isActivityDue: boolean;
   /** Identifies the session without revealing the token. */

@@ -1,3 +1,4 @@
+import { isEnrolmentCall } from '@backoffice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod/mini';
@@ -53,6 +54,7 @@ export async function withFirstAnswers(
   const call = { caller: { ...user, requestId: request.id }, page, host };
   await Promise.all(
     app.firstRoutes.map(async ({ url, data, answer }) => {
+      if (user.mustEnrolFactor && !isEnrolmentCall('GET', url)) return;
       try {
         answers[url] = z.parse(data, await answer(call));
       } catch (error) {

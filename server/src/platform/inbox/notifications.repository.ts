@@ -1,4 +1,4 @@
-import { type NotificationKind, securityKinds } from '@backoffice/contract/inbox';
+import { type NotificationKind, securityKinds, unmutableKinds } from '@backoffice/contract/inbox';
 import { statement } from '../database/statement';
 
 interface NewNotification {
@@ -10,6 +10,7 @@ interface NewNotification {
   maxOfUser: number;
 }
 
+const UNMUTABLE = unmutableKinds.map((kind) => `'${kind}'`).join(', ');
 const SECURITY = securityKinds.map((kind) => `'${kind}'`).join(', ');
 
 const add = <Values extends object>(name: string, isReceiver: string) =>
@@ -17,7 +18,7 @@ const add = <Values extends object>(name: string, isReceiver: string) =>
     name,
     `with receiver as (
        select u.id from app_user u where u.status = 'active' and ${isReceiver}
-         and not exists (select from notification_mute m where m.user_id = u.id and m.kind = :kind)
+         and not exists (select from notification_mute m where m.user_id = u.id and m.kind = :kind and m.kind not in (${UNMUTABLE}))
      ),
      added as (
        insert into notification (user_id, kind, cause, "values", address)

@@ -23,6 +23,8 @@ const provider = z.strictObject({
   scope: z._default(text, 'openid profile'),
   /** The claim that contains the username. Without it only users who were linked by an operator can sign in. */
   usernameClaim: z.optional(text),
+  /** Values of the claim `acr` that stand for several factors, beside the common ones. */
+  multiFactorAcr: z.optional(z.array(text)),
 });
 
 /** An OpenID Connect provider for sign-in. */
@@ -33,5 +35,5 @@ const hasEachIdOnce = (list: ProviderSettings[]) => new Set(list.map(({ id }) =>
 /** Parses `OIDC_PROVIDERS`. */
 export const providersText = jsonText(
   z.array(provider).check(z.refine(hasEachIdOnce)),
-  'OIDC_PROVIDERS must be a JSON list of {id, name, issuer, clientId, clientSecret?, scope?, usernameClaim?}; an issuer needs https, except on this machine; each id once.',
+  'OIDC_PROVIDERS must be a JSON list of {id, name, issuer, clientId, clientSecret?, scope?, usernameClaim?, multiFactorAcr?}; an issuer needs https, except on this machine; each id once.',
 );

@@ -41,6 +41,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   AUDIT_HEADS:
     'places that get the signed heads, separated by commas: `file:///path` (shared by all APIs), `syslog://host:514` (UDP; TCP with `?transport=tcp`), `https://host/path` (POST)',
   PRIVATE_KEYS_PER_HOUR: 'private keys a user may read in an hour; beyond it lists come without keys',
+  PASSKEY_RP_ID:
+    'host name that passkeys belong to, the page’s own or one above it. Default: that of the page where the first is enrolled. Cannot be changed while passkeys exist',
   REMOTE_INTEGRITY:
     '`enforce`: a remote’s script that differs from its release does not run. `report-only`: it runs and is reported. Read by the gateway too',
   RELEASE:

@@ -116,6 +116,9 @@ export const schema = z.object({
     wholeNumber(0, 1_000_000_000, 'PRIVATE_KEYS_PER_HOUR must be a number from 0 to 1000000000.'),
     3000,
   ),
+  PASSKEY_RP_ID: z.optional(
+    checkedText(isHostName, 'PASSKEY_RP_ID must be a host name such as office.example.com.'),
+  ),
   REMOTE_INTEGRITY: z._default(
     z.enum(['enforce', 'report-only'], 'REMOTE_INTEGRITY must be enforce or report-only.'),
     'enforce',
@@ -253,6 +256,8 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
     /** The number of private keys that a user may read within an hour. */
     privateKeysPerHour: values.PRIVATE_KEYS_PER_HOUR,
+    /** The name that passkeys belong to; null for that of the page at the first enrolment. */
+    passkeyRpId: values.PASSKEY_RP_ID ?? null,
     /** The handling of a remote's file that differs from the published one. */
     remoteIntegrity: values.REMOTE_INTEGRITY,
     release: values.RELEASE ?? null,

@@ -19,6 +19,11 @@ export const notificationValues = {
   'password-reset': z.object({ author: z.nullable(z.string()), isDone: z.boolean() }),
   /** A reset of a password waits for a second user. */
   'reset-waiting': z.object({ username: z.string(), author: z.string() }),
+  /** The reader's second factors or recovery codes were changed; `by` is another person, null for the operator. */
+  'factors-changed': z.object({
+    change: z.enum(['added', 'removed', 'recovery-codes', 'recovery-code-used', 'reset-requested', 'reset']),
+    by: z.optional(z.nullable(z.string())),
+  }),
   /** A bulk edit of the reader has ended while they did not follow it. */
   'merchants-changed': z.object({ changed: z.int(), others: z.int() }),
   'channels-changed': z.object({ changed: z.int(), others: z.int() }),
@@ -37,7 +42,15 @@ export type NotificationValues = {
 };
 
 /** Kinds that warn of an intruder: a session on a new device can neither dismiss nor mute them. */
-export const securityKinds: readonly NotificationKind[] = ['device-new', 'password-reset', 'keys-withheld'];
+export const securityKinds: readonly NotificationKind[] = [
+  'device-new',
+  'password-reset',
+  'keys-withheld',
+  'factors-changed',
+];
+
+/** Kinds that no user can mute, on any device. */
+export const unmutableKinds: readonly NotificationKind[] = ['password-reset', 'factors-changed'];
 
 const kinds = z.enum(Object.keys(notificationValues) as NotificationKind[]);
 
@@ -60,6 +73,7 @@ const notification = z.discriminatedUnion('kind', [
   notificationOf('device-new'),
   notificationOf('password-reset'),
   notificationOf('reset-waiting'),
+  notificationOf('factors-changed'),
   notificationOf('merchants-changed'),
   notificationOf('channels-changed'),
   notificationOf('export-ready'),

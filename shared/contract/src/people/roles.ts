@@ -30,6 +30,12 @@ export const roleOptionsResponse = z.array(roleOption);
 /** `GET /roles`: in order of creation unless sorted. */
 export const rolesQuery = z.strictObject({ sort: z.optional(orderBy(roleSorts)) });
 
+export const factorRules = ['optional', 'required'] as const;
+export type FactorRule = (typeof factorRules)[number];
+export const GRACE_DAYS_MAX = 90;
+export const GRACE_DAYS_DEFAULT = 7;
+const graceDays = z.int().check(z.minimum(0), z.maximum(GRACE_DAYS_MAX));
+
 /** A role in `GET /roles`. */
 export const role = z.object({
   key: z.string(),
@@ -44,6 +50,10 @@ export const role = z.object({
   users: z.int(),
   /** Number of all users with the role; a role with any cannot be deleted. */
   holders: z.int(),
+  /** Left out, like the next, by an API that does not support second factors. */
+  secondFactor: z.optional(z.enum(factorRules)),
+  /** Days from the time that the role requires a second factor until nothing else is allowed without one. */
+  secondFactorGraceDays: z.optional(graceDays),
   updatedAt: z.string(),
 });
 export type Role = z.infer<typeof role>;
@@ -109,6 +119,8 @@ export const roleCreateRequest = z.strictObject({
   name,
   description: z._default(description, ''),
   routes,
+  secondFactor: z.optional(z.enum(factorRules)),
+  secondFactorGraceDays: z.optional(graceDays),
 });
 export type RoleCreateRequest = z.input<typeof roleCreateRequest>;
 
@@ -123,6 +135,9 @@ export const roleUpdateRequest = z.strictObject({
   name: z.optional(name),
   description: z.optional(description),
   routes: z.optional(routes),
+  /** 409 for `required` while no administrator has a second factor, or from a page that is not secure. */
+  secondFactor: z.optional(z.enum(factorRules)),
+  secondFactorGraceDays: z.optional(graceDays),
   updatedAt: readAt,
   reason: changeReason,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NEW_PASSWORD_MIN } from '../fields/field-values';
+import { factorDemand } from './factors';
 import { listLayouts, viewLayouts } from '../columns/list-layouts';
 import { chosenPassword, line, opaque, sought, typedName, typedPassword } from '../text/text-schemas';
 import { isTimeZone } from '../fields/zoned-time';
@@ -33,6 +34,10 @@ export const loginResponse = z.object({
 });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
+/** The answer to a sign-in: a token, or the demand of a second factor. */
+export const signInAnswer = z.union([loginResponse, factorDemand]);
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
 /** An IANA time zone name. */
 export const timeZone = line(64).check(z.refine(isTimeZone));
 
@@ -55,6 +60,12 @@ export const userInfo = z.object({
   introduction: z.string(),
   /** Someone else has set the password: only changing it is allowed. */
   mustChangePassword: z.optional(z.boolean()),
+  /** The user's role requires a second factor, which the user lacks: the time from which nothing but enrolment is allowed. */
+  factorDueAt: z.optional(z.string()),
+  /** That time has come. */
+  mustEnrolFactor: z.optional(z.boolean()),
+  /** The user has a second factor. */
+  hasFactor: z.optional(z.boolean()),
   /** The default views: by the path of a screen, the query with which its list opens if it has none. */
   starts: z.optional(z.record(z.string(), z.string())),
   /** Left out when no list was changed. */

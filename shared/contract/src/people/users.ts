@@ -47,6 +47,11 @@ const avatar = line(AVATAR_MAX).check(
 /** The role's key; its name is accepted if no other role has it. */
 const roleName = sought(ROLE_NAME_MAX, 1);
 
+const userFactorStates = ['none', 'enrolled', 'reset-requested', 'link-sent'] as const;
+/** `reset-requested` while the reset waits for a second administrator; `link-sent` until its link has been opened. */
+const userFactorState = z.enum(userFactorStates);
+export type UserFactorState = z.infer<typeof userFactorState>;
+
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -69,6 +74,8 @@ export const user = z.object({
   ),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Left out by an API that does not support second factors. */
+  secondFactor: z.optional(userFactorState),
 });
 export type User = z.infer<typeof user>;
 

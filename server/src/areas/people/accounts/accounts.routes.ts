@@ -4,7 +4,7 @@ import {
   failureReason,
   loginQuery,
   loginRequest,
-  loginResponse,
+  signInAnswer,
   USER_INFO_FAILED,
   userInfo,
   type UserInfo,
@@ -19,7 +19,7 @@ import { withFirstAnswers } from '../../../platform/http/first-answers';
 import { HttpError } from '../../../platform/http/http-error';
 import { scheduleJob } from '../../../platform/jobs/scheduled-jobs';
 import type { Services } from '../../../platform/services';
-import { closeSession } from '../sessions/sessions.repository';
+import { closeSession, findFactorDueAt } from '../sessions/sessions.repository';
 import { usersById } from '../users/users.repository';
 import { noteAccountEvent } from '../sign-in/account-events';
 import { findStarts, findViewLayouts } from '../../list-views/list-views.repository';
@@ -38,9 +38,11 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       summary: 'Sign in. Send the token in the Authorization header',
       body: loginRequest,
       query: loginQuery,
-      data: loginResponse,
-      handle: async ({ body, query, request }) =>
-        withFirstAnswers(app, request, await signIn(body, request), query),
+      data: signInAnswer,
+      handle: async ({ body, query, request }) => {
+        const answer = await signIn(body, request);
+        return 'token' in answer ? withFirstAnswers(app, request, answer, query) : answer;
+      },
     });
   }
 
@@ -54,16 +56,17 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   });
 
   const infoOf = async ({ caller }: { caller: Caller }): Promise<UserInfo> => {
-    const [user, listLayouts, viewLayouts, starts, chosen] = await Promise.all([
+    const [user, listLayouts, viewLayouts, starts, chosen, factors] = await Promise.all([
       usersById.find(pool, { id: caller.userId }),
       readListLayouts(pool, caller.userId),
       findViewLayouts(pool, caller),
       findStarts(pool, caller),
       findPreferences(pool, { id: caller.userId }),
+      findFactorDueAt(pool, caller),
     ]);
     if (!user) throw new HttpError(400, failureReason('user-info-failed'), { status: USER_INFO_FAILED });
     const { username: name, avatar, introduction } = user;
-    const { roleKey, mustChangePassword } = caller;
+    const { roleKey, mustChangePassword, mustEnrolFactor } = caller;
     return {
       roles: [roleKey],
       name,
@@ -71,6 +74,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
       introduction,
       ...(Object.keys(starts).length > 0 && { starts }),
       ...(mustChangePassword && { mustChangePassword }),
+      ...(mustEnrolFactor && { mustEnrolFactor }),
+      ...(factors?.dueAt && { factorDueAt: factors.dueAt }),
+      ...(factors?.hasFactor && { hasFactor: true }),
       ...(listLayouts && { listLayouts }),
       ...(Object.keys(viewLayouts).length > 0 && { viewLayouts }),
       ...(chosen?.startHere && { startHere: chosen.startHere }),

@@ -18,6 +18,7 @@ import { auditedWrites } from '../../../platform/write/audited-writes';
 import { heldTree } from '../navigation/granted-tree';
 import { type GrantedNode, listEveryNode, withActions } from '../navigation/route-nodes.repository';
 import { type Giver, givenGrants, grantedRoutes, refuseLostGrants } from './role-grants';
+import { setFactorPolicy } from './factor-policy';
 import { refuseRoleBeyondOwn } from './within-own';
 import {
   deleteRole,
@@ -57,8 +58,9 @@ function presentRole({ id: _id, grants, ...role }: RoleRow, nodes: readonly Gran
 }
 
 /** A role in the audit log: its texts, and its actions on each page. */
-function roleSnapshot({ key, name, description, grants }: RoleRow) {
-  const snapshot: Record<string, string> = { key, name, description };
+function roleSnapshot({ key, name, description, grants, secondFactor, secondFactorGraceDays }: RoleRow) {
+  const snapshot: Record<string, string | number> = { key, name, description };
+  if (secondFactor === 'required') Object.assign(snapshot, { secondFactor, secondFactorGraceDays });
   for (const { path, action } of grants) {
     snapshot[path] = snapshot[path] ? 'view, edit' : action;
   }
@@ -100,9 +102,10 @@ export class RoleService {
     giver: Giver,
     key: SentKey | undefined,
     request: z.output<typeof roleCreateRequest>,
+    page?: string,
   ): Promise<Role> {
     const nodes = await listEveryNode(this.pool);
-    const { name, description, routes } = request;
+    const { name, description, routes, secondFactor, secondFactorGraceDays: graceDays } = request;
     const creation = this.writes.create({ author: giver, key, request }, async () => {
       const requested = grantedRoutes(routes, nodes);
       return async (transaction, id) => {
@@ -110,14 +113,21 @@ export class RoleService {
         const grants = await this.grantsFor(transaction, giver, requested, []);
         await insertRole(transaction, { id, key: roleKey, name, description });
         await replaceGrants(transaction, roleKey, grants);
+        await setFactorPolicy(transaction, { key: roleKey, secondFactor, graceDays, page });
         return readRole(transaction, { key: roleKey });
       };
     });
     return presentRole(await creation.catch(refuseTaken), nodes);
   }
 
-  async change(giver: Giver, key: string, request: z.output<typeof roleUpdateRequest>): Promise<Role> {
+  async change(
+    giver: Giver,
+    key: string,
+    request: z.output<typeof roleUpdateRequest>,
+    page?: string,
+  ): Promise<Role> {
     const { name, description, routes, updatedAt, reason, holdsEverything, users, holders } = request;
+    const { secondFactor, secondFactorGraceDays: graceDays } = request;
     const nodes = await listEveryNode(this.pool);
     const changing = this.writes.change({
       author: giver,
@@ -134,6 +144,13 @@ export class RoleService {
       },
       write: async (transaction, before) => {
         await updateRole(transaction, { key, name, description });
+        const isNew = secondFactor !== before.secondFactor;
+        await setFactorPolicy(transaction, {
+          key,
+          secondFactor: isNew ? secondFactor : undefined,
+          graceDays,
+          page,
+        });
         if (routes) {
           const requested = grantedRoutes(routes, nodes);
           const grants = await this.grantsFor(transaction, giver, requested, before.grants);

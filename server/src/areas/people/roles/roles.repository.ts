@@ -24,7 +24,8 @@ export interface RoleRow extends Omit<Role, 'routes'> {
 }
 
 const roleColumns = `
-  id, key, name, description, holds_everything as "holdsEverything", updated_at as "updatedAt",
+  id, key, name, description, holds_everything as "holdsEverything", second_factor as "secondFactor",
+  second_factor_grace_days as "secondFactorGraceDays", updated_at as "updatedAt",
   (select count(*) from app_user where role_key = role.key and status = 'active') as users,
   (select count(*) from app_user where role_key = role.key) as holders,
   (select coalesce(json_agg(json_build_object('path', path, 'action', action) order by path, action), '[]')
@@ -152,6 +153,24 @@ export async function replaceGrants(db: Queryable, key: string, grants: readonly
   const paths = grants.map(({ path }) => path);
   await regrant.run(db, { key, paths, actions: grants.map(({ action }) => action) });
 }
+
+interface FactorPolicy {
+  key: string;
+  secondFactor: RoleRow['secondFactor'];
+  graceDays: number | undefined;
+}
+
+/** Undefined values are not changed. The days of grace begin when the role begins to require a second factor. */
+export const updateFactorPolicy = statement<never, FactorPolicy>(
+  'role-factor-policy',
+  `update role set second_factor = coalesce(:secondFactor, second_factor),
+     second_factor_grace_days = coalesce(:graceDays, second_factor_grace_days),
+     second_factor_since = case
+       when :secondFactor is null or :secondFactor = second_factor then second_factor_since
+       when :secondFactor = 'required' then now()
+     end
+   where key = :key`,
+).run;
 
 export const deleteRole = statement<never, { key: string }>(
   'role-delete',

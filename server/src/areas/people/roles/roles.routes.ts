@@ -42,7 +42,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
     body: roleCreateRequest,
     data: role,
     failures: [409],
-    handle: ({ body, caller, ...call }) => roles.create(caller, sentKeyOf(call), body),
+    handle: ({ body, caller, ...call }) => roles.create(caller, sentKeyOf(call), body, call.headers.origin),
   });
 
   declareRoute(app, 'PUT', apiPaths.roleByKey, {
@@ -52,7 +52,7 @@ export function roleRoutes(app: FastifyInstance, { pool }: Services): void {
     stored: ({ params }) => findRoleByKey(pool, { key: params.id }),
     data: role,
     failures: [404, 409],
-    handle: ({ params, body, caller }) => roles.change(caller, params.id, body),
+    handle: ({ params, body, caller, headers }) => roles.change(caller, params.id, body, headers.origin),
   });
 
   declareRoute(app, 'DELETE', apiPaths.roleByKey, {

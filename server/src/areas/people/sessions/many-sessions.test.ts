@@ -41,7 +41,14 @@ test('thirty concurrent sign-ins leave twenty sessions', async () => {
   const { pool, settings } = api.services;
   const { rows } = await pool.query<{ id: number }>(`select id from app_user where username = 'editor'`);
   const userId = rows[0]!.id;
-  const session = { userId, provider: null, address: '127.0.0.1', userAgent: null, deviceId: null };
+  const session = {
+    userId,
+    provider: null,
+    proof: 'password' as const,
+    address: '127.0.0.1',
+    userAgent: null,
+    deviceId: null,
+  };
   const open = () =>
     inTransaction(pool, async (transaction) => {
       await openSession(transaction, session, settings.session);

@@ -7,6 +7,7 @@ import { hashOf } from '../../../platform/encryption/keyring';
 import type { SignedInUser } from '../../../platform/http/caller';
 import type { KnownEntry } from '../../../platform/replicas/positions.repository';
 import type { Settings } from '../../../platform/settings/settings';
+import type { SessionProof } from './proofs.repository';
 
 const TOKEN_BYTES = 32;
 const WRITE_EVERY_SECONDS = 60;
@@ -30,6 +31,7 @@ interface NewSession {
   userId: number;
   /** The provider that authenticated the user; null after a sign-in by password. */
   provider: string | null;
+  proof: SessionProof;
   address: string;
   userAgent: string | null;
   deviceId: number | null;
@@ -40,8 +42,9 @@ const open = statement<never, NewSession & { tokenHash: Buffer; maxSeconds: numb
   `with over as (delete from session where user_id = :userId
                  and (expires_at <= now() or active_at <= now() - make_interval(secs => :idleSeconds))),
      signed_in as (update app_user set last_sign_in_at = now() where id = :userId)
-   insert into session (token_hash, user_id, provider, address, user_agent, device_id, expires_at)
-   values (:tokenHash, :userId, :provider, :address, :userAgent, :deviceId, now() + make_interval(secs => :maxSeconds))`,
+   insert into session (token_hash, user_id, provider, proved_by, proved_at, address, user_agent, device_id, expires_at)
+   values (:tokenHash, :userId, :provider, :proof, now(), :address, :userAgent, :deviceId,
+     now() + make_interval(secs => :maxSeconds))`,
 );
 
 /** The maximum number of open sessions of one user; a further sign-in ends the oldest. */
@@ -80,8 +83,16 @@ const GRANTS = `(select coalesce(json_agg(json_build_object('path', path, 'actio
 /** SQL: true when a session is open and its user active. */
 const STANDS_FOR_A_USER = `expires_at > now() and status = 'active' and active_at > now() - make_interval(secs => :idleSeconds)`;
 
+/** SQL: the time from which the user of a session has to enrol a second factor; null for never. */
+const FACTOR_DUE_AT = `(select greatest(role.second_factor_since, app_user.created_at)
+       + role.second_factor_grace_days * interval '1 day'
+     from role where role.key = app_user.role_key and role.second_factor = 'required'
+       and not app_user.has_factor and not app_user.is_demo and session.proved_by is distinct from 'provider-factors')`;
+const MUST_ENROL = `coalesce(${FACTOR_DUE_AT} <= now(), false)`;
+
 /**
- * The permissions of a user who has to change the password first: calls that check permissions themselves refuse the user, too.
+ * The permissions of a user who has to change the password or to enrol a second factor first: calls that check permissions
+ * themselves refuse the user, too.
  */
 const none: SignedInUser['permissions'] = new Set();
 
@@ -92,6 +103,7 @@ const callersBy = <Known extends object>(name: string, lastEntry: string) =>
     name,
     `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
        must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
+       ${MUST_ENROL} as "mustEnrolFactor",
        ${GRANTS} as grants, ${lastEntry} as "lastEntry"
      from session join app_user on app_user.id = session.user_id
      where token_hash = any (:hashes::bytea[]) and ${STANDS_FOR_A_USER}`,
@@ -119,20 +131,24 @@ async function findUsersOfSessions(
     : callers.rows(db, values));
   return rows.map(({ grants, ...row }) => {
     const { permissions, version } = rightsOf(row.roleKey, grants);
-    return { ...row, permissions: row.mustChangePassword ? none : permissions, rightsVersion: version };
+    const isBlocked = row.mustChangePassword || row.mustEnrolFactor;
+    return { ...row, permissions: isBlocked ? none : permissions, rightsVersion: version };
   });
 }
 
-type RightsRow = Pick<CallerRow, 'roleKey' | 'mustChangePassword' | 'grants'> & { positions: number[] };
+type RightsRow = Pick<CallerRow, 'roleKey' | 'mustChangePassword' | 'mustEnrolFactor' | 'grants'> & {
+  positions: number[];
+};
 
 const rights = statement<RightsRow, { hashes: readonly Buffer[]; idleSeconds: number }>(
   'session-rights',
-  `select app_user.role_key as "roleKey", must_change_password as "mustChangePassword", json_agg(ordinal) as positions,
-     ${GRANTS} as grants
+  `select app_user.role_key as "roleKey", must_change_password as "mustChangePassword", must_enrol as "mustEnrolFactor",
+     json_agg(ordinal) as positions, ${GRANTS} as grants
    from unnest(:hashes::bytea[]) with ordinality requested (hash, ordinal)
    join session on token_hash = hash join app_user on app_user.id = session.user_id
+   cross join lateral (select ${MUST_ENROL} as must_enrol) due
    where ${STANDS_FOR_A_USER}
-   group by app_user.role_key, must_change_password`,
+   group by app_user.role_key, must_change_password, must_enrol`,
 );
 
 /**
@@ -145,8 +161,8 @@ export async function findRightsOfSessions(
   limits: SessionLimits,
 ): Promise<Pick<SignedInUser, 'tokenHash' | 'permissions'>[]> {
   const rows = await rights.rows(db, { hashes, idleSeconds: longestIdle(limits) });
-  return rows.flatMap(({ roleKey, grants, mustChangePassword, positions }) => {
-    const permissions = mustChangePassword ? none : rightsOf(roleKey, grants).permissions;
+  return rows.flatMap(({ roleKey, grants, mustChangePassword, mustEnrolFactor, positions }) => {
+    const permissions = mustChangePassword || mustEnrolFactor ? none : rightsOf(roleKey, grants).permissions;
     return positions.map((position) => ({ tokenHash: hashes[position - 1]!, permissions }));
   });
 }
@@ -193,6 +209,13 @@ export const noteActivity = statement<never, { tokenHash: Buffer }>(
   'session-active',
   'update session set active_at = now() where token_hash = :tokenHash',
 ).run;
+
+/** The time from which the user of a session has to enrol a second factor; null for never. */
+export const findFactorDueAt = statement<{ dueAt: string | null; hasFactor: boolean }, { tokenHash: Buffer }>(
+  'session-factor-due',
+  `select ${FACTOR_DUE_AT} as "dueAt", has_factor as "hasFactor" from session join app_user on app_user.id = session.user_id
+   where token_hash = :tokenHash`,
+).oneOrNone;
 
 const life = statement<
   { idle: number; absolute: number; provider: string | null },

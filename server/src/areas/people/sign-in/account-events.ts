@@ -11,6 +11,8 @@ interface AccountEvent {
   isOwnAction: boolean;
   /** The provider that authenticated the user, if any. */
   provider?: string | null;
+  /** The second factor that was used or changed: its kind and name, which are no secrets. */
+  factor?: string;
   /** The number of ended sessions. */
   ended?: number;
 }
@@ -19,9 +21,13 @@ interface AccountEvent {
 export function noteAccountEvent(
   db: Queryable,
   request: FastifyRequest,
-  { user, action, isOwnAction, provider, ended }: AccountEvent,
+  { user, action, isOwnAction, provider, factor, ended }: AccountEvent,
 ): Promise<void> {
-  const noted = Object.entries({ address: request.ip, ...(provider && { provider }) });
+  const noted = Object.entries({
+    address: request.ip,
+    ...(provider && { provider }),
+    ...(factor && { factor }),
+  });
   return insertAuditEntry(db, {
     author: user && isOwnAction ? { userId: user.id, username: user.username, requestId: request.id } : null,
     requestId: request.id,

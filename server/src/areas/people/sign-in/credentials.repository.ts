@@ -8,9 +8,12 @@ interface Credentials {
   username: string;
   passwordHash: string;
   isActive: boolean;
+  /** True when the password alone does not sign in: the user has a second factor, or a link for a new one. */
+  needsFactor: boolean;
 }
 
-const columns = `id, username, password_hash as "passwordHash", status = 'active' as "isActive"`;
+const columns = `id, username, password_hash as "passwordHash", status = 'active' as "isActive",
+  (has_factor or factor_link_hash is not null) as "needsFactor"`;
 export const findCredentials = statement<Credentials, { id: number }>(
   'credentials-by-id',
   `select ${columns} from app_user where id = :id`,
@@ -40,7 +43,8 @@ export const renewHash = statement<never, { id: number; former: string; password
 export const storePassword = statement<never, { id: number; passwordHash: string; mustChange: boolean }>(
   'credentials-store',
   `with forgotten as (delete from known_device where user_id = :id),
-     ended as (delete from account_link where user_id = :id)
+     ended as (delete from account_link where user_id = :id),
+     begun as (delete from sign_in_challenge where user_id = :id)
    update app_user set password_hash = :passwordHash, must_change_password = :mustChange, updated_at = ${nextVersion}
    where id = :id`,
 ).run;

@@ -89,5 +89,19 @@ export function createGuardedPasswords(pool: pg.Pool, passwords: PasswordHasher)
     return matches;
   }
 
-  return { isRight, refuseLocked };
+  /** Runs another check than that of a password within the same limits, such as that of a one-time code. */
+  async function isRightFactor(counters: readonly CheckCounter[], matches: () => Promise<boolean>) {
+    refuseLocked(counters);
+    const check = await begin(counters);
+    let isRight = false;
+    try {
+      isRight = await matches();
+    } finally {
+      await endPasswordCheck(pool, check, isRight);
+    }
+    if (!isRight) refusedPasswordsCounter.inc({ why: 'wrong' });
+    return isRight;
+  }
+
+  return { isRight, isRightFactor, refuseLocked };
 }

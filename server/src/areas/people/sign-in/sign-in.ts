@@ -1,28 +1,33 @@
-import { failureReason, LOGIN_FAILED, type LoginRequest } from '@backoffice/contract';
+import { failureReason, LOGIN_FAILED, type LoginRequest, type SignInAnswer } from '@backoffice/contract';
 import { cleanedLine } from '@backoffice/contract/text-rules';
 import type { FastifyRequest } from 'fastify';
 import { userNotification } from '../../../platform/inbox/notification-kinds';
-import { inTransaction } from '../../../platform/database/transaction';
+import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { DEMO_PASSWORD } from '../../../platform/settings/settings';
 import { noteSignInDevice } from '../sessions/devices.repository';
+import type { SessionProof } from '../sessions/proofs.repository';
 import { closeOldestSessions, openSession } from '../sessions/sessions.repository';
 import { noteAccountEvent } from './account-events';
 import { findCredentialsByName, renewHash } from './credentials.repository';
 import { addressCounter, createGuardedPasswords, deviceCounter, nameCounter } from './sign-in-protection';
+import { demandFactor } from './factor-demand';
 import { isKnownDevice, rememberDevice } from './sign-in-protection.repository';
 
 interface SignIn {
   user: { id: number; username: string };
   /** The provider that authenticated the user; null after a sign-in by password. */
   provider: string | null;
+  proof: SessionProof;
   /** The browser's secret, when the sign-in sends one. */
   device?: string | undefined;
   /** True when the password is public: new devices are expected, and not notified. */
   isShared?: boolean;
 }
+
+const isFactor = (proof: SessionProof) => proof !== 'password' && !proof.startsWith('provider');
 
 const USER_AGENT_MAX = 256;
 
@@ -33,18 +38,24 @@ function userAgentOf({ headers }: FastifyRequest): string | null {
   return agent === undefined ? null : cleanedLine(agent).slice(0, USER_AGENT_MAX);
 }
 
-/** Opens a session for an authenticated user. */
+/**
+ * Opens a session for an authenticated user.
+ *
+ * @param confirm uses up what proves the user, in the same transaction; throws to refuse
+ */
 export function openSignedIn(
   { pool, settings }: Pick<Services, 'pool' | 'settings'>,
   request: FastifyRequest,
-  { user, provider, device, isShared = false }: SignIn,
+  { user, provider, proof, device, isShared = false }: SignIn,
+  confirm?: (transaction: Queryable) => Promise<void>,
 ): Promise<{ token: string }> {
   return inTransaction(pool, async (transaction) => {
+    await confirm?.(transaction);
     const from = { userId: user.id, address: request.ip, userAgent: userAgentOf(request) };
     const deviceHash = hashOf(device ?? `${from.address} ${from.userAgent}`);
     const known = isShared ? null : await noteSignInDevice(transaction, { ...from, deviceHash });
     const deviceId = known?.id ?? null;
-    const token = await openSession(transaction, { ...from, provider, deviceId }, settings.session);
+    const token = await openSession(transaction, { ...from, provider, proof, deviceId }, settings.session);
     if (device !== undefined) await rememberDevice(transaction, { userId: user.id, deviceHash });
     if (known?.isNews) {
       const { address, userAgent } = from;
@@ -56,7 +67,14 @@ export function openSignedIn(
     const ended = await closeOldestSessions(transaction, { userId: user.id });
     if (ended > 0)
       await noteAccountEvent(transaction, request, { user, action: 'session-end', isOwnAction: true, ended });
-    await noteAccountEvent(transaction, request, { user, action: 'sign-in', isOwnAction: true, provider });
+    const factor = isFactor(proof) ? { factor: proof } : {};
+    await noteAccountEvent(transaction, request, {
+      user,
+      action: 'sign-in',
+      isOwnAction: true,
+      provider,
+      ...factor,
+    });
     return { token };
   });
 }
@@ -69,7 +87,7 @@ export function createSignInByPassword(services: Services) {
   return async (
     { username, password, device }: LoginRequest,
     request: FastifyRequest,
-  ): Promise<{ token: string }> => {
+  ): Promise<SignInAnswer> => {
     const ofStranger = [nameCounter(username), addressCounter(request.ip)];
     if (device === undefined) guard.refuseLocked(ofStranger);
     const user = await findCredentialsByName(pool, { username });
@@ -84,6 +102,7 @@ export function createSignInByPassword(services: Services) {
     const passwordHash = await passwords.renewed(user.passwordHash, password);
     if (passwordHash) await renewHash(pool, { id: user.id, former: user.passwordHash, passwordHash });
     const isShared = services.settings.demoData && password === DEMO_PASSWORD;
-    return openSignedIn(services, request, { user, provider: null, device, isShared });
+    if (user.needsFactor) return demandFactor(services, request, { user, provider: null, isShared });
+    return openSignedIn(services, request, { user, provider: null, proof: 'password', device, isShared });
   };
 }

@@ -10,12 +10,14 @@ interface LinkedUser {
   id: number;
   username: string;
   isActive: boolean;
+  needsFactor: boolean;
 }
 
 /** The user who is linked to a provider's account. */
 export const findLinkedUser = statement<LinkedUser, Identity>(
   'identity-find',
-  `select id, username, status = 'active' as "isActive"
+  `select id, username, status = 'active' as "isActive",
+     (has_factor or factor_link_hash is not null) as "needsFactor"
    from user_identity join app_user on id = user_id where issuer = :issuer and subject = :subject`,
 ).oneOrNone;
 

@@ -1,10 +1,10 @@
 import {
   apiPaths,
   loginQuery,
-  loginResponse,
   oidcFinishRequest,
   oidcStartRequest,
   oidcStartResponse,
+  signInAnswer,
 } from '@backoffice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../platform/services';
@@ -38,9 +38,11 @@ export function oidcRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Finish a provider sign-in. Returns a session token',
     body: oidcFinishRequest,
     query: loginQuery,
-    data: loginResponse,
+    data: signInAnswer,
     limit,
-    handle: async ({ body, query, request }) =>
-      withFirstAnswers(app, request, await signIn.finish(body, request), query),
+    handle: async ({ body, query, request }) => {
+      const answer = await signIn.finish(body, request);
+      return 'token' in answer ? withFirstAnswers(app, request, answer, query) : answer;
+    },
   });
 }

@@ -7,6 +7,7 @@ import {
   PROVIDER_FAILED,
   PROVIDER_NO_ACCOUNT,
   PROVIDER_OTHER_USER,
+  type SignInAnswer,
 } from '@backoffice/contract';
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -15,8 +16,10 @@ import { hashOf } from '../../../platform/encryption/keyring';
 import { HttpError, notNow } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { noteAccountEvent } from '../sign-in/account-events';
+import { demandFactor } from '../sign-in/factor-demand';
 import { openSignedIn } from '../sign-in/sign-in';
 import { findLinkedUser, linkIdentity, storeAttempt, takeAttempt } from './identities.repository';
+import { vouchesForFactors } from './provider-factors';
 import { type AnswerChecks, createProviderClient, type VerifiedPerson } from './provider-client';
 
 const ATTEMPT_BYTES = 32;
@@ -78,7 +81,7 @@ export function createSignInByProvider(services: Services) {
   async function finish(
     { attempt, answer, username, device }: OidcFinishRequest,
     request: FastifyRequest,
-  ): Promise<{ token: string }> {
+  ): Promise<SignInAnswer> {
     const attemptHash = hashOf(attempt);
     const begun = await takeAttempt(pool, attemptHash);
     const checks =
@@ -100,7 +103,10 @@ export function createSignInByProvider(services: Services) {
     if (!user?.isActive) return refuse(PROVIDER_NO_ACCOUNT, failureReason('provider-no-account'));
     if (username !== undefined && user.username !== username)
       return refuse(PROVIDER_OTHER_USER, failureReason('provider-other-user'));
-    return openSignedIn(services, request, { user, provider, device });
+    const hasFactors = vouchesForFactors(person.claims, clientOf(provider).settings);
+    if (user.needsFactor && !hasFactors) return demandFactor(services, request, { user, provider });
+    const proof = hasFactors ? 'provider-factors' : 'provider';
+    return openSignedIn(services, request, { user, provider, proof, device });
   }
 
   return { start, finish };

@@ -140,6 +140,7 @@ export class UserService {
       roleKey: readRoleKey,
       createdAt,
       link: _link,
+      secondFactor: _state,
       ...change
     } = request;
     const changing = this.writes.change({

@@ -27,7 +27,10 @@ const userColumns = `u.id, u.username, u.avatar, u.introduction, u.status, r.nam
   (select json_build_object('purpose', l.purpose, 'by', author.username, 'expiresAt', l.expires_at,
      'isWaiting', l.needs_code and l.code_hash is null)
    from account_link l left join app_user author on author.id = l.created_by where l.user_id = u.id and l.expires_at > now()) as link,
-  u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+  u.created_at as "createdAt", u.updated_at as "updatedAt",
+  case when exists (select from factor_reset f where f.user_id = u.id and f.requested_at > now() - interval '24 hours')
+    then 'reset-requested' when u.has_factor then 'enrolled' when u.factor_link_hash is not null then 'link-sent' else 'none'
+  end as "secondFactor"`;
 export const withRole = 'join role r on r.key = u.role_key';
 
 type UserFilter = Pick<z.output<typeof userListRequest>, 'username' | 'status' | 'roleName'>;

@@ -1,0 +1,41 @@
+import { LOOPBACK, type Role } from '@backoffice/contract';
+import type { Queryable } from '../../../platform/database/transaction';
+import { refusedField } from '../../../platform/http/http-error';
+import { hasEnrolledAdministrator } from '../factors/user-factors.repository';
+import { updateFactorPolicy } from './roles.repository';
+
+interface FactorPolicy {
+  key: string;
+  /** Undefined when it stays as it is. */
+  secondFactor: Role['secondFactor'];
+  graceDays: number | undefined;
+  /** The origin of the page that calls; undefined for programs. */
+  page: string | undefined;
+}
+
+/** Returns true for pages in which browsers offer passkeys. */
+function isSecurePage(page: string): boolean {
+  if (!URL.canParse(page)) return false;
+  const { protocol, hostname } = new URL(page);
+  return protocol === 'https:' || LOOPBACK.test(hostname) || hostname.endsWith('.localhost');
+}
+
+/**
+ * Sets whether the users of a role need a second factor.
+ *
+ * @throws HttpError 409 for a requirement that nobody could undo, because no administrator could sign in, or that the page
+ *   cannot meet
+ */
+export async function setFactorPolicy(
+  db: Queryable,
+  { key, secondFactor, graceDays, page }: FactorPolicy,
+): Promise<void> {
+  if (secondFactor === undefined && graceDays === undefined) return;
+  if (secondFactor === 'required') {
+    if (page !== undefined && !isSecurePage(page))
+      throw refusedField(409, 'secondFactor', 'factor-insecure-page');
+    if (!(await hasEnrolledAdministrator(db)))
+      throw refusedField(409, 'secondFactor', 'factor-no-administrator');
+  }
+  await updateFactorPolicy(db, { key, secondFactor, graceDays });
+}

@@ -1,0 +1,52 @@
+import { failureReason } from '@backoffice/contract';
+import type { FactorDemand, FactorMethod } from '@backoffice/contract/factors';
+import type { FastifyRequest } from 'fastify';
+import { HttpError, notNow } from '../../../platform/http/http-error';
+import type { Services } from '../../../platform/services';
+import { storeChallenge } from '../factors/challenges.repository';
+import { listPasskeys } from '../factors/passkeys.repository';
+import { assertionOptions } from '../factors/passkey-ceremonies';
+import { relyingPartyOf } from '../factors/relying-party';
+import { countFactors, findFactorUser } from '../factors/user-factors.repository';
+
+/** The first step of a sign-in, as the second one needs it. */
+export interface FirstStep {
+  user: { id: number };
+  provider: string | null;
+  isShared?: boolean;
+}
+
+/** Returns the page of a call; null where passkeys do not work, so that the other methods remain. */
+async function pageOf({ pool, settings }: Pick<Services, 'pool' | 'settings'>, request: FastifyRequest) {
+  return relyingPartyOf(pool, request, settings).catch((error: unknown) => {
+    if (error instanceof HttpError) return null;
+    throw error;
+  });
+}
+
+/** Answers the first step of a sign-in, by password or provider, with the demand of a second factor. */
+export async function demandFactor(
+  services: Pick<Services, 'pool' | 'settings'>,
+  request: FastifyRequest,
+  { user: { id: userId }, provider, isShared = false }: FirstStep,
+): Promise<FactorDemand> {
+  const { pool } = services;
+  const payload = { provider, isShared };
+  const challenge = await storeChallenge(pool, { purpose: 'sign-in', userId, payload });
+  if (challenge === null) throw notNow(429, failureReason('sign-in-busy'), 60);
+  const [user, counts, passkeys, page] = await Promise.all([
+    findFactorUser(pool, { id: userId }),
+    countFactors(pool, { userId }),
+    listPasskeys(pool, { userId }),
+    pageOf(services, request),
+  ]);
+  if (user?.linkHash) return { challenge, methods: ['link'] };
+  const hasPasskey = page !== null && passkeys.length > 0;
+  const methods: FactorMethod[] = [
+    ...(hasPasskey ? ['passkey' as const] : []),
+    ...(counts.codes > 0 ? ['code' as const] : []),
+    ...(counts.recoveryCodes > 0 ? ['recovery-code' as const] : []),
+  ];
+  const passkey = hasPasskey && { ...(await assertionOptions(page, challenge, passkeys)) };
+  return { challenge, methods, ...(passkey && { passkey }) };
+}
