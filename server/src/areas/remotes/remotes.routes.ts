@@ -86,8 +86,8 @@ export function remoteRoutes(app: FastifyInstance, services: Services): void {
     summary: 'Get the live release of each remote for the caller',
     query: remotesQuery,
     data: remotesResponse,
-    firstAnswer: ({ caller, ...shown }) => releasesOf(caller, shown),
-    handle: ({ caller, query }) => releasesOf(caller, query),
+    firstAnswer: ({ caller, ...shown }) => (caller.mustEnrolFactor ? [] : releasesOf(caller, shown)),
+    handle: ({ caller, query }) => (caller.mustEnrolFactor ? [] : releasesOf(caller, query)),
   });
   declareRoute(app, 'POST', apiPaths.remoteLoads, {
     summary:
