@@ -5,6 +5,7 @@ import { followTimes } from '../frame/times/follow-times';
 import { followProblems } from '../frame/problems/follow-problems';
 import { followReleases } from '../remotes/follow-releases';
 import { followPreferences } from '../session/follow-preferences';
+import { remindOfDueFactor } from '../session/second-factor/follow-due-factor';
 import { followNewDevices } from '../session/new-devices';
 
 /**
@@ -15,6 +16,7 @@ export function followAll(): void {
   followReleases();
   followProblems();
   followNewDevices();
+  void remindOfDueFactor();
   followInbox();
   followPreferences();
   followTimes();

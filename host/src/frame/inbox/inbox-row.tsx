@@ -1,4 +1,5 @@
 import type { Notification } from '@backoffice/contract/inbox';
+import { unmutableKinds } from '@backoffice/contract/inbox-paths';
 import { useLanguage } from '@backoffice/i18n';
 import { IconButton, Menu, type MenuItem, mergeClasses, MoreHorizontalIcon } from '@backoffice/ui';
 import { useId } from 'react';
@@ -43,7 +44,7 @@ export function InboxRow({ notification, now, onFollow, onRead, onDone, onMute }
       label: text('inbox.mute.label', { kind: name }),
       apart: true,
       onSelect: () => onMute(name),
-      disabled: isLocked,
+      disabled: isLocked || unmutableKinds.includes(kind),
       hint: isLocked ? text('inbox.locked.hint') : undefined,
     },
   ];

@@ -1,7 +1,15 @@
 import { Button, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { api } from '@backoffice/api-client';
-import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/contract';
-import { startTransition, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { apiPaths, type AuthProviders, type LoginResponse, type SignInAnswer } from '@backoffice/contract';
+import {
+  type ReactNode,
+  startTransition,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
 import { noteDemoData } from '../../kernel/product';
@@ -25,16 +33,18 @@ const useLoginFormStyles = makeStyles({
 /**
  * Offers the demo account if the server runs with demo data.
  *
- * @returns whether the server knows sign-in providers
+ * @returns whether the server knows sign-in providers and passkeys
  */
-function useSignInOptions(onOffer: (account: LoginValues) => void): boolean {
-  const [hasProviders, setHasProviders] = useState(false);
+function useSignInOptions(
+  onOffer: (account: LoginValues) => void,
+): Pick<AuthProviders, 'hasPasskeys'> & { hasProviders: boolean } {
+  const [options, setOptions] = useState({ hasProviders: false, hasPasskeys: false });
   const offer = useEffectEvent(onOffer);
   useEffect(() => {
     const leaving = new AbortController();
     api.get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true }).then(
-      ({ demoAccount, providers }) => {
-        setHasProviders(providers.length > 0);
+      ({ demoAccount, providers, hasPasskeys = false }) => {
+        setOptions({ hasProviders: providers.length > 0, hasPasskeys });
         noteDemoData(demoAccount !== null);
         if (demoAccount) offer(demoAccount);
       },
@@ -44,8 +54,11 @@ function useSignInOptions(onOffer: (account: LoginValues) => void): boolean {
     );
     return () => leaving.abort();
   }, []);
-  return hasProviders;
+  return options;
 }
+
+const loadSecondFactor = () =>
+  import(/* webpackChunkName: "second-factor" */ '../../session/second-factor/second-factor');
 
 interface LoginFormProps {
   texts: LoginTexts;
@@ -59,13 +72,16 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   const [values, setValues] = useState<LoginValues>({ username: '', password: '' });
   const [checked, setChecked] = useState<readonly (keyof LoginValues)[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const [step, setStep] = useState<ReactNode>(null);
   const isSent = useRef(false);
   const [failure, setFailure] = useState<unknown>(null);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  useEffect(() => username.current?.focus(), []);
-  const hasProviders = useSignInOptions((account) => {
+  useEffect(() => {
+    if (!step) username.current?.focus();
+  }, [step]);
+  const { hasProviders, hasPasskeys } = useSignInOptions((account) => {
     if (values.username || values.password) return;
     flushSync(() => setValues({ ...account }));
     // Typing in the focused field replaces the offered value.
@@ -80,6 +96,31 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   const set = (name: keyof LoginValues, value: string) => setValues({ ...values, [name]: value });
   const checkFilled = (name: keyof LoginValues) => {
     if (values[name]) setChecked([...checked, name]);
+  };
+
+  /** Continues with the second step, whose code few users need, when the server demands one. */
+  async function take(answer: SignInAnswer) {
+    if ('token' in answer) return onSignedIn(answer);
+    const { FactorStep } = await loadSecondFactor();
+    setIsBusy(false);
+    setStep(
+      <FactorStep
+        demand={answer}
+        onBack={() => {
+          isSent.current = false;
+          setStep(null);
+        }}
+        onSignedIn={onSignedIn}
+      />,
+    );
+  }
+  const byPasskey = async () => {
+    setFailure(null);
+    try {
+      onSignedIn(await (await loadSecondFactor()).signInByPasskey());
+    } catch (error) {
+      setFailure(error);
+    }
   };
 
   async function submit(event: SubmitEvent) {
@@ -101,9 +142,9 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
     try {
       const credentials = { ...values, username: values.username.trim(), ...device() };
       const page = pageQuery(addressAfterLogin(location.search));
-      const answer = api.post<LoginResponse>(apiPaths.login + page, credentials, { quiet: true });
+      const answer = api.post<SignInAnswer>(apiPaths.login + page, credentials, { quiet: true });
       warmApp();
-      onSignedIn(await answer);
+      await take(await answer);
     } catch (error) {
       isSent.current = false;
       setIsBusy(false);
@@ -111,6 +152,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
     }
   }
 
+  if (step) return step;
   return (
     <form className={styles.root} noValidate onSubmit={(event) => void submit(event)}>
       <LoginField
@@ -146,7 +188,17 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
       >
         <span>{isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}</span>
       </Button>
-      <ThirdPartyButton isQuiet={!hasProviders} loadApp={loadApp} onSignedIn={onSignedIn} texts={texts} />
+      {hasPasskeys && window.PublicKeyCredential && (
+        <Button onClick={() => void byPasskey()} size="large">
+          {texts['login.passkey.label']}
+        </Button>
+      )}
+      <ThirdPartyButton
+        isQuiet={!hasProviders}
+        loadApp={loadApp}
+        onSignedIn={(answer) => void take(answer).catch(setFailure)}
+        texts={texts}
+      />
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@backoffice/ui';
-import type { LoginResponse } from '@backoffice/contract';
+import type { SignInAnswer } from '@backoffice/contract';
 import { useState, type ComponentType } from 'react';
 import type { LoginTexts } from '../../session/sign-in/login-texts';
 
 interface DialogProps {
-  onSignedIn: (session: LoginResponse) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
   onClose: () => void;
 }
 
@@ -16,7 +16,7 @@ interface ThirdPartyButtonProps {
   /** The server knows no provider: the button, which the specification asks for, leads to the dialog that says so. */
   isQuiet: boolean;
   loadApp: LoadApp;
-  onSignedIn: (session: LoginResponse) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
 }
 
 /** Opens the dialog with the sign-in providers, whose code is loaded with the app's. */

@@ -13,6 +13,8 @@ import { Link } from 'react-router-dom';
 import { navigationAtom, type PageRoute, titleOf } from '../../navigation/navigation';
 import { isOwnView } from '../../remotes/view';
 import { Introduction } from './introduction';
+import { factorMessages } from '../../session/second-factor/factor-messages';
+import { OwnFactorsCard } from './own-factors';
 import { OwnSessionsCard } from './own-sessions';
 import { OwnPicture, OwnPictureActions } from './own-picture';
 import { profileMessages } from './profile-texts';
@@ -123,7 +125,7 @@ function UserCard() {
   );
 }
 
-export const messages = [profileMessages, sessionsMessages];
+export const messages = [profileMessages, sessionsMessages, factorMessages];
 
 const useProfileStyles = makeStyles({
   root: {
@@ -145,6 +147,7 @@ export function Page() {
       <div className={styles.own}>
         <UserCard />
         <PasswordCard />
+        <OwnFactorsCard />
       </div>
       <div className={styles.own}>
         <OwnSessionsCard />

@@ -21,7 +21,8 @@ function whenIdleLater(begin: () => void): () => void {
 /** Loads the session's dialogs after the page, or earlier if one of them must be shown. */
 export function SessionDialogs() {
   const isEnded = useAtomValue(isSessionEndedAtom);
-  const mustChange = useAtomValue(userAtom)?.mustChangePassword ?? false;
+  const user = useAtomValue(userAtom);
+  const mustChange = Boolean(user?.mustChangePassword || user?.mustEnrolFactor);
   const isUrgent = isEnded || mustChange;
   const {
     fetched: Keeper,

@@ -1,9 +1,11 @@
 import { Button, Dialog, useBusy } from '@backoffice/ui';
 import { api, ApiError } from '@backoffice/api-client';
-import { apiPaths, LOGIN_FAILED, type LoginResponse } from '@backoffice/contract';
+import { apiPaths, LOGIN_FAILED, type SignInAnswer } from '@backoffice/contract';
+import type { FactorDemand } from '@backoffice/contract/factors';
 import { detectLanguage } from '@backoffice/i18n';
 import { type SubmitEvent, useState } from 'react';
 import { userAtom } from '@backoffice/session';
+import { lateComponent } from '@backoffice/ui/late-component';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { providerFailureText, useProviders, useProviderSignIn } from '../third-party/use-provider-sign-in';
@@ -15,13 +17,24 @@ import { PasswordField } from '../sign-in/login-fields';
 import { useSignInFormStyles } from '../sign-in/password-change';
 import { sessionLifeAtom } from '../session-clock';
 
+const LateFactorStep = lateComponent(
+  async () =>
+    (await import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor')).FactorStep,
+);
+
 /** Signs the user in again with the provider of the ended session. */
-function ProviderAgain({ name, provider }: { name: string; provider: string }) {
+interface ProviderAgainProps {
+  name: string;
+  provider: string;
+  onAnswer: (answer: SignInAnswer) => void;
+}
+
+function ProviderAgain({ name, provider, onAnswer }: ProviderAgainProps) {
   const text = messages.useText();
   const { providers } = useProviders();
   const { waitsFor, failure, start } = useProviderSignIn({
     username: name,
-    onSignedIn: ({ token }) => continueSession(token),
+    onSignedIn: onAnswer,
   });
   const shown = providers?.find(({ id }) => id === provider)?.name ?? provider;
   return (
@@ -44,7 +57,7 @@ function ProviderAgain({ name, provider }: { name: string; provider: string }) {
 const INVALID = 'login.password.invalid';
 
 /** Signs `username` in again with their password. */
-function useSignInAgain(username: string) {
+function useSignInAgain(username: string, onAnswer: (answer: SignInAnswer) => void) {
   const [password, setPassword] = useState('');
   const [failure, setFailure] = useState<unknown>(null);
   const { isBusy, run } = useBusy();
@@ -56,12 +69,8 @@ function useSignInAgain(username: string) {
       return;
     }
     try {
-      const { token } = await api.post<LoginResponse>(
-        apiPaths.login,
-        { username, password, ...device() },
-        { quiet: true },
-      );
-      continueSession(token);
+      const credentials = { username, password, ...device() };
+      onAnswer(await api.post<SignInAnswer>(apiPaths.login, credentials, { quiet: true }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
@@ -87,10 +96,43 @@ export function SessionEndedDialog() {
 }
 
 function SignInAgain({ name }: { name: string }) {
+  const [demand, setDemand] = useState<FactorDemand | null>(null);
+  const take = (answer: SignInAnswer) =>
+    'token' in answer ? continueSession(answer.token) : setDemand(answer);
+  return demand ? <StepAgain demand={demand} /> : <PasswordAgain name={name} onAnswer={take} />;
+}
+
+/** The second step of signing in again. */
+function StepAgain({ demand }: { demand: FactorDemand }) {
+  const text = messages.useText();
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button onClick={closeSessionEnded}>{text('session.ended.cancel')}</Button>
+          <Button onClick={() => endSession()}>{text('session.ended.confirm')}</Button>
+        </>
+      }
+      onDismiss={closeSessionEnded}
+      role="alertdialog"
+      size="small"
+      title={text('session.ended.title')}
+    >
+      <LateFactorStep demand={demand} onSignedIn={({ token }) => continueSession(token)} />
+    </Dialog>
+  );
+}
+
+interface PasswordAgainProps {
+  name: string;
+  onAnswer: (answer: SignInAnswer) => void;
+}
+
+function PasswordAgain({ name, onAnswer }: PasswordAgainProps) {
   const styles = useSignInFormStyles();
   const text = messages.useText();
   const provider = useAtomValue(sessionLifeAtom)?.provider ?? null;
-  const { password, setPassword, failure, isBusy, submit } = useSignInAgain(name);
+  const { password, setPassword, failure, isBusy, submit } = useSignInAgain(name, onAnswer);
   const texts = loginTexts[detectLanguage()];
   return (
     <Dialog
@@ -133,7 +175,7 @@ function SignInAgain({ name }: { name: string }) {
             />
           </>
         ) : (
-          <ProviderAgain name={name} provider={provider} />
+          <ProviderAgain name={name} onAnswer={onAnswer} provider={provider} />
         )}
         <div className={styles.failure} role="alert">
           {failure === INVALID ? texts[INVALID] : failure !== null && loginFailure(failure, texts)}

@@ -5,15 +5,29 @@ import { SessionEndedDialog } from './session-ended-dialog';
 import { WarningDialog } from './warning-dialog';
 import { userAtom } from '@backoffice/session';
 import { Button, Dialog } from '@backoffice/ui';
+import { lateComponent } from '@backoffice/ui/late-component';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
+import { factorMessages } from '../second-factor/factor-messages';
 import { PasswordFields, usePasswordChange } from '../sign-in/password-change';
 import { signOut } from '../session-end';
 
-/** Blocks every page until the user has changed a password that was set by someone else. */
-function PasswordDialog() {
+const LateEnrolment = lateComponent(async () => {
+  const [{ EnrolmentDialog }] = await Promise.all([
+    import(/* webpackChunkName: "enrolment" */ '../second-factor/enrolment-dialog'),
+    factorMessages.load(),
+  ]);
+  return EnrolmentDialog;
+});
+
+/**
+ * Blocks every page until the user has changed a password that was set by someone else, and has enrolled a second factor that
+ * the role requires.
+ */
+function MustDialog() {
   const user = useAtomValue(userAtom);
-  return user?.mustChangePassword ? <MustChange /> : null;
+  if (user?.mustChangePassword) return <MustChange />;
+  return user?.mustEnrolFactor ? <LateEnrolment /> : null;
 }
 
 function MustChange() {
@@ -51,7 +65,7 @@ export function SessionKeeper() {
   return (
     <>
       <WarningDialog />
-      <PasswordDialog />
+      <MustDialog />
       <SessionEndedDialog />
     </>
   );

@@ -1,12 +1,12 @@
 import { api, ApiError } from '@backoffice/api-client';
 import {
   apiPaths,
-  type LoginResponse,
   type OidcFinishRequest,
   type OidcStart,
   PROVIDER_ANSWER_OLD,
   PROVIDER_NO_ACCOUNT,
   PROVIDER_OTHER_USER,
+  type SignInAnswer,
 } from '@backoffice/contract';
 import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
 import { PROVIDER_WINDOW_EVERY_MS } from '../../kernel/patience';
@@ -80,10 +80,10 @@ function answerOf(popup: Window, { state }: OidcStart, { signal, onWindowGone }:
  * Signs in at a provider's page in a window of its own. Must be called in the click handler itself, or the browser blocks the
  * window.
  *
- * @returns the session
+ * @returns the session, or the demand of a second factor
  * @throws ProviderSignInError, or the signal's reason
  */
-export async function signInByProvider(wanted: Wanted): Promise<LoginResponse> {
+export async function signInByProvider(wanted: Wanted): Promise<SignInAnswer> {
   const { provider, username, signal } = wanted;
   forgetProviderAnswer();
   const popup = window.open('', '', WINDOW);
@@ -98,7 +98,7 @@ export async function signInByProvider(wanted: Wanted): Promise<LoginResponse> {
     if (error !== null) throw new ProviderSignInError(error === 'access_denied' ? 'denied' : 'failed');
     const request: OidcFinishRequest = { attempt: begun.attempt, answer, username, ...device() };
     const finish = apiPaths.oidcFinish + pageQuery(addressAfterLogin(location.search));
-    return await called(api.post<LoginResponse>(finish, request, { signal, quiet: true }));
+    return await called(api.post<SignInAnswer>(finish, request, { signal, quiet: true }));
   } finally {
     popup.close();
   }

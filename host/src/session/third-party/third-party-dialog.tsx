@@ -1,5 +1,5 @@
 import { Button, Dialog, makeStyles, Spinner, tokens } from '@backoffice/ui';
-import type { LoginResponse } from '@backoffice/contract';
+import type { SignInAnswer } from '@backoffice/contract';
 import { messages } from '../../kernel/messages';
 import { failureText } from '../../kernel/failures/failure-text';
 import { providerFailureText, useProviders, useProviderSignIn } from './use-provider-sign-in';
@@ -18,7 +18,7 @@ const useThirdPartyDialogStyles = makeStyles({
 });
 
 interface ThirdPartyDialogProps {
-  onSignedIn: (session: LoginResponse) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { api } from '@backoffice/api-client';
-import { apiPaths, type AuthProviders, type LoginResponse } from '@backoffice/contract';
+import { apiPaths, type AuthProviders, type SignInAnswer } from '@backoffice/contract';
 import { useEffect, useRef, useState } from 'react';
 import { phraseOfKind } from '../../kernel/failures/phrase-kind';
 import { messages } from '../../kernel/messages';
@@ -41,7 +41,7 @@ export function providerFailureText(reason: ProviderFailure, name = ''): string 
 
 interface Options {
   username?: string;
-  onSignedIn: (session: LoginResponse) => void;
+  onSignedIn: (answer: SignInAnswer) => void;
 }
 
 /** Signs in with a provider, one window at a time. Leaving the page cancels it. */
@@ -63,6 +63,7 @@ export function useProviderSignIn({ username, onSignedIn }: Options) {
     };
     try {
       onSignedIn(await signInByProvider({ provider, username, signal: attempt.signal, onWindowGone }));
+      setWaitsFor(null);
     } catch (error) {
       if (attempt.signal.aborted) return;
       if (!(error instanceof ProviderSignInError)) throw error;

@@ -8,9 +8,8 @@ import {
   inboxStateRequest,
   inboxUnread,
   securityKinds,
-  unmutableKinds,
 } from '@backoffice/contract/inbox';
-import { inboxPaths } from '@backoffice/contract/inbox-paths';
+import { inboxPaths, unmutableKinds } from '@backoffice/contract/inbox-paths';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/http/caller';
 import { declareRoute } from '../../platform/http/declare-route';

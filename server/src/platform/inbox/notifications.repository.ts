@@ -1,4 +1,5 @@
-import { type NotificationKind, securityKinds, unmutableKinds } from '@backoffice/contract/inbox';
+import { type NotificationKind, securityKinds } from '@backoffice/contract/inbox';
+import { unmutableKinds } from '@backoffice/contract/inbox-paths';
 import { statement } from '../database/statement';
 
 interface NewNotification {

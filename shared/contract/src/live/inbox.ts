@@ -49,9 +49,6 @@ export const securityKinds: readonly NotificationKind[] = [
   'factors-changed',
 ];
 
-/** Kinds that no user can mute, on any device. */
-export const unmutableKinds: readonly NotificationKind[] = ['password-reset', 'factors-changed'];
-
 const kinds = z.enum(Object.keys(notificationValues) as NotificationKind[]);
 
 const notificationOf = <Kind extends NotificationKind>(kind: Kind) =>

@@ -86,6 +86,8 @@ export type TimeZoneChoice = z.infer<typeof timeZoneChoice>;
 /** `GET /auth/providers`: the providers on the sign-in page; public. */
 export const authProvidersResponse = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** True when some user has a passkey, with which the sign-in page then offers to sign in. */
+  hasPasskeys: z.optional(z.boolean()),
   /** Present only when the server runs with demo data. */
   demoAccount: z.nullable(z.object({ username: z.string(), password: z.string() })),
 });

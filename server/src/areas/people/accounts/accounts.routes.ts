@@ -22,6 +22,7 @@ import type { Services } from '../../../platform/services';
 import { closeSession, findFactorDueAt } from '../sessions/sessions.repository';
 import { usersById } from '../users/users.repository';
 import { noteAccountEvent } from '../sign-in/account-events';
+import { hasPasskeys } from '../factors/passkeys.repository';
 import { findStarts, findViewLayouts } from '../../list-views/list-views.repository';
 import { readListLayouts } from './list-layouts.repository';
 import { findPreferences } from './preferences.repository';
@@ -49,8 +50,9 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   declareRoute(app, 'GET', apiPaths.authProviders, {
     summary: 'Get the options of the sign-in page',
     data: authProvidersResponse,
-    handle: () => ({
+    handle: async () => ({
       providers: settings.providers.map(({ id, name }) => ({ id, name })),
+      ...((await hasPasskeys(pool)) && { hasPasskeys: true }),
       demoAccount,
     }),
   });

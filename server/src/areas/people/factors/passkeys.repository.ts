@@ -17,6 +17,8 @@ export const listPasskeys = statement<PasskeyRow, { userId: number }>(
   `select ${columns} from passkey where user_id = :userId order by id`,
 ).rows;
 
+export const hasPasskeys = statement('passkeys-any', 'select from passkey limit 1').some;
+
 export const findPasskey = statement<PasskeyRow, { credentialId: string }>(
   'passkey-by-credential',
   `select ${columns} from passkey where credential_id = :credentialId`,

@@ -1,0 +1,22 @@
+import { Button, Dialog } from '@backoffice/ui';
+import { signOut } from '../session-end';
+import { AddFactor } from './add-factor';
+import { factorMessages } from './factor-messages';
+
+/** Blocks every page until the user has a second factor. The page is then loaded anew, with all that it may show. */
+export function EnrolmentDialog() {
+  const text = factorMessages.useText();
+  return (
+    <Dialog
+      actions={<Button onClick={() => void signOut()}>{text('factors.must.signOut')}</Button>}
+      // Disables Esc and the close button.
+      busy
+      onDismiss={() => {}}
+      size="small"
+      title={text('factors.must.title')}
+    >
+      <p>{text('factors.must.body')}</p>
+      <AddFactor onDone={() => location.reload()} />
+    </Dialog>
+  );
+}
