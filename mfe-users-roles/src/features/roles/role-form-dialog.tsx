@@ -51,6 +51,12 @@ function useComparedRole(tree: readonly TreeNode[]): ComparedFields<Role> {
   return {
     name: { label: text('roles.field.name') },
     description: { label: text('roles.field.description') },
+    secondFactor: {
+      label: text('roles.form.factor.label'),
+      words: (rule) =>
+        text(rule === 'required' ? 'roles.form.factor.required' : 'roles.form.factor.optional'),
+    },
+    secondFactorGraceDays: { label: text('roles.form.grace.label') },
     routes: {
       label: text('roles.tree.page'),
       words: (level = 'none') => text(levelTexts[level as keyof typeof levelTexts]),
@@ -60,6 +66,18 @@ function useComparedRole(tree: readonly TreeNode[]): ComparedFields<Role> {
         label: (path) => titles.get(path) ?? path,
       },
     },
+  };
+}
+
+type FactorPolicy = Pick<Role, 'secondFactor' | 'secondFactorGraceDays'>;
+
+/** Returns what was changed about the second factor; an API that does not support it gets nothing. */
+function changedFactor(after: FactorPolicy, before: FactorPolicy): FactorPolicy {
+  const { secondFactor, secondFactorGraceDays } = after;
+  if (before.secondFactor === undefined) return {};
+  return {
+    ...(secondFactor !== before.secondFactor && { secondFactor }),
+    ...(secondFactorGraceDays !== before.secondFactorGraceDays && { secondFactorGraceDays }),
   };
 }
 
@@ -85,8 +103,15 @@ function roleForm(
     create: {
       rules: roleFormRules,
       blank: roleFormValues({ name: '', description: '', routes: [] }),
-      send: ({ routes, ...values }, idempotencyKey) =>
-        rolesApi.create({ ...values, routes: granted(routes) }, idempotencyKey),
+      send: ({ routes, secondFactor, secondFactorGraceDays, ...values }, idempotencyKey) =>
+        rolesApi.create(
+          {
+            ...values,
+            routes: granted(routes),
+            ...(secondFactor === 'required' && { secondFactor, secondFactorGraceDays }),
+          },
+          idempotencyKey,
+        ),
       // Names are unique, so a role of this name is the created one.
       texts: {
         title: 'roles.form.create-title',
@@ -97,12 +122,13 @@ function roleForm(
     },
     edit: {
       rules: roleFormRules,
-      send: ({ name, description, routes }, { key, updatedAt, holdsEverything }) =>
+      send: ({ name, description, routes, ...factor }, { key, updatedAt, holdsEverything, ...before }) =>
         rolesApi.update(key, {
           name,
           description,
           updatedAt,
           ...(!holdsEverything && { routes: granted(routes) }),
+          ...changedFactor(factor, before),
         }),
       texts: {
         title: 'roles.form.edit-title',

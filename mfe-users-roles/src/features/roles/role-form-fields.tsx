@@ -1,5 +1,5 @@
-import { isBuiltInRole, type Role, type RouteNode } from '@backoffice/contract';
-import { TextAreaField, TextField, useFormValue } from '@backoffice/ui/form';
+import { GRACE_DAYS_MAX, isBuiltInRole, type Role, type RouteNode } from '@backoffice/contract';
+import { NumberField, SelectField, TextAreaField, TextField, useFormValue } from '@backoffice/ui/form';
 import { useMemo } from 'react';
 import { MenuPreview } from './menu-preview';
 import { levelsOfText, levelsText, type RoleFormInput } from './role-form-rules';
@@ -23,6 +23,7 @@ export function RoleFormFields({ role, pages, problem, onPages }: RoleFormFields
   const styles = useRoleFormStyles();
   const text = roleMessages.useText();
   const routes = useFormValue<RoleFormInput, 'routes'>('routes');
+  const isFactorRequired = useFormValue<RoleFormInput, 'secondFactor'>('secondFactor') === 'required';
   const tree = useMemo(() => pageTree(pages), [pages]);
   const levels = useMemo(() => levelsOfText(routes), [routes]);
   const { added, removed, changed } = levelChanges(tree, levelsOf(role?.routes ?? []), levels);
@@ -38,6 +39,23 @@ export function RoleFormFields({ role, pages, problem, onPages }: RoleFormFields
         required={!isNameFixed}
       />
       <TextAreaField<RoleFormInput> label={text('roles.field.description')} name="description" maxRows={4} />
+      <SelectField<RoleFormInput>
+        hint={text('roles.form.factor.hint')}
+        label={text('roles.form.factor.label')}
+        name="secondFactor"
+        options={[
+          { value: 'optional', label: text('roles.form.factor.optional') },
+          { value: 'required', label: text('roles.form.factor.required') },
+        ]}
+      />
+      {isFactorRequired && (
+        <NumberField<RoleFormInput>
+          hint={text('roles.form.grace.hint', { max: GRACE_DAYS_MAX })}
+          label={text('roles.form.grace.label')}
+          name="secondFactorGraceDays"
+          required
+        />
+      )}
       <div className={styles.wide}>
         <div className={styles.pages}>
           <div>

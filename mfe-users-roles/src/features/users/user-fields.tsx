@@ -1,4 +1,4 @@
-import type { User } from '@backoffice/contract';
+import type { User, UserFactorState } from '@backoffice/contract';
 import { defineMessages } from '@backoffice/i18n';
 import { defineFields } from '@backoffice/list-screen';
 import { Avatar } from '@backoffice/ui';
@@ -19,6 +19,13 @@ export const userStatusTexts = {
   inactive: 'users.status.inactive',
   deleted: 'users.status.deleted',
 } as const;
+
+const factorStateTexts = {
+  none: 'users.factor.state.none',
+  enrolled: 'users.factor.state.enrolled',
+  'reset-requested': 'users.factor.state.reset-requested',
+  'link-sent': 'users.factor.state.link-sent',
+} as const satisfies Record<UserFactorState, string>;
 
 /** The fields of a user, for screen, export, history and form. */
 export const userFields = defineFields<User>()(userMessages, {
@@ -54,6 +61,11 @@ export const userFields = defineFields<User>()(userMessages, {
     choices: userStatusTexts,
     column: { width: 104, as: 'status' },
     exported: true,
+  },
+  secondFactor: {
+    label: 'users.field.factor',
+    choices: factorStateTexts,
+    column: { width: 132 },
   },
   createdAt: {
     label: 'users.field.created',

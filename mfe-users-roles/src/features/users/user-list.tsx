@@ -2,7 +2,14 @@ import type { User } from '@backoffice/contract';
 import { ListView, standardActions, useLazyDialog, useList, useListCache } from '@backoffice/list-screen';
 import { useRoleChoices, useRoles } from '@backoffice/data/role-options';
 import { Permitted, store, userAtom } from '@backoffice/session';
-import { Button, CheckmarkIcon, KeyIcon, PauseCircleIcon, PersonIcon } from '@backoffice/ui';
+import {
+  Button,
+  CheckmarkIcon,
+  KeyIcon,
+  PauseCircleIcon,
+  PersonIcon,
+  ProhibitedIcon,
+} from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import { useCallback, useMemo } from 'react';
 import { userMessages } from './user-fields';
@@ -11,6 +18,7 @@ import { users } from './users';
 const loadPasswordReset = async () => (await import('./account-link-dialogs')).PasswordResetDialog;
 const loadResetConfirmation = async () => (await import('./account-link-dialogs')).ConfirmResetDialog;
 const loadInvitation = async () => (await import('./invite-dialog')).InviteDialog;
+const loadFactorReset = async () => (await import('./factor-reset-dialog')).FactorResetDialog;
 const loadRestoring = async () => (await import('./restore-user-dialog')).RestoreUserDialog;
 
 const actionTexts = {
@@ -43,10 +51,12 @@ export function UserList() {
   const passwordReset = useLazyDialog(loadPasswordReset, { ahead: model.mayEdit });
   const confirmation = useLazyDialog(loadResetConfirmation, { ahead: false });
   const invitation = useLazyDialog(loadInvitation, { ahead: false });
+  const factorReset = useLazyDialog(loadFactorReset, { ahead: false });
   const cache = useListCache<User>(users.key, users.neighbour);
   const restoring = useLazyDialog(loadRestoring, { ahead: false });
   const { open: openPasswordReset } = passwordReset;
   const { open: askToConfirm } = confirmation;
+  const { open: openFactorReset } = factorReset;
   const { open: askToRestore } = restoring;
 
   const rowActions = useCallback(
@@ -86,10 +96,17 @@ export function UserList() {
           icon: <CheckmarkIcon />,
           onAction: () => void askToConfirm({ user }),
         });
+      if (user.secondFactor === 'enrolled' || user.secondFactor === 'reset-requested')
+        actions.splice(-1, 0, {
+          key: 'factor',
+          label: text('users.action.factor'),
+          icon: <ProhibitedIcon />,
+          onAction: () => void openFactorReset({ user }),
+        });
       const allowed = isOwn ? ofOneself : isDeleted ? ofDeleted : null;
       return allowed ? actions.filter(({ key }) => allowed.has(key)) : actions;
     },
-    [beyondOwn, commands, text, openPasswordReset, askToConfirm, askToRestore],
+    [beyondOwn, commands, text, openPasswordReset, askToConfirm, openFactorReset, askToRestore],
   );
 
   return (
@@ -113,6 +130,7 @@ export function UserList() {
       {passwordReset.dialog}
       {confirmation.dialog}
       {invitation.dialog}
+      {factorReset.dialog}
       {restoring.dialog}
     </ListView>
   );

@@ -18,6 +18,7 @@ import type {
   UserInviteRequest,
   UserInviteResponse,
 } from '@backoffice/contract/account-links';
+import { factorPaths, type FactorResetRequest } from '@backoffice/contract/factors';
 import type { ReadOptions } from '@backoffice/list-screen';
 
 /** The user calls of the API. A write without an answer shows no message until its row has been read again. */
@@ -65,6 +66,13 @@ export const usersApi = {
 
   confirmReset: (id: number): Promise<ResetConfirmResponse> =>
     api.post(accountLinkPaths.confirmReset, { id }, { shown: true }),
+
+  /** Requests the reset of the user's second factor, which another administrator confirms. */
+  resetFactors: (request: FactorResetRequest): Promise<null> =>
+    api.post(factorPaths.reset, request, { shown: true }),
+
+  confirmFactorReset: (request: FactorResetRequest): Promise<null> =>
+    api.post(factorPaths.confirmReset, request, { shown: true }),
 
   history: (id: number, page: number, options: ReadOptions): Promise<ListPage<HistoryEntry>> =>
     api.post(apiPaths.userHistory, { id, page }, { ...options, read: true }),
