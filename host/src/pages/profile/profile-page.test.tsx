@@ -1,5 +1,6 @@
 import { store, userAtom } from '@backoffice/session';
 import { apiPaths } from '@backoffice/contract';
+import { factorPaths } from '@backoffice/contract/factors';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { navigationAtom, type PageRoute } from '../../navigation/navigation';
@@ -15,6 +16,7 @@ const page = (path: string, title: string, actions?: ('view' | 'edit')[]): PageR
 
 async function open(pages: PageRoute[], introduction = 'I am an editor', avatar = '/avatar.png') {
   fakeApi.get(apiPaths.userSessions, () => ({ sessions: [], newDevices: [] }));
+  fakeApi.get(factorPaths.own, () => ({ factors: [], recoveryCodes: 0, isRequired: false }));
   const shown = await renderPage(<Page />, { messages: [...messages, hostMessages] });
   act(() => {
     store.set(navigationAtom, { pages, menu: [], redirects: [], skipped: [] });

@@ -140,7 +140,7 @@ export class UserService {
       roleKey: readRoleKey,
       createdAt,
       link: _link,
-      secondFactor: _state,
+      secondFactor,
       ...change
     } = request;
     const changing = this.writes.change({
@@ -148,7 +148,7 @@ export class UserService {
       by: id,
       updatedAt,
       reason,
-      asRead: { sent: { roleKey: readRoleKey, createdAt }, now: (before) => ({ ...before }) },
+      asRead: { sent: { roleKey: readRoleKey, createdAt, secondFactor }, now: (before) => ({ ...before }) },
       check: async (transaction, before) => {
         await refuseUserBeyondOwn(transaction, giver, before);
         const isNamedAsNow = roleName === undefined || roleName === before.roleName;
