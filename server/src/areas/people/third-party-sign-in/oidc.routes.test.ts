@@ -214,3 +214,26 @@ test('too many attempts are refused with a retry time', async () => {
   expect(answers.at(-1)?.statusCode).toBe(429);
   expect(answers.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
 });
+
+describe('a user with a second factor', () => {
+  beforeEach(() =>
+    api.services.pool.query(`update app_user set has_factor = true where username = 'editor'`),
+  );
+  afterEach(() =>
+    api.services.pool.query(`update app_user set has_factor = false where username = 'editor'`),
+  );
+
+  test('is asked for it when the provider has checked one factor', async () => {
+    const { data } = (await signIn({ ...editor, amr: ['pwd'] })).json<{ data: object }>();
+    expect(data).toEqual({ challenge: expect.any(String), methods: [] });
+  });
+
+  test('is signed in when the provider has checked several, which the session notes', async () => {
+    const { data } = (await signIn({ ...editor, amr: ['pwd', 'otp'] })).json<{ data: object }>();
+    expect(data).toEqual({ token: expect.any(String) });
+    const { rows } = await api.services.pool.query<{ proof: string }>(
+      'select proved_by as proof from session order by public_id desc limit 1',
+    );
+    expect(rows[0]?.proof).toBe('provider-factors');
+  });
+});
