@@ -19,7 +19,8 @@ export {
 } from './addresses';
 export { routePath } from './addresses';
 export { filteredAddress, formAddress, NEW_ROW, rowAddress } from './navigation/screen-addresses';
-export { callAccess, grantable, grantActions, isEnrolmentCall, neededPermissions } from './permissions';
+export { callAccess, grantable, grantActions, neededPermissions } from './permissions';
+export { isEnrolmentCall } from './enrolment-calls';
 export { isPassiveCall } from './live/passive-calls';
 export { isOwnPermission, ownPermissionAt, ownPermissionOf, ownPermissionPath } from './own-permissions';
 export type { OwnPermission, OwnPermissions } from './own-permissions';

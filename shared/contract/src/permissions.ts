@@ -267,28 +267,6 @@ export const callAccess = {
   'GET /uploads/:name': 'public',
 } as const satisfies Record<string, CallAccess>;
 
-const enrolmentCalls: readonly TableCall[] = [
-  'GET /user/info',
-  'GET /user/session',
-  'POST /user/session',
-  'PUT /user/password',
-  'POST /user/logout',
-  'GET /user/factors',
-  'POST /user/factors/passkey/start',
-  'POST /user/factors/passkey/finish',
-  'POST /user/factors/code/start',
-  'POST /user/factors/code/finish',
-  // The frame of the page; while enrolment is due, menu and releases are empty.
-  'GET /routes',
-  'GET /remotes',
-];
-
-/** Returns true for the calls of a signed-in user that answer while the enrolment of a second factor is due. */
-export function isEnrolmentCall(method: string, url: string): boolean {
-  const call = tableCallOf(method, url);
-  return call !== undefined && (callAccess[call] === 'public' || enrolmentCalls.includes(call));
-}
-
 /** Returns the permissions of which a caller needs one; none for public calls and those of all signed-in users. */
 export function neededPermissions(access: CallAccess): readonly NeededPermission[] {
   if (access === 'public' || access === 'signed-in') return [];

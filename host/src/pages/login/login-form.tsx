@@ -100,7 +100,10 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
 
   /** Continues with the second step, whose code few users need, when the server demands one. */
   async function take(answer: SignInAnswer) {
-    if ('token' in answer) return onSignedIn(answer);
+    if ('token' in answer) {
+      onSignedIn(answer);
+      return;
+    }
     const { FactorStep } = await loadSecondFactor();
     setIsBusy(false);
     setStep(
@@ -188,7 +191,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
       >
         <span>{isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}</span>
       </Button>
-      {hasPasskeys && window.PublicKeyCredential && (
+      {hasPasskeys && 'PublicKeyCredential' in window && (
         <Button onClick={() => void byPasskey()} size="large">
           {texts['login.passkey.label']}
         </Button>

@@ -90,7 +90,7 @@ export const factorStepRequest = z.strictObject({
 });
 export type FactorStepRequest = z.infer<typeof factorStepRequest>;
 
-/** `POST /auth/passkey/start`: a sign-in without username and password. */
+/** `POST /auth/passkey/start`: a sign-in without username and password; and `POST /user/factors/passkey/start`, an enrolment. */
 export const passkeySignInStart = z.object({ challenge: z.string(), passkey: passkeyOptions });
 export type PasskeySignInStart = z.infer<typeof passkeySignInStart>;
 
@@ -121,9 +121,6 @@ export const ownFactors = z.object({
 export type OwnFactors = z.infer<typeof ownFactors>;
 
 const name = displayName(FACTOR_NAME_MAX);
-
-/** `POST /user/factors/passkey/start`. */
-export const passkeyEnrolStart = passkeySignInStart;
 
 /** `POST /user/factors/passkey/finish`. */
 export const passkeyEnrolRequest = z.strictObject({ challenge, name, passkey: passkeyRegistration });

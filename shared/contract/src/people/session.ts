@@ -62,7 +62,7 @@ export const userInfo = z.object({
   mustChangePassword: z.optional(z.boolean()),
   /** The user's role requires a second factor, which the user lacks: the time from which nothing but enrolment is allowed. */
   factorDueAt: z.optional(z.string()),
-  /** That time has come. */
+  /** True from that time on. */
   mustEnrolFactor: z.optional(z.boolean()),
   /** The user has a second factor. */
   hasFactor: z.optional(z.boolean()),

@@ -73,17 +73,13 @@ export async function verifiedRegistration(
     expectedRPID: rpId,
     requireUserVerification: true,
   }).catch(unverified);
-  if (!verified || !registrationInfo) return null;
+  if (!verified) return null;
   const { id, publicKey, counter } = registrationInfo.credential;
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
 }
 
 // The library throws for each answer that does not fit, and has no class for it.
-const unverified = () => ({
-  verified: false as const,
-  registrationInfo: undefined,
-  authenticationInfo: undefined,
-});
+const unverified = () => ({ verified: false as const });
 
 /** Returns the counter of an assertion; null when it does not prove the challenge, page, passkey and user verification. */
 export async function verifiedCounter(
@@ -112,5 +108,5 @@ export async function verifiedCounter(
     },
     requireUserVerification: true,
   }).catch(unverified);
-  return verified && authenticationInfo ? authenticationInfo.newCounter : null;
+  return verified ? authenticationInfo.newCounter : null;
 }

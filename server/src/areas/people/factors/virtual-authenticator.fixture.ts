@@ -14,7 +14,7 @@ interface Options {
   challenge?: unknown;
 }
 
-/** What an attacker, or a broken browser, changes. */
+/** Changes that an attacker, or a broken browser, makes. */
 export interface Forgery {
   origin?: string;
   rpId?: string;

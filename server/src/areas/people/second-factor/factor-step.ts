@@ -14,7 +14,7 @@ import { recoveryCodeHash } from '../factors/recovery-codes';
 import { hasRecoveryCode, useRecoveryCode } from '../factors/recovery-codes.repository';
 import { relyingPartyOf } from '../factors/relying-party';
 import { type FactorUser, findFactorUser, useFactorLink } from '../factors/user-factors.repository';
-import type { SessionProof } from '../sessions/proofs.repository';
+import type { SessionProof } from '../sessions/session-proof';
 import { noteAccountEvent } from '../sign-in/account-events';
 import type { FirstStep } from '../sign-in/factor-demand';
 import { openSignedIn } from '../sign-in/sign-in';

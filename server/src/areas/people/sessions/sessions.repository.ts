@@ -7,7 +7,7 @@ import { hashOf } from '../../../platform/encryption/keyring';
 import type { SignedInUser } from '../../../platform/http/caller';
 import type { KnownEntry } from '../../../platform/replicas/positions.repository';
 import type { Settings } from '../../../platform/settings/settings';
-import type { SessionProof } from './proofs.repository';
+import type { SessionProof } from './session-proof';
 
 const TOKEN_BYTES = 32;
 const WRITE_EVERY_SECONDS = 60;

@@ -8,7 +8,7 @@ import { HttpError } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { DEMO_PASSWORD } from '../../../platform/settings/settings';
 import { noteSignInDevice } from '../sessions/devices.repository';
-import type { SessionProof } from '../sessions/proofs.repository';
+import type { SessionProof } from '../sessions/session-proof';
 import { closeOldestSessions, openSession } from '../sessions/sessions.repository';
 import { noteAccountEvent } from './account-events';
 import { findCredentialsByName, renewHash } from './credentials.repository';
