@@ -86,6 +86,7 @@ import type {
   SessionEndRequest,
   SessionsEndRequest,
   SessionLife,
+  SignInAnswer,
   StatusTotals,
   StartHere,
   TimeZoneChoice,
@@ -113,6 +114,7 @@ import type {
   UserInviteRequest,
   UserInviteResponse,
 } from '@backoffice/contract/account-links';
+import { factorPaths, type FactorStepRequest, type OwnFactors } from '@backoffice/contract/factors';
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
 import type { ExportStateRequest, PreparedFile } from '@backoffice/contract/exports';
@@ -160,6 +162,7 @@ export interface ApiCalls {
     [apiPaths.authProviders]: Call<undefined, AuthProviders>;
     [apiPaths.userInfo]: Call<undefined, UserInfo | null>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;
+    [factorPaths.own]: Call<undefined, OwnFactors>;
     [apiPaths.userSessions]: Call<undefined, OwnSessions>;
     [exportFilePaths.list]: Call<undefined, { items: PreparedFile[] }>;
     [inboxPaths.list]: Call<undefined, Inbox>;
@@ -197,7 +200,8 @@ export interface ApiCalls {
     [bulkPaths.channels.preview]: Call<{ command: BulkCommand }, BulkPreview>;
     [bulkPaths.channels.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
     [listViewPaths.list]: Call<Pick<ListView, 'list'>, ListViews>;
-    [apiPaths.login]: Call<LoginRequest, LoginResponse>;
+    [apiPaths.login]: Call<LoginRequest, SignInAnswer>;
+    [factorPaths.step]: Call<FactorStepRequest, LoginResponse>;
     [apiPaths.oidcStart]: Call<OidcStartRequest, OidcStart>;
     [apiPaths.oidcFinish]: Call<OidcFinishRequest, LoginResponse>;
     [apiPaths.userSession]: Call<undefined, SessionLife>;

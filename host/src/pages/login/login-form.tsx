@@ -30,21 +30,29 @@ const useLoginFormStyles = makeStyles({
   },
 });
 
+const loadSecondFactor = () =>
+  import(/* webpackChunkName: "second-factor" */ '../../session/second-factor/second-factor');
+
+type SecondFactor = Awaited<ReturnType<typeof loadSecondFactor>>;
+
 /**
  * Offers the demo account if the server runs with demo data.
  *
- * @returns whether the server knows sign-in providers and passkeys
+ * @returns whether the server knows sign-in providers; the code of passkeys where users have some
  */
-function useSignInOptions(
-  onOffer: (account: LoginValues) => void,
-): Pick<AuthProviders, 'hasPasskeys'> & { hasProviders: boolean } {
-  const [options, setOptions] = useState({ hasProviders: false, hasPasskeys: false });
+function useSignInOptions(onOffer: (account: LoginValues) => void): {
+  hasProviders: boolean;
+  secondFactor: SecondFactor | null;
+} {
+  const [hasProviders, setHasProviders] = useState(false);
+  const [secondFactor, setSecondFactor] = useState<SecondFactor | null>(null);
   const offer = useEffectEvent(onOffer);
   useEffect(() => {
     const leaving = new AbortController();
     api.get<AuthProviders>(apiPaths.authProviders, { signal: leaving.signal, quiet: true }).then(
-      ({ demoAccount, providers, hasPasskeys = false }) => {
-        setOptions({ hasProviders: providers.length > 0, hasPasskeys });
+      ({ demoAccount, providers, hasPasskeys }) => {
+        setHasProviders(providers.length > 0);
+        if (hasPasskeys) void loadSecondFactor().then(setSecondFactor, console.warn);
         noteDemoData(demoAccount !== null);
         if (demoAccount) offer(demoAccount);
       },
@@ -54,11 +62,8 @@ function useSignInOptions(
     );
     return () => leaving.abort();
   }, []);
-  return options;
+  return { hasProviders, secondFactor };
 }
-
-const loadSecondFactor = () =>
-  import(/* webpackChunkName: "second-factor" */ '../../session/second-factor/second-factor');
 
 interface LoginFormProps {
   texts: LoginTexts;
@@ -81,7 +86,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
   useEffect(() => {
     if (!step) username.current?.focus();
   }, [step]);
-  const { hasProviders, hasPasskeys } = useSignInOptions((account) => {
+  const { hasProviders, secondFactor } = useSignInOptions((account) => {
     if (values.username || values.password) return;
     flushSync(() => setValues({ ...account }));
     // Typing in the focused field replaces the offered value.
@@ -117,15 +122,6 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
       />,
     );
   }
-  const byPasskey = async () => {
-    setFailure(null);
-    try {
-      onSignedIn(await (await loadSecondFactor()).signInByPasskey());
-    } catch (error) {
-      setFailure(error);
-    }
-  };
-
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isSent.current) return;
@@ -180,7 +176,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
         value={values.password}
       />
       <div className={styles.failure} role="alert">
-        {failure !== null && loginFailure(failure, texts)}
+        {typeof failure === 'string' ? failure : failure !== null && loginFailure(failure, texts)}
       </div>
       <Button
         appearance="primary"
@@ -191,11 +187,7 @@ export function LoginForm({ texts, loadApp, onSignedIn }: LoginFormProps) {
       >
         <span>{isBusy ? texts['login.submit.busy'] : texts['login.submit.label']}</span>
       </Button>
-      {hasPasskeys && 'PublicKeyCredential' in window && (
-        <Button onClick={() => void byPasskey()} size="large">
-          {texts['login.passkey.label']}
-        </Button>
-      )}
+      {secondFactor && <secondFactor.PasskeyButton onFailure={setFailure} onSignedIn={onSignedIn} />}
       <ThirdPartyButton
         isQuiet={!hasProviders}
         loadApp={loadApp}

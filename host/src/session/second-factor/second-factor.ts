@@ -1,3 +1,3 @@
 // The chunk that the login page loads when a sign-in needs it.
 export { FactorStep } from './factor-step';
-export { signInByPasskey } from './sign-in-by-passkey';
+export { PasskeyButton } from './passkey-button';

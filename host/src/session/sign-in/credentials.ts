@@ -32,9 +32,7 @@ const TOO_MANY = 429;
 
 /** The message of the login page for a failed sign-in; the server's own if the product has none. */
 export function loginFailure(error: unknown, texts: LoginTexts): string {
-  if (error instanceof Error && error.name === 'PasskeyCancelled') return texts['login.failed.passkey'];
-  if (!(error instanceof ApiError)) return texts['load.failed.body'];
-  if (error.code === 'factor-wrong') return texts['login.failed.passkey'];
+  if (!(error instanceof ApiError)) return String(error);
   if (error.status === LOGIN_FAILED) return texts['login.failed.credentials'];
   if (error.status === TOO_MANY) {
     const { values, retryAfterMs = 1000 } = error;
