@@ -58,7 +58,7 @@ create table recovery_code (
 create table sign_in_challenge (
   -- SHA-256 of the text that the browser sends back.
   challenge_hash bytea primary key,
-  purpose text not null check (purpose in ('sign-in', 'passkey', 'enrol-passkey', 'enrol-code')),
+  purpose text not null check (purpose in ('sign-in', 'passkey', 'enrol-passkey', 'enrol-code', 'proof')),
   -- Null before a sign-in by passkey, which names the user itself.
   user_id bigint references app_user (id) on delete cascade,
   payload jsonb not null,

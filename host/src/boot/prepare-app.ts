@@ -11,6 +11,7 @@ import { ownPages } from '../pages/own-pages';
 import { offerAdditions } from '../remotes/additions/offered-additions';
 import { warmFederation } from '../remotes/load-page';
 import { offerOwnPages } from '../remotes/view';
+import { followProofs } from '../session/proof';
 import { reportFailures } from '../session/report-failures';
 
 let isConnected = false;
@@ -23,6 +24,7 @@ function connect(): void {
   offerAdditions();
   collectWindowErrors();
   reportFailures();
+  followProofs();
   on('rightsChanged', followRights);
   on('sessionClosed', closeTabs);
 }

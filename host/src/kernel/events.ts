@@ -9,6 +9,8 @@ interface HostEvents {
   sessionRefused: { error: ApiError; call: RefusedCall };
   /** A call was answered, which shows that the session is in use. */
   callAnswered: { method: string; path: string };
+  /** A call needs a recent proof of who the user is; `answer` is called with true once there is one. */
+  proofNeeded: (answer: boolean) => void;
   /** The user's rights have changed on the server. */
   rightsChanged: () => void;
   /** Data has changed on the server; null if anything may have changed, since events were missed. */
@@ -41,4 +43,5 @@ export const apiEvents = {
   onSessionEnded: (error: ApiError, call: RefusedCall) => emit('sessionRefused', { error, call }),
   onAnswer: (method: string, path: string) => emit('callAnswered', { method, path }),
   onRightsChanged: (followed: () => void) => emit('rightsChanged', followed),
+  onProofNeeded: () => new Promise<boolean>((answer) => emit('proofNeeded', answer)),
 };

@@ -10,6 +10,7 @@ export const keyReader: Caller = {
   mustChangePassword: false,
   mustEnrolFactor: false,
   isActivityDue: false,
+  isProofOld: false,
   tokenHash: Buffer.alloc(0),
   lastEntry: 0,
   requestId: 'none',

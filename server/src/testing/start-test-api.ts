@@ -53,7 +53,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   allowedHosts: [],
   metricsPort: 0,
   metricsHost: '127.0.0.1',
-  session: { idleSeconds: 1800, maxSeconds: 43_200 },
+  session: { idleSeconds: 1800, maxSeconds: 43_200, proofSeconds: 0 },
   auditHeads: { key: null, places: [] },
   privateKeysPerHour: 3000,
   passkeyRpId: null,

@@ -39,6 +39,8 @@ export interface ApiClientOptions {
   onAnswer?(method: string, path: string): void;
   /** Returns a signal that is aborted while the user signs out: running reads are cancelled, and new ones are not sent. */
   leaving?(): AbortSignal;
+  /** Asks the user to prove who they are, for a call that needs it. @returns true when they did: the call is sent again */
+  onProofNeeded?(): Promise<boolean>;
   /**
    * Called when an answer names other rights of the user than the one before: the user's permissions have to be fetched again.
    *
@@ -111,6 +113,7 @@ export async function call<T>(
   original: ApiRequest,
   reporting: Reporting,
   send: Send = sendRequest,
+  isProved = false,
 ): Promise<T> {
   const begunAt = performance.now();
   const signal = untilLeaving(original);
@@ -130,6 +133,8 @@ export async function call<T>(
     return data;
   } catch (error) {
     if (error instanceof ApiError) {
+      if (error.code === 'proof-needed' && !isProved && (await configured().onProofNeeded?.()))
+        return await call<T>(original, reporting, send, true);
       await phrase?.(error);
       if (error.kind === 'signed-out') {
         // A refusal of the previous session does not concern the current one. There a read is sent again. A write is not, because

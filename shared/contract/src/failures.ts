@@ -34,6 +34,7 @@ export const failureSentences = {
   // Sign-in and access.
   'signed-out': 'You are not signed in, or your session has ended.',
   forbidden: 'You do not have permission to do this.',
+  'proof-needed': 'Prove who you are first: your last sign-in is too long ago for this.',
   'password-change-needed': 'Change your password first.',
   'login-failed': 'Account and password are incorrect.',
   'link-expired': 'This link was used, replaced, or has expired. Ask for a new one.',

@@ -91,6 +91,9 @@ export const callAccess = {
   'POST /user/factors/remove': 'signed-in',
   'POST /user/factors/recovery-codes': 'signed-in',
   'GET /user/info': 'signed-in',
+  // Proves who the caller is, for the calls of `freshCalls`.
+  'POST /user/prove/start': 'signed-in',
+  'POST /user/prove': 'signed-in',
   'GET /user/session': 'signed-in',
   'POST /user/session': 'signed-in',
   'GET /user/sessions': 'signed-in',

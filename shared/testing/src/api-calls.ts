@@ -114,7 +114,13 @@ import type {
   UserInviteRequest,
   UserInviteResponse,
 } from '@backoffice/contract/account-links';
-import { factorPaths, type FactorStepRequest, type OwnFactors } from '@backoffice/contract/factors';
+import {
+  factorPaths,
+  type FactorStepRequest,
+  type OwnFactors,
+  type ProofRequest,
+  type ProofStart,
+} from '@backoffice/contract/factors';
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
 import type { ExportStateRequest, PreparedFile } from '@backoffice/contract/exports';
@@ -201,6 +207,8 @@ export interface ApiCalls {
     [bulkPaths.channels.start]: Call<{ id: number; takesLastActive: boolean }, { id: number }>;
     [listViewPaths.list]: Call<Pick<ListView, 'list'>, ListViews>;
     [apiPaths.login]: Call<LoginRequest, SignInAnswer>;
+    [factorPaths.proveStart]: Call<undefined, ProofStart>;
+    [factorPaths.prove]: Call<ProofRequest, null>;
     [factorPaths.step]: Call<FactorStepRequest, LoginResponse>;
     [apiPaths.oidcStart]: Call<OidcStartRequest, OidcStart>;
     [apiPaths.oidcFinish]: Call<OidcFinishRequest, LoginResponse>;

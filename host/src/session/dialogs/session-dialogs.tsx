@@ -4,6 +4,7 @@ import { useLateCode } from '@backoffice/ui/late-code';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { SESSION_KEEPER_AFTER_MS, SESSION_KEEPER_RETRY_MS } from '../../kernel/patience';
+import { isProofNeededAtom } from '../proof';
 import { isSessionEndedAtom } from '../session-end';
 
 const fetchKeeper = async () =>
@@ -23,7 +24,8 @@ export function SessionDialogs() {
   const isEnded = useAtomValue(isSessionEndedAtom);
   const user = useAtomValue(userAtom);
   const mustChange = Boolean(user?.mustChangePassword || user?.mustEnrolFactor);
-  const isUrgent = isEnded || mustChange;
+  const isProofNeeded = useAtomValue(isProofNeededAtom);
+  const isUrgent = isEnded || mustChange || isProofNeeded;
   const {
     fetched: Keeper,
     hasFailed,

@@ -8,7 +8,6 @@ import { userAtom } from '@backoffice/session';
 import { lateComponent } from '@backoffice/ui/late-component';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
-import { providerFailureText, useProviders, useProviderSignIn } from '../third-party/use-provider-sign-in';
 import { closeSessionEnded, continueSession, endSession, isSessionEndedAtom } from '../session-end';
 import { device } from '../device';
 import { loginFailure, refusedFields } from '../sign-in/credentials';
@@ -16,42 +15,12 @@ import { loginTexts } from '../sign-in/login-texts';
 import { PasswordField } from '../sign-in/login-fields';
 import { useSignInFormStyles } from '../sign-in/password-change';
 import { sessionLifeAtom } from '../session-clock';
+import { ProviderAgain } from './provider-again';
 
 const LateFactorStep = lateComponent(
   async () =>
     (await import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor')).FactorStep,
 );
-
-/** Signs the user in again with the provider of the ended session. */
-interface ProviderAgainProps {
-  name: string;
-  provider: string;
-  onAnswer: (answer: SignInAnswer) => void;
-}
-
-function ProviderAgain({ name, provider, onAnswer }: ProviderAgainProps) {
-  const text = messages.useText();
-  const { providers } = useProviders();
-  const { waitsFor, failure, start } = useProviderSignIn({
-    username: name,
-    onSignedIn: onAnswer,
-  });
-  const shown = providers?.find(({ id }) => id === provider)?.name ?? provider;
-  return (
-    <>
-      <Button
-        appearance="primary"
-        data-autofocus=""
-        disabledFocusable={waitsFor !== null}
-        onClick={() => start(provider)}
-      >
-        {text('signIn.providers.with', { name: shown })}
-      </Button>
-      <div role="status">{waitsFor && text('signIn.providers.waiting', { name: shown })}</div>
-      <div role="alert">{failure && providerFailureText(failure, name)}</div>
-    </>
-  );
-}
 
 /** The failure of a password that is not sent, because the server would refuse it. */
 const INVALID = 'login.password.invalid';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { followOtherTabs } from '../follow-other-tabs';
 import { startSessionClock } from '../session-clock';
+import { ProofDialog } from './proof-dialog';
 import { SessionEndedDialog } from './session-ended-dialog';
 import { WarningDialog } from './warning-dialog';
 import { userAtom } from '@backoffice/session';
@@ -67,6 +68,7 @@ export function SessionKeeper() {
       <WarningDialog />
       <MustDialog />
       <SessionEndedDialog />
+      <ProofDialog />
     </>
   );
 }

@@ -28,7 +28,9 @@ const RECOVERY_CODE_MAX = 40;
 
 interface FactorStepProps {
   demand: FactorDemand;
-  onSignedIn: (session: LoginResponse) => void;
+  onSignedIn?: (session: LoginResponse) => void;
+  /** Sends the factor elsewhere than to the sign-in. */
+  prove?: (request: Omit<FactorStepRequest, 'device'>) => Promise<void>;
   /** Returns to the password; absent where another button does. */
   onBack?: () => void;
 }
@@ -41,7 +43,7 @@ const isFilled = (typed: Typed, text: string) =>
     : text.replaceAll(/[^\p{L}\p{N}]/gu, '').length >= RECOVERY_CODE_MIN;
 
 /** The second step of a sign-in: a passkey, a code of an authenticator app, or a recovery code. */
-export function FactorStep({ demand, onSignedIn, onBack }: FactorStepProps) {
+export function FactorStep({ demand, onSignedIn, prove, onBack }: FactorStepProps) {
   const { challenge, methods, passkey } = demand;
   const styles = useStepStyles();
   const texts = stepTexts[detectLanguage()];
@@ -63,7 +65,9 @@ export function FactorStep({ demand, onSignedIn, onBack }: FactorStepProps) {
     run(async () => {
       setFailure(null);
       try {
-        onSignedIn(await factorStepApi.finish({ challenge, ...(await request()) }));
+        const answer = { challenge, ...(await request()) };
+        if (prove) await prove(answer);
+        else onSignedIn?.(await factorStepApi.finish(answer));
       } catch (error) {
         setFailure(error);
       }

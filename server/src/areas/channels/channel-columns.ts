@@ -53,6 +53,15 @@ export function channelJoins(selection: ChannelSelection): string {
     ) active on true`;
 }
 
+/** Returns true when a request adds or exchanges a key of the channel; an empty one keeps the former. */
+export function hasOtherKeys(
+  row: ChannelRow,
+  given: Partial<Record<ChannelKeyField, string | undefined>>,
+  keyring: Keyring,
+): boolean {
+  return channelKeyFields.some((field) => given[field] && given[field] !== readable(row, field, keyring));
+}
+
 function readable(row: ChannelRow, field: ChannelKeyField, keyring: Keyring): string | null | undefined {
   const text = row[field];
   return text && isPrivate(field) ? readPrivateKey(keyring, text, channelKeyContext(field, row.id)) : text;

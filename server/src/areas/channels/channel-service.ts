@@ -20,11 +20,17 @@ import { KeptRow, type RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
 import type { KeyAccess, KeyReads } from '../../platform/key-reads/key-reads';
 import type { Keyring } from '../../platform/encryption/keyring';
-import { refusedField } from '../../platform/http/http-error';
+import { refusal, refusedField } from '../../platform/http/http-error';
 import { mapInPieces } from '../../platform/event-loop/pieces';
 import type { SentKey } from '../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../platform/write/audited-writes';
-import { type ChannelRow, channelSnapshot, presentChannel, privateKeysIn } from './channel-columns';
+import {
+  type ChannelRow,
+  channelSnapshot,
+  hasOtherKeys,
+  presentChannel,
+  privateKeysIn,
+} from './channel-columns';
 import { refuseMisplacedKeys, storedKeys } from './channel-keys';
 import { bornBefore, type ChannelFilter } from './channel-filter';
 import { channelSearchOf } from './channel-search';
@@ -138,6 +144,10 @@ export class ChannelService {
           createdAt,
         },
         now: (before) => presentChannel(before, this.keyring, 'not-granted'),
+      },
+      check: async (_transaction, before) => {
+        if (caller.isProofOld && hasOtherKeys(before, request, this.keyring))
+          throw refusal(428, 'proof-needed');
       },
       write: (transaction, before) =>
         updateChannel(transaction, change).catch(refuseTaken(before.merchantChannel)),

@@ -210,7 +210,11 @@ test('the files of an earlier host stay while a session runs it', async () => {
   await api.asOwner(`update remote_pointer set earlier = '{}'`);
   const { pool } = api.services;
   const remove = () =>
-    removeUnusedReleases(pool, createFolderStore(store), { idleSeconds: 1800, maxSeconds: 43_200 });
+    removeUnusedReleases(pool, createFolderStore(store), {
+      idleSeconds: 1800,
+      maxSeconds: 43_200,
+      proofSeconds: 0,
+    });
   const pass = () => pool.query("update release_unused set since = since - interval '8 days'");
   await remove();
   await pass();

@@ -1,4 +1,5 @@
 import { type CallAccess, callAccess, neededPermissions, tableCallOf } from '@backoffice/contract';
+import { isFreshCall } from '@backoffice/contract/fresh-calls';
 import { EVENTS_PATH } from '@backoffice/contract/server-events';
 import type { RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
@@ -33,15 +34,17 @@ const samples: Record<string, object> = {
 /** Returns how a principal without access to a call is refused; null for one with access. */
 function refusalOf(
   access: CallAccess,
-  { permissions, mustChangePassword }: Principal,
-): '401' | '403' | '400 password-change-needed' | null {
+  { permissions, mustChangePassword, isProofOld }: Principal,
+  isFresh: boolean,
+): '401' | '403' | '428' | '400 password-change-needed' | null {
   if (access === 'public') return null;
   if (!permissions) return '401';
-  if (access === 'signed-in') return null;
+  const granted = isFresh && isProofOld ? '428' : null;
+  if (access === 'signed-in') return granted;
   if (mustChangePassword) return '400 password-change-needed';
   // The bodies here are minimal: none has a field that widens access.
   const needed = neededPermissions(access).filter(({ onlyWith }) => !onlyWith);
-  return needed.some(({ permission }) => permissions.has(permission)) ? null : '403';
+  return needed.some(({ permission }) => permissions.has(permission)) ? granted : '403';
 }
 
 /** Returns every route of the server, by method and address. */
@@ -123,7 +126,7 @@ async function problemOf(
   visits: Visits,
   { method, url, principal, access, body }: Cell,
 ): Promise<string | null> {
-  const refused = refusalOf(access, principal);
+  const refused = refusalOf(access, principal, isFreshCall(method, url));
   const expected = refused && method === 'HEAD' ? refused.slice(0, 3) : refused;
   const call = {
     method,
@@ -139,7 +142,7 @@ async function problemOf(
   if (!expected || method === 'GET') {
     await send();
     if (!expected) visits.forget(principal);
-    const isRefused = /^(401|403|400 password-change-needed)/.test(answer);
+    const isRefused = /^(401|403|428|400 password-change-needed)/.test(answer);
     if (expected ? answer !== expected : isRefused)
       return `${cell}: ${answer} instead of ${expected ?? 'being let in'}`;
     return null;

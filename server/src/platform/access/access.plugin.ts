@@ -22,6 +22,8 @@ declare module 'fastify' {
     takesTokenInQuery?: boolean;
     /** True when a deploy key is accepted in place of a session. */
     takesDeployKey?: boolean;
+    /** True when the user must have proved who they are within the last minutes. */
+    isFresh?: boolean;
     /** True when the call does not keep the session alive. */
     isPassive?: boolean;
   }
@@ -94,7 +96,14 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
   app.decorateRequest('deployKey', null);
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return;
-    const { access, needed = [], takesTokenInQuery, takesDeployKey, isPassive } = request.routeOptions.config;
+    const {
+      access,
+      needed = [],
+      takesTokenInQuery,
+      takesDeployKey,
+      isPassive,
+      isFresh,
+    } = request.routeOptions.config;
     if (access === 'public') return;
     const key = takesDeployKey && request.headers[DEPLOY_KEY_HEADER];
     if (key) {
@@ -111,10 +120,14 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
     if (caller.isActivityDue && !isPassive) await noteActivity(caller);
     if (caller.mustEnrolFactor && !isEnrolmentCall(request.method, request.routeOptions.url ?? ''))
       throw refusal(403, 'factor-needed');
-    if (access === 'signed-in') return;
+    const refuseOldProof = () => {
+      if (isFresh && caller.isProofOld) throw refusal(428, 'proof-needed');
+    };
+    if (access === 'signed-in') return refuseOldProof();
     if (caller.mustChangePassword)
       throw new HttpError(400, failureReason('password-change-needed'), { status: PASSWORD_CHANGE_NEEDED });
     if (!needed.some(({ permission }) => caller.permissions.has(permission))) await refuse(caller, request);
+    refuseOldProof();
   });
   app.addHook('onRoute', (route) => {
     const { needed = [] } = route.config ?? {};

@@ -18,6 +18,8 @@ export interface Principal {
   token(): Promise<string | undefined>;
   /** The granted permissions; null when not signed in. */
   permissions: ReadonlySet<Permission> | null;
+  /** True when the calls of `freshCalls` answer 428. */
+  isProofOld?: boolean;
   /** True when only the calls for every signed-in user are permitted. */
   mustChangePassword?: boolean;
   beyond?: readonly Reach[];
@@ -25,12 +27,16 @@ export interface Principal {
 
 type Pool = Services['pool'];
 
-async function openSession(pool: Pool, username: string, life = '1 hour'): Promise<string> {
+async function openSession(
+  pool: Pool,
+  username: string,
+  { life = '1 hour', proofAge = '0' } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await pool.query(
-    `insert into session (token_hash, user_id, expires_at)
-     select $1, id, now() + $3::interval from app_user where username = $2`,
-    [createHash('sha256').update(token).digest(), username, life],
+    `insert into session (token_hash, user_id, expires_at, proved_at)
+     select $1, id, now() + $3::interval, now() - $4::interval from app_user where username = $2`,
+    [createHash('sha256').update(token).digest(), username, life, proofAge],
   );
   return token;
 }
@@ -116,7 +122,7 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
   return [
     stranger('no token', async () => undefined),
     stranger('a bad token', async () => randomBytes(32).toString('base64url')),
-    stranger('an expired token', () => openSession(pool, 'admin', '-1 second')),
+    stranger('an expired token', () => openSession(pool, 'admin', { life: '-1 second' })),
     stranger('a revoked token', async () => {
       const token = await openSession(pool, 'admin');
       await pool.query('delete from session where token_hash = $1', [
@@ -130,6 +136,11 @@ export async function makePrincipals({ pool }: Pick<Services, 'pool'>): Promise<
     await member('a visitor', 'visitor'),
     await member('an editor', 'editor'),
     await member('an administrator', 'admin'),
+    {
+      ...(await member('an administrator whose proof is old', 'admin')),
+      token: () => openSession(pool, 'admin', { proofAge: '6 minutes' }),
+      isProofOld: true,
+    },
     await member('a user of an empty role', 'matrix-empty'),
     { ...(await member('who has to choose a password', 'matrix-password')), mustChangePassword: true },
     {

@@ -15,6 +15,8 @@ export interface SignedInUser {
   mustChangePassword: boolean;
   /** The role requires a second factor, which the user lacks: only the calls for enrolment are permitted. */
   mustEnrolFactor: boolean;
+  /** True when the last proof of who the user is, at a sign-in or since, is too old for the calls of `freshCalls`. */
+  isProofOld: boolean;
   /** True when the stored last activity of the session is old enough to be updated. */
   isActivityDue: boolean;
   /** Identifies the session without revealing the token. */

@@ -7,6 +7,7 @@ import {
   type TableCall,
   tableCallOf,
 } from '@backoffice/contract';
+import { isFreshCall } from '@backoffice/contract/fresh-calls';
 import { SHORTENED_MARK } from '@backoffice/contract/shortened-rows';
 import { validateKeeping } from '@backoffice/contract/validate-keeping';
 import type { ServerResponse } from 'node:http';
@@ -234,6 +235,7 @@ export function declareRoute<
       takesTokenInQuery: route.takesTokenInQuery ?? false,
       takesDeployKey: route.takesDeployKey ?? false,
       isPassive: isPassiveCall(method, url),
+      isFresh: isFreshCall(method, url),
     },
     schema: {
       summary: route.summary,

@@ -34,6 +34,8 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
     'names by which pages call the API, such as `api.office.example.com`. An IP address or localhost needs no entry',
   SESSION_IDLE_SECONDS: 'a session ends this long after its last call',
   SESSION_MAX_SECONDS: 'a session ends this long after sign-in',
+  STEP_UP_SECONDS:
+    'changes of users, roles, releases, deploy keys and own factors ask for a password or factor when the last one is older; 0: never. Default: 300, with demo data 0',
   AUDIT_RETENTION_MONTHS:
     'whole months for which the audit log and the log of key reads are kept, 1 to 1200. Without it: for ever. Read by `setup` and `pnpm start`',
   AUDIT_SIGNING_KEY:

@@ -108,6 +108,9 @@ export const schema = z.object({
   ),
   SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', 30 * 60),
   SESSION_MAX_SECONDS: seconds('SESSION_MAX_SECONDS', 12 * 60 * 60),
+  STEP_UP_SECONDS: z.optional(
+    wholeNumber(0, 86_400, 'STEP_UP_SECONDS must be a number of seconds from 0 to 86400; 0 turns it off.'),
+  ),
   AUDIT_RETENTION_MONTHS: z.optional(
     wholeNumber(1, 1_200, 'AUDIT_RETENTION_MONTHS must be a number from 1 to 1200, or unset to keep all.'),
   ),
@@ -253,7 +256,12 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     /** The host names by which pages may call an API that other machines can reach. */
     allowedHosts: values.ALLOWED_HOSTS,
     /** The lifetimes of a session after its last call and after its sign-in, in seconds. */
-    session: { idleSeconds: values.SESSION_IDLE_SECONDS, maxSeconds: values.SESSION_MAX_SECONDS },
+    session: {
+      idleSeconds: values.SESSION_IDLE_SECONDS,
+      maxSeconds: values.SESSION_MAX_SECONDS,
+      /** The age of a proof of who the user is, for the calls of `freshCalls`; 0 for any. */
+      proofSeconds: values.STEP_UP_SECONDS ?? (values.DEMO_DATA ? 0 : 300),
+    },
     /** The number of private keys that a user may read within an hour. */
     privateKeysPerHour: values.PRIVATE_KEYS_PER_HOUR,
     /** The name that passkeys belong to; null for that of the page at the first enrolment. */

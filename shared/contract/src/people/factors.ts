@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { rowId as id } from '../fields/field-schemas';
-import { displayName, opaque } from '../text/text-schemas';
+import { displayName, opaque, typedPassword } from '../text/text-schemas';
 
 /** The paths of the calls for second factors. */
 export const factorPaths = {
@@ -8,6 +8,8 @@ export const factorPaths = {
   step: '/auth/factor',
   passkeySignInStart: '/auth/passkey/start',
   passkeySignInFinish: '/auth/passkey/finish',
+  proveStart: '/user/prove/start',
+  prove: '/user/prove',
   own: '/user/factors',
   passkeyStart: '/user/factors/passkey/start',
   passkeyFinish: '/user/factors/passkey/finish',
@@ -89,6 +91,26 @@ export const factorStepRequest = z.strictObject({
   device,
 });
 export type FactorStepRequest = z.infer<typeof factorStepRequest>;
+
+/**
+ * `POST /user/prove/start`: how the caller can prove who they are. With `factors`, by one of them; else by the password, or by
+ * signing in again with `provider`.
+ */
+export const proofStart = z.object({
+  factors: z.nullable(factorDemand),
+  provider: z.nullable(z.string()),
+});
+export type ProofStart = z.infer<typeof proofStart>;
+
+/** `POST /user/prove`: the password, or the challenge with one of the methods that `factors` named. */
+export const proofRequest = z.strictObject({
+  password: z.optional(typedPassword(1, 128)),
+  challenge: z.optional(challenge),
+  passkey: z.optional(passkeyAssertion),
+  code: z.optional(opaque(16)),
+  recoveryCode: z.optional(opaque(64)),
+});
+export type ProofRequest = z.infer<typeof proofRequest>;
 
 /** `POST /auth/passkey/start`: a sign-in without username and password; and `POST /user/factors/passkey/start`, an enrolment. */
 export const passkeySignInStart = z.object({ challenge: z.string(), passkey: passkeyOptions });

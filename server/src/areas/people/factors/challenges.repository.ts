@@ -10,7 +10,7 @@ const MAX_ANONYMOUS = 10_000;
 /** The maximum number of challenges of one user; the oldest are removed. */
 const MAX_OF_USER = 10;
 
-export type ChallengePurpose = 'sign-in' | 'passkey' | 'enrol-passkey' | 'enrol-code';
+export type ChallengePurpose = 'sign-in' | 'passkey' | 'enrol-passkey' | 'enrol-code' | 'proof';
 
 interface StoredChallenge {
   purpose: ChallengePurpose;

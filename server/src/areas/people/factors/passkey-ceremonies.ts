@@ -60,7 +60,7 @@ export async function verifiedRegistration(
   challenge: string,
   { response, ...passkey }: PasskeyRegistration,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> | null> {
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
+  const verification = await verifyRegistrationResponse({
     response: {
       id: passkey.id,
       rawId: passkey.rawId,
@@ -73,8 +73,8 @@ export async function verifiedRegistration(
     expectedRPID: rpId,
     requireUserVerification: true,
   }).catch(unverified);
-  if (!verified) return null;
-  const { id, publicKey, counter } = registrationInfo.credential;
+  if (!verification.verified) return null;
+  const { id, publicKey, counter } = verification.registrationInfo.credential;
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
 }
 
@@ -90,7 +90,7 @@ export async function verifiedCounter(
 ): Promise<number | null> {
   const { userHandle, ...signed } = response;
   if (userHandle && userHandle !== handleOf(passkey.userId).toString('base64url')) return null;
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+  const verification = await verifyAuthenticationResponse({
     response: {
       id: assertion.id,
       rawId: assertion.rawId,
@@ -108,5 +108,5 @@ export async function verifiedCounter(
     },
     requireUserVerification: true,
   }).catch(unverified);
-  return verified ? authenticationInfo.newCounter : null;
+  return verification.verified ? verification.authenticationInfo.newCounter : null;
 }

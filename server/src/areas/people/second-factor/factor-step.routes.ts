@@ -2,6 +2,8 @@ import { loginQuery, loginResponse } from '@backoffice/contract';
 import {
   factorPaths,
   factorStepRequest,
+  proofRequest,
+  proofStart,
   passkeySignInRequest,
   passkeySignInStart,
 } from '@backoffice/contract/factors';
@@ -10,6 +12,9 @@ import { createRateLimit } from '../../../platform/admission/rate-limit';
 import { declareRoute } from '../../../platform/http/declare-route';
 import { withFirstAnswers } from '../../../platform/http/first-answers';
 import type { Services } from '../../../platform/services';
+import { findFactorUser } from '../factors/user-factors.repository';
+import { findSessionLife } from '../sessions/sessions.repository';
+import { factorsOf } from '../sign-in/factor-demand';
 import { createFactorStep } from './factor-step';
 
 /** The public calls that finish a sign-in by a second factor, or make one by a passkey alone. */
@@ -25,6 +30,27 @@ export function factorStepRoutes(app: FastifyInstance, services: Services): void
     failures: [409],
     handle: async ({ body, query, request }) =>
       withFirstAnswers(app, request, await step.finish(body, request), query),
+  });
+
+  declareRoute(app, 'POST', factorPaths.proveStart, {
+    summary: 'Get the means by which the caller can prove who they are',
+    data: proofStart,
+    handle: async ({ caller: { userId, tokenHash }, request }) => {
+      const [user, life] = await Promise.all([
+        findFactorUser(services.pool, { id: userId }),
+        findSessionLife(services.pool, tokenHash, services.settings.session),
+      ]);
+      const factors = user?.hasFactor
+        ? await factorsOf(services, request, { purpose: 'proof', userId })
+        : null;
+      return { factors, provider: life?.provider ?? null };
+    },
+  });
+
+  declareRoute(app, 'POST', factorPaths.prove, {
+    summary: 'Prove who the caller is, for calls that answer 428 proof-needed',
+    body: proofRequest,
+    handle: ({ body, caller, request }) => step.prove(caller, body, request),
   });
 
   declareRoute(app, 'POST', factorPaths.passkeySignInStart, {

@@ -1,9 +1,15 @@
 import { failureReason } from '@backoffice/contract';
-import type { FactorStepRequest, PasskeyAssertion, PasskeySignInRequest } from '@backoffice/contract/factors';
+import type {
+  FactorStepRequest,
+  PasskeyAssertion,
+  PasskeySignInRequest,
+  ProofRequest,
+} from '@backoffice/contract/factors';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../../../platform/database/transaction';
+import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
-import { HttpError, notNow, refusal } from '../../../platform/http/http-error';
+import type { Caller } from '../../../platform/http/caller';
+import { HttpError, notNow, refusal, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import { findChallenge, storeChallenge, takeChallenge } from '../factors/challenges.repository';
 import { listOneTimeCodes, sealedCodeColumn, useOneTimeCode } from '../factors/one-time-codes.repository';
@@ -15,7 +21,9 @@ import { hasRecoveryCode, useRecoveryCode } from '../factors/recovery-codes.repo
 import { relyingPartyOf } from '../factors/relying-party';
 import { type FactorUser, findFactorUser, useFactorLink } from '../factors/user-factors.repository';
 import type { SessionProof } from '../sessions/session-proof';
+import { noteProof } from '../sessions/sessions.repository';
 import { noteAccountEvent } from '../sign-in/account-events';
+import { findCredentials } from '../sign-in/credentials.repository';
 import type { FirstStep } from '../sign-in/factor-demand';
 import { openSignedIn } from '../sign-in/sign-in';
 import {
@@ -24,7 +32,7 @@ import {
   deviceCounter,
   nameCounter,
 } from '../sign-in/sign-in-protection';
-import { isKnownDevice } from '../sign-in/sign-in-protection.repository';
+import { type CheckCounter, isKnownDevice } from '../sign-in/sign-in-protection.repository';
 import { notifyFactorsChanged } from './factor-notifications';
 
 /** A factor that was checked, and the statement that uses it up: false when another call has been faster. */
@@ -89,6 +97,23 @@ export function createFactorStep(services: Services) {
     throw new HttpError(400, failureReason('factor-wrong'));
   }
 
+  /** Checks the one factor that a call sends, within the limits of failed checks; throws when it is wrong. */
+  async function rightFactor(
+    user: FactorUser,
+    request: FastifyRequest,
+    body: FactorStepRequest,
+    counters: readonly CheckCounter[],
+  ): Promise<CheckedFactor> {
+    let factor: CheckedFactor | null = null;
+    const isRight = await guard.isRightFactor(counters, async () => {
+      factor = await checkedFactor(user, request, body);
+      return factor !== null;
+    });
+    // Read anew, because the compiler cannot see that the check assigns it.
+    const checked = factor as CheckedFactor | null;
+    return isRight && checked ? checked : refuse(user, request);
+  }
+
   /** Continues a sign-in whose first step was right. A wrong factor leaves the challenge open, a right one uses it up. */
   async function finish(body: FactorStepRequest, request: FastifyRequest): Promise<{ token: string }> {
     const { challenge, device } = body;
@@ -100,14 +125,7 @@ export function createFactorStep(services: Services) {
     const counters = isKnown
       ? [deviceCounter(user.id, device)]
       : [nameCounter(user.username), addressCounter(request.ip)];
-    let factor: CheckedFactor | null = null;
-    const isRight = await guard.isRightFactor(counters, async () => {
-      factor = await checkedFactor(user, request, body);
-      return factor !== null;
-    });
-    // Read anew, because the compiler cannot see that the check assigns it.
-    const checked = factor as CheckedFactor | null;
-    if (!isRight || !checked) return refuse(user, request);
+    const checked = await rightFactor(user, request, body, counters);
     const { provider, isShared = false } = begun.payload as unknown as FirstStep;
     const signIn = { user, provider, proof: checked.proof, device, isShared };
     return openSignedIn(services, request, signIn, async (transaction) => {
@@ -142,5 +160,33 @@ export function createFactorStep(services: Services) {
     });
   }
 
-  return { finish, startByPasskey, finishByPasskey };
+  /** Proves by a factor, or by the password of a user without one, that the session is still its user's. */
+  async function prove(
+    caller: Caller,
+    { password, challenge, ...method }: ProofRequest,
+    request: FastifyRequest,
+  ): Promise<void> {
+    const { userId: id, username, tokenHash } = caller;
+    const counters = [nameCounter(username), addressCounter(request.ip)];
+    const user = await findFactorUser(pool, { id });
+    if (!user) throw refusal(401, 'signed-out');
+    if (challenge !== undefined) {
+      const begun = await findChallenge(pool, 'proof', challenge);
+      if (begun?.userId !== id) throw expired();
+      const checked = await rightFactor(user, request, { challenge, ...method }, counters);
+      return inTransaction(pool, async (transaction) => {
+        if (!(await takeChallenge(transaction, 'proof', challenge))) throw expired();
+        if (!(await checked.use(transaction))) throw refusal(400, 'factor-wrong');
+        await noteProof(transaction, { tokenHash });
+      });
+    }
+    if (user.hasFactor || user.linkHash) return refuse(user, request);
+    const credentials = await findCredentials(pool, { id });
+    const stored = credentials?.passwordHash ?? null;
+    if (!(await guard.isRight({ stored, password: password ?? '', counters })))
+      throw refusedField(400, 'password', 'password-wrong');
+    await noteProof(pool, { tokenHash });
+  }
+
+  return { finish, startByPasskey, finishByPasskey, prove };
 }

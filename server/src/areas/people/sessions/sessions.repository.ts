@@ -99,11 +99,16 @@ const none: SignedInUser['permissions'] = new Set();
 type CallerRow = Omit<SignedInUser, 'permissions' | 'rightsVersion'> & { grants: string };
 
 const callersBy = <Known extends object>(name: string, lastEntry: string) =>
-  statement<CallerRow, Known & { hashes: readonly Buffer[]; idleSeconds: number; writeEvery: number }>(
+  statement<
+    CallerRow,
+    Known & { hashes: readonly Buffer[]; idleSeconds: number; writeEvery: number; proofSeconds: number }
+  >(
     name,
     `select token_hash as "tokenHash", app_user.id as "userId", username, app_user.role_key as "roleKey",
        must_change_password as "mustChangePassword", active_at < now() - make_interval(secs => :writeEvery) as "isActivityDue",
        ${MUST_ENROL} as "mustEnrolFactor",
+       coalesce(:proofSeconds::int > 0 and (proved_at is null or proved_at < now() - make_interval(secs => :proofSeconds)), false)
+         as "isProofOld",
        ${GRANTS} as grants, ${lastEntry} as "lastEntry"
      from session join app_user on app_user.id = session.user_id
      where token_hash = any (:hashes::bytea[]) and ${STANDS_FOR_A_USER}`,
@@ -125,7 +130,7 @@ async function findUsersOfSessions(
 ): Promise<SignedInUser[]> {
   const idleSeconds = longestIdle(limits);
   const writeEvery = writeEverySeconds(limits.idleSeconds);
-  const values = { hashes, idleSeconds, writeEvery };
+  const values = { hashes, idleSeconds, writeEvery, proofSeconds: limits.proofSeconds };
   const rows = await (known
     ? callersAndLastEntries.rows(db, { ...values, ...known })
     : callers.rows(db, values));
@@ -203,6 +208,12 @@ export async function findEndedSessions(
   const rows = await ended.rows(db, { hashes, idleSeconds: longestIdle(limits) });
   return rows.map(({ tokenHash }) => tokenHash);
 }
+
+/** Notes that the user has proved again who they are. */
+export const noteProof = statement<never, { tokenHash: Buffer }>(
+  'session-note-proof',
+  'update session set proved_at = now() where token_hash = :tokenHash',
+).run;
 
 /** Notes that the session is in use: its idle time restarts. */
 export const noteActivity = statement<never, { tokenHash: Buffer }>(

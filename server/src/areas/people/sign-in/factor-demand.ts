@@ -30,9 +30,18 @@ export async function demandFactor(
   request: FastifyRequest,
   { user: { id: userId }, provider, isShared = false }: FirstStep,
 ): Promise<FactorDemand> {
+  return factorsOf(services, request, { purpose: 'sign-in', userId, payload: { provider, isShared } });
+}
+
+/** Begins a check of one of the user's factors. */
+export async function factorsOf(
+  services: Pick<Services, 'pool' | 'settings'>,
+  request: FastifyRequest,
+  check: { purpose: 'sign-in' | 'proof'; userId: number; payload?: object },
+): Promise<FactorDemand> {
   const { pool } = services;
-  const payload = { provider, isShared };
-  const challenge = await storeChallenge(pool, { purpose: 'sign-in', userId, payload });
+  const { userId } = check;
+  const challenge = await storeChallenge(pool, check);
   if (challenge === null) throw notNow(429, failureReason('sign-in-busy'), 60);
   const [user, counts, passkeys, page] = await Promise.all([
     findFactorUser(pool, { id: userId }),

@@ -27,7 +27,7 @@ afterEach(() => rmSync(store, { recursive: true }));
 
 const call = (path: string, body: object) => callApi(api, 'POST', `/remotes/${path}`, { token: admin, body });
 const query = (text: string, values: unknown[] = []) => api.services.pool.query(text, values);
-const remove = (session = { idleSeconds: 1800, maxSeconds: 43_200 }) =>
+const remove = (session = { idleSeconds: 1800, maxSeconds: 43_200, proofSeconds: 0 }) =>
   removeUnusedReleases(api.services.pool, createFolderStore(store), session);
 
 function storeFiles(release: string) {
@@ -130,7 +130,7 @@ test('a release in use again gets its full time again', async () => {
 
 test('unused releases are kept for the maximum lifetime of sessions', async () => {
   await ship('r1', 'r2', 'r3');
-  const session = { idleSeconds: 1800, maxSeconds: 30 * 24 * 3600 };
+  const session = { idleSeconds: 1800, maxSeconds: 30 * 24 * 3600, proofSeconds: 0 };
   await remove(session);
   await pass('29 days');
   await remove(session);

@@ -1,0 +1,42 @@
+import { type TableCall, tableCallOf } from './permissions';
+
+/**
+ * The calls for which a user must have proved who they are within the last minutes (`STEP_UP_SECONDS`); others answer 428
+ * `proof-needed`. Deploy keys need no proof, and neither do calls that limit damage: rollback, disabling, revoking.
+ */
+export const freshCalls: readonly TableCall[] = [
+  'POST /user/create',
+  'POST /user/invite',
+  'PUT /user/update',
+  'PUT /user/status',
+  'POST /user/password-reset',
+  'POST /user/confirm-reset',
+  'POST /user/reset-factors',
+  'POST /user/confirm-factor-reset',
+
+  'POST /role',
+  'PUT /role/:id',
+  'DELETE /role/:id',
+
+  'PUT /remotes/:remote/releases/:release',
+  'POST /remotes/publish',
+  'POST /remotes/promote',
+  'POST /remotes/enable',
+  'POST /remotes/lock',
+  'POST /remotes/unlock',
+  'PUT /remotes/owners',
+  'POST /remotes/retire',
+  'POST /remotes/deploy-keys',
+
+  'POST /user/factors/passkey/start',
+  'POST /user/factors/passkey/finish',
+  'POST /user/factors/code/start',
+  'POST /user/factors/code/finish',
+  'POST /user/factors/remove',
+  'POST /user/factors/recovery-codes',
+];
+
+export function isFreshCall(method: string, url: string): boolean {
+  const call = tableCallOf(method, url);
+  return call !== undefined && freshCalls.includes(call);
+}
