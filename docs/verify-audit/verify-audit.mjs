@@ -46,5 +46,5 @@ async function verifyAudit(log, headsText, keysText) {
 }
 const [log, heads, keys] = await Promise.all(process.argv.slice(2).map((path) => open(path)));
 const { problems, about } = await verifyAudit(log, await heads.readFile('utf8'), await keys.readFile('utf8'));
-console.log([`${problems.length} problems. ${about}`, ...problems.slice(0, 20)].join('\n'));
+console.log([`Problems: ${problems.length}. ${about}`, ...problems.slice(0, 20)].join('\n'));
 process.exit(problems.length > 0 ? 1 : 0);

@@ -14,7 +14,7 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(ADDRESS);
     const part = (name: string) => shell.main.getByRole('region', { name });
     // Other tests provoke failures.
-    await expect(part('Active alerts')).toContainText('12 alert rules are checked here');
+    await expect(part('Active alerts')).toContainText('13 alert rules are checked here');
     // The embedded database does not archive.
     await expect(part('Point-in-time recovery')).toContainText('WAL archiving is off');
     await expect(part('Database')).toContainText(/PostgreSQL\s*\d+\.\d+/);

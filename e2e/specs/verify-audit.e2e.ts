@@ -46,7 +46,7 @@ test('a stranger checks the audit log in a browser, without a network', async ({
   // The chain was written anew.
   await choose(page, 'Export of the audit log', logWith('x').join('\n'));
   await button.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Not whole: 1 problem');
+  await expect(page.getByRole('status')).toContainText('Not whole. Problems: 1');
   await expect(page.getByRole('listitem')).toHaveText(/^head 1 of .*: its entry is missing or changed$/);
 
   await choose(page, 'Export of the audit log', 'no export');

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { headLine } from '../../platform/audit-heads/head-line';
+import { headLine } from '../../platform/head-places/head-line';
 import { insertAuditEntry } from '../../platform/audit/audit.repository';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { exportAudit } from './export-audit';
@@ -56,7 +56,7 @@ async function verified(evidence: Evidence): Promise<{ isWhole: boolean; said: s
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [`${docs}/verify-audit.mjs`, ...files], (error, said, complaint) => {
       // A program that breaks has found nothing.
-      if (/^\d+ problems\./.test(said)) resolve({ isWhole: error === null, said });
+      if (/^Problems: \d+\./.test(said)) resolve({ isWhole: error === null, said });
       else reject(new Error(complaint));
     });
   });
@@ -104,7 +104,7 @@ const generated = Array.from({ length: 100 }, (_, n) => {
 test('a log as it was written is whole, and so is one that goes on after its last head', async () => {
   expect(await verified(whole)).toEqual({
     isWhole: true,
-    said: expect.stringMatching(/^0 problems\. Entries 1 to 24, head 1 of .* to .*Z\.\n$/) as string,
+    said: expect.stringMatching(/^Problems: 0\. Entries 1 to 24, head 1 of .* to .*Z\.\n$/) as string,
   });
   const heads = whole.heads.split('\n').slice(0, -1).join('\n');
   expect(await verified({ ...whole, heads })).toMatchObject({ isWhole: true });

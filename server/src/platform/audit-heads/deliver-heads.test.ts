@@ -13,8 +13,8 @@ import { insertAuditEntry } from '../audit/audit.repository';
 import { createPool } from '../database/create-pool';
 import { readDatabaseFigures } from '../observing/database-gauges';
 import { deliverHeads, signHead } from './deliver-heads';
-import { headPlaceOf } from './head-places';
-import { readSigningKey } from './signing-key';
+import { headPlaceOf } from '../head-places/head-places';
+import { readSigningKey } from '../head-places/signing-key';
 
 interface Head {
   sequence: number;

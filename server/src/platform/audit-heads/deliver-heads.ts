@@ -14,9 +14,9 @@ import {
   wantPlaces,
 } from './audit-heads.repository';
 import { inTransaction } from '../database/transaction';
-import { headLine } from './head-line';
-import { DELIVER_WITHIN_MS, type HeadPlace } from './head-place';
-import type { SigningKey } from './signing-key';
+import { headLine } from '../head-places/head-line';
+import { DELIVER_WITHIN_MS, type HeadPlace } from '../head-places/head-place';
+import type { SigningKey } from '../head-places/signing-key';
 
 /** Less than the minute after which each process comes again. */
 const SIGN_AFTER_SECONDS = 50;

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject, FieldChange, HistoryEntry } from '@backoffice/contract';
 import type { Caller } from '../http/caller';
 import { fittingChanges, measuredEntries } from '../database/fitting-texts';
-import { thisProcess } from '../observing/this-process';
+import { thisProcess } from '../settings/this-process';
 import { pagedStatement, statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 

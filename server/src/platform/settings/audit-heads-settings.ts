@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { headPlaceOf } from '../audit-heads/head-places';
-import { readSigningKey } from '../audit-heads/signing-key';
+import { headPlaceOf } from '../head-places/head-places';
+import { readSigningKey } from '../head-places/signing-key';
 import { SettingsError } from './read-settings';
 import { listOf } from './setting-kinds';
 
