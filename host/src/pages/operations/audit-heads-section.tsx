@@ -22,18 +22,6 @@ export function AuditHeadsSection({ places }: OperationsStatus['auditHeads']) {
           columns={[
             { header: text('operations.heads.place'), cell: ({ name }) => name },
             {
-              header: text('operations.heads.state'),
-              cell: ({ problem }) =>
-                problem === null ? (
-                  <State is="good">{text('operations.heads.delivered')}</State>
-                ) : (
-                  <>
-                    <State is="critical">{text('operations.heads.failed')}</State>{' '}
-                    <span lang="en">{problem}</span>
-                  </>
-                ),
-            },
-            {
               header: text('operations.heads.newest'),
               cell: ({ deliveredAt }) => <Ago at={deliveredAt} none={text('operations.never')} />,
             },
@@ -41,6 +29,18 @@ export function AuditHeadsSection({ places }: OperationsStatus['auditHeads']) {
               header: text('operations.heads.waiting'),
               isNumber: true,
               cell: ({ waiting }) => formatNumber(waiting),
+            },
+            {
+              header: text('operations.heads.state'),
+              cell: ({ problem }) =>
+                problem === null ? (
+                  <State is="good">{text('operations.heads.delivered')}</State>
+                ) : (
+                  <>
+                    <State is="critical">{text('operations.heads.failed')}</State>
+                    <div lang="en">{problem}</div>
+                  </>
+                ),
             },
           ]}
           label={text('operations.heads.title')}

@@ -43,8 +43,8 @@ function Figures({ status }: { status: OperationsStatus }) {
         <ProcessSection at={at} calls={calls} processes={processes} />
         <WorkSection work={work} />
         <LogSection logs={logs} />
-        <AuditHeadsSection places={auditHeads.places} />
       </div>
+      <AuditHeadsSection places={auditHeads.places} />
       <RemoteSection remotes={remotes} />
     </>
   );
