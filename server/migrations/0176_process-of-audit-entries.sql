@@ -24,11 +24,11 @@ as $$
   )::text
 $$;
 
--- Empty, and so equal to no hash, for an unknown version.
+-- Null for an unknown version, so that no hash fits.
 create or replace function audit_entry_hash(entry audit_entry) returns bytea
 language sql stable
 as $$
-  select coalesce(sha256(entry.previous_hash || convert_to(audit_entry_text(entry), 'UTF8')), '\x')
+  select sha256(entry.previous_hash || convert_to(audit_entry_text(entry), 'UTF8'))
 $$;
 
 -- As before, and sets the version.

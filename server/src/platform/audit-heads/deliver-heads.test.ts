@@ -97,7 +97,10 @@ test('each minute a line is added that names the newest entry and the line befor
 test('nothing is signed twice within a minute, by any number of processes, nor for an empty log', async () => {
   await run(fileUrl());
   await write();
-  await Promise.all(Array.from({ length: 8 }, () => signHead(pool, key)));
+  // Connected before, they begin at the same time.
+  const connections = await Promise.all(Array.from({ length: 8 }, () => pool.connect()));
+  for (const connection of connections) connection.release();
+  await Promise.all(connections.map(() => signHead(pool, key)));
   await Promise.all([run(fileUrl()), run(fileUrl())]);
   expect(await fileLines()).toHaveLength(1);
 });

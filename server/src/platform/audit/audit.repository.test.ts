@@ -104,7 +104,13 @@ test.each([
   ],
   ['given another process', `update audit_entry set process = 'another' where id = 3`, 3],
   ['hashed in the former way', 'update audit_entry set hash_version = null where id = 3', 3],
-  ['hashed in an unknown way', 'update audit_entry set hash_version = 9 where id = 3', 3],
+  [
+    'hashed in an unknown way',
+    `update audit_entry a set hash_version = 9, hash = coalesce(audit_entry_hash(row(a.id, a.at, a.actor_id, a.actor_name, a.subject,
+       a.subject_id, a.action, a.changes, a.request_id, a.previous_hash, a.hash, a.subject_name, a.reason, a.process, 9)::audit_entry), '')
+     where id = 5`,
+    5,
+  ],
   ['given a reason', `update audit_entry set reason = 'because' where id = 3`, 3],
   ['given another reason', `update audit_entry set reason = 'because' where id = 2`, 2],
   ['robbed of its reason', `update audit_entry set reason = null where id = 2`, 2],

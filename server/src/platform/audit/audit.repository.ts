@@ -123,7 +123,7 @@ export const checkChain = statement<ChainState>(
    )
    select count(*) as entries,
      min(id) filter (
-       where id <> id_before + 1 or previous_hash <> hash_before or hash <> audit_entry_hash(entry)
+       where id <> id_before + 1 or previous_hash <> hash_before or hash is distinct from audit_entry_hash(entry)
      ) as "brokenAt",
      max(id) as last,
      (select encode(hash, 'hex') from audit_entry order by id desc limit 1) as head,
