@@ -114,13 +114,8 @@ import type {
   UserInviteRequest,
   UserInviteResponse,
 } from '@backoffice/contract/account-links';
-import {
-  factorPaths,
-  type FactorStepRequest,
-  type OwnFactors,
-  type ProofRequest,
-  type ProofStart,
-} from '@backoffice/contract/factors';
+import { factorPaths } from '@backoffice/contract/factor-values';
+import type { FactorStepRequest, OwnFactors, ProofRequest, ProofStart } from '@backoffice/contract/factors';
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';
 import type { ExportStateRequest, PreparedFile } from '@backoffice/contract/exports';

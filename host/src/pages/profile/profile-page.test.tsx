@@ -1,6 +1,6 @@
 import { store, userAtom } from '@backoffice/session';
 import { apiPaths } from '@backoffice/contract';
-import { factorPaths } from '@backoffice/contract/factors';
+import { factorPaths } from '@backoffice/contract/factor-values';
 import { failure, fakeApi, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { navigationAtom, type PageRoute } from '../../navigation/navigation';

@@ -1,5 +1,6 @@
 import { api, ApiError } from '@backoffice/api-client';
-import { type FactorDemand, factorPaths, type ProofStart } from '@backoffice/contract/factors';
+import { factorPaths } from '@backoffice/contract/factor-values';
+import type { FactorDemand, ProofStart } from '@backoffice/contract/factors';
 import { detectLanguage } from '@backoffice/i18n';
 import { userAtom } from '@backoffice/session';
 import { Button, Dialog, Spinner, useBusy } from '@backoffice/ui';

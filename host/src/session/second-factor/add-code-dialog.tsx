@@ -1,4 +1,5 @@
-import { CODE_DIGITS, type CodeEnrolStart, FACTOR_NAME_MAX } from '@backoffice/contract/factors';
+import { CODE_DIGITS, FACTOR_NAME_MAX } from '@backoffice/contract/factor-values';
+import type { CodeEnrolStart } from '@backoffice/contract/factors';
 import {
   Button,
   CopyButton,

@@ -1,4 +1,5 @@
-import { FACTOR_NAME_MAX, type EnrolResponse } from '@backoffice/contract/factors';
+import { FACTOR_NAME_MAX } from '@backoffice/contract/factor-values';
+import type { EnrolResponse } from '@backoffice/contract/factors';
 import { formatDateTime } from '@backoffice/i18n';
 import { Button, Dialog, Field, Input, useBusy } from '@backoffice/ui';
 import { type SubmitEvent, useState } from 'react';

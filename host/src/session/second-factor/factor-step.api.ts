@@ -1,10 +1,10 @@
 import { api } from '@backoffice/api-client';
 import type { LoginResponse } from '@backoffice/contract';
-import {
-  factorPaths,
-  type FactorStepRequest,
-  type PasskeySignInRequest,
-  type PasskeySignInStart,
+import { factorPaths } from '@backoffice/contract/factor-values';
+import type {
+  FactorStepRequest,
+  PasskeySignInRequest,
+  PasskeySignInStart,
 } from '@backoffice/contract/factors';
 import { addressAfterLogin, pageQuery } from '../../kernel/addresses';
 import { device } from '../device';

@@ -1,4 +1,5 @@
-import { type FactorDemand, factorPaths } from '@backoffice/contract/factors';
+import { factorPaths } from '@backoffice/contract/factor-values';
+import type { FactorDemand } from '@backoffice/contract/factors';
 import { failure, fakeApi } from '@backoffice/testing';
 import { UiProvider } from '@backoffice/ui';
 import { configureApiClient } from '@backoffice/api-client';

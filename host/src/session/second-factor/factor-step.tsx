@@ -1,5 +1,6 @@
 import type { LoginResponse } from '@backoffice/contract';
-import { CODE_DIGITS, type FactorDemand, type FactorStepRequest } from '@backoffice/contract/factors';
+import { CODE_DIGITS } from '@backoffice/contract/factor-values';
+import type { FactorDemand, FactorStepRequest } from '@backoffice/contract/factors';
 import { detectLanguage } from '@backoffice/i18n/language';
 import { Button, KeyIcon, makeStyles, Spinner, tokens } from '@backoffice/ui';
 import { useBusy } from '@backoffice/ui/use-busy';

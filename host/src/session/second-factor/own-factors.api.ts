@@ -1,14 +1,14 @@
 import { api } from '@backoffice/api-client';
-import {
-  type CodeEnrolRequest,
-  type CodeEnrolStart,
-  type EnrolResponse,
-  type Factor,
-  factorPaths,
-  type OwnFactors,
-  type PasskeyEnrolRequest,
-  type PasskeySignInStart,
-  type RecoveryCodesResponse,
+import { factorPaths } from '@backoffice/contract/factor-values';
+import type {
+  CodeEnrolRequest,
+  CodeEnrolStart,
+  EnrolResponse,
+  Factor,
+  OwnFactors,
+  PasskeyEnrolRequest,
+  PasskeySignInStart,
+  RecoveryCodesResponse,
 } from '@backoffice/contract/factors';
 import { queryOptions } from '@tanstack/react-query';
 

@@ -18,7 +18,8 @@ import type {
   UserInviteRequest,
   UserInviteResponse,
 } from '@backoffice/contract/account-links';
-import { factorPaths, type FactorResetRequest } from '@backoffice/contract/factors';
+import { factorPaths } from '@backoffice/contract/factor-values';
+import type { FactorResetRequest } from '@backoffice/contract/factors';
 import type { ReadOptions } from '@backoffice/list-screen';
 
 /** The user calls of the API. A write without an answer shows no message until its row has been read again. */

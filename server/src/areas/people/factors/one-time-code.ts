@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@backoffice/contract/factors';
+import { CODE_DIGITS } from '@backoffice/contract/factor-values';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;

@@ -60,7 +60,8 @@ export async function verifiedRegistration(
   challenge: string,
   { response, ...passkey }: PasskeyRegistration,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter'> | null> {
-  const verification = await verifyRegistrationResponse({
+  // The library throws for each answer that does not fit, and has no class for it.
+  const answer = await verifyRegistrationResponse({
     response: {
       id: passkey.id,
       rawId: passkey.rawId,
@@ -72,14 +73,11 @@ export async function verifiedRegistration(
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
-  }).catch(unverified);
-  if (!verification.verified) return null;
-  const { id, publicKey, counter } = verification.registrationInfo.credential;
+  }).catch(() => null);
+  if (!answer?.verified) return null;
+  const { id, publicKey, counter } = answer.registrationInfo.credential;
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter };
 }
-
-// The library throws for each answer that does not fit, and has no class for it.
-const unverified = () => ({ verified: false as const });
 
 /** Returns the counter of an assertion; null when it does not prove the challenge, page, passkey and user verification. */
 export async function verifiedCounter(
@@ -90,7 +88,7 @@ export async function verifiedCounter(
 ): Promise<number | null> {
   const { userHandle, ...signed } = response;
   if (userHandle && userHandle !== handleOf(passkey.userId).toString('base64url')) return null;
-  const verification = await verifyAuthenticationResponse({
+  const answer = await verifyAuthenticationResponse({
     response: {
       id: assertion.id,
       rawId: assertion.rawId,
@@ -107,6 +105,6 @@ export async function verifiedCounter(
       counter: passkey.counter,
     },
     requireUserVerification: true,
-  }).catch(unverified);
-  return verification.verified ? verification.authenticationInfo.newCounter : null;
+  }).catch(() => null);
+  return answer?.verified ? answer.authenticationInfo.newCounter : null;
 }

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '@backoffice/contract/factors';
+import { RECOVERY_CODES } from '@backoffice/contract/factor-values';
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';

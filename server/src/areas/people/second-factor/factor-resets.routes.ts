@@ -1,4 +1,5 @@
-import { factorPaths, factorResetRequest } from '@backoffice/contract/factors';
+import { factorPaths } from '@backoffice/contract/factor-values';
+import { factorResetRequest } from '@backoffice/contract/factors';
 import type { FastifyInstance } from 'fastify';
 import { declareRoute } from '../../../platform/http/declare-route';
 import type { Services } from '../../../platform/services';

@@ -1,11 +1,11 @@
 import { loginQuery, loginResponse } from '@backoffice/contract';
+import { factorPaths } from '@backoffice/contract/factor-values';
 import {
-  factorPaths,
   factorStepRequest,
-  proofRequest,
-  proofStart,
   passkeySignInRequest,
   passkeySignInStart,
+  proofRequest,
+  proofStart,
 } from '@backoffice/contract/factors';
 import type { FastifyInstance } from 'fastify';
 import { createRateLimit } from '../../../platform/admission/rate-limit';

@@ -1,8 +1,8 @@
+import { factorPaths } from '@backoffice/contract/factor-values';
 import {
   codeEnrolRequest,
   codeEnrolStart,
   enrolResponse,
-  factorPaths,
   factorRemoveRequest,
   factorRenameRequest,
   ownFactors,

@@ -1,11 +1,11 @@
-import {
-  type CodeEnrolRequest,
-  type EnrolResponse,
-  type FactorKind,
-  type FactorRemoveRequest,
-  type FactorRenameRequest,
-  FACTORS_MAX,
-  type PasskeyEnrolRequest,
+import { FACTORS_MAX } from '@backoffice/contract/factor-values';
+import type {
+  CodeEnrolRequest,
+  EnrolResponse,
+  FactorKind,
+  FactorRemoveRequest,
+  FactorRenameRequest,
+  PasskeyEnrolRequest,
 } from '@backoffice/contract/factors';
 import type { FastifyRequest } from 'fastify';
 import { nextId } from '../../../platform/database/new-rows';

@@ -1,5 +1,6 @@
 import { failureReason } from '@backoffice/contract';
-import type { FactorDemand, FactorMethod } from '@backoffice/contract/factors';
+import type { FactorMethod } from '@backoffice/contract/factor-values';
+import type { FactorDemand } from '@backoffice/contract/factors';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, notNow } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
