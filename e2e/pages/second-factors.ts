@@ -27,8 +27,12 @@ export class SecondFactors {
     this.must = page.getByRole('dialog', { name: 'Set up a second factor' });
   }
 
-  /** Gives the page an authenticator that confirms each ceremony, as a user with a fingerprint reader does. */
-  async addAuthenticator(): Promise<void> {
+  /**
+   * Gives the page an authenticator that confirms each ceremony, as a user with a fingerprint reader does.
+   *
+   * @returns a function that takes it away
+   */
+  async addAuthenticator(): Promise<() => Promise<void>> {
     const client = await this.page.context().newCDPSession(this.page);
     await client.send('WebAuthn.enable');
     await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -41,6 +45,10 @@ export class SecondFactors {
         automaticPresenceSimulation: true,
       },
     });
+    return async () => {
+      await client.send('WebAuthn.disable');
+      await client.detach();
+    };
   }
 
   /** Enters name and password on the sign-in page. */
@@ -63,6 +71,7 @@ export class SecondFactors {
   }
 
   private async takeRecoveryCodes(): Promise<string[]> {
+    await expect(this.recoveryDialog).toBeVisible();
     const codes = await this.recoveryDialog
       .getByRole('list', { name: 'Recovery codes' })
       .getByRole('listitem')
@@ -80,7 +89,6 @@ export class SecondFactors {
     const secret = shown!.replaceAll(' ', '');
     await dialog.getByRole('textbox', { name: 'Code from the app' }).fill(codeOf(secret));
     await dialog.getByRole('button', { name: 'Add app' }).click();
-    await expect(this.recoveryDialog).toBeVisible();
     return { secret, codes: await this.takeRecoveryCodes() };
   }
 

@@ -44,8 +44,9 @@ const test = base.extend<
   ],
   factors: async ({ page }, use) => {
     const factors = new SecondFactors(page);
-    await factors.addAuthenticator();
+    const takeAway = await factors.addAuthenticator();
     await use(factors);
+    await takeAway();
   },
   addUser: async ({ send }, use) => {
     const { data } = await send('POST', '/auth/login', { username: 'admin', password: '111111' });
@@ -185,9 +186,9 @@ test('a role that requires a factor: nothing but enrolment, then everything', as
   const name = `Careful ${uniqueUsername()}`;
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await form.getByRole('combobox', { name: 'Second factor' }).selectOption('Required');
-  await form.getByLabel('Days of grace').fill('0');
-  await form.getByRole('checkbox', { name: /View/ }).first().check();
-  await form.getByRole('button', { name: /^(Save|Add)/ }).click();
+  await form.getByRole('spinbutton', { name: 'Days of grace' }).fill('0');
+  await form.getByRole('checkbox', { name: 'Merchant list: View' }).check();
+  await form.getByRole('button', { name: 'Add role' }).click();
   await expect(form.getByRole('alert').filter({ hasText: /./ }).first()).toContainText(
     'An administrator must set up a second factor',
   );

@@ -54,7 +54,7 @@ export const userFields = defineFields<User>()(userMessages, {
   },
   introduction: {
     label: 'users.field.introduction',
-    column: { width: 212 },
+    column: { width: 168 },
   },
   status: {
     label: 'users.field.status',
@@ -65,7 +65,10 @@ export const userFields = defineFields<User>()(userMessages, {
   secondFactor: {
     label: 'users.field.factor',
     choices: factorStateTexts,
-    column: { width: 132 },
+    column: {
+      width: 128,
+      cell: ({ secondFactor = 'none' }, text) => text(factorStateTexts[secondFactor]),
+    },
   },
   createdAt: {
     label: 'users.field.created',

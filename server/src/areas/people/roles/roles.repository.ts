@@ -166,7 +166,7 @@ export const updateFactorPolicy = statement<never, FactorPolicy>(
   `update role set second_factor = coalesce(:secondFactor, second_factor),
      second_factor_grace_days = coalesce(:graceDays, second_factor_grace_days),
      second_factor_since = case
-       when :secondFactor is null or :secondFactor = second_factor then second_factor_since
+       when :secondFactor is null then second_factor_since
        when :secondFactor = 'required' then now()
      end
    where key = :key`,
