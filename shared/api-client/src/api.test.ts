@@ -26,6 +26,44 @@ afterEach(() => jest.useRealTimers());
 
 const sent = (index = 0) => fetchMock.mock.calls[index]![0];
 
+describe('a call that needs a proof of who the user is', () => {
+  const needed = () => Response.json({ status: 428, code: 'proof-needed', message: 'No' }, { status: 428 });
+  const onProofNeeded = jest.fn<Promise<boolean>, []>();
+  beforeEach(() =>
+    configureApiClient({
+      baseUrl: 'http://api.test:8789',
+      getToken: () => token,
+      onFailure,
+      onSessionEnded,
+      onProofNeeded,
+    }),
+  );
+
+  it('is sent again, with the same body and key, once there is one', async () => {
+    const bodies: unknown[] = [];
+    fetchMock.mockImplementation(async (request) => {
+      bodies.push(await request.json());
+      return bodies.length === 1 ? needed() : answer('done');
+    });
+    onProofNeeded.mockResolvedValue(true);
+    await expect(api.post('/user/create', { username: 'x' }, { idempotencyKey: 'k' })).resolves.toBe('done');
+    expect(bodies).toEqual([{ username: 'x' }, { username: 'x' }]);
+    expect(sent(1).headers.get('idempotency-key')).toBe('k');
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('fails when the user cancels, and when the proof does not help', async () => {
+    fetchMock.mockImplementation(async () => needed());
+    onProofNeeded.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    for (const calls of [1, 3]) {
+      await expect(api.post('/user/create', {})).rejects.toMatchObject({ code: 'proof-needed' });
+      expect(fetchMock).toHaveBeenCalledTimes(calls);
+    }
+    expect(onProofNeeded).toHaveBeenCalledTimes(2);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+});
+
 describe('the rights of the user', () => {
   const named = (rights: string, status = 200) =>
     Response.json({ status, message: 'No', data: null }, { status, headers: { 'x-rights': rights } });

@@ -1,0 +1,55 @@
+import { USER_PASSWORD } from '../fixtures/api-caller';
+import { expect, test as base } from '../fixtures/test';
+import { UserListPage } from '../pages/user-list-page';
+import { startTestStack, type TestStack } from '../setup/start-test-stack';
+
+const test = base.extend<object, { stack: TestStack }>({
+  stack: [
+    async ({}, use) => {
+      // Each change finds the last proof too old.
+      const stack = await startTestStack({ settings: { STEP_UP_SECONDS: '1' } });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  address: async ({ stack }, use) => use(stack.address),
+});
+
+// The refusals are logged in the browser.
+test.use({ expectedComplaints: /428|400/ });
+
+test('a change of trust asks for the password in place, and keeps what was typed', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.goto('/user/list');
+  const list = new UserListPage(page);
+  await expect(list.row('visitor').first()).toBeVisible();
+  await list.addButton.click();
+  await list.field('Username').fill('hired.today');
+  await list.field('Password').fill(USER_PASSWORD);
+  await list.dialog.getByRole('combobox', { name: 'Role' }).selectOption('Editor');
+  await list.field('Introduction').fill('Half a sentence');
+  await list.confirm.click();
+
+  const proof = page.getByRole('alertdialog', { name: 'Confirm that it is you' });
+  await expect(proof).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proof).toBeHidden();
+  await expect(list.dialog).toContainText('Confirm that it is you, and try again.');
+  await expect(list.field('Introduction')).toHaveValue('Half a sentence');
+
+  await list.confirm.click();
+  const password = proof.getByRole('textbox', { name: 'Password' });
+  await expect(password).toBeFocused();
+  await password.fill('not this one');
+  await page.keyboard.press('Enter');
+  await expect(proof).toContainText('The current password is incorrect.');
+  await password.fill('111111');
+  await page.keyboard.press('Enter');
+  await expect(shell.notices).toContainText('User created');
+  await expect(list.cell('hired.today', 'Introduction')).toHaveText('Half a sentence');
+});
