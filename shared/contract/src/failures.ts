@@ -1,3 +1,5 @@
+import { signInSentences } from './sign-in-failures';
+
 /** The subject of a failure, where its sentence names one. */
 export type FailureSubject =
   | 'merchant'
@@ -31,44 +33,7 @@ const misfitSentences = {
  * `seconds` is the time to wait. The texts for users, in four languages, are in the host: `host/src/kernel/failures/`.
  */
 export const failureSentences = {
-  // Sign-in and access.
-  'signed-out': 'You are not signed in, or your session has ended.',
-  forbidden: 'You do not have permission to do this.',
-  'proof-needed': 'Prove who you are first: your last sign-in is too long ago for this.',
-  'password-change-needed': 'Change your password first.',
-  'login-failed': 'Account and password are incorrect.',
-  'link-expired': 'This link was used, replaced, or has expired. Ask for a new one.',
-  'link-code-wrong': 'This code is wrong.',
-  'link-code-missing': 'Another administrator must confirm this reset first.',
-  'user-info-failed': 'Login failed, unable to get user details.',
-  'sign-in-locked': 'Too many failed sign-ins. Try again in {{seconds}} s.',
-  'sign-in-busy': 'Too many sign-ins. Try again in a moment.',
-  'provider-unknown': 'Unknown sign-in provider.',
-  'provider-failed': 'Could not reach the sign-in provider, or its response is invalid.',
-  'provider-origin': 'Start the sign-in from a page of this product.',
-  'provider-answer-old': 'This sign-in has expired or was started elsewhere.',
-  'provider-no-account': 'No account found.',
-  'provider-other-user': 'The provider account belongs to a different user.',
-  'factor-needed': 'Set up a second factor first.',
-  'factor-wrong': 'The code or passkey was not accepted.',
-  'factor-challenge-old': 'This sign-in has expired. Start again.',
-  'factor-unknown': 'Unknown passkey or authenticator app.',
-  'factor-taken': 'This passkey is already enrolled.',
-  'factors-too-many': 'You have reached the limit of {{most}} passkeys and authenticator apps.',
-  'factor-required': 'Your role requires a second factor. Add another one before you remove the last.',
-  'factor-code-wrong': 'The code does not match. Check the time of your phone and enter the next code.',
-  'factor-none': 'This user has no second factor.',
-  'factor-own-reset': 'You cannot reset your own second factor.',
-  'factor-reset-unknown': 'No reset of this user’s second factor has been requested.',
-  'factor-reset-own-request': 'Another administrator must confirm the reset that you requested.',
-  'factor-reset-dependent':
-    'You cannot confirm this reset: who requested it changed your account within the last day.',
-  'factor-no-administrator': 'An administrator must set up a second factor before a role can require one.',
-  'factor-insecure-page':
-    'A second factor can be required only where the back-office is opened by https or on this computer.',
-  'passkey-page': 'Passkeys do not work on this page. They belong to {{name}}.',
-  'deploy-key-unknown': 'Unknown, expired or revoked deploy key.',
-  'deploy-key-of-other': 'This deploy key is for {{owner}}, not for {{remote}}.',
+  ...signInSentences,
 
   // Any call.
   'call-unknown': 'Unknown call.',

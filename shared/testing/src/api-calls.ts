@@ -103,7 +103,7 @@ import type {
   UserStatusRequest,
   UserUpdateRequest,
 } from '@backoffice/contract';
-import { accountLinkPaths } from '@backoffice/contract/account-link-values';
+import type { accountLinkPaths } from '@backoffice/contract/account-link-values';
 import type {
   LinkFinishRequest,
   OpenedLink,
@@ -114,7 +114,7 @@ import type {
   UserInviteRequest,
   UserInviteResponse,
 } from '@backoffice/contract/account-links';
-import { factorPaths } from '@backoffice/contract/factor-values';
+import type { factorPaths } from '@backoffice/contract/factor-values';
 import type { FactorStepRequest, OwnFactors, ProofRequest, ProofStart } from '@backoffice/contract/factors';
 import type { BulkJob, BulkPreview } from '@backoffice/contract/bulk';
 import type { BulkCommand, bulkPaths } from '@backoffice/contract/bulk-values';

@@ -58,7 +58,10 @@ export function SetPasswordForm({ token, link, onSaved, onExpired }: SetPassword
       onSaved();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) return onExpired(error);
+      if (error.status === 404) {
+        onExpired(error);
+        return;
+      }
       const refused: Problems = {};
       for (const field of error.fields)
         if (field.path === 'code' || field.path === 'password') refused[field.path] = () => field.message;

@@ -27,7 +27,7 @@ function useOpenedLink(token: string) {
     let isLeft = false;
     api.post<OpenedLink>(accountLinkPaths.open, { token }, { quiet: true, read: true }).then(
       (opened) => !isLeft && setLink(opened),
-      (error: ApiError) => !isLeft && setFailure(error),
+      (error: unknown) => !isLeft && setFailure(error as ApiError),
     );
     return () => {
       isLeft = true;

@@ -150,7 +150,7 @@ function Proof() {
     let isLeft = false;
     api.post<ProofStart>(factorPaths.proveStart, undefined, { quiet: true, read: true }).then(
       (answer) => !isLeft && setStart(answer),
-      (error: ApiError) => !isLeft && setFailure(error),
+      (error: unknown) => !isLeft && setFailure(error as ApiError),
     );
     return () => {
       isLeft = true;

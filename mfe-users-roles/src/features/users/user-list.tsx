@@ -2,14 +2,7 @@ import type { User } from '@backoffice/contract';
 import { ListView, standardActions, useLazyDialog, useList, useListCache } from '@backoffice/list-screen';
 import { useRoleChoices, useRoles } from '@backoffice/data/role-options';
 import { Permitted, store, userAtom } from '@backoffice/session';
-import {
-  Button,
-  CheckmarkIcon,
-  KeyIcon,
-  PauseCircleIcon,
-  PersonIcon,
-  ProhibitedIcon,
-} from '@backoffice/ui';
+import { Button, CheckmarkIcon, KeyIcon, PauseCircleIcon, PersonIcon, ProhibitedIcon } from '@backoffice/ui';
 import type { RowAction } from '@backoffice/ui/list';
 import { useCallback, useMemo } from 'react';
 import { userMessages } from './user-fields';

@@ -120,14 +120,12 @@ export const accessPlugin = fp(async (app: FastifyInstance, options: Options) =>
     if (caller.isActivityDue && !isPassive) await noteActivity(caller);
     if (caller.mustEnrolFactor && !isEnrolmentCall(request.method, request.routeOptions.url ?? ''))
       throw refusal(403, 'factor-needed');
-    const refuseOldProof = () => {
-      if (isFresh && caller.isProofOld) throw refusal(428, 'proof-needed');
-    };
-    if (access === 'signed-in') return refuseOldProof();
-    if (caller.mustChangePassword)
-      throw new HttpError(400, failureReason('password-change-needed'), { status: PASSWORD_CHANGE_NEEDED });
-    if (!needed.some(({ permission }) => caller.permissions.has(permission))) await refuse(caller, request);
-    refuseOldProof();
+    if (access !== 'signed-in') {
+      if (caller.mustChangePassword)
+        throw new HttpError(400, failureReason('password-change-needed'), { status: PASSWORD_CHANGE_NEEDED });
+      if (!needed.some(({ permission }) => caller.permissions.has(permission))) await refuse(caller, request);
+    }
+    if (isFresh && caller.isProofOld) throw refusal(428, 'proof-needed');
   });
   app.addHook('onRoute', (route) => {
     const { needed = [] } = route.config ?? {};

@@ -1,4 +1,4 @@
-import type { Screen } from '../permissions';
+import type { Screen } from '../screens';
 
 /** The lists that have views, by the names of their declarations, each with the screens that show it. */
 export const viewedLists = {

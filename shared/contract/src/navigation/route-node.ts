@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { menuSections } from './menu-sections';
-import { grantActions } from '../permissions';
+import { grantActions } from '../screens';
 
 /** Titles by language; a node has one in each. */
 const nodeTitles = z.object({ en: z.string(), zh: z.string(), es: z.string(), ja: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asRead, changeReason, orderBy, readAt } from '../fields/field-schemas';
 import { roleSorts } from '../fields/field-values';
 import { menuSections } from '../navigation/menu-sections';
-import { grantActions } from '../permissions';
+import { grantActions } from '../screens';
 import { type RouteNode, routeNode } from '../navigation/route-node';
 import { displayName, multiline, sought } from '../text/text-schemas';
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../permissions';
+import type { Screen } from '../screens';
 import type { Channel } from '../rows/channels';
 import type { Merchant } from '../rows/merchants';
 

@@ -18,6 +18,7 @@ import type { Services } from '../../../platform/services';
 import { UserService } from '../users/user-service';
 import { confirmReset, finishLink, openLink, requestReset } from './account-links';
 import { removeOldLinks } from './account-links.repository';
+import { inviteUser } from './invite-user';
 
 /** The calls of the one-time links with which users choose their own password. */
 export function accountLinkRoutes(app: FastifyInstance, services: Services): void {
@@ -29,7 +30,8 @@ export function accountLinkRoutes(app: FastifyInstance, services: Services): voi
     body: userInviteRequest,
     data: userInviteResponse,
     failures: [409],
-    handle: ({ body, caller, ...call }) => users.invite(caller, sentKeyOf(call), body),
+    handle: ({ body, caller, ...call }) =>
+      inviteUser({ pool: services.pool, users }, caller, sentKeyOf(call), body),
   });
 
   declareRoute(app, 'POST', accountLinkPaths.passwordReset, {

@@ -1,25 +1,16 @@
-import {
-  DEFAULT_AVATAR,
-  type User,
-  type userCreateRequest,
-  type userUpdateRequest,
-} from '@backoffice/contract';
-import type { UserInviteResponse, userInviteRequest } from '@backoffice/contract/account-links';
+import { type User, type userCreateRequest, type userUpdateRequest } from '@backoffice/contract';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
-import { inTransaction, type Queryable } from '../../../platform/database/transaction';
-import { HttpError, missingRow, refusedField } from '../../../platform/http/http-error';
+import type { Queryable } from '../../../platform/database/transaction';
+import { HttpError, refusedField } from '../../../platform/http/http-error';
 import type { Services } from '../../../platform/services';
 import type { SentKey } from '../../../platform/idempotency/create-keys';
 import { auditedWrites } from '../../../platform/write/audited-writes';
-import { isUnused } from '../account-links/account-links.repository';
-import { issueLink } from '../account-links/issue-link';
 import type { Giver } from '../roles/role-grants';
 import { findAssignableRole } from '../roles/roles.repository';
 import { refuseUserBeyondOwn } from '../roles/within-own';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { refuseWeakPassword } from './password-rules';
-import { temporaryPassword } from './temporary-password';
 import { refuseUserChange } from './user-rules';
 import { nameAndSkeleton, noteSkeletons } from './look-alikes.repository';
 import { mappedUsername, usernameRefusal } from './username-form';
@@ -73,38 +64,8 @@ export class UserService {
     return this.add(giver, key, { ...fields, mustChangePassword }, password);
   }
 
-  /** Creates a user whom nobody can sign in as until they have chosen a password with the link. */
-  async invite(
-    giver: Giver,
-    key: SentKey | undefined,
-    request: z.output<typeof userInviteRequest>,
-  ): Promise<UserInviteResponse> {
-    const fields = {
-      ...request,
-      avatar: DEFAULT_AVATAR,
-      status: 'active',
-      mustChangePassword: true,
-    } as const;
-    const { id, username } = await this.add(giver, key, fields, temporaryPassword());
-    const { pool } = this.services;
-    return inTransaction(pool, async (transaction) => {
-      await lockUser(transaction, id);
-      // A repeated call must not open an account that is in use.
-      if (!(await isUnused(transaction, { id }))) throw refusedField(409, 'username', 'invitation-used');
-      const invited = {
-        user: { id, username },
-        purpose: 'invitation',
-        author: giver,
-        needsCode: false,
-      } as const;
-      const { token, expiresAt } = await issueLink(transaction, invited);
-      const user = await usersById.find(transaction, { id });
-      if (!user) throw missingRow('user', id);
-      return { user, token, expiresAt };
-    });
-  }
-
-  private add(
+  /** Creates a user with a password that the caller has checked. */
+  add(
     giver: Giver,
     key: SentKey | undefined,
     fields: Omit<CreateRequest, 'password'>,
