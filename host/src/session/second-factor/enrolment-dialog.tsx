@@ -3,7 +3,10 @@ import { signOut } from '../session-end';
 import { AddFactor } from './add-factor';
 import { factorMessages } from './factor-messages';
 
-/** Blocks every page until the user has a second factor. The page is then loaded anew, with all that it may show. */
+/**
+ * Blocks every page until the user has a second factor. The start page is then loaded anew, because no page was known until then
+ * and the requested address has led to “not found”.
+ */
 export function EnrolmentDialog() {
   const text = factorMessages.useText();
   return (
@@ -16,7 +19,7 @@ export function EnrolmentDialog() {
       title={text('factors.must.title')}
     >
       <p>{text('factors.must.body')}</p>
-      <AddFactor onDone={() => location.reload()} />
+      <AddFactor onDone={() => location.assign('/')} />
     </Dialog>
   );
 }

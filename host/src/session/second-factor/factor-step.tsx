@@ -134,17 +134,6 @@ export function FactorStep({ demand, onSignedIn, prove, onBack }: FactorStepProp
       <div className={styles.failure} role="alert">
         {failure !== null && stepFailure(failure)}
       </div>
-      {hasPasskey && (
-        <Button
-          appearance={hasField ? 'secondary' : 'primary'}
-          disabledFocusable={isBusy}
-          icon={<KeyIcon />}
-          onClick={() => void send(async () => ({ passkey: await signWithPasskey(passkey) }))}
-          size="large"
-        >
-          {texts['step.passkey.label']}
-        </Button>
-      )}
       {hasField && (
         <Button
           appearance="primary"
@@ -154,6 +143,17 @@ export function FactorStep({ demand, onSignedIn, prove, onBack }: FactorStepProp
           type="submit"
         >
           <span>{texts[isBusy ? 'step.submit.busy' : 'step.submit.label']}</span>
+        </Button>
+      )}
+      {hasPasskey && (
+        <Button
+          appearance={hasField ? 'secondary' : 'primary'}
+          disabledFocusable={isBusy}
+          icon={<KeyIcon />}
+          onClick={() => void send(async () => ({ passkey: await signWithPasskey(passkey) }))}
+          size="large"
+        >
+          {texts['step.passkey.label']}
         </Button>
       )}
       {methods.includes('recovery-code') && (isCode || !isTyping) && (
