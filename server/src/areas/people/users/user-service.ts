@@ -1,4 +1,4 @@
-import { type User, type userCreateRequest, type userUpdateRequest } from '@backoffice/contract';
+import type { User, userCreateRequest, userUpdateRequest } from '@backoffice/contract';
 import type * as z from 'zod/mini';
 import { isUniqueViolation } from '../../../platform/database/database-failure';
 import type { Queryable } from '../../../platform/database/transaction';

@@ -62,6 +62,7 @@ describe('the list', () => {
       roleKey: 'admin',
       createdAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
+      link: null,
       secondFactor: 'none',
     });
     const ids = (await list({ sort: '-id' })).data.items.map(({ id }) => id);
