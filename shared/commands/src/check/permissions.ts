@@ -7,11 +7,14 @@ import {
   type Permission,
   screens,
 } from '@backoffice/contract';
+import { freshCalls } from '@backoffice/contract/fresh-calls';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { root } from '../workspace';
 
 const access = Object.entries<CallAccess>(callAccess);
 const code = (text: string) => `\`${text}\``;
+
+const isFresh = (call: string) => freshCalls.some((each) => each === call);
 
 const limitOf = ({ onlyWith }: NeededPermission) =>
   onlyWith ? ` with ${code(`${onlyWith.field}: "${onlyWith.value}"`)}` : '';
@@ -59,9 +62,11 @@ ${screenRows().join('\n')}
 
 ## Permission of each call
 
-| call | allowed for |
-| --- | --- |
-${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} |`).join('\n')}
+Calls marked fresh need a proof of who the user is from the last \`STEP_UP_SECONDS\`; so does \`PUT /channel/update\` with another key.
+
+| call | allowed for | fresh |
+| --- | --- | --- |
+${access.map(([call, needed]) => `| ${code(call)} | ${inWords(needed)} | ${isFresh(call) ? 'fresh' : ''} |`).join('\n')}
 `;
 }
 
