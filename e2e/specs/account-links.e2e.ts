@@ -17,7 +17,7 @@ test('an invited user chooses a password with the link, which works once', async
   await page.getByRole('button', { name: 'Invite' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite user' });
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username);
-  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Editor');
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
   await dialog.getByRole('button', { name: 'Invite' }).click();
   const shown = page.getByRole('dialog', { name: `Link for ${username}` });
   const link = (await shown.getByText('/set-password#').innerText()).trim();

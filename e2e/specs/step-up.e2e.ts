@@ -25,13 +25,13 @@ test('a change of trust asks for the password in place, and keeps what was typed
 }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.goto('/user/list');
+  await expect(shell.menu).toBeVisible();
   const list = new UserListPage(page);
-  await expect(list.row('visitor').first()).toBeVisible();
+  await list.open();
   await list.addButton.click();
   await list.field('Username').fill('hired.today');
   await list.field('Password').fill(USER_PASSWORD);
-  await list.dialog.getByRole('combobox', { name: 'Role' }).selectOption('Editor');
+  await list.dialog.getByRole('combobox', { name: 'Role' }).selectOption('editor');
   await list.field('Introduction').fill('Half a sentence');
   await list.confirm.click();
 
