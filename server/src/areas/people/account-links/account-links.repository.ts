@@ -41,18 +41,6 @@ export const storeCode = statement<never, { id: number; codeHash: Buffer; confir
   'update account_link set code_hash = :codeHash, confirmed_by = :confirmedBy, wrong_codes = 0 where id = :id',
 ).run;
 
-/**
- * True when the author has added or changed the user, reset their password or changed their role within a day: such a user is no
- * second pair of eyes.
- */
-export const hasChangedRecently = statement<never, { authorId: number; userId: number }>(
-  'account-link-changed-recently',
-  `select from audit_entry entry join app_user u on u.id = :userId join role on role.key = u.role_key
-   where entry.actor_id = :authorId and entry.at > now() - interval '1 day'
-     and (entry.subject in ('user', 'account') and entry.subject_id = u.id or entry.subject = 'role' and entry.subject_id = role.id)
-   limit 1`,
-).some;
-
 /** The number of wrong codes after which a link no longer works. */
 const MAX_WRONG_CODES = 10;
 

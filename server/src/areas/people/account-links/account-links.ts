@@ -9,22 +9,20 @@ import type { FastifyRequest } from 'fastify';
 import { insertAuditEntry } from '../../../platform/audit/audit.repository';
 import { inTransaction, type Queryable } from '../../../platform/database/transaction';
 import { hashOf } from '../../../platform/encryption/keyring';
-import { missingRow, refusal, refusedField } from '../../../platform/http/http-error';
+import { refusal, refusedField } from '../../../platform/http/http-error';
 import { holderNotification } from '../../../platform/inbox/notification-kinds';
 import type { Services } from '../../../platform/services';
 import type { Giver } from '../roles/role-grants';
-import { refuseUserBeyondOwn } from '../roles/within-own';
 import { closeOtherSessions } from '../sessions/sessions.repository';
 import { noteAccountEvent } from '../sign-in/account-events';
 import { storePassword } from '../sign-in/credentials.repository';
 import { nameCounter } from '../sign-in/sign-in-protection';
 import { forgetFailedChecks } from '../sign-in/sign-in-protection.repository';
 import { refuseWeakPassword } from '../users/password-rules';
-import { type LockedUser, lockUser } from '../users/users.repository';
+import { hasChangedRecently, lockOtherUser } from '../users/second-person';
 import {
   countWrongCode,
   findLink,
-  hasChangedRecently,
   isUnused,
   lockReset,
   storeCode,
@@ -48,19 +46,6 @@ const newCode = () =>
 const hashOfCode = (typed: string | undefined): Buffer | null =>
   typed === undefined ? null : hashOf(typed.replace(/[\s-]/g, '').toUpperCase());
 
-async function lockOther(
-  transaction: Parameters<typeof lockUser>[0],
-  giver: Giver,
-  id: number,
-): Promise<LockedUser> {
-  const user = await lockUser(transaction, id);
-  if (!user) throw missingRow('user', id);
-  if (user.status === 'deleted') throw refusedField(409, 'id', 'user-deleted');
-  if (user.id === giver.userId) throw refusedField(400, 'id', 'own-password');
-  await refuseUserBeyondOwn(transaction, giver, user);
-  return user;
-}
-
 /**
  * Makes a link for a new password of another user. Nobody can take over the account of a user who has used it: such a
  * link opens only with the code that a second user receives by confirming it, unless the server has demo data.
@@ -71,7 +56,7 @@ export function requestReset(
   userId: number,
 ): Promise<PasswordResetResponse> {
   return inTransaction(pool, async (transaction) => {
-    const user = await lockOther(transaction, giver, userId);
+    const user = await lockOtherUser(transaction, giver, { id: userId, ownReason: 'own-password' });
     const isNew = await isUnused(transaction, { id: userId });
     const needsCode = !isNew && !settings.demoData;
     const purpose = isNew ? 'invitation' : 'reset';
@@ -93,7 +78,7 @@ export function confirmReset(
   userId: number,
 ): Promise<string> {
   return inTransaction(pool, async (transaction) => {
-    const user = await lockOther(transaction, giver, userId);
+    const user = await lockOtherUser(transaction, giver, { id: userId, ownReason: 'own-password' });
     const link = await lockReset(transaction, { userId });
     if (!link?.createdBy) throw refusedField(409, 'id', 'reset-not-waiting');
     if (link.createdBy === giver.userId) throw refusedField(400, 'id', 'own-reset');

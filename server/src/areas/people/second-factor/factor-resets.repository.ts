@@ -21,10 +21,3 @@ export const takeFactorReset = statement<ResetRequest, { userId: number }>(
    where user_id = :userId and requester.id = requested_by and requested_at > now() - ${LIFETIME}
    returning requested_by as "requestedBy", requester.username as requester`,
 ).oneOrNone;
-
-/** Returns true when a user has created or changed another user, or their account, within the last day. */
-export const hasChangedRecently = statement<object, { author: number; userId: number }>(
-  'factor-reset-dependent',
-  `select from audit_entry where actor_id = :author and subject in ('user', 'account') and subject_id = :userId
-     and at > now() - interval '24 hours' limit 1`,
-).some;

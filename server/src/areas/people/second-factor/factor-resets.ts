@@ -7,30 +7,16 @@ import type { Services } from '../../../platform/services';
 import { findFactorUser, removeAllFactors } from '../factors/user-factors.repository';
 import { findRelyingParty } from '../factors/relying-party.repository';
 import type { Giver } from '../roles/role-grants';
-import { refuseUserBeyondOwn } from '../roles/within-own';
 import { closeOtherSessions } from '../sessions/sessions.repository';
+import { hasChangedRecently, lockOtherUser } from '../users/second-person';
 import { type LockedUser, lockUser } from '../users/users.repository';
-import { hasChangedRecently, requestFactorReset, takeFactorReset } from './factor-resets.repository';
+import { requestFactorReset, takeFactorReset } from './factor-resets.repository';
 import { notifyFactorsChanged } from './factor-notifications';
 
 const LINK_BYTES = 32;
 const LINK_HOURS = 24;
 
 type Reset = { change: 'reset-requested' | 'reset'; author: Author | null };
-
-/** Locks a user whose factors a giver may reset: another one, with no more permissions. */
-async function lockOther(
-  transaction: Parameters<typeof lockUser>[0],
-  giver: Giver,
-  id: number,
-): Promise<LockedUser> {
-  const user = await lockUser(transaction, id);
-  if (!user) throw missingRow('user', id);
-  if (user.status === 'deleted') throw refusedField(409, 'id', 'user-deleted');
-  if (id === giver.userId) throw refusedField(400, 'id', 'factor-own-reset');
-  await refuseUserBeyondOwn(transaction, giver, user);
-  return user;
-}
 
 async function tellAndNote(transaction: Queryable, user: Pick<LockedUser, 'id' | 'username'>, reset: Reset) {
   const { change, author } = reset;
@@ -48,7 +34,7 @@ async function tellAndNote(transaction: Queryable, user: Pick<LockedUser, 'id' |
 /** Requests the reset of another user's factors. It waits a day for a second administrator; the user is notified. */
 export function requestReset({ pool }: Pick<Services, 'pool'>, giver: Giver, id: number): Promise<void> {
   return inTransaction(pool, async (transaction) => {
-    const user = await lockOther(transaction, giver, id);
+    const user = await lockOtherUser(transaction, giver, { id, ownReason: 'factor-own-reset' });
     const factors = await findFactorUser(transaction, { id });
     if (!factors?.hasFactor && !factors?.linkHash) throw refusal(409, 'factor-none');
     await requestFactorReset(transaction, { userId: id, requestedBy: giver.userId });
@@ -62,11 +48,11 @@ export function requestReset({ pool }: Pick<Services, 'pool'>, giver: Giver, id:
  */
 export function confirmReset({ pool }: Pick<Services, 'pool'>, giver: Giver, id: number): Promise<void> {
   return inTransaction(pool, async (transaction) => {
-    const user = await lockOther(transaction, giver, id);
+    const user = await lockOtherUser(transaction, giver, { id, ownReason: 'factor-own-reset' });
     const request = await takeFactorReset(transaction, { userId: id });
     if (!request) throw refusal(409, 'factor-reset-unknown');
     if (request.requestedBy === giver.userId) throw refusal(409, 'factor-reset-own-request');
-    const ofAuthor = { author: request.requestedBy, userId: giver.userId };
+    const ofAuthor = { authorId: request.requestedBy, userId: giver.userId };
     if (await hasChangedRecently(transaction, ofAuthor)) throw refusal(409, 'factor-reset-dependent');
     await removeAllFactors(transaction, { userId: id, linkHash: null, hours: 0 });
     await closeOtherSessions(transaction, { userId: id, tokenHash: null });
