@@ -126,6 +126,21 @@ export async function signIn(port: number, { username, password }: Omit<Person, 
   return { username, password, token };
 }
 
+/** Creates a user, who replaces the administrator's password at the first sign-in. */
+export async function addPerson(
+  port: number,
+  administrator: Person,
+  { username, password, roleName }: Omit<Person, 'token'> & { roleName: string },
+): Promise<Person> {
+  const first = `first ${password}`;
+  const body = { username, password: first, roleName };
+  await insist(port, { method: 'POST', path: apiPaths.userCreate, body, headers: as(administrator) });
+  const person = { ...(await signIn(port, { username, password: first })), password };
+  const change = { oldPassword: first, newPassword: password };
+  await insist(port, { method: 'PUT', path: apiPaths.userPassword, body: change, headers: as(person) });
+  return person;
+}
+
 /** Sends calls as one user, with a longer timeout than a browser's. Each must succeed. */
 export const callsAs =
   (port: () => number, person: Person) =>

@@ -1,5 +1,5 @@
 import { apiPaths, DEPLOY_KEY_HEADER } from '@backoffice/contract';
-import { as, type Call, insist, type Person, signIn } from '../harness/call';
+import { addPerson, as, type Call, insist, type Person, signIn } from '../harness/call';
 import { CHANNEL_TYPE } from './areas';
 import { ADMINISTRATOR, type StormInstallation } from './installation';
 import type { Model, Row } from './model';
@@ -18,10 +18,8 @@ async function bringPeople({ toApis: [{ port }] }: StormInstallation): Promise<P
   const first = await signIn(port, ADMINISTRATOR);
   const create = (path: string, body: object) =>
     insist(port, { method: 'POST', path, body, headers: as(first) });
-  const come = async (username: string, roleName: string) => {
-    await create(apiPaths.userCreate, { username, password: PASSWORD, roleName });
-    return signIn(port, { username, password: PASSWORD });
-  };
+  const come = (username: string, roleName: string) =>
+    addPerson(port, first, { username, password: PASSWORD, roleName });
   await create(apiPaths.channelTypeCreate, { code: CHANNEL_TYPE, name: 'Stormy' });
   return {
     clerks: [await come('storm.clerk.1', 'editor'), await come('storm.clerk.2', 'editor')],

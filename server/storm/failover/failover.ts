@@ -1,7 +1,7 @@
 import { apiPaths } from '@backoffice/contract';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { as, insist, type Person, signIn } from '../../harness/call';
+import { addPerson, as, insist, type Person, signIn } from '../../harness/call';
 import { type Installation, startInstallation } from '../../harness/installation';
 import { until } from '../../harness/until';
 import { CHANNEL_TYPE } from '../areas';
@@ -31,13 +31,12 @@ function longestSilence(times: readonly number[], since: number): number {
 }
 
 async function bringPeople(port: number): Promise<{ people: Person[]; merchantId: number }> {
-  const session = { headers: as(await signIn(port, ADMINISTRATOR)) };
+  const administrator = await signIn(port, ADMINISTRATOR);
+  const session = { headers: as(administrator) };
   const people: Person[] = [];
   for (let number = 0; number < PEOPLE; number++) {
-    const person = { username: `clerk.${number}`, password: 'a-barometer-23' };
-    const body = { ...person, roleName: 'editor' };
-    await insist(port, { ...session, method: 'POST', path: apiPaths.userCreate, body });
-    people.push(await signIn(port, person));
+    const person = { username: `clerk.${number}`, password: 'a-barometer-23', roleName: 'editor' };
+    people.push(await addPerson(port, administrator, person));
   }
   const type = { code: CHANNEL_TYPE, name: 'Stormy' };
   await insist(port, { ...session, method: 'POST', path: apiPaths.channelTypeCreate, body: type });

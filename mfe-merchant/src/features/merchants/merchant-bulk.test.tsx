@@ -35,6 +35,13 @@ async function select(query?: string) {
   return { ...page, bar };
 }
 
+/** Returns the button that confirms the change once its preview has loaded; before, it does nothing. */
+async function confirmButton(): Promise<HTMLElement> {
+  const name = /^(A|Dea)ctivate 1 merchant$/;
+  await waitFor(() => expect(screen.getByRole('button', { name })).not.toHaveAttribute('aria-disabled'));
+  return screen.getByRole('button', { name });
+}
+
 it('a double click exports a selection to one file, in the order of the list', async () => {
   const answer = deferred<{ id: number }>();
   fakeApi.post(exportPaths.merchants, () => answer.promise);
@@ -94,7 +101,7 @@ it('the last outcome and its undo disappear when another change starts', async (
   });
   const { user, bar } = await select();
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-  await user.click(await screen.findByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ }));
+  await user.click(await confirmButton());
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).not.toBeInTheDocument());
 });
 
@@ -105,11 +112,7 @@ it('a change is confirmed by Enter, and stays open until the server has answered
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
   const dialog = within(screen.getByRole('alertdialog'));
   expect(await dialog.findByText('Shop 1')).toBeVisible();
-  await waitFor(() =>
-    expect(dialog.getByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ })).not.toHaveAttribute(
-      'aria-disabled',
-    ),
-  );
+  await confirmButton();
   await user.keyboard('{Enter}{Enter}{Escape}');
   expect(dialog.getByText('Shop 1')).toBeVisible();
   answer.resolve({ id: 5 });
@@ -124,7 +127,7 @@ it('a change with a lost answer is shown as running, and the dialog shows the fa
   });
   const { user, bar } = await select();
   await user.click(bar.getByRole('button', { name: 'Deactivate' }));
-  await user.click(await screen.findByRole('button', { name: /^(A|Dea)ctivate 1 merchant$/ }));
+  await user.click(await confirmButton());
   expect(await screen.findByText('No answer in time')).toBeVisible();
   expect(await screen.findByText('0 of 1 changed')).toBeInTheDocument();
 });
