@@ -25,7 +25,7 @@ function useOpenedLink(token: string) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    api.post<OpenedLink>(accountLinkPaths.open, { token }, { quiet: true, read: true }).then(
+    api.post<OpenedLink>(accountLinkPaths.open, { token }, { quiet: true }).then(
       (opened) => !isLeft && setLink(opened),
       (error: unknown) => !isLeft && setFailure(error as ApiError),
     );
@@ -47,6 +47,12 @@ export function SetPasswordPage({ onLanguage, onDone }: SetPasswordPageProps) {
   const [token] = useState(takeLinkToken);
   const [isSaved, setIsSaved] = useState(false);
   const { link, failure, setFailure, retry } = useOpenedLink(token);
+  useEffect(() => {
+    // Another link, opened in the same tab, changes the fragment only.
+    const reload = () => location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, []);
 
   function content() {
     const signInButton = (
