@@ -43,7 +43,7 @@ it('takes the token out of the address, and saves the chosen password', async ()
 
 it('names what is missing, and what the server refuses', async () => {
   const user = await open(() => ({ ...invitation, purpose: 'reset', needsCode: true }));
-  expect(await screen.findByText('Your password was reset, newcomer.')).toBeVisible();
+  expect(await screen.findByText('Choose a new password for newcomer.')).toBeVisible();
   await user.type(repeated(), 'x');
   await user.click(save());
   expect(screen.getByText('Enter the code')).toBeVisible();
