@@ -6,6 +6,9 @@ const enrolmentCalls: readonly TableCall[] = [
   'POST /user/session',
   'PUT /user/password',
   'POST /user/logout',
+  // Enrolment needs a recent proof.
+  'POST /user/prove/start',
+  'POST /user/prove',
   'GET /user/factors',
   'POST /user/factors/passkey/start',
   'POST /user/factors/passkey/finish',

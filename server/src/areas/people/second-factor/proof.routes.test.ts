@@ -102,6 +102,29 @@ test('a user with a second factor proves by it, once with each code, and not by 
   expect((await prove(token, { challenge: signIn, code: codeAt(secret, 1) })).code).toBe(400);
 });
 
+test('a user who must enrol a second factor can prove who they are for it', async () => {
+  const { id, token } = await newAdministrator();
+  const { pool } = api.services;
+  await pool.query(`update app_user set created_at = now() - interval '30 days' where id = $1`, [id]);
+  const since = (when: string | null) =>
+    pool.query(
+      `update role set second_factor = case when $1::text is null then 'optional' else 'required' end,
+         second_factor_since = now() - $1::interval where key = 'admin'`,
+      [when],
+    );
+  await since('30 days');
+  await ageProofs();
+  const begin = () => callPage(api, '/user/factors/code/start', undefined, token);
+  try {
+    expect((await begin()).code).toBe(428);
+    expect((await start(token)).data).toEqual({ factors: null, provider: null });
+    expect((await prove(token, { password: PASSWORD })).code).toBe(200);
+    expect((await begin()).code).toBe(200);
+  } finally {
+    await since(null);
+  }
+});
+
 test('a change of a channel’s keys needs a recent proof, other changes do not', async () => {
   const { token } = await newAdministrator();
   const merchant = { merchantName: 'Proof', status: 'active' };
