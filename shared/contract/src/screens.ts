@@ -5,7 +5,7 @@ export const screens = {
   merchants: '/merchant/list',
   merchantPage: '/merchant/:id',
   /**
-   * Not a page, but the permission to read merchants' private keys where the list shows them; `channelKeys` is that of
+   * The permission to read merchants' private keys where the list shows them, without a page; `channelKeys` is that of
    * channels.
    */
   merchantKeys: '/merchant/keys',
@@ -19,7 +19,7 @@ export const screens = {
   permissionPage: '/permission/page',
   permissionDirective: '/permission/directive',
   roles: '/permission/role',
-  /** Not a page, but the permission to share views of lists with the users of a role. */
+  /** The permission to share views of lists with the users of a role, without a page. */
   viewSharing: '/permission/view-sharing',
   remotes: '/operations/remotes',
   articles: '/example/list',

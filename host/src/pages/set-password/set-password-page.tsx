@@ -1,12 +1,12 @@
 import { accountLinkPaths } from '@backoffice/contract/account-link-values';
-import { api, type ApiError } from '@backoffice/api-client';
+import { api } from '@backoffice/api-client';
 import type { OpenedLink } from '@backoffice/contract/account-links';
 import { Button, Spinner } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../kernel/failures/failure-text';
 import { useSignInFormStyles } from '../../session/sign-in/password-change';
+import { useAnswer } from '../../session/use-answer';
 import { LoginFrame } from '../login/login-frame';
-import { takeLinkToken } from './link-token';
 import { messages } from './messages';
 import { SetPasswordForm } from './set-password-form';
 
@@ -18,26 +18,12 @@ interface SetPasswordPageProps {
 
 export { messages };
 
-/** Opens a link, and again after `retry`. */
-function useOpenedLink(token: string) {
-  const [link, setLink] = useState<OpenedLink | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isLeft = false;
-    api.post<OpenedLink>(accountLinkPaths.open, { token }, { quiet: true }).then(
-      (opened) => !isLeft && setLink(opened),
-      (error: unknown) => !isLeft && setFailure(error as ApiError),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [token, attempt]);
-  const retry = () => {
-    setFailure(null);
-    setAttempt(attempt + 1);
-  };
-  return { link, failure, setFailure, retry };
+/** Takes the token of a link out of the address, where others could read it. A reload of the page keeps it. */
+function takeLinkToken(): string {
+  const kept = (history.state as { linkToken?: string } | null)?.linkToken;
+  const linkToken = location.hash.slice(1) || kept || '';
+  history.replaceState({ linkToken }, '', location.pathname);
+  return linkToken;
 }
 
 /** The page of a one-time link, with which a user chooses a password. Also shown to a user who is signed in. */
@@ -46,7 +32,8 @@ export function SetPasswordPage({ onLanguage, onDone }: SetPasswordPageProps) {
   const text = messages.useText();
   const [token] = useState(takeLinkToken);
   const [isSaved, setIsSaved] = useState(false);
-  const { link, failure, setFailure, retry } = useOpenedLink(token);
+  const opening = useAnswer(() => api.post<OpenedLink>(accountLinkPaths.open, { token }, { quiet: true }));
+  const { answer: link, failure, setFailure, retry } = opening;
   useEffect(() => {
     // Another link, opened in the same tab, changes the fragment only.
     const reload = () => location.reload();

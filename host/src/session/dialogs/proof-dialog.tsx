@@ -4,22 +4,18 @@ import type { FactorDemand, ProofStart } from '@backoffice/contract/factors';
 import { detectLanguage } from '@backoffice/i18n';
 import { userAtom } from '@backoffice/session';
 import { Button, Dialog, Spinner, useBusy } from '@backoffice/ui';
-import { lateComponent } from '@backoffice/ui/late-component';
 import { useAtomValue } from 'jotai';
-import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { failureText } from '../../kernel/failures/failure-text';
 import { messages } from '../../kernel/messages';
 import { answerProof, isProofNeededAtom } from '../proof';
 import { continueSession } from '../session-end';
+import { LateFactorStep } from '../second-factor/late-factor-step';
 import { PasswordField } from '../sign-in/login-fields';
 import { loginTexts } from '../sign-in/login-texts';
 import { useSignInFormStyles } from '../sign-in/password-change';
+import { useAnswer } from '../use-answer';
 import { ProviderAgain } from './provider-again';
-
-const LateFactorStep = lateComponent(
-  async () =>
-    (await import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor')).FactorStep,
-);
 
 const cancel = () => answerProof(false);
 
@@ -143,31 +139,16 @@ function ProofByProvider({ provider }: { provider: string }) {
 
 function Proof() {
   const text = messages.useText();
-  const [start, setStart] = useState<ProofStart | null>(null);
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isLeft = false;
-    api.post<ProofStart>(factorPaths.proveStart, undefined, { quiet: true, read: true }).then(
-      (answer) => !isLeft && setStart(answer),
-      (error: unknown) => !isLeft && setFailure(error as ApiError),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [attempt]);
+  const {
+    answer: start,
+    failure,
+    retry,
+  } = useAnswer(() => api.post<ProofStart>(factorPaths.proveStart, undefined, { quiet: true, read: true }));
   if (failure)
     return (
       <ProofFrame>
         <div role="alert">{failureText(failure)}</div>
-        <Button
-          onClick={() => {
-            setFailure(null);
-            setAttempt(attempt + 1);
-          }}
-        >
-          {text('proof.retry')}
-        </Button>
+        <Button onClick={retry}>{text('proof.retry')}</Button>
       </ProofFrame>
     );
   if (!start)

@@ -5,22 +5,17 @@ import type { FactorDemand } from '@backoffice/contract/factors';
 import { detectLanguage } from '@backoffice/i18n';
 import { type SubmitEvent, useState } from 'react';
 import { userAtom } from '@backoffice/session';
-import { lateComponent } from '@backoffice/ui/late-component';
 import { useAtomValue } from 'jotai';
 import { messages } from '../../kernel/messages';
 import { closeSessionEnded, continueSession, endSession, isSessionEndedAtom } from '../session-end';
 import { device } from '../device';
 import { loginFailure, refusedFields } from '../sign-in/credentials';
 import { loginTexts } from '../sign-in/login-texts';
+import { LateFactorStep } from '../second-factor/late-factor-step';
 import { PasswordField } from '../sign-in/login-fields';
 import { useSignInFormStyles } from '../sign-in/password-change';
 import { sessionLifeAtom } from '../session-clock';
 import { ProviderAgain } from './provider-again';
-
-const LateFactorStep = lateComponent(
-  async () =>
-    (await import(/* webpackChunkName: "second-factor" */ '../second-factor/second-factor')).FactorStep,
-);
 
 /** The failure of a password that is not sent, because the server would refuse it. */
 const INVALID = 'login.password.invalid';

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { AuditAction, AuditSubject, FieldChange, HistoryEntry } from '@backoffice/contract';
 import type { Caller } from '../http/caller';
 import { fittingChanges, measuredEntries } from '../database/fitting-texts';
-import { thisProcess } from '../settings/this-process';
 import { pagedStatement, statement } from '../database/statement';
 import type { Queryable } from '../database/transaction';
 
@@ -46,6 +47,9 @@ type WrittenEntry = Omit<AuditEntry, 'author' | 'changes' | 'reason'> & {
   reason: string | null;
   process: string;
 };
+
+/** The host name of this process, an id of its start, and its release or `-`: in every audit entry that the process writes. */
+const thisProcess = `${hostname()} ${randomBytes(8).toString('hex')} ${process.env.RELEASE || '-'}`;
 
 const insert = statement<never, WrittenEntry>(
   'audit-insert',

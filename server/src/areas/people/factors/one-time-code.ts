@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const PERIOD_SECONDS = 30;
 /** Steps before and after the current one that are accepted, for clocks that differ. */
 const STEPS_BESIDE = 1;
-// As long as the hash of the algorithm: RFC 4226.
+// The length of the algorithm's hash: RFC 4226.
 const SECRET_BYTES = 20;
 
 /** Returns a new secret in base32. */

@@ -10,7 +10,7 @@ import { signedChallenge } from './challenges.repository';
 import type { PasskeyRow } from './passkeys.repository';
 import type { RelyingParty } from './relying-party';
 
-// As long as a challenge is open.
+// The lifetime of a challenge.
 const TIMEOUT_MS = 5 * 60_000;
 
 /** The bytes by which an authenticator names a user: no name, which its owner could read. */
