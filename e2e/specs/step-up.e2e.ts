@@ -16,8 +16,8 @@ const test = base.extend<object, { stack: TestStack }>({
   address: async ({ stack }, use) => use(stack.address),
 });
 
-// The refusals are logged in the browser.
-test.use({ expectedComplaints: /428|400/ });
+// The refusals, and the failure of the cancelled save, are logged in the browser.
+test.use({ expectedComplaints: /428|400|ApiError|Confirm that it is you/ });
 
 test('a change of trust asks for the password in place, and keeps what was typed', async ({
   page,
