@@ -48,7 +48,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
   const { fetched: late } = useLateCode(fetchLateParts, rowsAt > 0 || isOpen);
   const styles = useFilterBarStyles();
   const text = uiMessages.useText();
-  const { typed, setTyped, search } = useTypedFilters(props);
+  const { typed, setTyped, search, searchLater } = useTypedFilters(props);
   // State of the bar, because composing may start before the late parts have loaded.
   const [isComposing, setIsComposing] = useState(false);
 
@@ -153,7 +153,7 @@ export function FilterBar<N extends string>(props: FilterBarProps<N>) {
         </late.FilterPopover>
       )}
       {shownActions}
-      {late && <late.SearchAsTyped {...shared} isComposing={isComposing} />}
+      {late && <late.SearchAsTyped {...{ fields, values, typed, searchLater, isComposing }} />}
       {inForce.length > 0 && <div className={styles.chips}>{late && <late.FilterChips {...shared} />}</div>}
     </form>
   );

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderUi } from '../../base/render-ui.fixture';
 import { FilterBar } from './filter-bar';
 import type { FilterField, FilterValues } from './filter-field';
+import { useTypedFilters } from './use-typed-filters';
 
 type Name = 'name' | 'id' | 'status';
 
@@ -151,4 +152,14 @@ it('SearchAsTyped waits while an input method composes that began before the fir
   fireEvent.change(field('Name'), { target: { value: 'wang' } });
   await pause(1000);
   expect(searched).not.toHaveBeenCalled();
+});
+
+it('useTypedFilters cancels the search after a pause when something is chosen before', async () => {
+  const { result } = renderHook(() => useTypedFilters({ fields, values: none, onSearch: searched }));
+  act(() => {
+    result.current.searchLater({ ...none, name: 'abc' }, 250);
+    result.current.search({ ...none, name: 'abc', status: 'on' });
+  });
+  await pause(250);
+  expect(searched.mock.calls).toEqual([[{ ...none, name: 'abc', status: 'on' }, undefined]]);
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FilterField, FilterValues } from './filter-field';
 
 /** Maximum number of remembered searches that the list does not show yet; each is sent after a pause in typing. */
@@ -33,10 +33,21 @@ export function useTypedFilters<N extends string>({ fields, values, onSearch }: 
       setTyped(Object.fromEntries(followed) as FilterValues<N>);
     }
   }
-  const search: typeof onSearch = (next, options) => {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancelSearch = () => clearTimeout(pause.current);
+  const change = (next: FilterValues<N>) => {
+    cancelSearch();
     setTyped(next);
+  };
+  const search: typeof onSearch = (next, options) => {
+    change(next);
     setSent([...sent.slice(1 - MAX_SENT), next]);
     onSearch(next, options);
   };
-  return { typed, setTyped, search };
+  /** Searches after a pause, unless something is typed, chosen or reset before. Returns a function that cancels it. */
+  const searchLater = (next: FilterValues<N>, ms: number) => {
+    pause.current = setTimeout(() => search(next, { replace: true }), ms);
+    return cancelSearch;
+  };
+  return { typed, setTyped: change, search, searchLater };
 }
