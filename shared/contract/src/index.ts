@@ -81,7 +81,15 @@ export {
   MERCHANT_NAME_MAX,
   merchantStatuses,
 } from './fields/field-values';
-export { NAMED_MERCHANTS_MAX, OPERATOR, PAGE_SIZES, SERIES_DAYS, seriesNames } from './fields/field-values';
+export {
+  deployKeyActor,
+  deployKeyOf,
+  NAMED_MERCHANTS_MAX,
+  OPERATOR,
+  PAGE_SIZES,
+  SERIES_DAYS,
+  seriesNames,
+} from './fields/field-values';
 export { channelStateFilters, channelStates, keyAges, LAST_DAY } from './fields/field-values';
 export { NEW_PASSWORD_MIN, ordersOf, REASON_MAX } from './fields/field-values';
 export { articleSorts, auditSorts, channelSorts, channelTypeSorts } from './fields/field-values';

@@ -15,7 +15,7 @@ interface LockProps {
 }
 
 /** The button that locks promotions, of one remote or of all. */
-export function LockButton({ remote }: LockProps) {
+export function LockButton({ remote, title = remote }: LockProps & { title?: string }) {
   const text = messages.useText();
   const [isOpen, setIsOpen] = useState(false);
   const label = text(remote ? 'remotes.lock.label' : 'remotes.lock.all');
@@ -31,7 +31,7 @@ export function LockButton({ remote }: LockProps) {
           label={label}
           onClose={() => setIsOpen(false)}
           send={(reason) => remotesApi.lock({ ...(remote && { remote }), ...reason })}
-          title={remote ? text('remotes.lock.title', { remote }) : text('remotes.lock.titleAll')}
+          title={title ? text('remotes.lock.title', { remote: title }) : text('remotes.lock.titleAll')}
         />
       )}
     </>

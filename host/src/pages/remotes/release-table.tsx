@@ -1,9 +1,9 @@
-import { OPERATOR, type ReleaseOverview, type RemoteOverview } from '@backoffice/contract';
+import type { ReleaseOverview, RemoteOverview } from '@backoffice/contract';
 import { formatDateTime, formatNumber } from '@backoffice/i18n';
 import type { ReactNode } from 'react';
 import { WideTable } from '../page-layout/wide-table';
 import { Failures } from './failures';
-import { failuresText, messages, useRemoteTitle } from './remote-words';
+import { actorText, failuresText, messages, useRemoteTitle } from './remote-words';
 import { ReleaseSource } from './release-source';
 import { useRemotesStyles } from './remotes.styles';
 
@@ -23,7 +23,6 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
     return text(publishedAt < live.publishedAt ? 'remotes.table.older' : 'remotes.table.newer');
   };
   const hasSources = remote.releases.some(({ source }) => source);
-  const publisher = (name: string) => (name === OPERATOR ? text('remotes.table.operator') : name);
   const columns: { header: string; isNumber?: true; cell: (release: ReleaseOverview) => ReactNode }[] = [
     { header: text('remotes.table.state'), cell: stateOf },
     {
@@ -34,7 +33,10 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
     {
       header: text('remotes.table.published'),
       cell: ({ publishedAt, publishedBy }) =>
-        text('remotes.table.publishedBy', { at: formatDateTime(publishedAt), name: publisher(publishedBy) }),
+        text('remotes.table.publishedBy', {
+          at: formatDateTime(publishedAt),
+          name: actorText(publishedBy, text),
+        }),
     },
     ...(hasSources
       ? [
@@ -48,6 +50,7 @@ export function ReleaseTable({ remote }: { remote: RemoteOverview }) {
     { header: text('remotes.table.loads'), isNumber: true, cell: ({ loads }) => formatNumber(loads) },
     {
       header: text('remotes.table.failures'),
+      isNumber: true,
       cell: (release) => <Failures count={release.failures}>{failuresText(release, text)}</Failures>,
     },
     { header: text('remotes.table.median'), isNumber: true, cell: ({ medianMs }) => time(medianMs) },

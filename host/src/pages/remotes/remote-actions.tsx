@@ -51,7 +51,7 @@ export function RemoteActions({ remote }: { remote: RemoteOverview }) {
           {text('remotes.override.label')}
         </Button>
       )}
-      {!lock && <LockButton remote={name} />}
+      {!lock && <LockButton remote={name} title={title} />}
       {live && name !== HOST && (
         <Button onClick={() => setOpen('retire')}>{text('remotes.retire.label')}</Button>
       )}

@@ -3,7 +3,15 @@ import type { RemoteOverview } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { MessageBar, MessageBarBody } from '@backoffice/ui';
 import { usePermission } from '@backoffice/session';
-import { canaryText, changeText, deedText, disabledText, messages, useRemoteTitle } from './remote-words';
+import {
+  actorText,
+  canaryText,
+  changeText,
+  deedText,
+  disabledText,
+  messages,
+  useRemoteTitle,
+} from './remote-words';
 import { useRemotesStyles } from './remotes.styles';
 import { AdditionsTable } from './additions-table';
 import { DeployKeys } from './deploy-keys';
@@ -66,7 +74,7 @@ function RemoteChanges({ remote }: { remote: RemoteOverview }) {
       <ol>
         {remote.changes.map(({ id, at, actor, action, changes }) => (
           <li key={id}>
-            <time dateTime={at}>{formatDateTime(at)}</time> · {actor ?? text('remotes.changes.nobody')} ·{' '}
+            <time dateTime={at}>{formatDateTime(at)}</time> · {actorText(actor, text)} ·{' '}
             {deedText(action, text)}
             <div className={styles.minor}>
               {joinPhrases(changes.map((change) => changeText(change, text)))}

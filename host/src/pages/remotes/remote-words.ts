@@ -1,8 +1,10 @@
 import { formatList, joinList } from '@backoffice/i18n/format-list';
 import {
   type CanaryRule,
+  deployKeyOf,
   type FieldChange,
   HOST,
+  OPERATOR,
   type ReleaseOverview,
   type RemoteOverview,
 } from '@backoffice/contract';
@@ -22,6 +24,14 @@ export function useRemoteTitle({ name, titles }: Pick<RemoteOverview, 'name' | '
   const language = useLanguage();
   const text = messages.useText();
   return name === HOST ? text('remotes.host.title') : (titles?.[language] ?? name);
+}
+
+/** Returns the user, deploy key or operator who has made a change, in words; null for a change of the product itself. */
+export function actorText(actor: string | null, text: Text): string {
+  if (actor === null) return text('remotes.changes.nobody');
+  if (actor === OPERATOR) return text('remotes.table.operator');
+  const label = deployKeyOf(actor);
+  return label === null ? actor : text('remotes.changes.deployKey', { label });
 }
 
 /** The users who get a canary, in words. */
@@ -78,6 +88,8 @@ const fields: Readonly<Record<string, Parameters<Text>[0]>> = {
   lock: 'remotes.lock.label',
   lockedUntil: 'remotes.changes.until',
   owners: 'remotes.owners.label',
+  menu: 'remotes.fact.menu',
+  permission: 'remotes.fact.permission',
   commit: 'remotes.source.commit',
   repository: 'remotes.source.repository',
   author: 'remotes.source.author',

@@ -32,6 +32,13 @@ beforeEach(() => {
     entry({ id: 5, actor: null, action: 'promote', subject: 'remote', subjectName: 'mfe-channel' }),
     entry({ id: 4, actor: null, action: 'log-remove', subject: 'log', subjectName: 'key_read' }),
     entry({ id: 3, action: 'lock', subject: 'remote', subjectName: '*' }),
+    entry({
+      id: 2,
+      actor: 'deploy key its team',
+      action: 'publish',
+      subject: 'remote',
+      subjectName: 'mfe-channel',
+    }),
   ];
   fakeApi.post(apiPaths.auditList, () => ({ items, total: 3 }));
 });
@@ -56,6 +63,7 @@ it('shows entries as sentences, and all their details on request', async () => {
     'System promoted a release of mfe-channel',
     'System deleted expired entries: Private key access log',
     'admin locked the releases of all remotes',
+    'Deploy key its team published a release of mfe-channel',
   ]);
   await user.click(row.getByRole('button', { name: 'Details' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Entry 7' }));

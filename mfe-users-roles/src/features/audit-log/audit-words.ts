@@ -1,4 +1,4 @@
-import { ALL_REMOTES, type AuditLogEntry, type FieldChange } from '@backoffice/contract';
+import { ALL_REMOTES, type AuditLogEntry, deployKeyOf, type FieldChange } from '@backoffice/contract';
 import { formatDateTime } from '@backoffice/i18n';
 import { joinPhrases } from '@backoffice/i18n/format-list';
 import type { auditMessages } from './audit-messages';
@@ -61,6 +61,7 @@ const texts = {
   owners: 'audit.changed.owners',
   reason: 'audit.changed.reason',
   menu: 'audit.changed.menu',
+  permission: 'audit.changed.permission',
   commit: 'audit.changed.commit',
   repository: 'audit.changed.repository',
   run: 'audit.changed.run',
@@ -183,8 +184,12 @@ const fromTo = (from: string, to: string) => (from === '' ? to : `${from} → ${
 /** The parts of an entry as text. */
 export const auditWords = {
   /** The user, or a text where there is none: a start, a deploy key or a failing release can change releases too. */
-  actor: ({ actor, subject }: AuditLogEntry, text: Text) =>
-    actor ?? text(subject === 'remote' || subject === 'log' ? 'audit.actor.system' : 'audit.actor.nobody'),
+  actor: ({ actor, subject }: AuditLogEntry, text: Text) => {
+    if (actor === null)
+      return text(subject === 'remote' || subject === 'log' ? 'audit.actor.system' : 'audit.actor.nobody');
+    const label = deployKeyOf(actor);
+    return label === null ? actor : text('audit.actor.deploy-key', { label });
+  },
   /** The target. An unknown username may be a password typed by mistake, so it is not in the log. */
   target: ({ subject, subjectName, subjectId, action }: AuditLogEntry, text: Text) => {
     if (action === 'sign-in-refused' && subjectId === null) return text('audit.target.unknown');

@@ -126,6 +126,16 @@ export const SERIES_DAYS = 365;
 /** The username in the record of a release published by a command on the server. Usernames cannot contain a space. */
 export const OPERATOR = 'the operator';
 
+const DEPLOY_KEY_PREFIX = 'deploy key ';
+
+/** Returns the actor that stands for a deploy key in the audit log. Usernames have no spaces. */
+export const deployKeyActor = (label: string) => `${DEPLOY_KEY_PREFIX}${label}`;
+
+/** Returns the label of the deploy key that an actor stands for; null for others. */
+export function deployKeyOf(actor: string): string | null {
+  return actor.startsWith(DEPLOY_KEY_PREFIX) ? actor.slice(DEPLOY_KEY_PREFIX.length) : null;
+}
+
 export const INTRODUCTION_MAX = 500;
 
 /** Minimum length of a new password, in characters; existing ones may be shorter. */

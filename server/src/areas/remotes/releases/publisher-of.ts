@@ -1,3 +1,4 @@
+import { deployKeyActor } from '@backoffice/contract';
 import type { FastifyRequest } from 'fastify';
 import { refusal } from '../../../platform/http/http-error';
 import type { Publisher } from './pointer';
@@ -15,5 +16,5 @@ export function publisherOf(request: FastifyRequest, remote: string): NonNullabl
   }
   if (deployKey.remote !== remote)
     throw refusal(403, 'deploy-key-of-other', { owner: deployKey.remote, remote });
-  return { userId: null, username: `deploy key ${deployKey.label}`, requestId: request.id };
+  return { userId: null, username: deployKeyActor(deployKey.label), requestId: request.id };
 }

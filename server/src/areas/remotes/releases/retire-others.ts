@@ -1,3 +1,4 @@
+import { deployKeyActor } from '@backoffice/contract';
 import type pg from 'pg';
 import { inTransaction } from '../../../platform/database/transaction';
 import { auditRemote, retired } from './pointer';
@@ -13,7 +14,7 @@ import { listShippedOthers, swapPointer } from './pointer.repository';
  */
 export function retireOthers(pool: pg.Pool, remotes: readonly string[], label: string): Promise<string[]> {
   return inTransaction(pool, async (transaction) => {
-    const shipped = await listShippedOthers(transaction, { remotes, publisher: `deploy key ${label}` });
+    const shipped = await listShippedOthers(transaction, { remotes, publisher: deployKeyActor(label) });
     for (const pointer of shipped) {
       const { remote, live } = pointer;
       await swapPointer(transaction, pointer, retired(pointer));
