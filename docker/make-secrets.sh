@@ -28,7 +28,9 @@ secret database-pooler-url "$(sed 's#@[^/]*/.*#@pooler:6432/backoffice#' "$folde
 secret pooler-users "$(sed 's#^[^/]*//\([^:]*\):\([^@]*\)@.*#"\1" "\2"#' "$folder/database-url")"
 # The password of PostgreSQL's own accounts in a cluster; the same on all three machines.
 secret cluster-password "$(word 24)"
-secret key-encryption-key "$(random 32)"
+secret root-key "$(random 32)"
+# Installations from before root keys have one, which "rotate-key" replaces.
+secret key-encryption-key none
 for remote in mfe-host mfe-*/; do
   secret "deploy-key-${remote%/}" "dk_$(word 32)"
 done
@@ -36,4 +38,4 @@ if [ ! -e "$folder/admin-password" ]; then
   secret admin-password "$(word 15)"
   echo "The first administrator is \"${ADMIN_USERNAME:-admin}\" with the password $(cat "$folder/admin-password")"
 fi
-echo "The secrets are in $folder/. Keep a copy of key-encryption-key in a safe place: without it no private key can be read."
+echo "The secrets are in $folder/. Keep a copy of root-key in a safe place, and of key-encryption-key if it has a key: without them no private key can be read."

@@ -5,15 +5,19 @@ import { EmbeddedDatabaseError, passOver } from './embedded-database-error';
 
 const KEY_BYTES = 32;
 
-/**
- * Returns the key that encrypts secrets at rest, for a server with the embedded database: read from `key-encryption.key` in the
- * data folder, where it is created on first use, readable by its owner only. Without the file the merchants' keys are lost.
- *
- * @returns 32 bytes in base64, for `KEY_ENCRYPTION_KEY`
- * @throws EmbeddedDatabaseError when the file cannot be written or has other contents
- */
-export async function ensureKeyFile(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'key-encryption.key');
+const isKey = (base64: string) => Buffer.from(base64, 'base64').length === KEY_BYTES;
+
+/** Returns the content of a key file; undefined when there is none. */
+async function keyIn(path: string): Promise<string | undefined> {
+  const text = (await readFile(path, 'utf8').catch(passOver('ENOENT')))?.trim();
+  if (text === undefined) return undefined;
+  if (text.split(/\s+/).every(isKey)) return text;
+  throw new EmbeddedDatabaseError(
+    `The key file ${path} must contain 32 bytes in base64: restore the right file.`,
+  );
+}
+
+async function makeKey(path: string, dataDir: string): Promise<void> {
   const fresh = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     await mkdir(dataDir, { recursive: true });
@@ -26,11 +30,21 @@ export async function ensureKeyFile(dataDir: string): Promise<string> {
       cause,
     });
   }
-  const key = (await readFile(path, 'utf8')).trim();
-  if (Buffer.from(key, 'base64').length !== KEY_BYTES) {
-    throw new EmbeddedDatabaseError(
-      `The key file ${path} must contain 32 bytes in base64: restore the right file.`,
-    );
-  }
-  return key;
+}
+
+/**
+ * Returns the settings of the keys that encrypt secrets at rest, for a server with the embedded database. The root key is the file
+ * `root.key` in the data folder, created on first use, readable by its owner only. Without it the merchants' keys are lost. The
+ * file `key-encryption.key` of an earlier release is read where it exists.
+ *
+ * @throws EmbeddedDatabaseError when a file cannot be written or has other contents
+ */
+export async function ensureKeyFiles(
+  dataDir: string,
+): Promise<{ ROOT_KEY_FILE: string; KEY_ENCRYPTION_KEY: string }> {
+  const root = join(dataDir, 'root.key');
+  await makeKey(root, dataDir);
+  await keyIn(root);
+  const former = await keyIn(join(dataDir, 'key-encryption.key'));
+  return { ROOT_KEY_FILE: root, KEY_ENCRYPTION_KEY: former ?? 'none' };
 }

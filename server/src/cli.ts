@@ -12,6 +12,7 @@ import { resetFactorsOf } from './app/commands/reset-factors';
 import { resetPasswordOf } from './app/commands/reset-password';
 import { rotateIdentityKey } from './app/commands/rotate-identity-key';
 import { rotateKey } from './app/commands/rotate-key';
+import { rotateRoot } from './app/commands/rotate-root';
 import { seed } from './app/commands/seed';
 import { verifyAudit } from './app/commands/verify-audit';
 
@@ -37,6 +38,7 @@ const commands: Record<string, { run: Command; usage: string }> = {
   restore: { run: restore, usage: 'restore [--store <folder>] <file> | restore --until <time> <folder>' },
   'rotate-identity-key': { run: rotateIdentityKey, usage: 'rotate-identity-key' },
   'rotate-key': { run: rotateKey, usage: 'rotate-key' },
+  'rotate-root': { run: rotateRoot, usage: 'rotate-root' },
   'set-up': { run: setUp, usage: 'set-up [--host <file or address>] [--deploy-keys <folder>]' },
   'verify-audit': { run: verifyAudit, usage: 'verify-audit [--holds <entry>:<hash>]' },
   seed: { run: seed, usage: 'seed [--merchants <number>] [--channels <number>]' },

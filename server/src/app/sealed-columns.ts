@@ -4,7 +4,7 @@ import { sealedCodeColumn } from '../areas/people/factors/one-time-codes.reposit
 import { sealedSigningKeyColumn } from '../areas/remotes/backends/signing-keys.repository';
 import type { SealedColumn } from '../platform/encryption/sealed-columns.repository';
 
-/** All columns of secrets: a change of KEY_ENCRYPTION_KEY encrypts them again, and a restore checks some of them. */
+/** All columns of secrets: `cli rotate-key` encrypts them again, and a restore checks some of them. */
 export const sealedColumns: readonly SealedColumn[] = [
   sealedMerchantColumn,
   ...sealedChannelColumns,

@@ -4,7 +4,7 @@ import { connectionProblems } from '../platform/database/connection-problems';
 import { Commits } from '../platform/database/commits';
 import { createQueue } from '../platform/admission/queue';
 import { createPool } from '../platform/database/create-pool';
-import { createKeyring } from '../platform/encryption/keyring';
+import { openKeyring } from '../platform/encryption/open-keyring';
 import { createPrivateKeys } from '../platform/encryption/private-keys';
 import { createKeyReads } from '../platform/key-reads/key-reads';
 import { Reads } from '../platform/replicas/reads';
@@ -48,7 +48,7 @@ export function createServices(settings: Settings, log: FastifyBaseLogger): Serv
     settings,
     pool,
     reads: new Reads({ pool, databaseUrl, replicaUrls, connections: max, log }),
-    keyring: createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys),
+    keyring: openKeyring(settings, pool),
     keyReads: createKeyReads(pool, settings.privateKeysPerHour, log),
     passwords: createPasswordHasher(),
     privateKeys: createPrivateKeys(),
@@ -67,6 +67,7 @@ async function prepareDatabase(services: Services, show: (sentence: string) => v
       'the API is connected as the owner of the database: set DATABASE_OWNER_URL to the owner and DATABASE_URL to another role',
     );
   await refuseOtherRelyingParty(services.pool, settings);
+  await services.keyring.ensureRoots();
   await withDatabaseLock(settings.databaseUrl, 'prepare', async (client) => {
     for (const sentence of await connectionProblems(client, settings)) log.warn(sentence);
     if (settings.demoData) {

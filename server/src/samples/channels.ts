@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { channelKeyContext, type StoredKeys } from '../areas/channels/channel-keys';
 import { nextIds } from '../platform/database/new-rows';
 import { columnsOf, statement } from '../platform/database/statement';
-import type { Keyring } from '../platform/encryption/keyring';
+import type { Keyring, Sealer } from '../platform/encryption/keyring';
 import { type SampleKeyPair, sampleCurveKeyPair } from './sample-keys';
 import { listChannelOptions } from '../areas/channels/types/channel-types.repository';
 import channelTypes from './channel-types.json';
@@ -76,6 +76,7 @@ const insertSamples = statement<never, { [Field in keyof SampleChannel]: SampleC
 ).run;
 
 const BATCH_OF_MERCHANTS = 2_000;
+const PRIVATE_KEYS = 2;
 
 /**
  * Adds sample channels to merchants without any, oldest merchants first. Each has two pairs of elliptic-curve keys of its own: their
@@ -87,11 +88,11 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
   const codes = (await listChannelOptions(pool)).map(({ code }) => code);
   if (codes.length === 0) throw new Error('There are no channel types, so no channels can be created.');
 
-  function keysOf(id: number): StoredKeys {
+  function keysOf(id: number, sealer: Sealer): StoredKeys {
     const up = sampleCurveKeyPair(`up ${id}`);
     const down = sampleCurveKeyPair(`down ${id}`);
     const seal = (field: ChannelKeyField, { privateKey }: SampleKeyPair) =>
-      keyring.encrypt(privateKey, channelKeyContext(field, id));
+      sealer.encrypt(privateKey, channelKeyContext(field, id));
     return {
       merchantUpPublicKeyText: up.publicKey,
       merchantUpPublicKeyFingerprint: up.fingerprint,
@@ -112,7 +113,8 @@ export async function seedChannels(pool: pg.Pool, keyring: Keyring, atMost = Inf
     lastId = owners.at(-1)?.id ?? lastId;
     const samples = owners.flatMap((owner) => sampleChannels(owner, codes)).slice(0, atMost - added);
     const ids = await nextIds(pool, 'channel', samples.length);
-    const channels = ids.map((id, index) => ({ ...samples[index]!, id, ...keysOf(id) }));
+    const sealer = await keyring.sealer(ids.length * PRIVATE_KEYS);
+    const channels = ids.map((id, index) => ({ ...samples[index]!, id, ...keysOf(id, sealer) }));
     await insertSamples(pool, columnsOf(channels));
     added += samples.length;
   }

@@ -6,7 +6,7 @@ import { columnsOf, statement } from '../platform/database/statement';
 import { foldCase } from '../platform/database/text-search';
 import { nextIds } from '../platform/database/new-rows';
 import { sampleKeyPair } from './sample-keys';
-import type { Keyring } from '../platform/encryption/keyring';
+import type { Keyring, Sealer } from '../platform/encryption/keyring';
 import { merchantNumber } from '../areas/merchants/merchants.repository';
 import { demoMerchantNames, sampleFreeDifference, sampleIsActive, sampleName } from './merchant-names';
 import type { Services } from '../platform/services';
@@ -64,7 +64,7 @@ export async function seedMerchants(
 ): Promise<void> {
   const now = Date.now();
 
-  function sample(id: number, index: number): SampleMerchant {
+  function sample(id: number, index: number, sealer: Sealer): SampleMerchant {
     const createdAt = new Date(now - Math.floor(SPREAD_MS * (1 - (index + 1) / (count + 1))));
     const merchantName = names[index] ?? sampleName(index);
     return {
@@ -77,7 +77,7 @@ export async function seedMerchants(
       // The history of the demo begins with no difference.
       freeDifference: index < names.length ? 0 : sampleFreeDifference(index),
       createdAt,
-      privateKeyEncrypted: keyring.encrypt(sampleKeyPair(index).privateKey, privateKeyContext(id)),
+      privateKeyEncrypted: sealer.encrypt(sampleKeyPair(index).privateKey, privateKeyContext(id)),
       merchantExpansionA: index % 5 === 0 ? `{"settlement":"T+${index % 3}"}` : '',
     };
   }
@@ -87,7 +87,9 @@ export async function seedMerchants(
     // The next batch is composed while the database writes the current one.
     let writing: Promise<unknown> = Promise.resolve();
     for (let start = 0; start < count; start += BATCH) {
-      const samples = ids.slice(start, start + BATCH).map((id, offset) => sample(id, start + offset));
+      const batch = ids.slice(start, start + BATCH);
+      const sealer = await keyring.sealer(batch.length);
+      const samples = batch.map((id, offset) => sample(id, start + offset, sealer));
       await writing;
       writing = insertSamples(pool, columnsOf(samples));
     }

@@ -46,6 +46,7 @@ export const testSettings: Omit<Settings, 'databaseUrl' | 'ownerUrl'> = {
   host: '127.0.0.1',
   demoData: true,
   admin: null,
+  rootKeys: [],
   keyEncryptionKey: Buffer.alloc(32, 7).toString('base64'),
   formerKeyEncryptionKeys: [],
   logLevel: 'debug',

@@ -52,7 +52,7 @@ async function lostSeconds({ ask, database, folder }: Awaited<ReturnType<typeof 
   const { first, last } = await written;
   const began = Date.now();
   const restored = `${folder}/restored`;
-  await recover({ until: null, folder: restored, ownerUrl: url, keyring: null, say: () => {} });
+  await recover({ until: null, folder: restored, ownerUrl: url, keys: null, say: () => {} });
   const tookMs = Date.now() - began;
   const back = await withRestoredServer(restored, url, (restoredUrl) =>
     withPool(restoredUrl, (pool) => pool.query<{ at: number | null }>('select max(at) as at from written')),

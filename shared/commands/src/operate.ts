@@ -6,22 +6,25 @@ import { startDatabase } from './stack/stack';
 import { readStackFile, readStartSettings, releaseStore } from './stack/start-settings';
 import { root } from './workspace';
 
-// pnpm backup <file>, pnpm restore <file> and pnpm reset-password <username>: on the database of this machine, whether or not the
+// pnpm backup <file>, pnpm restore <file>, pnpm reset-password <username>, pnpm rotate-key and pnpm rotate-root: on the database of this machine, whether or not the
 // product is running, or on DATABASE_URL. pnpm restore --until <time> <folder> and pnpm drill <folder>: from the archive of
 // DATABASE_URL.
-const operands: Record<string, string> = {
+/** The operand of each command; null for none. */
+const operands: Record<string, string | null> = {
   backup: 'file',
   drill: 'folder',
   restore: 'file',
   'reset-password': 'username',
+  'rotate-key': null,
+  'rotate-root': null,
 };
 const [command = '', ...given] = process.argv.slice(2);
 const until = command === 'restore' && given[0] === '--until' ? given.splice(0, 2) : [];
-const [operand, ...more] = given;
+const [operand = '', ...more] = given;
 const isOfArchive = until.length > 0 || command === 'drill';
 
 try {
-  if (!operand || more.length > 0) throw new Error(usage());
+  if ((operand === '') !== (operands[command] === null) || more.length > 0) throw new Error(usage());
   const settings = readStartSettings(process.env);
   if (isOfArchive && !settings.databaseUrl)
     throw new Error('Only an external database can be archived: set DATABASE_URL.');
@@ -50,10 +53,12 @@ try {
 
 function argumentsFor(name: string, dataDir: string): string[] {
   if (isOfArchive) return [...until, resolve(name)];
+  if (operands[command] === null) return [];
   return operands[command] === 'file' ? ['--store', releaseStore(dataDir), resolve(name)] : [name];
 }
 
 function usage(): string {
   const other = command === 'restore' ? ' | pnpm restore --until <time> <folder>' : '';
-  return `Usage: pnpm ${command} <${operands[command]}>${other}`;
+  const operand = operands[command];
+  return `Usage: pnpm ${command}${operand ? ` <${operand}>` : ''}${other}`;
 }

@@ -8,7 +8,7 @@ import { type DatabaseUrls, migrateDatabase } from '../../platform/database/migr
 import { migrationsFolder, readMigrations, runMigrations } from '../../platform/database/run-migrations';
 import { statement } from '../../platform/database/statement';
 import type { Queryable } from '../../platform/database/transaction';
-import type { Keyring } from '../../platform/encryption/keyring';
+import type { KeySettings } from '../../platform/settings/key-settings';
 import { BackupError, type BackupLine, readBackup } from './backup-file';
 import { bareTables } from './bare-tables';
 import { loadLines } from './load-lines';
@@ -48,7 +48,7 @@ export interface RestoreOptions {
   /** The folder of the releases; without it they are skipped. */
   store: string | undefined;
   /** Null skips the check of private keys. */
-  keyring: Keyring | null;
+  keys: KeySettings | null;
   progress: Progress;
 }
 
@@ -56,7 +56,7 @@ export interface RestoreOptions {
 async function fill(
   client: pg.Client,
   lines: AsyncIterable<BackupLine>,
-  { store, keyring, progress }: RestoreOptions,
+  { store, keys, progress }: RestoreOptions,
 ): Promise<{ rows: number; findings: string }> {
   const files = store ? storeWriter(store) : undefined;
   await client.query('begin');
@@ -70,7 +70,7 @@ async function fill(
     await dress();
     progress.say('Checking the restored data …');
     await client.query('analyze');
-    const findings = await verifyRestored(client, counts, keyring);
+    const findings = await verifyRestored(client, counts, keys);
     files?.keep();
     await client.query('commit');
     return { rows: [...counts.values()].reduce((sum, rows) => sum + rows, 0), findings };

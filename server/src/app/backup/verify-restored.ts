@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { checkChain } from '../../platform/audit/audit.repository';
-import type { Keyring } from '../../platform/encryption/keyring';
+import { openKeyring } from '../../platform/encryption/open-keyring';
 import { lastSealedId, nextSealedRows } from '../../platform/encryption/sealed-columns.repository';
+import type { KeySettings } from '../../platform/settings/key-settings';
 import { sealedColumns } from '../sealed-columns';
 import { BackupError } from './backup-file';
 
@@ -19,7 +20,8 @@ async function refuseMissingRows(db: pg.ClientBase, counts: ReadonlyMap<string, 
   }
 }
 
-async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
+async function tryKeys(db: pg.ClientBase, settings: KeySettings): Promise<number> {
+  const keyring = openKeyring(settings, db);
   let tried = 0;
   for (const column of sealedColumns) {
     const last = await lastSealedId(db, column);
@@ -28,10 +30,11 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
       after = Math.max(after, Math.floor((sample * last) / SAMPLES));
       for (const { id, sealed } of await nextSealedRows(db, column, after, KEYS_OF_A_SAMPLE)) {
         try {
-          keyring.decrypt(sealed, column.contextOf(id));
+          await keyring.decrypt(sealed, column.contextOf(id));
         } catch (cause) {
+          const setting = sealed.startsWith('v2.') ? 'ROOT_KEY' : 'KEY_ENCRYPTION_KEY';
           throw new BackupError(
-            `KEY_ENCRYPTION_KEY does not decrypt the private keys of this backup (${column.table} ${id}): set the key that the backup was created with. Nothing was changed.`,
+            `${setting} does not decrypt the private keys of this backup (${column.table} ${id}): set the key that the backup was created with. Nothing was changed.`,
             { cause },
           );
         }
@@ -44,24 +47,24 @@ async function tryKeys(db: pg.ClientBase, keyring: Keyring): Promise<number> {
 }
 
 /**
- * Checks the audit log's chain and, with a keyring, some private keys of a restored database.
+ * Checks the audit log's chain and, with keys, some private keys of a restored database.
  *
  * @returns the numbers of checked entries and keys (`keys` null: none were checked), and a clause that reports them
  * @throws {BackupError} with the problem
  */
 export async function tryRestored(
   db: pg.ClientBase,
-  keyring: Keyring | null,
+  given: KeySettings | null,
 ): Promise<{ entries: number; keys: number | null; summary: string }> {
   const { entries, brokenAt } = await checkChain(db);
   if (brokenAt !== null)
     throw new BackupError(
       `The audit log was tampered with before this backup was created: entry ${brokenAt} does not match its hash. Nothing was changed.`,
     );
-  const keys = keyring && (await tryKeys(db, keyring));
+  const keys = given && (await tryKeys(db, given));
   const ofKeys =
     keys === null
-      ? 'the private keys were not checked, as KEY_ENCRYPTION_KEY is not set'
+      ? 'the private keys were not checked, as neither ROOT_KEY nor KEY_ENCRYPTION_KEY is set'
       : `${keys} private keys were decrypted`;
   return { entries, keys, summary: `the audit log is whole (${entries} entries), ${ofKeys}` };
 }
@@ -75,9 +78,9 @@ export async function tryRestored(
 export async function verifyRestored(
   db: pg.ClientBase,
   counts: ReadonlyMap<string, number>,
-  keyring: Keyring | null,
+  given: KeySettings | null,
 ): Promise<string> {
   await refuseMissingRows(db, counts);
-  const { summary } = await tryRestored(db, keyring);
+  const { summary } = await tryRestored(db, given);
   return `All tables have their rows, ${summary}.`;
 }

@@ -12,7 +12,7 @@ import { databaseLines } from '../backup/database-lines';
 import { progressTo } from '../backup/progress';
 import { restoreBackup } from '../backup/restore-backup';
 import { storeLines } from '../backup/store-lines';
-import { keyringOf, restoreUntil } from './recovery';
+import { keysFor, restoreUntil } from './recovery';
 
 function fileOf(args: string[], missing: string): { file: string; store: string | undefined } {
   const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ const noteBackup = statement(
 
 /**
  * `cli backup [--store <folder>] <file>`: backs up the whole database, and the releases in the store. `-` writes to the
- * standard output. Private keys stay encrypted: KEY_ENCRYPTION_KEY is not part of the backup.
+ * standard output. Private keys stay encrypted: ROOT_KEY and KEY_ENCRYPTION_KEY are not part of the backup.
  */
 export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const { file, store } = fileOf(args, 'Name one file to write to, or - for the standard output.');
@@ -56,7 +56,7 @@ export async function backUp(args: string[], env: NodeJS.ProcessEnv): Promise<st
     // Renamed when complete, and readable by its owner only.
     await write(createWriteStream(`${file}.part`, { mode: 0o600 }));
     await rename(`${file}.part`, file);
-    return `Backed up to ${file}. Keep KEY_ENCRYPTION_KEY elsewhere: without it the private keys in the backup cannot be decrypted.`;
+    return `Backed up to ${file}. Keep the root key, or KEY_ENCRYPTION_KEY, elsewhere: without it the private keys in the backup cannot be decrypted.`;
   });
   // A schema without this table can be backed up as well.
   await withPool(ownerUrl, noteBackup).catch((error: unknown) =>
@@ -76,7 +76,7 @@ export async function restore(args: string[], env: NodeJS.ProcessEnv): Promise<s
   return restoreBackup(file === '-' ? process.stdin : file, {
     urls,
     store,
-    keyring: keyringOf(env),
+    keys: keysFor(env),
     progress,
   });
 }

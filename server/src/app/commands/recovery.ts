@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
+import { canEncrypt, type KeySettings } from '../../platform/settings/key-settings';
 import { parseDatabaseUrls, parseKeys } from '../../platform/settings/settings';
 import { archive } from '../recovery/archive';
 import { drill } from '../recovery/drill';
@@ -34,16 +34,16 @@ async function ensureReach(until: Date): Promise<void> {
     throw new RecoveryError(`The archive starts at ${oldest.toISOString()}.`);
 }
 
-/** Returns the keyring for commands that can work without it; null when KEY_ENCRYPTION_KEY is not set. */
-export function keyringOf(env: NodeJS.ProcessEnv): Keyring | null {
-  const { keyEncryptionKey, formerKeyEncryptionKeys } = parseKeys(env);
-  return keyEncryptionKey ? createKeyring(keyEncryptionKey, formerKeyEncryptionKeys) : null;
+/** Returns the keys for commands that can work without them; null when none is set. */
+export function keysFor(env: NodeJS.ProcessEnv): KeySettings | null {
+  const keys = parseKeys(env);
+  return canEncrypt(keys) ? keys : null;
 }
 
 const optionsOf = (folder: string, env: NodeJS.ProcessEnv) => ({
   folder,
   ownerUrl: parseDatabaseUrls(env).ownerUrl,
-  keyring: keyringOf(env),
+  keys: keysFor(env),
   say,
 });
 

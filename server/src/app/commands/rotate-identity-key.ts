@@ -1,6 +1,6 @@
 import { IdentitySigner } from '../../areas/remotes/backends/identity-signer';
 import { withPool } from '../../platform/database/create-pool';
-import { createKeyring } from '../../platform/encryption/keyring';
+import { openKeyring } from '../../platform/encryption/open-keyring';
 import { parseSettings } from '../../platform/settings/settings';
 
 /**
@@ -9,7 +9,8 @@ import { parseSettings } from '../../platform/settings/settings';
  */
 export async function rotateIdentityKey(_args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const settings = parseSettings(env);
-  const keyring = createKeyring(settings.keyEncryptionKey, settings.formerKeyEncryptionKeys);
-  const usedFrom = await withPool(settings.ownerUrl, (pool) => new IdentitySigner(pool, keyring).rotate());
+  const usedFrom = await withPool(settings.ownerUrl, (pool) =>
+    new IdentitySigner(pool, openKeyring(settings, pool)).rotate(),
+  );
   return `The next key signs from ${usedFrom}. Backends accept the present one for 15 minutes longer.`;
 }

@@ -1,9 +1,11 @@
+import type pg from 'pg';
 import { addDemoChannels } from '../../samples/channels';
 import { addDemoMerchants } from '../../samples/merchants';
 import { createKeyring } from '../../platform/encryption/keyring';
 import { nextSealedRows, replaceSealed } from '../../platform/encryption/sealed-columns.repository';
 import { sealedColumns } from '../sealed-columns';
-import { rotateKey } from './rotate-key';
+import { openKeyring } from '../../platform/encryption/open-keyring';
+import { rotateKey, rotateSecrets } from './rotate-key';
 import { startTestApi, type TestApi } from '../../testing/start-test-api';
 
 jest.setTimeout(60_000);
@@ -23,7 +25,8 @@ async function readAll(keyring: ReturnType<typeof createKeyring>): Promise<strin
   const texts: string[] = [];
   for (const column of sealedColumns) {
     const rows = await nextSealedRows(api.services.pool, column, 0, 10_000);
-    texts.push(...rows.map(({ id, sealed }) => keyring.decrypt(sealed, column.contextOf(id))));
+    const { decrypt } = await keyring.opener(rows.map(({ sealed }) => sealed));
+    texts.push(...rows.map(({ id, sealed }) => decrypt(sealed, column.contextOf(id))));
   }
   return texts;
 }
@@ -58,4 +61,47 @@ test('rotate-key changes nothing without the former key', async () => {
   const env = { DATABASE_URL: databaseUrl, KEY_ENCRYPTION_KEY: Buffer.alloc(32, 5).toString('base64') };
   await expect(rotateKey([], env)).rejects.toThrow(/different KEY_ENCRYPTION_KEY/);
   expect((await readAll(createKeyring(NEW_KEY))).length).toBeGreaterThan(200);
+});
+
+test('rotate-key converts to data keys, resumes after each statement at which it can end, and loses nothing', async () => {
+  const { pool } = api.services;
+  const settings = {
+    rootKeys: [Buffer.alloc(32, 4).toString('base64')],
+    keyEncryptionKey: NEW_KEY,
+    formerKeyEncryptionKeys: [],
+  };
+  const running = openKeyring(settings, pool);
+  const before = await readAll(running);
+  /** Ends the conversion before or after one of its statements. */
+  const endingAt = (last: number, isSent: boolean): pg.Pool => {
+    let queries = 0;
+    return Object.assign(Object.create(pool) as pg.Pool, {
+      async query(...given: Parameters<pg.Pool['query']>) {
+        queries += 1;
+        if (queries === last && !isSent) throw new Error('ended');
+        const answer: unknown = await pool.query(...given);
+        if (queries === last) throw new Error('ended');
+        return answer;
+      },
+    });
+  };
+  let ends = 0;
+  for (let last = 1; last <= 12; last += 1) {
+    for (const isSent of [false, true]) {
+      const work = rotateSecrets(endingAt(last, isSent), settings);
+      ends += await work.then(
+        () => 0,
+        () => 1,
+      );
+    }
+    expect(await readAll(running)).toEqual(before);
+  }
+  expect(ends).toBeGreaterThan(15);
+  await rotateSecrets(pool, settings);
+  expect(await rotateSecrets(pool, settings)).toBe(0);
+  const { rows } = await pool.query<{ versions: string[] }>(
+    `select array_agg(distinct left(private_key_encrypted, 3)) as versions from merchant_detail`,
+  );
+  expect(rows[0]!.versions).toEqual(['v2.']);
+  expect(await readAll(openKeyring({ ...settings, keyEncryptionKey: undefined }, pool))).toEqual(before);
 });

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { addChannelTypes, listChannelOptions } from '../../areas/channels/types/channel-types.repository';
 import { demoChannelTypes, seedChannels } from '../../samples/channels';
 import { withPool } from '../../platform/database/create-pool';
-import { createKeyring, type Keyring } from '../../platform/encryption/keyring';
+import type { Keyring } from '../../platform/encryption/keyring';
+import { openKeyring } from '../../platform/encryption/open-keyring';
 import { seedTransactions } from '../../samples/transactions';
 import { seedMerchants } from '../../samples/merchants';
 import { parseSettings } from '../../platform/settings/settings';
@@ -56,9 +57,8 @@ export async function seed(args: string[], env: NodeJS.ProcessEnv): Promise<stri
     transactions: numberOf(values.transactions),
   };
   if (Object.values(counts).every((count) => count === 0)) throw new Error(USAGE);
-  const { ownerUrl, keyEncryptionKey } = parseSettings(env);
+  const settings = parseSettings(env);
   // A large seed has statements that exceed the time limit of calls.
   const options = { max: 4, statementWithinMs: 0 };
-  const keyring = createKeyring(keyEncryptionKey);
-  return withPool(ownerUrl, (pool) => seedAll(pool, keyring, counts), options);
+  return withPool(settings.ownerUrl, (pool) => seedAll(pool, openKeyring(settings, pool), counts), options);
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { checkKeyReads } from '../../platform/key-reads/key-reads.repository';
-import type { Keyring } from '../../platform/encryption/keyring';
+import type { KeySettings } from '../../platform/settings/key-settings';
 import { withLongConnection } from '../../platform/database/long-connection';
 import { statement } from '../../platform/database/statement';
 import { backedUpTables } from '../backup/database-lines';
@@ -37,11 +37,11 @@ async function countRows(db: pg.ClientBase): Promise<{ tables: number; rows: num
   return { tables: tables.length, rows };
 }
 
-async function verify(db: pg.Client, { until, keyring }: RecoverOptions): Promise<Recovered> {
+async function verify(db: pg.Client, { until, keys: given }: RecoverOptions): Promise<Recovered> {
   const { at } = await lastReplayed(db);
   const base = (await baseBackups()).findLast((made) => !until || made < until);
   const { tables, rows } = await countRows(db);
-  const { entries, keys, summary } = await tryRestored(db, keyring);
+  const { entries, keys, summary } = await tryRestored(db, given);
   const { brokenAt } = await checkKeyReads(db);
   if (brokenAt !== null)
     throw new RecoveryError(
@@ -64,7 +64,7 @@ export interface RecoverOptions {
   /** Contains the names of user and database. */
   ownerUrl: string;
   /** Null skips the check of private keys. */
-  keyring: Keyring | null;
+  keys: KeySettings | null;
   say: (sentence: string) => void;
 }
 

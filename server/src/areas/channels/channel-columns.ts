@@ -1,6 +1,6 @@
 import { type Channel, type ChannelKeyField, channelKeyFields, type KeyState } from '@backoffice/contract';
 import { fittingTexts, MIN_FITTING_ROWS } from '../../platform/database/fitting-texts';
-import { hashOf, type Keyring } from '../../platform/encryption/keyring';
+import { hashOf, type Opener } from '../../platform/encryption/keyring';
 import { type KeyAccess, readPrivateKey } from '../../platform/key-reads/key-reads';
 import type { Snapshot } from '../../platform/write/audited-writes';
 import { byKeyField, channelKeyColumns, channelKeyContext, type KeyFingerprints } from './channel-keys';
@@ -57,14 +57,14 @@ export function channelJoins(selection: ChannelSelection): string {
 export function hasOtherKeys(
   row: ChannelRow,
   given: Partial<Record<ChannelKeyField, string | undefined>>,
-  keyring: Keyring,
+  opener: Opener,
 ): boolean {
-  return channelKeyFields.some((field) => given[field] && given[field] !== readable(row, field, keyring));
+  return channelKeyFields.some((field) => given[field] && given[field] !== readable(row, field, opener));
 }
 
-function readable(row: ChannelRow, field: ChannelKeyField, keyring: Keyring): string | null | undefined {
+function readable(row: ChannelRow, field: ChannelKeyField, opener: Opener): string | null | undefined {
   const text = row[field];
-  return text && isPrivate(field) ? readPrivateKey(keyring, text, channelKeyContext(field, row.id)) : text;
+  return text && isPrivate(field) ? readPrivateKey(opener, text, channelKeyContext(field, row.id)) : text;
 }
 
 /** Returns the private keys that a row has. */
@@ -80,12 +80,12 @@ const fingerprintOf = (row: ChannelRow, field: ChannelKeyField) =>
  *
  * @param access the access to private keys for this answer
  */
-export function presentChannel(row: ChannelRow, keyring: Keyring, access: KeyAccess): Channel {
+export function presentChannel(row: ChannelRow, opener: Opener, access: KeyAccess): Channel {
   const states: Partial<Record<ChannelKeyField, KeyState>> = {};
   const keys: Partial<Record<ChannelKeyField, string>> = {};
   for (const field of privateKeysIn(row)) {
     // Undefined values are omitted from the answer.
-    keys[field] = (access === 'granted' && readable(row, field, keyring)) || undefined;
+    keys[field] = (access === 'granted' && readable(row, field, opener)) || undefined;
     if (!keys[field]) states[field] = access === 'granted' ? 'unreadable' : access;
   }
   return {
@@ -97,16 +97,14 @@ export function presentChannel(row: ChannelRow, keyring: Keyring, access: KeyAcc
 }
 
 /**
- * The history of a channel contains all written fields, with keys as fingerprints. A text that is not a key is decrypted to
- * hash it.
+ * The history of a channel contains all written fields, with keys as fingerprints. A text that is not a key is represented by a
+ * hash of it as stored.
  */
-export function channelSnapshot(row: ChannelRow, keyring: Keyring): Snapshot {
+export function channelSnapshot(row: ChannelRow): Snapshot {
   const { merchantId, merchantNo, merchantChannel, merchantWeight, merchantExpansion, status } = row;
   const keys = byKeyField((field) => {
     if (!row[field]) return null;
-    // Texts that are not keys differ by their hash.
-    const text = () => hashOf(readable(row, field, keyring) ?? '').toString('hex');
-    return fingerprintOf(row, field) ?? `? ${text()}`;
+    return fingerprintOf(row, field) ?? `? ${hashOf(row[field]).toString('hex')}`;
   });
   return { merchantId, merchantNo, merchantChannel, merchantWeight, status, ...keys, merchantExpansion };
 }

@@ -1,5 +1,5 @@
 import { type ChannelKeyField, channelKeyFields, failureReason } from '@backoffice/contract';
-import type { Keyring } from '../../platform/encryption/keyring';
+import type { Sealer } from '../../platform/encryption/keyring';
 import { refusedFields } from '../../platform/http/http-error';
 import type { SealedColumn } from '../../platform/encryption/sealed-columns.repository';
 import { isPrivateKey, keyFingerprint } from '../../platform/encryption/key-fingerprint';
@@ -49,12 +49,17 @@ export function refuseMisplacedKeys(given: GivenKeys): void {
   if (errors.length > 0) throw refusedFields(400, ...errors);
 }
 
-export function storedKeys(given: GivenKeys, channelId: number, keyring: Keyring): StoredKeys {
+/** Returns the number of private keys among the given ones, each of which is encrypted. */
+export const privateKeysGiven = (given: GivenKeys): number =>
+  channelKeyFields.filter((field) => given[field] && channelKeyColumns[field].isPrivate).length;
+
+/** @param sealer made for the private keys among the given ones */
+export function storedKeys(given: GivenKeys, channelId: number, sealer: Sealer): StoredKeys {
   const values = channelKeyFields.flatMap((field) => {
     const text = given[field] || null;
     const isSealed = text && channelKeyColumns[field].isPrivate;
     return [
-      [`${field}Text`, isSealed ? keyring.encrypt(text, channelKeyContext(field, channelId)) : text],
+      [`${field}Text`, isSealed ? sealer.encrypt(text, channelKeyContext(field, channelId)) : text],
       [`${field}Fingerprint`, text && keyFingerprint(text)],
     ];
   });

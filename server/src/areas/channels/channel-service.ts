@@ -19,7 +19,7 @@ import { isUniqueViolation } from '../../platform/database/database-failure';
 import { KeptRow, type RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
 import type { KeyAccess, KeyReads } from '../../platform/key-reads/key-reads';
-import type { Keyring } from '../../platform/encryption/keyring';
+import type { Keyring, Opener } from '../../platform/encryption/keyring';
 import { refusal, refusedField } from '../../platform/http/http-error';
 import { mapInPieces } from '../../platform/event-loop/pieces';
 import type { SentKey } from '../../platform/idempotency/create-keys';
@@ -31,7 +31,7 @@ import {
   presentChannel,
   privateKeysIn,
 } from './channel-columns';
-import { refuseMisplacedKeys, storedKeys } from './channel-keys';
+import { privateKeysGiven, refuseMisplacedKeys, storedKeys } from './channel-keys';
 import { bornBefore, type ChannelFilter } from './channel-filter';
 import { channelSearchOf } from './channel-search';
 import { channelsById, findChannelParts, insertChannel, updateChannel } from './channels.repository';
@@ -74,7 +74,7 @@ export class ChannelService {
       subject: 'channel',
       find: (db, id) => channelsById.find(db, { id }),
       lock: channelsById.lock,
-      snapshot: (row) => channelSnapshot(row, keyring),
+      snapshot: channelSnapshot,
       name: ({ merchantNo, merchantChannel }) => `${merchantNo} ${merchantChannel}`,
       deletedSince: () => refusedField(409, 'Idempotency-Key', 'created-row-deleted', { subject: 'channel' }),
     });
@@ -97,13 +97,15 @@ export class ChannelService {
     });
     if (fields === 'weight') return { items, total };
     const access = await this.accessFor(caller, items);
-    return { items: await mapInPieces(items, (row) => presentChannel(row, this.keyring, access)), total };
+    const opener = await this.openerFor(items);
+    return { items: await mapInPieces(items, (row) => presentChannel(row, opener, access)), total };
   }
 
   /** The existing channels with these ids, without their private keys. */
   async rows(given: { ids: readonly number[] }): Promise<Channel[]> {
     const rows = await channelsById.findMany(this.pool, given);
-    return rows.map((row) => presentChannel(row, this.keyring, 'not-granted'));
+    const opener = await this.openerFor(rows);
+    return rows.map((row) => presentChannel(row, opener, 'not-granted'));
   }
 
   totals(db: pg.Pool, request: z.output<typeof channelTotalsRequest>): Promise<StatusTotals> {
@@ -114,8 +116,9 @@ export class ChannelService {
     refuseMisplacedKeys(request);
     const created = this.writes.create({ author: caller, key, request }, async () => {
       await this.refuseUnknownParts(request);
+      const sealer = await this.keyring.sealer(privateKeysGiven(request));
       return (transaction, id) =>
-        insertChannel(transaction, { ...request, id, ...storedKeys(request, id, this.keyring) });
+        insertChannel(transaction, { ...request, id, ...storedKeys(request, id, sealer) });
     });
     return this.presentWritten(caller, await created.catch(refuseTaken(request.merchantChannel)));
   }
@@ -126,7 +129,8 @@ export class ChannelService {
     const { id, updatedAt, merchantExpansion } = fields;
     const { merchantId, merchantName, merchantChannel, merchantBalance, createdAt } = request;
     const { activeWeight, activeChannels, keyFingerprints } = request;
-    const change = { ...fields, merchantExpansion, ...storedKeys(request, id, this.keyring) };
+    const sealer = await this.keyring.sealer(privateKeysGiven(request));
+    const change = { ...fields, merchantExpansion, ...storedKeys(request, id, sealer) };
     const changed = await this.writes.change({
       author: caller,
       by: id,
@@ -143,11 +147,13 @@ export class ChannelService {
           keyFingerprints,
           createdAt,
         },
-        now: (before) => presentChannel(before, this.keyring, 'not-granted'),
+        now: async (before, transaction) =>
+          presentChannel(before, await this.openerFor([before], transaction), 'not-granted'),
       },
-      check: async (_transaction, before) => {
-        if (caller.isProofOld && hasOtherKeys(before, request, this.keyring))
-          throw refusal(428, 'proof-needed');
+      check: async (transaction, before) => {
+        if (!caller.isProofOld) return;
+        const opener = await this.openerFor([before], transaction);
+        if (hasOtherKeys(before, request, opener)) throw refusal(428, 'proof-needed');
       },
       write: (transaction, before) =>
         updateChannel(transaction, change).catch(refuseTaken(before.merchantChannel)),
@@ -210,13 +216,23 @@ export class ChannelService {
   }
 
   /** Changes fields of a channel; all others are kept. */
-  private updateFields(
+  private async updateFields(
     transaction: pg.ClientBase,
     { id, merchantNo, merchantWeight, status }: ChannelRow,
     fields: Partial<Pick<ChannelRow, 'merchantWeight' | 'status'>>,
   ): Promise<ChannelRow> {
-    const kept = { ...storedKeys({}, id, this.keyring), id, merchantNo, merchantExpansion: undefined };
+    const kept = {
+      ...storedKeys({}, id, await this.keyring.sealer(0)),
+      id,
+      merchantNo,
+      merchantExpansion: undefined,
+    };
     return updateChannel(transaction, { ...kept, merchantWeight, status, ...fields });
+  }
+
+  private openerFor(rows: readonly ChannelRow[], transaction?: pg.ClientBase): Promise<Opener> {
+    const texts = rows.flatMap((row) => privateKeysIn(row).map((field) => row[field]));
+    return this.keyring.opener(texts, transaction);
   }
 
   private accessFor(caller: Caller, rows: readonly ChannelRow[]): Promise<KeyAccess> {
@@ -232,7 +248,7 @@ export class ChannelService {
   /** The channel has been written, so the answer omits its keys when their read cannot be logged. */
   private async presentWritten(caller: Caller, row: ChannelRow): Promise<Channel> {
     const access = await this.accessFor(caller, [row]).catch(() => 'withheld' as const);
-    return presentChannel(row, this.keyring, access);
+    return presentChannel(row, await this.openerFor([row]), access);
   }
 
   private async refuseUnknownParts({ merchantId, merchantChannel }: CreateRequest): Promise<void> {

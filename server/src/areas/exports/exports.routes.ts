@@ -106,7 +106,7 @@ export function exportRoutes(app: FastifyInstance, services: Services): void {
     for (let number = 0; number < parts; number += 1) {
       const part = await findPart(pool, { jobId: id, number });
       if (!part) throw new Error(`Part ${number} of the export ${id} is missing.`);
-      yield keyring.decryptBytes(part.sealed, partContext(id, number));
+      yield await keyring.decryptBytes(part.sealed, partContext(id, number));
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Merchant, MerchantDetail } from '@backoffice/contract';
 import { fittingTexts, MIN_FITTING_ROWS } from '../../platform/database/fitting-texts';
 import type { Snapshot } from '../../platform/write/audited-writes';
-import type { Keyring } from '../../platform/encryption/keyring';
+import type { Opener } from '../../platform/encryption/keyring';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
 import { type KeyAccess, readPrivateKey } from '../../platform/key-reads/key-reads';
 import { publicKeyOf } from '../../platform/encryption/public-half';
@@ -107,19 +107,19 @@ export function writtenColumns(table: 'm' | 'd', when: 'create' | 'change'): Wri
  */
 export function presentMerchant(
   { privateKeyEncrypted: sealed, newPrivateKey, newKeyFingerprint: _fingerprint, ...merchant }: MerchantRow,
-  keyring: Keyring,
+  opener: Opener,
   access: KeyAccess,
 ): Merchant {
   if (!newPrivateKey && !sealed) return merchant;
-  const privateKey = newPrivateKey ?? readPrivateKey(keyring, sealed ?? '', privateKeyContext(merchant.id));
+  const privateKey = newPrivateKey ?? readPrivateKey(opener, sealed ?? '', privateKeyContext(merchant.id));
   if (privateKey === null) return { ...merchant, privateKeyState: 'unreadable' };
   if (access === 'granted') return { ...merchant, privateKey };
   return { ...merchant, privateKeyState: access, publicKey: publicKeyOf(privateKey) };
 }
 
 /** Converts a merchant without its private key, which is represented by its public half. */
-export function presentMerchantDetail(row: MerchantRow, keyring: Keyring): MerchantDetail {
-  const { privateKeyState, ...merchant } = presentMerchant(row, keyring, 'not-granted');
+export function presentMerchantDetail(row: MerchantRow, opener: Opener): MerchantDetail {
+  const { privateKeyState, ...merchant } = presentMerchant(row, opener, 'not-granted');
   if (privateKeyState === 'unreadable') return { ...merchant, privateKeyState, keyFingerprint: null };
   return { ...merchant, keyFingerprint: keyFingerprint(merchant.publicKey ?? '')?.toString('hex') ?? null };
 }

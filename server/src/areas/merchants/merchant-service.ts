@@ -17,7 +17,7 @@ import { onlyValueOf, valuesOf } from '../../platform/database/any-of';
 import type { RowOfBulk } from '../../platform/bulk/bulk-area';
 import type { Caller } from '../../platform/http/caller';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
-import type { Keyring } from '../../platform/encryption/keyring';
+import type { Keyring, Opener } from '../../platform/encryption/keyring';
 import type { PrivateKeys } from '../../platform/encryption/private-keys';
 import { createBudget } from '../../platform/admission/budget';
 import { mapInPieces } from '../../platform/event-loop/pieces';
@@ -94,7 +94,8 @@ export class MerchantService {
     });
     if (fields === 'option') return found;
     const access = await this.accessFor(caller, found.items);
-    const items = await mapInPieces(found.items, (row) => presentMerchant(row, this.keyring, access));
+    const opener = await this.openerFor(found.items);
+    const items = await mapInPieces(found.items, (row) => presentMerchant(row, opener, access));
     return { items, total: found.total };
   }
 
@@ -105,14 +106,15 @@ export class MerchantService {
   /** The existing merchants with these ids, without their private keys. */
   async rows(given: { ids: readonly number[] }): Promise<Merchant[]> {
     const rows = await findMerchants(this.pool, given);
-    return rows.map((row) => presentMerchant(row, this.keyring, 'not-granted'));
+    const opener = await this.openerFor(rows);
+    return rows.map((row) => presentMerchant(row, opener, 'not-granted'));
   }
 
   /** @throws HttpError 404 when there is no such merchant */
   async detail(db: pg.Pool, id: number): Promise<MerchantDetail> {
     const row = await findMerchant(db, { id });
     if (!row) throw missingRow('merchant', id);
-    return presentMerchantDetail(row, this.keyring);
+    return presentMerchantDetail(row, await this.openerFor([row]));
   }
 
   async create(
@@ -124,6 +126,7 @@ export class MerchantService {
       await this.spendKey(caller.userId);
       const newPrivateKey = await this.privateKeys.take(caller.userId);
       const newKeyFingerprint = keyFingerprint(newPrivateKey);
+      const sealer = await this.keyring.sealer();
       return async (transaction, id) => {
         const { merchantName } = request;
         const [row] = await Promise.all([
@@ -131,7 +134,7 @@ export class MerchantService {
             ...request,
             id,
             merchantNo: merchantNumber(id, new Date()),
-            privateKeyEncrypted: this.keyring.encrypt(newPrivateKey, privateKeyContext(id)),
+            privateKeyEncrypted: sealer.encrypt(newPrivateKey, privateKeyContext(id)),
           }),
           insertFindings(transaction, [{ id, merchantName, keyFingerprint: newKeyFingerprint }]),
         ]);
@@ -140,7 +143,7 @@ export class MerchantService {
     });
     // The merchant has been created, so the answer omits its key when the read cannot be logged.
     const access = await this.accessFor(caller, [created]).catch(() => 'withheld' as const);
-    return presentMerchant(created, this.keyring, access);
+    return presentMerchant(created, await this.openerFor([]), access);
   }
 
   async change(caller: Caller, request: z.output<typeof merchantUpdateRequest>): Promise<Merchant> {
@@ -157,13 +160,14 @@ export class MerchantService {
         now: async (before, transaction) => {
           const areKeysSent = privateKey !== undefined || publicKey !== undefined;
           const row = (areKeysSent && (await findMerchant(transaction, { id }))) || before;
-          const { publicKey: half } = presentMerchant(row, this.keyring, 'not-granted');
-          return { ...presentMerchant(row, this.keyring, 'granted'), publicKey: half };
+          const opener = await this.openerFor([row], transaction);
+          const { publicKey: half } = presentMerchant(row, opener, 'not-granted');
+          return { ...presentMerchant(row, opener, 'granted'), publicKey: half };
         },
       },
       write: (transaction) => updateMerchant(transaction, id, change),
     });
-    return presentMerchant(changed, this.keyring, 'not-granted');
+    return presentMerchant(changed, await this.openerFor([changed]), 'not-granted');
   }
 
   /** Changes one row of a bulk edit; fields that the command does not set are kept. */
@@ -175,6 +179,13 @@ export class MerchantService {
       alongside: (transaction, before, after) =>
         row.alongside(transaction, { before: fieldsOf(before), after: fieldsOf(after) }, after.updatedAt),
     });
+  }
+
+  private openerFor(rows: readonly MerchantRow[], transaction?: pg.ClientBase): Promise<Opener> {
+    return this.keyring.opener(
+      rows.map(({ privateKeyEncrypted }) => privateKeyEncrypted),
+      transaction,
+    );
   }
 
   private accessFor(caller: Caller, rows: readonly MerchantRow[]): Promise<KeyAccess> {

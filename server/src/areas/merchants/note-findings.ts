@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { setImmediate } from 'node:timers/promises';
 import { statement } from '../../platform/database/statement';
 import { keyFingerprint } from '../../platform/encryption/key-fingerprint';
-import type { Keyring } from '../../platform/encryption/keyring';
+import type { Keyring, Opener } from '../../platform/encryption/keyring';
 import type { CatchUpRange } from '../../platform/jobs/catch-up';
 import { insertFindings } from './merchant-finding.repository';
 import { privateKeyContext } from './merchant-keys';
@@ -28,11 +28,11 @@ const next = statement<Unnoted, { after: number; limit: number }>(
    order by m.id`,
 );
 
-async function fingerprintOf({ id, sealed }: Unnoted, keyring: Keyring): Promise<Buffer | null> {
+async function fingerprintOf({ id, sealed }: Unnoted, opener: Opener): Promise<Buffer | null> {
   // Reading a private key takes OpenSSL a millisecond: waiting calls are served between two of them.
   await setImmediate();
   try {
-    return keyFingerprint(keyring.decrypt(sealed, privateKeyContext(id)));
+    return keyFingerprint(opener.decrypt(sealed, privateKeyContext(id)));
   } catch {
     return null;
   }
@@ -46,8 +46,12 @@ export async function noteFindings(
 ): Promise<number> {
   const rows = await next.rows(transaction, { after: doneUntil, limit: STEP });
   const missing = rows.filter(({ isNoted }) => !isNoted);
+  const opener = await keyring.opener(
+    missing.map(({ sealed }) => sealed),
+    transaction,
+  );
   const named = [];
-  for (const row of missing) named.push({ ...row, keyFingerprint: await fingerprintOf(row, keyring) });
+  for (const row of missing) named.push({ ...row, keyFingerprint: await fingerprintOf(row, opener) });
   await insertFindings(transaction, named);
   const firstRecent = rows.findIndex(({ isRecent }) => isRecent);
   const settled = firstRecent === -1 ? rows : rows.slice(0, firstRecent);

@@ -3,7 +3,7 @@ import { statement } from './statement';
 import type { Queryable } from './transaction';
 
 /** Append-only tables: the API may insert rows, but not change or delete them. */
-const KEPT_TABLES = ['audit_entry', 'key_read', 'release'];
+const KEPT_TABLES = ['audit_entry', 'data_key', 'key_read', 'release'];
 /** Read-only tables, written by the database itself or by its owner. */
 const READ_TABLES = ['audit_block', 'backup_made', 'log_retention', 'recovery_drill', 'schema_migration'];
 /** Functions that run with the owner's rights, by a rule that the API cannot change. */

@@ -102,7 +102,7 @@ export async function writeExport(
   let bytes = 0;
   let rows = 0;
   const keep = async (content: Buffer) => {
-    const sealed = keyring.encryptBytes(content, partContext(job.id, parts));
+    const sealed = await keyring.encryptBytes(content, partContext(job.id, parts));
     if (!(await addPart(pool, { jobId: job.id, number: parts, sealed })))
       throw new StoppedExport('cancelled');
     parts += 1;

@@ -5,7 +5,7 @@ import { insertAuditEntry } from '../audit/audit.repository';
 import { oncePer } from '../audit/once-per';
 import { nullIfStorageUnavailable } from '../database/database-failure';
 import { inTransaction } from '../database/transaction';
-import type { Keyring } from '../encryption/keyring';
+import type { Opener } from '../encryption/keyring';
 import type { Caller } from '../http/caller';
 import { holderNotification } from '../inbox/notification-kinds';
 import { privateKeysCounter } from '../observing/counters';
@@ -113,9 +113,9 @@ export function createKeyReads(pool: pg.Pool, maxKeys: number, log: Pick<Fastify
 /**
  * Decrypts the private key of a row; null, and counted, when it cannot be decrypted, so that one bad row does not fail a list.
  */
-export function readPrivateKey(keyring: Keyring, sealed: string, context: string): string | null {
+export function readPrivateKey(opener: Opener, sealed: string, context: string): string | null {
   try {
-    return keyring.decrypt(sealed, context);
+    return opener.decrypt(sealed, context);
   } catch {
     privateKeysCounter.inc({ outcome: 'unreadable' });
     return null;

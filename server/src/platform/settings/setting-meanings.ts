@@ -23,10 +23,12 @@ const meanings: Readonly<Record<keyof typeof shape, string>> = {
   ADMIN_USERNAME: 'first administrator of a new database, `admin` unless set',
   ADMIN_PASSWORD:
     'their password, hard to guess and 8 characters or more. Unless set, one is generated and printed once. Containers: `secrets/admin-password`',
+  ROOT_KEY:
+    '32 bytes in base64 that protect the keys of all secrets; further lines: [former ones](operations.md#rotate-the-root-key). Set `ROOT_KEY_FILE`. Containers: `secrets/root-key`. `pnpm start`: `root.key` in `DATA_DIR`. Required unless `KEY_ENCRYPTION_KEY` is set',
   KEY_ENCRYPTION_KEY:
-    '32 bytes in base64 that encrypt private keys. Containers: `secrets/key-encryption-key`. `pnpm start`: a file in `DATA_DIR`',
+    '32 bytes in base64 that encrypt private keys until an older installation is [converted](operations.md#from-one-key-to-data-keys), or `none`. Containers: `secrets/key-encryption-key`. `pnpm start`: a file in `DATA_DIR`',
   FORMER_KEY_ENCRYPTION_KEYS:
-    'earlier keys that stored values may still use, separated by commas: [rotation](operations.md#rotate-the-key-encryption-key)',
+    'earlier keys that stored values may still use, separated by commas: [rotation](operations.md#from-one-key-to-data-keys)',
   LOG_LEVEL: '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
   ALLOWED_ORIGINS:
     'further pages that may call the API, separated by commas. Pages that the base-URL rule leads to it need no entry',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_API_PORT, DEFAULT_METRICS_PORT, LOOPBACK, readDevOrigins } from '@backoffice/contract';
 import { auditHeadsFields, auditHeadsOf } from './audit-heads-settings';
 import { bucketText } from './bucket-settings';
+import { canEncrypt, KEY_MISSING, keyFields, keysOf } from './key-settings';
 import { providersText } from './provider-settings';
 import { type Reading, readSettings, SettingsError } from './read-settings';
 import { releaseStoreFields, releaseStoreOf } from './release-store-settings';
@@ -10,7 +11,6 @@ import {
   isDatabaseUrl,
   isHostName,
   isHttpAddress,
-  isKey,
   isOrigin,
   listOf,
   wholeNumber,
@@ -74,20 +74,7 @@ export const schema = z.object({
   ),
   ADMIN_USERNAME: z.optional(z.pipe(z.string().check(z.trim()), textOfLength('ADMIN_USERNAME', 4, 16))),
   ADMIN_PASSWORD: z.optional(textOfLength('ADMIN_PASSWORD', 6, 128)),
-  KEY_ENCRYPTION_KEY: z
-    .string(
-      'KEY_ENCRYPTION_KEY is missing: 32 bytes in base64 that encrypt secrets at rest (make one with: openssl rand -base64 32).',
-    )
-    .check(
-      z.refine(
-        isKey,
-        'KEY_ENCRYPTION_KEY must be 32 bytes in base64 (make one with: openssl rand -base64 32).',
-      ),
-    ),
-  FORMER_KEY_ENCRYPTION_KEYS: z._default(
-    listOf(isKey, 'FORMER_KEY_ENCRYPTION_KEYS must be keys of 32 bytes in base64, separated by commas.'),
-    [],
-  ),
+  ...keyFields,
   LOG_LEVEL: z._default(
     z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -196,13 +183,9 @@ export function parseDatabaseUrls(env: NodeJS.ProcessEnv) {
  * @throws SettingsError with all problems
  */
 export function parseKeys(env: NodeJS.ProcessEnv) {
-  const keys = z.partial(z.pick(schema, { KEY_ENCRYPTION_KEY: true, FORMER_KEY_ENCRYPTION_KEYS: true }));
-  const { values, problems } = readSettings(keys, env);
+  const { values, problems } = readSettings(z.object(keyFields), env);
   if (!values) throw new SettingsError(problems);
-  return {
-    keyEncryptionKey: values.KEY_ENCRYPTION_KEY ?? null,
-    formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS ?? [],
-  };
+  return keysOf(values);
 }
 
 /** The settings of the API. */
@@ -216,6 +199,7 @@ export type Settings = ReturnType<typeof parseSettings>;
 export function parseSettings(env: NodeJS.ProcessEnv) {
   const isSet = (name: string) => Boolean(env[name] || env[`${name}_FILE`]);
   const lacksName = isSet('ADMIN_PASSWORD') && !isSet('ADMIN_USERNAME');
+  const keyNames = Object.keys(keyFields);
   const { values, problems: wrong } = readSettings(schema, env);
   const { values: devOrigins, problems: wrongOrigins } = devOriginsOf(env);
   const reach = values && reachOfDemo(values);
@@ -226,6 +210,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
           `Set DEMO_DATA=off, or let only this machine reach the API (${reach}): the password of the demo accounts is public.`,
         ]
       : []),
+    ...((values ? !canEncrypt(keysOf(values)) : !keyNames.some(isSet)) ? [KEY_MISSING] : []),
     ...(lacksName ? ['ADMIN_PASSWORD is set without ADMIN_USERNAME.'] : []),
     ...wrongOrigins,
   ];
@@ -247,10 +232,7 @@ export function parseSettings(env: NodeJS.ProcessEnv) {
     admin: values.ADMIN_USERNAME
       ? { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD }
       : null,
-    /** 32 bytes in base64; encrypts secrets at rest. */
-    keyEncryptionKey: values.KEY_ENCRYPTION_KEY,
-    /** Earlier keys that stored values may still be encrypted with. */
-    formerKeyEncryptionKeys: values.FORMER_KEY_ENCRYPTION_KEYS,
+    ...keysOf(values),
     logLevel: values.LOG_LEVEL,
     allowedOrigins: values.ALLOWED_ORIGINS,
     /** The host names by which pages may call an API that other machines can reach. */

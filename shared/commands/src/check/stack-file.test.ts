@@ -82,7 +82,8 @@ it('is accepted by the API with only the secrets set', () => {
   const folder = mkdtempSync(`${tmpdir()}/stack-file-`);
   const secrets: Record<string, string> = {
     'database-url': 'postgresql://api@db.example/office',
-    'key-encryption-key': Buffer.alloc(32).toString('base64'),
+    'root-key': Buffer.alloc(32).toString('base64'),
+    'key-encryption-key': 'none',
     'admin-password': 'a long password',
   };
   for (const [name, value] of Object.entries(secrets)) writeFileSync(`${folder}/${name}`, value);

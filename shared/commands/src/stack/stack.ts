@@ -1,11 +1,11 @@
-import { ensureKeyFile, startEmbeddedDatabase } from 'server/embedded-database';
+import { ensureKeyFiles, startEmbeddedDatabase } from 'server/embedded-database';
 import type { ProcessOptions } from 'server/node-process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_API_PORT, HOST } from '@backoffice/contract';
 import { freePort, isPortFree } from './ports';
-import { releaseStore, removeStackFile, type StartSettings, writeStackFile } from './start-settings';
+import { hasKeys, releaseStore, removeStackFile, type StartSettings, writeStackFile } from './start-settings';
 import { copyHostFiles } from './copy-host-files';
 import { keepUp } from './keep-up';
 import { mayInsist } from './may-insist';
@@ -17,8 +17,8 @@ import { RegistryClient } from '@backoffice/kit/registry-client';
 import { remotes, root } from '../workspace';
 
 /**
- * Starts the database in the settings: the operator's own, or the embedded one, which has demo data and a key file unless the
- * environment disables them.
+ * Starts the database in the settings: the operator's own, or the embedded one, which has demo data and key files unless the
+ * environment names others.
  *
  * @returns the settings that the server's programs take from it, and a function that stops it
  */
@@ -35,13 +35,13 @@ export async function startDatabase(
     dataDir,
     onLost: () => kept.onEnded('its connection is gone'),
   });
-  const key = env.KEY_ENCRYPTION_KEY || (await ensureKeyFile(dataDir));
+  const keys = hasKeys(env) ? {} : await ensureKeyFiles(dataDir);
   return {
     env: {
       ...env,
       ...addresses(database.apiUrl, database.url),
       DEMO_DATA: env.DEMO_DATA || 'on',
-      KEY_ENCRYPTION_KEY: key,
+      ...keys,
     },
     async stop() {
       await kept.stop();

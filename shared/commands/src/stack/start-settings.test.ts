@@ -5,7 +5,7 @@ it('refuses what the API would refuse, each setting in a sentence', () => {
     /^DEMO_DATA must be on or off\.\nLOG_LEVEL must be one of .*\.$/,
   );
   expect(() => checkServerSettings({ DATABASE_URL: 'mysql://x' })).toThrow(
-    /^DATABASE_URL is not .*\nKEY_ENCRYPTION_KEY is missing/,
+    /^DATABASE_URL is not .*\nROOT_KEY_FILE is missing/,
   );
 });
 

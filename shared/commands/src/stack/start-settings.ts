@@ -36,13 +36,16 @@ export function readStartSettings(env: NodeJS.ProcessEnv) {
   };
 }
 
+/** Returns true when the environment has a key that encrypts secrets, so that the embedded database needs no file of one. */
+export const hasKeys = (env: NodeJS.ProcessEnv): boolean =>
+  ['ROOT_KEY', 'KEY_ENCRYPTION_KEY'].some((name) => Boolean(env[name] || env[`${name}_FILE`]));
+
 /** The folder of all releases: `<folder>/<remote>/<release>/`. */
 export const releaseStore = (dataDir: string): string => `${dataDir}/releases`;
 
 // Placeholders for the settings that the embedded database provides.
 const BROUGHT_ALONG = {
   DATABASE_URL: 'postgresql://localhost/backoffice',
-  KEY_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
   DEMO_DATA: 'on',
 };
 
@@ -57,7 +60,7 @@ export function checkServerSettings(env: NodeJS.ProcessEnv): void {
     parseSettings({
       ...env,
       ...BROUGHT_ALONG,
-      ...(env.KEY_ENCRYPTION_KEY && { KEY_ENCRYPTION_KEY: env.KEY_ENCRYPTION_KEY }),
+      ...(!hasKeys(env) && { KEY_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64') }),
       ...(env.DEMO_DATA && { DEMO_DATA: env.DEMO_DATA }),
     });
 }

@@ -62,7 +62,8 @@ export function createFactorStep(services: Services) {
 
   async function checkedCode(userId: number, typed: string): Promise<CheckedFactor | null> {
     for (const { id, secretSealed, lastStep } of await listOneTimeCodes(pool, { userId })) {
-      const step = stepOfCode(keyring.decrypt(secretSealed, sealedCodeColumn.contextOf(id)), typed);
+      const secret = await keyring.decrypt(secretSealed, sealedCodeColumn.contextOf(id));
+      const step = stepOfCode(secret, typed);
       if (step !== null && step > lastStep)
         return { proof: 'code', use: (db) => useOneTimeCode(db, { id, step }) };
     }

@@ -127,7 +127,7 @@ export function createOwnFactors({ pool, keyring, settings }: Services) {
 
     async startCode({ userId, username }: Caller, { headers: { origin = '' } }: FastifyRequest) {
       const secret = newCodeSecret();
-      const sealed = keyring.encrypt(secret, pendingContext(userId));
+      const sealed = await keyring.encrypt(secret, pendingContext(userId));
       const challenge = await begin('enrol-code', userId, { secret: sealed });
       const issuer = URL.canParse(origin) ? new URL(origin).hostname : 'back-office';
       return { challenge, secret, address: codeAddress(secret, { issuer, username }) };
@@ -141,12 +141,13 @@ export function createOwnFactors({ pool, keyring, settings }: Services) {
       const { userId } = caller;
       const begun = await findChallenge(pool, 'enrol-code', challenge);
       if (begun?.userId !== userId) throw expired();
-      const secret = keyring.decrypt(String(begun.payload.secret), pendingContext(userId));
+      const secret = await keyring.decrypt(String(begun.payload.secret), pendingContext(userId));
       const step = stepOfCode(secret, code);
       if (step === null) throw refusedField(400, 'code', 'factor-code-wrong');
+      const sealer = await keyring.sealer();
       const insert = async (transaction: Queryable) => {
         const id = await nextId(transaction, 'one_time_code');
-        const secretSealed = keyring.encrypt(secret, sealedCodeColumn.contextOf(id));
+        const secretSealed = sealer.encrypt(secret, sealedCodeColumn.contextOf(id));
         await insertOneTimeCode(transaction, { id, userId, secretSealed, step, name });
       };
       return enrol(caller, request, { kind: 'code', name, challenge, insert });

@@ -53,7 +53,7 @@ export function createSignInByProvider(services: Services) {
     const { url, checks } = await clientOf(provider).begin(redirectUri).catch(providerFailed(provider));
     const attempt = randomBytes(ATTEMPT_BYTES).toString('base64url');
     const attemptHash = hashOf(attempt);
-    const sealed = keyring.encrypt(JSON.stringify(checks), checksContext(attemptHash));
+    const sealed = await keyring.encrypt(JSON.stringify(checks), checksContext(attemptHash));
     const isStored = await storeAttempt(pool, { attemptHash, provider, redirectUri, checks: sealed });
     if (!isStored) throw notNow(429, failureReason('sign-in-busy'), 60);
     return { url, state: checks.state, attempt };
@@ -85,7 +85,7 @@ export function createSignInByProvider(services: Services) {
     const attemptHash = hashOf(attempt);
     const begun = await takeAttempt(pool, attemptHash);
     const checks =
-      begun && (JSON.parse(keyring.decrypt(begun.checks, checksContext(attemptHash))) as AnswerChecks);
+      begun && (JSON.parse(await keyring.decrypt(begun.checks, checksContext(attemptHash))) as AnswerChecks);
     const state = new URLSearchParams(answer).get('state');
     if (!checks || state !== checks.state) {
       throw new HttpError(400, failureReason('provider-answer-old'), { status: PROVIDER_ANSWER_OLD });

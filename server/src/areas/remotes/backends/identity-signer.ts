@@ -28,7 +28,7 @@ export interface Identity {
 
 /** Signs the tokens by which backends learn who calls, with a key that all processes of the API share. */
 export class IdentitySigner {
-  private opened: { sealed: string; key: ReturnType<typeof importPKCS8> } | null = null;
+  private opened: { sealed: string; key: Awaited<ReturnType<typeof importPKCS8>> } | null = null;
 
   constructor(
     private readonly pool: pg.Pool,
@@ -79,15 +79,17 @@ export class IdentitySigner {
     await insertSigningKey(this.pool, {
       id,
       publicJwk: { ...(await exportJWK(publicKey)), alg: ALGORITHM, use: 'sig', kid: String(id) },
-      privateSealed: this.keyring.encrypt(await exportPKCS8(privateKey), contextOf(id)),
+      privateSealed: await this.keyring.encrypt(await exportPKCS8(privateKey), contextOf(id)),
       seconds,
     });
   }
 
   /** Decrypts a key once for as long as it signs. */
-  private open(id: number, sealed: string) {
-    if (this.opened?.sealed !== sealed)
-      this.opened = { sealed, key: importPKCS8(this.keyring.decrypt(sealed, contextOf(id)), ALGORITHM) };
+  private async open(id: number, sealed: string) {
+    if (this.opened?.sealed !== sealed) {
+      const text = await this.keyring.decrypt(sealed, contextOf(id));
+      this.opened = { sealed, key: await importPKCS8(text, ALGORITHM) };
+    }
     return this.opened.key;
   }
 }
